@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
+import { findViolations } from './support/accessibility';
 import { openPage } from './support/browser';
 import { eventually } from './support/eventually';
 import { goWithin, whenInteractive } from './support/goWithin';
@@ -92,6 +93,7 @@ it("shows a client's session to a tester, whose own session stays as it is", asy
   await importIntoPanel(tester, file);
   await eventually(async () => expect(await readScreen(tester)).toEqual(cart));
   expect(await tester.locator('#qa section').innerText()).toContain('回放中');
+  expect(await findViolations(tester)).toEqual([]);
   expect(await readStorage(tester)).toEqual(before[1]);
   // Its own address: a reload in the middle of a replay leaves the replay.
   await tester.getByRole('button', { name: '返回当前' }).click();

@@ -75,6 +75,8 @@ const QaApp = ({ timeTravel, store, config, cache }: Parts) => {
 export const showQa = (parts: Parts) => {
   const element = Object.assign(document.createElement('div'), { id: 'qa' });
   document.body.append(element);
-  ignoreInputWhile(parts.timeTravel.isAway, element);
+  const { isAway, subscribe } = parts.timeTravel;
+  ignoreInputWhile(isAway, element);
+  subscribe(() => document.documentElement.toggleAttribute('data-replay', isAway()));
   createRoot(element).render(<QaApp {...parts} />);
 };

@@ -38,6 +38,17 @@ it('restores the list that the visitor came from', async () => {
   expect(router.state.location.state).toBeNull();
 });
 
+it.each(['//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)'])(
+  'does not follow an imported session to %s',
+  async (pathname) => {
+    const { store, router } = await connecting();
+    const before = router.state.location;
+    store.dispatch(locationChanged({ pathname, search: '', hash: '' }));
+    await settled();
+    expect(router.state.location).toEqual(before);
+  },
+);
+
 it('follows time travel without adding history entries', async () => {
   const { store, router, place } = await connecting();
   await router.navigate('/en/brands');

@@ -20,6 +20,9 @@ const isSamePlace = (one: MirroredLocation | null, other: MirroredLocation | nul
   one?.hash === other?.hash &&
   JSON.stringify(one?.list) === JSON.stringify(other?.list);
 
+/** An imported session is somebody else's: `//elsewhere` would be another site. */
+const isOwnPath = ({ pathname }: MirroredLocation) => /^\/(?![/\\])/.test(pathname);
+
 const toMirrored = ({ pathname, search, hash, state }: RouterLocation): MirroredLocation => {
   const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : undefined;
   return { pathname, search, hash, ...(list !== undefined && { list }) };
@@ -47,7 +50,7 @@ export const connectLocation = (store: FollowingStore, router: FollowedRouter): 
     const place = selectLocation(store.getState());
     if (isSamePlace(place, mirrored)) return;
     mirrored = place;
-    if (!place || isSamePlace(place, toMirrored(router.state.location))) return;
+    if (!place || !isOwnPath(place) || isSamePlace(place, toMirrored(router.state.location))) return;
     const { list, ...to } = place;
     void router.navigate(to, { replace: true, state: list === undefined ? null : { list } });
   };

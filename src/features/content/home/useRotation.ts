@@ -2,6 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const slideMilliseconds = 7000;
 
+/** Set by QA mode, which freezes the page. */
+const isReplayShown = () => document.documentElement.hasAttribute('data-replay');
+
 const queryReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
 const subscribeToMotion = (onChange: () => void) => {
@@ -28,8 +31,10 @@ export const useRotation = (count: number) => {
 
   useEffect(() => {
     if (!rotating) return;
-    const timer = setTimeout(() => setIndex((current + 1) % count), slideMilliseconds);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (!isReplayShown()) setIndex((current + 1) % count);
+    }, slideMilliseconds);
+    return () => clearInterval(timer);
   }, [rotating, current, count]);
 
   return {
