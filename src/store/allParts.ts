@@ -9,6 +9,7 @@ import '@/api/stockItemsApi';
 import { addingSlice } from '@/features/cart/adding/addingSlice';
 import { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
 import { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
+import { contactFormSlice } from '@/features/content/contact/contactFormSlice';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { padSlice } from '@/features/orderPad/padSlice';
 import { reorderSlice } from '@/features/orders/reorder/reorderSlice';
@@ -24,6 +25,7 @@ import { rootReducer } from './rootReducer';
 export const lateSlices = [
   addingSlice,
   contactDraftSlice,
+  contactFormSlice,
   favouritesSlice,
   padSlice,
   pushSlice,

@@ -6,6 +6,7 @@ import type { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
 import { catalogueSlice } from '@/features/catalogue/catalogueSlice';
 import { confirmSlice } from '@/features/confirm/confirmSlice';
 import type { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
+import type { contactFormSlice } from '@/features/content/contact/contactFormSlice';
 import type { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { locationSlice } from '@/features/location/locationSlice';
 import { notificationsSlice } from '@/features/notifications/notificationsSlice';
@@ -26,6 +27,7 @@ import { baseApi } from '@/api/baseApi';
  */
 type LateSlices = WithSlice<typeof addingSlice> &
   WithSlice<typeof contactDraftSlice> &
+  WithSlice<typeof contactFormSlice> &
   WithSlice<typeof favouritesSlice> &
   WithSlice<typeof padSlice> &
   WithSlice<typeof quantityDraftsSlice> &

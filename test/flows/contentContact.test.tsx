@@ -1,3 +1,4 @@
+import '@/store/allParts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -249,4 +250,25 @@ it('reports a failure after the screen was left', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Who we are' });
   gate.dispatchEvent(new Event('fail'));
   expect(await screen.findByText(/You will find it on the contact page/)).toBeInTheDocument();
+});
+
+const writing = { stage: { kind: 'writing' as const }, failure: null, touched: [], isTrapTriggered: false };
+
+it('shows the outcome that the state contains, and a fresh form on the next visit', async () => {
+  const contactForm = { ...writing, stage: { kind: 'sent' as const, email: 'ana@buyer.example' } };
+  const { router } = renderApp('/en/contact', { contactForm });
+  expect(await screen.findByRole('heading', { name: 'Your message has been sent' })).toBeVisible();
+  expect(screen.getByText('We will reply to ana@buyer.example.')).toBeVisible();
+  await act(() => router.navigate('/en/not-page-found'));
+  await act(() => router.navigate('/en/contact'));
+  expect(await screen.findByLabelText('Your message')).toBeVisible();
+});
+
+it('shows the failure and the faults that the state contains', async () => {
+  const failure = { kind: 'http', status: 500, retryable: true } as never;
+  renderApp('/en/contact', { contactForm: { ...writing, failure, touched: ['name'], isTrapTriggered: true } });
+  expect(await screen.findByText(/^The message was not sent/)).toBeVisible();
+  expect(field('Your name')).toHaveAccessibleDescription('Tell us your name');
+  expect(field('Your email')).toHaveAttribute('aria-invalid', 'false');
+  expect(screen.getByRole('textbox', { name: 'Leave this field empty' })).toBeVisible();
 });

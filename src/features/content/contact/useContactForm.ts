@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 
 import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { postAndNotify } from '@/features/notifications/postAndNotify';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { rootReducer } from '@/store/rootReducer';
 import { useSendContactMessageMutation } from '@/api/publicApi';
 import type { RequestError } from '@/api/request/requestTypes';
 
+import { contactFormSlice } from './contactFormSlice';
 import { formMessages } from './contactMessages';
-import { type ContactField, contactFields, findFault, findFirstInvalid, toContactMessage } from './contactRules';
+import { type ContactField, findFault, findFirstInvalid, toContactMessage } from './contactRules';
 import { useContactDraft } from './useContactDraft';
 
 /** Bots submit faster than this; a person who does so waits out the difference without noticing. */
@@ -16,73 +18,70 @@ const minFillMs = 3000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-type Stage = { kind: 'writing' } | { kind: 'sending' } | { kind: 'sent'; email: string };
+const { fieldTouched, submitAttempted, trapTriggered, sendingStarted, sendingFailed, messageSent, formCleared } =
+  contactFormSlice.actions;
+const { selectContactForm } = contactFormSlice.injectInto(rootReducer).selectors;
 
 export const useContactForm = () => {
   const dispatch = useAppDispatch();
   const { values, change, clear } = useContactDraft();
   const [send] = useSendContactMessageMutation();
-  const [failure, setFailure] = useState<RequestError | SerializedError>();
-  const [stage, setStage] = useState<Stage>({ kind: 'writing' });
-  const [touched, setTouched] = useState<ReadonlySet<ContactField>>(new Set());
-  const [trap, setTrap] = useState({ text: '', isTriggered: false });
+  const { stage, failure, touched, isTrapTriggered } = useAppSelector(selectContactForm);
+  const [trapText, setTrapText] = useState('');
   const [openedAt] = useState(() => Date.now());
   const isBusy = useRef(false);
   const isMounted = useRef(true);
+  // Cleared on leaving rather than on opening, which would clear a state that was imported for a replay.
   useEffect(() => {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
+      dispatch(formCleared());
     };
-  }, []);
+  }, [dispatch]);
 
   const sendMessage = async () => {
     isBusy.current = true;
-    setStage({ kind: 'sending' });
+    dispatch(sendingStarted());
     await wait(Math.max(0, openedAt + minFillMs - Date.now()));
     const contactMessage = toContactMessage(values);
     try {
       await dispatch(postAndNotify(() => send({ contactMessage }).unwrap()));
     } catch (error) {
-      setFailure(error as RequestError | SerializedError);
-      setStage({ kind: 'writing' });
       // The form reports the error itself if it is still on screen.
-      if (!isMounted.current) dispatch(storefrontNotice(formMessages.notSentElsewhere, 'error'));
+      if (isMounted.current) dispatch(sendingFailed(error as RequestError | SerializedError));
+      else dispatch(storefrontNotice(formMessages.notSentElsewhere, 'error'));
       return;
     } finally {
       isBusy.current = false;
     }
+    if (isMounted.current) dispatch(messageSent({ email: contactMessage.email }));
     clear();
-    setFailure(undefined);
-    setTouched(new Set());
-    setTrap({ text: '', isTriggered: false });
-    setStage({ kind: 'sent', email: contactMessage.email });
+    setTrapText('');
   };
 
   return {
     values,
     change,
     stage,
-    trap,
-    /** The error of the last attempt, shown until the next one settles. */
+    trap: { text: trapText, isTriggered: isTrapTriggered },
     failure,
-    /** A field shows its error once it has lost focus or a submit was attempted. */
-    getFault: (field: ContactField) => (touched.has(field) ? findFault(field, values[field]) : null),
-    touch: (field: ContactField) => setTouched((before) => new Set(before).add(field)),
-    fillTrap: (text: string) => setTrap((before) => ({ ...before, text })),
+    getFault: (field: ContactField) => (touched.includes(field) ? findFault(field, values[field]) : null),
+    touch: (field: ContactField) => void dispatch(fieldTouched(field)),
+    fillTrap: setTrapText,
     /** Returns the first field to correct, if any. */
     submit: (): ContactField | 'trap' | null => {
       if (isBusy.current) return null;
-      setTouched(new Set(contactFields));
+      dispatch(submitAttempted());
       const faulty = findFirstInvalid(values);
       if (faulty) return faulty;
-      if (trap.text !== '') {
-        setTrap({ ...trap, isTriggered: true });
+      if (trapText !== '') {
+        dispatch(trapTriggered());
         return 'trap';
       }
       void sendMessage();
       return null;
     },
-    writeAnother: () => setStage({ kind: 'writing' }),
+    writeAnother: () => void dispatch(formCleared()),
   };
 };
