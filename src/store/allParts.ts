@@ -11,6 +11,7 @@ import { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
 import { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
 import { contactFormSlice } from '@/features/content/contact/contactFormSlice';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
+import { screenSlice } from '@/features/location/screenSlice';
 import { padSlice } from '@/features/orderPad/padSlice';
 import { reorderSlice } from '@/features/orders/reorder/reorderSlice';
 import { pushSlice } from '@/features/push/pushSlice';
@@ -31,6 +32,7 @@ export const lateSlices = [
   pushSlice,
   quantityDraftsSlice,
   reorderSlice,
+  screenSlice,
   submissionsSlice,
 ] as const;
 

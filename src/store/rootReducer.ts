@@ -9,6 +9,7 @@ import type { contactDraftSlice } from '@/features/content/contact/contactDraftS
 import type { contactFormSlice } from '@/features/content/contact/contactFormSlice';
 import type { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { locationSlice } from '@/features/location/locationSlice';
+import type { screenSlice } from '@/features/location/screenSlice';
 import { notificationsSlice } from '@/features/notifications/notificationsSlice';
 import type { padSlice } from '@/features/orderPad/padSlice';
 import type { reorderSlice } from '@/features/orders/reorder/reorderSlice';
@@ -33,6 +34,7 @@ type LateSlices = WithSlice<typeof addingSlice> &
   WithSlice<typeof quantityDraftsSlice> &
   WithSlice<typeof reorderSlice> &
   WithSlice<typeof pushSlice> &
+  WithSlice<typeof screenSlice> &
   WithSlice<typeof submissionsSlice>;
 
 export const slices = [

@@ -1,3 +1,4 @@
+import '@/store/allParts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -109,4 +110,25 @@ it('accepts a quantity in the table with Enter, and moves down the column with t
   await waitFor(() => expect(sent).toMatchObject([{ body: { stockItemId: 201, quantity: 4 } }]));
   await userEvent.keyboard('{ArrowUp}');
   expect(first).toHaveFocus();
+});
+
+it('shows what was typed and refused as the state contains it, and forgets it on leaving', async () => {
+  const { router, store } = open('/en/catalogo?q=screw', {
+    ...client,
+    screen: { 'ordering/1/101': { typed: 'two', isInvalid: true, isAdding: true } },
+  });
+  expect(await quantity()).toHaveValue('two');
+  expect(await quantity()).toBeInvalid();
+  expect(screen.getByRole('button', { name: `Add ${screw} to the shopping cart` })).toHaveTextContent('Adding');
+  await act(() => router.navigate('/en/not-page-found'));
+  expect(store.getState().screen).toEqual({});
+});
+
+it('keeps only what differs from the default', async () => {
+  const { store } = open('/en/catalogo?q=screw');
+  await userEvent.type(await quantity(), '2');
+  expect(store.getState().screen).toEqual({ 'ordering/1/101': { typed: '2', isInvalid: false, isAdding: false } });
+  await userEvent.clear(await quantity());
+  await userEvent.type(await quantity(), '1');
+  expect(store.getState().screen).toEqual({});
 });

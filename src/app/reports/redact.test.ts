@@ -1,5 +1,6 @@
 import { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
+import { screenSlice } from '@/features/location/screenSlice';
 import { padSlice } from '@/features/orderPad/padSlice';
 import { pushSlice } from '@/features/push/pushSlice';
 import { signedIn } from '@/features/session/sessionSlice';
@@ -24,6 +25,7 @@ it.each<[string, object]>([
   ['note of an order', pushSlice.actions.noteWritten({ clientId: 7, reference: canary, comment: canary })],
   ['order, as sent', mutation('pushShoppingCart', { body: { clientId: 7, comment: canary } })],
   ['name of a list', favouritesSlice.actions.listCreated(canary)],
+  ['name of a list, while typing', screenSlice.actions.screenChanged({ place: 'x', value: { text: canary } })],
   ['text on the order pad', padSlice.actions.textTyped({ text: canary })],
   ['user name', mutation('authenticateUser', { body: { username: canary, password: 'sealed.password.1' } })],
   ['client record', signedIn({ token: 'sealed.token.1', client })],
@@ -39,11 +41,12 @@ it.each<[string, object]>([
 });
 
 it('removes the same from the state', () => {
-  for (const slice of [contactDraftSlice, favouritesSlice, padSlice, pushSlice]) rootReducer.inject(slice);
+  for (const slice of [contactDraftSlice, favouritesSlice, padSlice, pushSlice, screenSlice]) rootReducer.inject(slice);
   const typed = [
     contactDraftSlice.actions.draftTyped({ field: 'name', value: canary }),
     favouritesSlice.actions.listCreated(canary),
     padSlice.actions.textTyped({ text: canary }),
+    screenSlice.actions.screenChanged({ place: 'x', value: { text: canary } }),
     pushSlice.actions.noteWritten({ clientId: 7, reference: canary, comment: canary }),
     signedIn({ token: 'sealed.token.1', client }),
   ];

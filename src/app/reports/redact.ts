@@ -9,7 +9,7 @@ const secretKeys = new Set(['password', 'newPassword', 'resetToken']);
 /** Parts in which every text was typed, by the name of the slice or the endpoint. */
 const typedParts = new Set(['contactDraft', 'contactMessage']);
 /** Parts in which only some texts were. */
-const typedWithin: Readonly<Record<string, string>> = { favourites: 'name', orderPad: 'text' };
+const typedWithin: Readonly<Record<string, string>> = { favourites: 'name', orderPad: 'text', screen: 'text' };
 
 const scrub = (text: string) =>
   text.replace(/(token=)[^&#"\s]+/gi, `$1${removed}`).replace(/eyJ[\w-]+(?:\.[\w-]+){1,2}/g, removed);

@@ -1,27 +1,31 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import type { OrderedItem } from '@/features/cart/cartModel';
 import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
 import { useAppDispatch } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { maxQuantity, readQuantity } from '@/shared/lib/readQuantity';
 
 import { notify } from './orderNotices';
 
+const untouched = { typed: '1', isInvalid: false, isAdding: false };
+
 /** The quantity field of an item as typed, and the action that adds it to the cart. */
 export const useOrdering = (item: OrderedItem) => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
-  const [text, updateText] = useState('1');
-  const [isInvalid, setIsInvalid] = useState(false);
-  const [isAdding, setIsAdding] = useState(false);
+  const place = `ordering/${item.catalogId}/${item.stockItemId}`;
+  const [{ typed: text, isInvalid, isAdding }, , update] = useScreenState(place, untouched);
   const isBusy = useRef(false);
   const { quantity, fault } = readQuantity(text, language);
 
-  const setText = (next: string) => {
-    updateText(next);
-    setIsInvalid(false);
-  };
+  const change = (changes: Partial<typeof untouched>) =>
+    update((before) => {
+      const next = { ...before, ...changes };
+      return next.typed === '1' && !next.isInvalid && !next.isAdding ? untouched : next;
+    });
+  const setText = (next: string) => change({ typed: next, isInvalid: false });
   // The inventory endpoints load with the first item added.
   const addToCart = async (count: number) => {
     try {
@@ -35,16 +39,15 @@ export const useOrdering = (item: OrderedItem) => {
   const add = async () => {
     if (isBusy.current) return;
     if (fault) {
-      setIsInvalid(true);
+      change({ isInvalid: true });
       dispatch(quantityFaultShown(fault));
       return;
     }
     isBusy.current = true;
-    setIsAdding(true);
+    change({ isAdding: true });
     const isAdded = await addToCart(quantity);
     isBusy.current = false;
-    setIsAdding(false);
-    if (isAdded) updateText('1');
+    change({ isAdding: false, ...(isAdded && { typed: '1' }) });
   };
   const step = (by: number) => setText(String(Math.min(maxQuantity, Math.max(1, (quantity ?? 1) + by))));
   return { text, isInvalid, isAdding, setText, step, add };
