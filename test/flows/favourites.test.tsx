@@ -1,3 +1,4 @@
+import '@/store/allParts';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -202,4 +203,27 @@ it('imports what was exported, and says what it cannot', async () => {
     }),
   );
   expect(await screen.findByRole('button', { name: /^Brought/ })).toBeInTheDocument();
+});
+
+it('shows the list, the names and the quantity that the state contains', async () => {
+  const item = { catalogId: 1, stockItemId: 101 };
+  const lists = [
+    { id: 'a', name: 'Workshop', lines: [] },
+    { id: 'b', name: 'Bolts', lines: [{ ...item, quantity: 2 }] },
+  ];
+  const local = memoryStorage();
+  open('/en/client/favourites', local, {
+    ...client,
+    favourites: { clientId: 7, lists, usedId: 'a' },
+    screen: {
+      'favourites/shown': 'b',
+      'favourites/renaming/b': true,
+      'favourites/name/b': { text: 'Bolts and nuts' },
+      'favourites/newName': { text: 'Garden' },
+      'favourites/quantity/b/1/101': 'many',
+    },
+  });
+  expect(await screen.findByRole('textbox', { name: `Quantity of ${screw}` })).toHaveValue('many');
+  expect(screen.getByRole('textbox', { name: 'Name of the new list' })).toHaveValue('Garden');
+  expect(screen.getByDisplayValue('Bolts and nuts')).toBeVisible();
 });

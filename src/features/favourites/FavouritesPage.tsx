@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useAppSelector } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -34,7 +34,7 @@ export const FavouritesPage = () => {
   const lang = useLanguage();
   const { lists, isOpen } = useFavourites();
   const lastUsed = useAppSelector(selectUsedList);
-  const [chosenId, choose] = useState<string | null>(null);
+  const [chosenId, choose] = useScreenState<string | null>('favourites/shown', null);
   const shown = lists.find(({ id }) => id === chosenId) ?? lastUsed;
   return (
     <PageBody>

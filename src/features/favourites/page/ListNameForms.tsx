@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
 import { Button } from '@/shared/ui/Button';
 import { dimmed, fieldStyle } from '@/shared/ui/styles';
 
@@ -22,11 +23,13 @@ const NameField = styled('input')({
   ...fieldStyle,
 });
 
+const nothingTyped = { text: '' };
+
 type NewListProps = { lists: readonly FavouriteList[]; onCreated: () => void };
 
 export const NewList = ({ lists, onCreated }: NewListProps) => {
   const dispatch = useAppDispatch();
-  const [name, setName] = useState('');
+  const [{ text: name }, setTyped] = useScreenState('favourites/newName', nothingTyped);
   const fieldId = useId();
   const isEmpty = cleanName(name) === '';
   const submit = (event: SubmitEvent) => {
@@ -37,7 +40,7 @@ export const NewList = ({ lists, onCreated }: NewListProps) => {
       return;
     }
     dispatch(listCreated(name));
-    setName('');
+    setTyped(nothingTyped);
     onCreated();
   };
   return (
@@ -53,7 +56,7 @@ export const NewList = ({ lists, onCreated }: NewListProps) => {
         id={fieldId}
         value={name}
         maxLength={maxNameLength}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => setTyped({ text: event.target.value })}
       />
       <Button type="submit" tone="outlined" aria-disabled={isEmpty} sx={dimmed}>
         <FormattedMessage {...messages.make} />
@@ -65,7 +68,8 @@ export const NewList = ({ lists, onCreated }: NewListProps) => {
 export const RenameList = ({ list, onDone }: { list: FavouriteList; onDone: () => void }) => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
-  const [name, setName] = useState(list.name);
+  const [typed, setTyped] = useScreenState<{ text: string } | null>(`favourites/name/${list.id}`, null);
+  const name = typed?.text ?? list.name;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (cleanName(name) === '') return;
@@ -79,7 +83,7 @@ export const RenameList = ({ list, onDone }: { list: FavouriteList; onDone: () =
         aria-label={formatMessage(messages.name)}
         value={name}
         maxLength={maxNameLength}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => setTyped({ text: event.target.value })}
       />
       <Button type="submit">
         <FormattedMessage {...messages.save} />

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
 import { useAppDispatch } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
 import type { CatalogItem } from '@/api/codesApi';
 import { unitPrice } from '@/engine/prices';
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -28,7 +28,8 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
   const { formatMessage, formatNumber } = useIntl();
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
-  const [typed, setTyped] = useState<string | null>(null);
+  const place = `favourites/quantity/${listId}/${line.catalogId}/${line.stockItemId}`;
+  const [typed, setTyped] = useScreenState<string | null>(place, null);
   const leave = () => {
     if (typed === null) return;
     const { quantity, fault } = readQuantity(typed, language);

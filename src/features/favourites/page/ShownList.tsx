@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { getConsent } from '@/features/confirm/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
 import { type NamedItems, useGetNamedItemsQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { usePrice } from '@/shared/i18n/money';
@@ -71,7 +72,7 @@ const Sum = ({ cents }: { cents: number }) => {
 
 export const ShownList = ({ list, others }: { list: FavouriteList; others: readonly FavouriteList[] }) => {
   const lang = useLanguage();
-  const [isRenaming, setIsRenaming] = useState(false);
+  const [isRenaming, setIsRenaming] = useScreenState<boolean>(`favourites/renaming/${list.id}`, false);
   const ids = useMemo(() => list.lines.map(({ catalogId, stockItemId }) => ({ catalogId, stockItemId })), [list.lines]);
   const { data, error, refetch } = useGetNamedItemsQuery(ids);
   const items = data ?? none;
