@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 
+import { useScreenState } from '@/store/useScreenState';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { Button } from '@/shared/ui/Button';
 import { NativeSelect } from '@/shared/ui/fields';
@@ -16,20 +17,25 @@ import { ordersListMessages as messages } from './ordersListMessages';
  * The field updates at once; the address follows. Each visit to the field is one history entry: the first change adds
  * it, later ones replace it. Going back or forward overrides the field.
  */
-const useFilterInput = (value: string, onChange: (text: string, isFirst: boolean) => void) => {
+const useFilterInput = (
+  filter: keyof OrdersAddress,
+  value: string,
+  onChange: (text: string, isFirst: boolean) => void,
+) => {
   const { key } = useLocation();
   const navigationType = useNavigationType();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [lastKey, setLastKey] = useState(key);
-  if (key !== lastKey) {
-    setLastKey(key);
+  const [typed, setTyped] = useScreenState<{ text: string } | null>(`orders/${filter}`, null);
+  const lastKey = useRef(key);
+  useLayoutEffect(() => {
+    if (key === lastKey.current) return;
+    lastKey.current = key;
     if (navigationType === NavigationType.Pop) setTyped(null);
-  }
+  });
   const write = (text: string) => {
-    setTyped(text);
+    setTyped({ text });
     onChange(text, typed === null);
   };
-  return { text: typed ?? value, write, leave: () => setTyped(null) };
+  return { text: typed?.text ?? value, write, leave: () => setTyped(null) };
 };
 
 export type AddressProps = { address: OrdersAddress; hrefWith: (change: Partial<OrdersAddress>) => string };
@@ -47,12 +53,14 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
   const navigate = useNavigate();
   const { catalogs } = useConfig();
   const hasMore = address.from !== '' || address.until !== '' || address.catalogId !== null;
-  const [isOpen, setIsOpen] = useState(hasMore);
+  const [opensWithMore] = useState(hasMore);
+  const [isToggled, setIsToggled] = useScreenState<boolean>('orders/filtersToggled', false);
+  const isOpen = opensWithMore !== isToggled;
   const go = (change: Partial<OrdersAddress>, isFirst = true) =>
     void navigate(hrefWith(change), { replace: !isFirst, preventScrollReset: true });
-  const search = useFilterInput(address.text, (text, isFirst) => go({ text: text.trim() }, isFirst));
-  const from = useFilterInput(address.from, (day, isFirst) => go({ from: day }, isFirst));
-  const until = useFilterInput(address.until, (day, isFirst) => go({ until: day }, isFirst));
+  const search = useFilterInput('text', address.text, (text, isFirst) => go({ text: text.trim() }, isFirst));
+  const from = useFilterInput('from', address.from, (day, isFirst) => go({ from: day }, isFirst));
+  const until = useFilterInput('until', address.until, (day, isFirst) => go({ until: day }, isFirst));
   const isReversed = address.from !== '' && address.until !== '' && address.from > address.until;
   const more = { display: { xs: isOpen ? 'grid' : 'none', md: 'grid' }, gridColumn: { xs: '1 / -1', md: 'auto' } };
   const renderDay = (field: typeof from) => (
@@ -84,7 +92,7 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
         />
       </FilterField>
       <Box sx={{ display: { md: 'none' } }}>
-        <Button type="button" tone="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button type="button" tone="outlined" aria-expanded={isOpen} onClick={() => setIsToggled(!isToggled)}>
           <Icon d="M4 7h16M7 12h10M10 17h4" size={20} />
           <FormattedMessage {...messages.filters} />
         </Button>

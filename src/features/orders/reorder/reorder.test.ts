@@ -6,6 +6,7 @@ import type { OrderLine } from '@/contracts/inventory';
 
 import { compareLines, getCurrentPrice, getPlanTotal, getPriceChange, linesToAdd, planLines } from './reorderPlan';
 import {
+  reorderAttempted,
   reorderClosed,
   reorderLinesChosen,
   reorderOpened,
@@ -147,6 +148,12 @@ describe('the reorder state', () => {
       isShown: true,
     });
     expect(reducer(left, ended)).toEqual(none);
+  });
+
+  it('shows what is wrong with lines once adding was attempted, until the dialog is left', () => {
+    expect(after(reorderAttempted()).showsFaults).toBe(true);
+    expect(after(reorderAttempted(), started(101), reorderScreenLeft()).showsFaults).toBe(false);
+    expect(after(reorderAttempted(), reorderClosed()).showsFaults).toBe(false);
   });
 
   it('closes when the session ends', () => {

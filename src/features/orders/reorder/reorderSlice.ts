@@ -21,6 +21,8 @@ export type ReorderState = {
   isShown: boolean;
   drafts: Record<number, LineDraft>;
   isAdding: boolean;
+  /** Adding was attempted, so lines show what is wrong with them. */
+  showsFaults: boolean;
 };
 
 /** The name of the dialog's run in the state of `adding`. */
@@ -31,6 +33,7 @@ const initialState: ReorderState = {
   isShown: false,
   drafts: {},
   isAdding: false,
+  showsFaults: false,
 };
 
 type LineAction<More> = PayloadAction<{ stockItemId: number } & More>;
@@ -45,7 +48,11 @@ export const reorderSlice = createSlice({
     reorderOpened: (state, { payload }: PayloadAction<Reordered>): ReorderState =>
       state.isAdding ? { ...state, isShown: true } : { ...initialState, open: payload, isShown: true },
     reorderClosed: (state) => (state.isAdding ? state : initialState),
-    reorderScreenLeft: (state): ReorderState => (state.isAdding ? { ...state, isShown: false } : initialState),
+    reorderScreenLeft: (state): ReorderState =>
+      state.isAdding ? { ...state, isShown: false, showsFaults: false } : initialState,
+    reorderAttempted: (state) => {
+      state.showsFaults = true;
+    },
     reorderQuantityWritten: (state, { payload }: LineAction<{ text: string }>) => {
       getDraft(state, payload.stockItemId).quantity = payload.text;
     },
@@ -69,5 +76,11 @@ export const reorderSlice = createSlice({
   },
 });
 
-export const { reorderOpened, reorderClosed, reorderScreenLeft, reorderQuantityWritten, reorderLinesChosen } =
-  reorderSlice.actions;
+export const {
+  reorderOpened,
+  reorderClosed,
+  reorderScreenLeft,
+  reorderAttempted,
+  reorderQuantityWritten,
+  reorderLinesChosen,
+} = reorderSlice.actions;

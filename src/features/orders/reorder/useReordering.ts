@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { addingLeft, type AddingRun, addingShown, addingSlice } from '@/features/cart/adding/addingSlice';
@@ -17,6 +17,7 @@ import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { reorderMessages as messages } from './reorderMessages';
 import { type ComparedLine, compareLines, linesToAdd, planLines } from './reorderPlan';
 import {
+  reorderAttempted,
   reorderClosed,
   type Reordered,
   reorderLinesChosen,
@@ -69,9 +70,8 @@ export const useReordering = (lines: readonly ComparedLine[]) => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
   const { formatNumber } = useIntl();
-  const { drafts, isAdding } = useAppSelector(selectReorder);
+  const { drafts, isAdding, showsFaults } = useAppSelector(selectReorder);
   const run = useAppSelector((state) => selectAdding(state, reorderRun));
-  const [showsFaults, setShowsFaults] = useState(false);
   const planned = planLines(lines, { drafts, run, language, formatQuantity: formatNumber });
   const toAdd = linesToAdd(planned, run);
   const invalid = planned.filter(
@@ -82,7 +82,7 @@ export const useReordering = (lines: readonly ComparedLine[]) => {
     return () => void dispatch(addingLeft({ run: reorderRun }));
   }, [dispatch]);
   const add = async () => {
-    setShowsFaults(true);
+    dispatch(reorderAttempted());
     if (isAdding || invalid.length > 0 || toAdd.length === 0) return;
     const ended = await dispatch(addAllLines(reorderRun, toAdd));
     if (ended?.isLeft) createNotices(ended).forEach((action) => dispatch(action));
