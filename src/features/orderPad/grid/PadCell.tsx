@@ -1,8 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+
+import { useScreenState } from '@/store/useScreenState';
 
 export type PadColumn = 'code' | 'quantity';
 
 type PadCellProps = {
+  line: number;
   column: PadColumn;
   value: string;
   label: string;
@@ -14,14 +17,16 @@ type PadCellProps = {
 };
 
 /** Commits on blur; Escape restores the previous value. */
-export const PadCell = ({ column, value, label, isInvalid, isLocked, onWrite, onPasteLines }: PadCellProps) => {
-  const [typed, setTyped] = useState<string | null>(null);
+export const PadCell = ({ line, column, value, label, isInvalid, isLocked, onWrite, onPasteLines }: PadCellProps) => {
+  // By number, as the empty last row has another id in a replay.
+  const [entry, setEntry] = useScreenState<{ text: string } | null>(`pad/${line}/${column}`, null);
+  const typed = entry?.text ?? null;
   const leave = () => {
     if (typed !== null && typed.trim() !== value) onWrite(typed.trim());
-    setTyped(null);
+    setEntry(null);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setTyped(null);
+    if (event.key === 'Escape') setEntry(null);
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
@@ -41,7 +46,7 @@ export const PadCell = ({ column, value, label, isInvalid, isLocked, onWrite, on
       autoCapitalize="off"
       spellCheck={false}
       value={typed ?? value}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => setEntry({ text: event.target.value })}
       onFocus={(event) => event.target.select()}
       onBlur={leave}
       onKeyDown={press}

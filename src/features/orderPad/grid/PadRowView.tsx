@@ -70,6 +70,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
   const renderCell = (column: 'code' | 'quantity', isInvalid: boolean) => (
     <span role="cell">
       <PadCell
+        line={number}
         column={column}
         // Formatted for the language once it parses as a number.
         value={
