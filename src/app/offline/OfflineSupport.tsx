@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { latePart } from '@/app/shell/latePart';
+import { useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
@@ -19,6 +20,8 @@ const isSupported = () => process.env.NODE_ENV === 'production' && 'serviceWorke
 export const OfflineSupport = () => {
   const config = useConfig();
   const [version, setVersion] = useState<ServiceWorker | null>(null);
+  // A replay has no new version, only its notice.
+  const isNoticed = useAppSelector(({ screen }) => screen?.newVersion === true);
   useEffect(() => {
     if (!isSupported()) return;
     return whenLoadedAndIdle(() => {
@@ -28,5 +31,9 @@ export const OfflineSupport = () => {
       );
     });
   }, [config]);
-  return <div role="status">{version && <UpdateNotice version={version} onLater={() => setVersion(null)} />}</div>;
+  return (
+    <div role="status">
+      {(version ?? isNoticed) && <UpdateNotice version={version} onLater={() => setVersion(null)} />}
+    </div>
+  );
 };

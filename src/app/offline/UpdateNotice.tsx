@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 
+import { useScreenState } from '@/store/useScreenState';
 import { Button } from '@/shared/ui/Button';
 
 import { activateVersion, type NewVersion } from './serviceWorker';
@@ -32,21 +34,29 @@ const corner = {
 } as const;
 
 /** Never reloads on its own: the user may be typing. */
-export const UpdateNotice = ({ version, onLater }: { version: NewVersion; onLater: () => void }) => (
-  <Box sx={corner}>
-    <Box sx={{ fontWeight: 650 }}>
-      <FormattedMessage {...messages.newVersion} />
+export const UpdateNotice = ({ version, onLater }: { version: NewVersion | null; onLater: () => void }) => {
+  const [, setNoticed] = useScreenState<boolean>('newVersion', false);
+  useEffect(() => setNoticed(true));
+  const close = () => {
+    setNoticed(false);
+    onLater();
+  };
+  return (
+    <Box sx={corner}>
+      <Box sx={{ fontWeight: 650 }}>
+        <FormattedMessage {...messages.newVersion} />
+      </Box>
+      <Box sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
+        <FormattedMessage {...messages.newVersionHint} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button onClick={() => version && activateVersion(version)}>
+          <FormattedMessage {...messages.reload} />
+        </Button>
+        <Button tone="quiet" onClick={close}>
+          <FormattedMessage {...messages.later} />
+        </Button>
+      </Box>
     </Box>
-    <Box sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-      <FormattedMessage {...messages.newVersionHint} />
-    </Box>
-    <Box sx={{ display: 'flex', gap: 1 }}>
-      <Button onClick={() => activateVersion(version)}>
-        <FormattedMessage {...messages.reload} />
-      </Button>
-      <Button tone="quiet" onClick={onLater}>
-        <FormattedMessage {...messages.later} />
-      </Button>
-    </Box>
-  </Box>
-);
+  );
+};
