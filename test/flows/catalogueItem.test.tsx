@@ -104,7 +104,7 @@ it('groups features under their headers, and shows pictures and files', async ()
       ]),
     ),
   );
-  open('/en/stock/wood-screw-4-x-40-mm/101');
+  const { store } = open('/en/stock/wood-screw-4-x-40-mm/101');
   await screen.findByRole('heading', { name: 'Measures' });
   expect(screen.getByText('40 mm').previousSibling).toHaveTextContent('Length');
   expect(screen.getByRole('heading', { name: 'Other features' })).toBeInTheDocument();
@@ -117,6 +117,7 @@ it('groups features under their headers, and shows pictures and files', async ()
     'src',
     'http://localhost:3000/services/blob/StockItemFeatureImages/side.svg',
   );
+  expect(store.getState().screen).toEqual({ 'picture/1:101': 1 });
 });
 
 it('lists the variants for ordering', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { useScreenState } from '@/store/useScreenState';
 import type { CategoryNode, Facets } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -35,7 +35,7 @@ const panel = {
 
 /** Categories and filters: beside the list on wide screens, behind a button on narrow ones. */
 export const FilterPanel = ({ address, hrefWith, nodes, hasFailed, path, facets }: FilterPanelProps) => {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useScreenState<boolean>('catalogue/filtersOpen', false);
   return (
     <Box component="aside" sx={panel}>
       <Box sx={{ display: { md: 'none' } }}>

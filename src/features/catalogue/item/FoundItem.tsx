@@ -95,6 +95,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
       <Box sx={itemColumns}>
         <ItemGallery
           key={item.key}
+          itemKey={item.key}
           name={name}
           imageUrl={item.imageUrl}
           pictures={features.pictures}

@@ -1,19 +1,25 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useScreenState } from '@/store/useScreenState';
 import { ItemImage } from '@/shared/ui/ItemImage';
 
 import { itemPageMessages } from './itemPageMessages';
 
 const thumb = 72;
 
-type ItemGalleryProps = { name: string; imageUrl: string | null; pictures: readonly string[]; isSettled: boolean };
+type ItemGalleryProps = {
+  itemKey: string;
+  name: string;
+  imageUrl: string | null;
+  pictures: readonly string[];
+  isSettled: boolean;
+};
 
 /** The item's own picture, then those among its features. Most items have some, so their row is reserved. */
-export const ItemGallery = ({ name, imageUrl, pictures, isSettled }: ItemGalleryProps) => {
+export const ItemGallery = ({ itemKey, name, imageUrl, pictures, isSettled }: ItemGalleryProps) => {
   const { formatMessage } = useIntl();
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useScreenState<number>(`picture/${itemKey}`, 0);
   const all = [
     { file: imageUrl, folder: 'StockItemImages' as const },
     ...pictures.map((file) => ({ file, folder: 'StockItemFeatureImages' as const })),
