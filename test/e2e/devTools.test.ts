@@ -126,6 +126,16 @@ it('shows a rejected password', async () => {
   await expectSameEverywhere(page);
 });
 
+it('shows that a message has been sent', async () => {
+  const page = await openRecorded('/en/contact');
+  await page.getByLabel(text('content.form.name')).fill('Ana Ruiz');
+  await page.getByLabel(text('content.form.email')).fill('ana@buyer.example');
+  await page.getByLabel(text('content.form.message')).fill('Do you deliver on Saturdays?');
+  await page.getByRole('button', { name: text('content.form.send') }).click();
+  await page.getByRole('heading', { name: text('content.form.sent') }).waitFor();
+  await expectSameEverywhere(page);
+});
+
 it('shows failures, a wrong sign-in and an open question', async () => {
   const buyer = await createBuyer(app().url);
   const [item] = await buyer.items(1, 1);
