@@ -43,11 +43,11 @@ const loadQaTools = () =>
   import(/* webpackChunkName: "qa" */ './qa/startQa').catch((error: unknown) => void reportUnderId(error));
 
 /** Sends what users are given an id for, and the page's web vitals. */
-const startReports = (config: RuntimeConfig, recent: RecentActions, router: DataRouter) => {
+const startReports = (config: RuntimeConfig, recent: RecentActions, router: DataRouter, isAway: () => boolean) => {
   const load = () => import(/* webpackChunkName: "reports" */ './reports/sendReports');
   window.addEventListener('error', ({ error }) => {
     const report = readReport(error);
-    if (report) load().then(({ sendReport }) => sendReport(report, { config, recent }), reportError);
+    if (report && !isAway()) load().then(({ sendReport }) => sendReport(report, { config, recent }), reportError);
   });
   const { screen } = (router.state.matches.at(-1)?.route.handle ?? {}) as Partial<RouteHandle>;
   whenLoadedAndIdle(() => {
@@ -94,7 +94,8 @@ export const start = async (root: HTMLElement) => {
   const { services, store, recent, qa } = await createStore(config, served);
   // A client is redirected from the screens of visitors.
   const rendered = served?.isForVisitors && selectIsLoggedIn(store.getState()) ? undefined : served;
-  mirrorLanguage(store, qa?.timeTravel.isAway ?? (() => false));
+  const isAway = qa?.timeTravel.isAway ?? (() => false);
+  mirrorLanguage(store, isAway);
   watchResetToken(window);
   const language =
     rendered?.language ??
@@ -104,7 +105,7 @@ export const start = async (root: HTMLElement) => {
   await nextTask();
   const router = createAppRouter({ store, config, texts }, rendered?.loaderData ?? undefined);
   services.navigateTo = createNavigateTo(router);
-  if (recent) startReports(config, recent, router);
+  if (recent) startReports(config, recent, router, isAway);
   const firstRouter = replayMissedUpdates(router);
   connectLocation(store, router);
   await texts.change(language);

@@ -11,10 +11,10 @@ export const ImportedOrigin = ({ imported }: { imported: ImportedSession }) => {
   const { formatDate } = useIntl();
   const { fileName, about, ownBuild, otherSettings, unknown, failure } = imported;
   const warnings: [string, ReactNode][] = [];
-  if (about && about.build !== ownBuild)
+  if (about?.build !== undefined && about.build !== ownBuild)
     warnings.push([
       'build',
-      <FormattedMessage {...messages.otherBuild} values={{ build: String(about.build), own: ownBuild }} />,
+      <FormattedMessage {...messages.otherBuild} values={{ build: about.build, own: ownBuild }} />,
     ]);
   if (otherSettings.length > 0)
     warnings.push([
@@ -54,17 +54,16 @@ export const ImportedOrigin = ({ imported }: { imported: ImportedSession }) => {
             />
           </>
         )}
-        {about && (
+        {about?.savedAt && about.build && about.viewport && about.userAgent && (
           <>
             {' · '}
             <FormattedMessage
               {...messages.origin}
               values={{
                 time: formatDate(about.savedAt, { dateStyle: 'medium', timeStyle: 'short' }),
-                build: String(about.build),
-                width: Number(about.viewport?.width),
-                height: Number(about.viewport?.height),
-                userAgent: String(about.userAgent),
+                build: about.build,
+                ...about.viewport,
+                userAgent: about.userAgent,
               }}
             />
           </>

@@ -156,6 +156,27 @@ it.each([
   expect([store.getState(), liftedStore.getState()]).toEqual(before);
 });
 
+it('shows a file whose particulars are something else', async () => {
+  const { readLanguage } = open();
+  const wrong = { build: 1, savedAt: 'never', viewport: 'wide', userAgent: null, report: { id: 1 }, configuration: [] };
+  importFile({ ...aSession(), ...wrong });
+  await waitFor(() => expect(readLanguage()).toBe('es'));
+  expect(panel().textContent).toContain('Session from session.json');
+  expect(within(panel()).queryAllByRole('alert')).toEqual([]);
+});
+
+it('says so when a file cannot be read', async () => {
+  open();
+  const error = new DOMException('gone', 'NotReadableError');
+  const reported = jest.fn();
+  Object.assign(globalThis, { reportError: reported });
+  const file = new File([''], 'session.json');
+  Object.assign(file, { text: () => Promise.reject(error) });
+  fireEvent.drop(panel(), { dataTransfer: { files: [file] } });
+  expect(await within(panel()).findByRole('alert')).toHaveTextContent('The file could not be read.');
+  expect(reported).toHaveBeenCalledWith(error);
+});
+
 it('rejects a file of 100 MB without reading it', async () => {
   open();
   const file = new File([''], 'session.json');
@@ -168,8 +189,10 @@ it('rejects a file of 100 MB without reading it', async () => {
   expect(text).not.toHaveBeenCalled();
 });
 
-it('closes with Escape', async () => {
+it('closes with Escape, which first clears the filter', async () => {
   const { user, onClose } = open();
+  await user.type(screen.getByRole('searchbox'), 'x{Escape}');
+  expect([screen.getByRole<HTMLInputElement>('searchbox').value, onClose.mock.calls]).toEqual(['', []]);
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
 });

@@ -75,7 +75,7 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
   );
   const isAway = useSyncExternalStore(timeTravel.subscribe, timeTravel.isAway);
   const [imported, setImported] = useState<ImportedSession | null>(null);
-  const [fault, setFault] = useState<UnreadableSession['fault'] | null>(null);
+  const [fault, setFault] = useState<UnreadableSession['fault'] | 'unreadable' | null>(null);
   const panel = useRef<HTMLElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const titleId = useId();
@@ -102,8 +102,12 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
       setImported(await importSession(file, config, liftedStore));
       setFault(null);
     } catch (error) {
-      if (!(error instanceof UnreadableSession)) throw error;
-      setFault(error.fault);
+      if (error instanceof UnreadableSession) {
+        setFault(error.fault);
+        return;
+      }
+      setFault('unreadable');
+      reportError(error);
     }
   };
   const save = () => {

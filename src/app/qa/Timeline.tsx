@@ -51,6 +51,12 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
         type="search"
         value={filter}
         onChange={({ target }: { target: { value: string } }) => setFilter(target.value)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Escape' || filter === '') return;
+          // Otherwise it would close the panel.
+          event.stopPropagation();
+          setFilter('');
+        }}
         aria-label={formatMessage(messages.filter)}
         placeholder={formatMessage(messages.filter)}
         sx={{ ...fieldStyle, fontFamily: 'inherit', fontSize: '0.875rem', m: 1, px: 1, minHeight: 36 }}

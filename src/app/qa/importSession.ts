@@ -39,7 +39,9 @@ export const importSession = async (
     fileName: file.name,
     about,
     ownBuild: describeSession(config).build,
-    otherSettings: about ? findDifferences(about.configuration, config).map(({ path }) => path.replace('$.', '')) : [],
+    otherSettings: about?.configuration
+      ? findDifferences(about.configuration, config).map(({ path }) => path.replace('$.', ''))
+      : [],
     unknown,
     failure,
   };

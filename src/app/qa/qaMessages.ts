@@ -33,6 +33,7 @@ export const qaMessages = {
       id: 'qa.error.other',
       defaultMessage: 'The file is neither a session of this application nor an export of its Redux DevTools.',
     },
+    unreadable: { id: 'qa.error.unreadable', defaultMessage: 'The file could not be read.' },
     damaged: { id: 'qa.error.damaged', defaultMessage: 'The file is damaged.' },
     unchanged: { id: 'qa.error.unchanged', defaultMessage: 'Your session is unchanged.' },
   }),

@@ -11,6 +11,8 @@ export type RecordedAction = {
   at: number | undefined;
 };
 
+type About = Partial<Omit<SessionFile, 'initial' | 'actions' | 'final'>>;
+
 export type Recording = {
   /** Undefined means the reducer's initial state. */
   initial: unknown;
@@ -18,7 +20,7 @@ export type Recording = {
   /** The state on screen when the file was made; undefined if the file omits it. */
   final: unknown;
   /** Only of the application's own files. */
-  about?: Partial<Omit<SessionFile, 'initial' | 'actions' | 'final'>>;
+  about?: About;
 };
 
 type Fault = 'tooLarge' | 'notJson' | 'unsafe' | 'newer' | 'other' | 'damaged';
@@ -104,11 +106,43 @@ const readLifted = (lifted: JsonRecord, preloaded: unknown): Recording => {
   };
 };
 
-const readOwn = ({ initial, actions, final, ...about }: JsonRecord): Recording => {
-  if (typeof about.version !== 'number' || about.version > sessionVersion)
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isReport = (value: unknown) =>
+  isRecord(value) &&
+  isText(value.id) &&
+  isRecord(value.error) &&
+  isText(value.error.name) &&
+  isText(value.error.message);
+
+const isViewport = (value: unknown) =>
+  isRecord(value) && typeof value.width === 'number' && typeof value.height === 'number';
+
+const aboutShapes: Readonly<Record<keyof About, (value: unknown) => boolean>> = {
+  format: isText,
+  version: (value) => typeof value === 'number',
+  savedAt: (value) => isText(value) && !Number.isNaN(Date.parse(value)),
+  build: isText,
+  address: isText,
+  language: isText,
+  viewport: isViewport,
+  userAgent: isText,
+  configuration: isRecord,
+  report: isReport,
+};
+
+/** Without what has another shape: a file may come from anywhere. */
+const readAbout = (file: JsonRecord): About =>
+  Object.fromEntries(
+    Object.entries(aboutShapes).flatMap(([key, hasShape]) => (hasShape(file[key]) ? [[key, file[key]]] : [])),
+  );
+
+const readOwn = (file: JsonRecord): Recording => {
+  const { initial, actions, final, version } = file;
+  if (typeof version !== 'number' || version > sessionVersion)
     throw new UnreadableSession('newer', 'a newer version of the application wrote it');
   if (!Array.isArray(actions)) throw damaged('actions is not a list');
-  return { initial, actions: readActions(actions), final, about };
+  return { initial, actions: readActions(actions), final, about: readAbout(file) };
 };
 
 const readPayload = (file: JsonRecord): Recording => {
