@@ -19,7 +19,6 @@ import { readReport, reportUnderId } from '@/shared/lib/errorReport';
 import { nextTask, whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 import { preloadChunks } from '@/shared/ui/lazyPart';
-import { ServerRenderedContext } from '@/shared/ui/useNear';
 
 import { AppProviders, createStyleCache } from './AppProviders';
 import { readRenderedState, type RenderedState, restoreQueries, toServerState } from './rendering/renderedState';
@@ -113,11 +112,6 @@ export const start = async (root: HTMLElement) => {
     await Promise.all([texts.loadParts(...rendered.textParts), preloadChunks(rendered.chunks)]);
     store.dispatch(restoreQueries(rendered));
   }
-  const first = router.state.location;
-  const isServerRendered = (chunk?: string) =>
-    rendered !== undefined &&
-    router.state.location === first &&
-    (chunk === undefined || rendered.chunks.includes(chunk));
   const cache = createStyleCache();
   const app = (
     <AppProviders
@@ -127,9 +121,7 @@ export const start = async (root: HTMLElement) => {
       cache={cache}
       serverState={rendered && toServerState(rendered)}
     >
-      <ServerRenderedContext value={isServerRendered}>
-        <RouterProvider router={firstRouter} />
-      </ServerRenderedContext>
+      <RouterProvider router={firstRouter} />
     </AppProviders>
   );
   // A transition keeps the page responsive while the first render is time-sliced.

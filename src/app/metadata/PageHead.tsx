@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useMatches } from 'react-router';
 
@@ -8,7 +8,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { servedAttribute } from '@/shared/metadata/headElement';
 import { formatTitle, type PageSubject } from '@/shared/metadata/pageSubject';
-import { ServerRenderedContext } from '@/shared/ui/useNear';
+import { useWasServerRendered } from '@/shared/ui/useWasServerRendered';
 
 /** Title and tags (spec §1, §3). Tags that the server rendered for this address stay while it is shown. */
 export const PageHead = ({ subject }: { subject: PageSubject | null }) => {
@@ -22,9 +22,8 @@ export const PageHead = ({ subject }: { subject: PageSubject | null }) => {
   const titleDescriptor = { id: `page.${screen}` };
   const screenTitle = titleDescriptor.id in intl.messages && intl.formatMessage(titleDescriptor);
   const title = formatTitle(subject?.title ?? screenTitle, config);
-  const isServerRendered = use(ServerRenderedContext);
   // The server's title is the screen's own, which hydrates after this.
-  const keepsTitle = useRef(isServerRendered());
+  const keepsTitle = useRef(useWasServerRendered());
   useEffect(() => {
     const isKept = keepsTitle.current;
     keepsTitle.current = false;

@@ -10,7 +10,6 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 import { type PageReport, PageReportContext } from '@/shared/routing/pageMetadata';
-import { ServerRenderedContext } from '@/shared/ui/useNear';
 
 import { AppProviders, createStyleCache } from '../AppProviders';
 import { sanitizeOnServer } from './sanitizeOnServer';
@@ -67,13 +66,11 @@ export const renderScreen = async ({ store, config, texts, handler, context }: S
     <PageReportContext value={onReport}>
       <AppProviders store={store} config={config} texts={texts} cache={cache}>
         <SanitizerContext value={sanitizeOnServer}>
-          <ServerRenderedContext value={() => true}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </ServerRenderedContext>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </SanitizerContext>
       </AppProviders>
     </PageReportContext>,

@@ -5,7 +5,7 @@ import { reportUnderId } from '@/shared/lib/errorReport';
 import { isServer } from '@/shared/lib/isServer';
 import { PageReportContext } from '@/shared/routing/pageMetadata';
 
-import { ServerRenderedContext } from './useNear';
+import { useWasServerRendered } from './useWasServerRendered';
 
 /** `part` has the props of the part itself. */
 export type MissingProps<Props> = { reportId: string; retry: () => void; part: Props };
@@ -96,13 +96,13 @@ export const lazyPart = <Props extends object>(
 
   const Lazy = (props: Props) => {
     const current = useSyncExternalStore(subscribe, getState, getState);
-    const isServerRendered = use(ServerRenderedContext);
+    const wasServerRendered = useWasServerRendered();
     const report = use(PageReportContext);
     if (chunk) report?.onChunk(chunk);
     const shown = current.kind === 'idle' ? begin() : current;
     if (shown.kind === 'ready') return <shown.Part {...props} />;
     // What the server rendered usually stays on the page, and is hydrated later.
-    if (shown.kind === 'missing' && chunk && !replacesRendered && isServerRendered(chunk)) use(waitForArrival());
+    if (shown.kind === 'missing' && chunk && !replacesRendered && wasServerRendered) use(waitForArrival());
     if (shown.kind === 'missing') return <Replacement reportId={shown.reportId} part={props} />;
     return shown.kind === 'loading' && <shown.Wait {...props} />;
   };

@@ -1,16 +1,11 @@
-import { createContext, type RefObject, use, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 import { useFirstInteraction } from './useFirstInteraction';
-
-/**
- * Whether what renders now comes from the server, or the part in the given chunk does: on the server itself, and in the
- * browser until the first navigation.
- */
-export const ServerRenderedContext = createContext<(chunk?: string) => boolean>(() => false);
+import { useWasServerRendered } from './useWasServerRendered';
 
 /** Whether the element has ever come near the viewport, or was already in the server's page. */
 export const useNear = (element: RefObject<Element | null>, margin = '20%'): boolean => {
-  const [near, setNear] = useState(use(ServerRenderedContext));
+  const [near, setNear] = useState(useWasServerRendered());
   useEffect(() => {
     if (near || !element.current) return;
     const observer = new IntersectionObserver(
