@@ -6,10 +6,10 @@ import { openPage, type WatchedPage } from './support/browser';
 import { goWithin } from './support/goWithin';
 import { languages } from './support/messages';
 import { expectedAt, type RouteRow, routeTable, withOrder } from './support/routeTable';
-import { runningApp } from './support/running';
+import { sharedApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
-const { app, browser } = runningApp();
+const { app, browser } = sharedApp();
 
 // These look like another row, as do URLs without a language. hydration.test.ts and routes.test.ts open them all.
 const repeated = ['a page of the catalogue', 'a page of a category', 'a subcategory', 'the login area'];

@@ -1,24 +1,16 @@
 import type { Browser } from 'playwright-core';
 
+import { otherClient } from '../../server/demo/demoClients';
 import { findViolations } from './support/accessibility';
-import { type RunningApp, startApp } from './support/app';
-import { launchBrowser, openPage, type WatchedPage } from './support/browser';
+import { openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';
+import { sharedApp } from './support/running';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+const { app, browser } = sharedApp();
 
 const open = async (path: string, options: Parameters<Browser['newContext']>[0] = {}) => {
-  const page = await openPage(await browser.newContext(options));
-  await page.goto(app.url + path);
+  const page = await openPage(await browser().newContext(options));
+  await page.goto(app().url + path);
   return page;
 };
 const leave = async (page: WatchedPage) => {
@@ -46,9 +38,9 @@ const keepsLists = async (count: number) => {
 const getPath = (page: WatchedPage) => new URL(page.url()).pathname + new URL(page.url()).search;
 
 it('answers from a worker, under the policy of the page', async () => {
-  const page = await openPage(await browser.newContext());
+  const page = await openPage(await browser().newContext());
   const started = page.waitForEvent('worker');
-  await page.goto(`${app.url}/en/catalogo`);
+  await page.goto(`${app().url}/en/catalogo`);
   await started;
   await page.getByRole('link', { name: /^On offer/ }).click();
   await page.getByRole('link', { name: 'Remove On offer' }).waitFor();
@@ -97,7 +89,7 @@ it('filters by category, and back restores the scroll position in the list', asy
 });
 
 it('reserves space for pictures while they load', async () => {
-  const page = await openPage(await browser.newContext());
+  const page = await openPage(await browser().newContext());
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -112,7 +104,7 @@ it('reserves space for pictures while they load', async () => {
     await route.continue();
   });
   // The page has loaded only once its pictures have.
-  await page.goto(`${app.url}/en/catalogo`, { waitUntil: 'commit' });
+  await page.goto(`${app().url}/en/catalogo`, { waitUntil: 'commit' });
   await cards(page).first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const total = () =>
@@ -143,8 +135,8 @@ it('suggests while typing, and adds to the cart after sign-in', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Enter');
   await page.waitForURL(/\/login\?from=/);
-  await page.getByLabel(getMessages('en')('session.username')).fill('demo@medida.example');
-  await page.locator('input[type=password]').fill('medida-demo');
+  await page.getByLabel(getMessages('en')('session.username')).fill(otherClient.username);
+  await page.locator('input[type=password]').fill(otherClient.password);
   await page.keyboard.press('Enter');
   await page.getByText('Item added to shopping cart').waitFor();
   expect(getPath(page)).toBe('/en');
@@ -152,9 +144,9 @@ it('suggests while typing, and adds to the cart after sign-in', async () => {
 });
 
 it('shows the stored list to a returning visitor offline', async () => {
-  const context = await browser.newContext();
+  const context = await browser().newContext();
   const page = await openPage(context);
-  await page.goto(`${app.url}/en/catalogo`);
+  await page.goto(`${app().url}/en/catalogo`);
   await cards(page).first().waitFor();
   while (!(await page.evaluate(keepsLists, 4))) await page.waitForTimeout(50);
   await context.route('**/services/inventory/**', (route) => route.abort());

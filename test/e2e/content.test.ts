@@ -1,32 +1,23 @@
 import type { Browser } from 'playwright-core';
 
-import { type RunningApp, startApp } from './support/app';
-import { launchBrowser, openPage } from './support/browser';
+import { openPage } from './support/browser';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages, languages } from './support/messages';
+import { sharedApp } from './support/running';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  [app, browser] = await Promise.all([startApp(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+const { app, browser } = sharedApp();
 
 const open = async (path: string, options: Parameters<Browser['newContext']>[0] = {}) => {
-  const context = await browser.newContext(options);
+  const context = await browser().newContext(options);
   const page = await openPage(context);
   const requestedOrigins: string[] = [];
   page.on('request', (request) => requestedOrigins.push(new URL(request.url()).origin));
-  await page.goto(app.url + path);
+  await page.goto(app().url + path);
   return { page, requestedOrigins };
 };
 
 const fetchContent = async <Data>(path: string, language: string): Promise<Data> => {
-  const response = await fetch(`${app.url}/services/public/publics/${path}`, { headers: { 'X-Language': language } });
+  const response = await fetch(`${app().url}/services/public/publics/${path}`, { headers: { 'X-Language': language } });
   return ((await response.json()) as { data: Data }).data;
 };
 
@@ -69,7 +60,7 @@ it('delivers a message from the contact form to the services', async () => {
     page.getByRole('button', { name: text('content.form.send') }).click(),
   ]);
   const response = (await (await request.response())?.json()) as { isSuccessful: boolean; message: string };
-  expect(request.url()).toBe(`${app.url}/services/public/publics/contact`);
+  expect(request.url()).toBe(`${app().url}/services/public/publics/contact`);
   expect(response.isSuccessful).toBe(true);
   await page.getByRole('heading', { name: text('content.form.sent') }).waitFor();
   await page.getByText(response.message).first().waitFor();
@@ -99,10 +90,10 @@ it('makes no third-party request until a video is played, then uses YouTube with
   const play = page.getByRole('button', { name: 'Play Measuring' });
   await play.waitFor();
   await page.waitForFunction(() => document.readyState === 'complete');
-  expect([...new Set(requestedOrigins)]).toEqual([app.url]);
+  expect([...new Set(requestedOrigins)]).toEqual([app().url]);
   await play.click();
   await page.frameLocator('iframe[title="Measuring"]').locator('html').waitFor({ state: 'attached' });
-  expect([...new Set(requestedOrigins)]).toEqual([app.url, 'https://www.youtube-nocookie.com']);
+  expect([...new Set(requestedOrigins)]).toEqual([app().url, 'https://www.youtube-nocookie.com']);
   expect(page.complaints).toEqual([]);
   await page.context().close();
 });
@@ -125,7 +116,7 @@ it("renders allow-listed HTML from the services under the page's CSP", async () 
   await goWithin(page, '/en/about');
   await page.locator('main b', { hasText: 'well' }).waitFor();
   expect(await page.locator('main :is(iframe, form, input)').count()).toBe(0);
-  expect([...new Set(requestedOrigins)]).toEqual([app.url]);
+  expect([...new Set(requestedOrigins)]).toEqual([app().url]);
   expect(page.complaints).toEqual([]);
   await page.context().close();
 });

@@ -8,10 +8,10 @@ import { openPage, type WatchedPage } from './support/browser';
 import { expectPublicScreen } from './support/expectScreen';
 import { getMessages, languages } from './support/messages';
 import { type RouteRow, routeTable } from './support/routeTable';
-import { runningApp } from './support/running';
+import { sharedApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
-const { app, browser } = runningApp();
+const { app, browser } = sharedApp();
 
 type Row = { name: string; href: (lang: Language) => string; route?: RouteRow; needsBrowser?: boolean };
 

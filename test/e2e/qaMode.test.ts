@@ -8,11 +8,11 @@ import { openPage } from './support/browser';
 import { eventually } from './support/eventually';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { enableQaMode, exportFromPanel, importIntoPanel } from './support/qaPanel';
-import { runningApp } from './support/running';
+import { sharedApp } from './support/running';
 import { readScreen, readWhenSettled } from './support/screen';
 import { signInByStorage } from './support/signedIn';
 
-const { app, browser } = runningApp();
+const { app, browser } = sharedApp();
 
 let directory: string;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { openPage, type WatchedPage } from './support/browser';
 import { expectScreen, getAddress, getLink } from './support/expectScreen';
 import { languages } from './support/messages';
 import { plainRoutes, routeTable, withOrder } from './support/routeTable';
-import { runningApp } from './support/running';
+import { sharedApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
-const { app, browser } = runningApp();
+const { app, browser } = sharedApp();
 
 const openContext = async (language: Language | null, isClient: boolean) => {
   const context = await browser().newContext();

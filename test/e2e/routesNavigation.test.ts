@@ -2,9 +2,9 @@ import { renderedMarks } from '@/shared/metadata/headElement';
 
 import { openPage, type WatchedPage } from './support/browser';
 import { goWithin, whenInteractive } from './support/goWithin';
-import { runningApp } from './support/running';
+import { sharedApp } from './support/running';
 
-const { app, browser } = runningApp();
+const { app, browser } = sharedApp();
 
 const rendered = new RegExp(renderedMarks.join('[^]*?'), 'g');
 

@@ -7,10 +7,10 @@ import { findViolations } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
-import { runningApp } from './support/running';
+import { sharedApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
-const { app, browser } = runningApp();
+const { app, browser } = sharedApp();
 
 type Opening = BrowserContextOptions & { isClient?: boolean };
 

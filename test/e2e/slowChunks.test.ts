@@ -1,10 +1,10 @@
 import { openPage, type WatchedPage } from './support/browser';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
-import { runningApp } from './support/running';
+import { sharedApp } from './support/running';
 import { demo, signInByStorage } from './support/signedIn';
 
-const { app, browser } = runningApp();
+const { app, browser } = sharedApp();
 
 const delay = 400;
 const text = getMessages('es');

@@ -6,10 +6,10 @@ import type { BrowserContext } from 'playwright-core';
 import { launchProfile, openPage, type WatchedPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
-import { runningApp } from './support/running';
+import { sharedApp } from './support/running';
 import { demo, signInByStorage } from './support/signedIn';
 
-const { app, browser } = runningApp();
+const { app, browser } = sharedApp();
 
 const stored = (values: Record<string, string>) => ({
   storageState: {

@@ -5,6 +5,7 @@ const ofOneProject = {
   id: undefined,
   displayName: undefined,
   globalSetup: undefined,
+  globalTeardown: undefined,
   setupFilesAfterEnv: [],
   testEnvironment: undefined,
   testEnvironmentOptions: {},

@@ -1,15 +1,21 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { startApp } from './app';
 
-/** Builds the demo data once; the application of every test file starts with a copy. */
+export const prepared: { stop?: () => Promise<void> } = {};
+
+/** Builds the demo data, a copy of which every application starts with, and starts the application of `sharedApp`. */
 export default async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'medida-e2e-data-'));
-  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const app = await startApp({ DATA_DIR: dataDir });
-  await app.stop();
+  const seeded = await startApp({ DATA_DIR: dataDir });
+  await seeded.stop();
   process.env.E2E_DATA_DIR = dataDir;
+  const shared = await startApp();
+  process.env.E2E_SHARED_URL = shared.url;
+  prepared.stop = async () => {
+    await shared.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
 };

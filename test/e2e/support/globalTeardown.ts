@@ -1,0 +1,3 @@
+import { prepared } from './globalSetup';
+
+export default () => prepared.stop?.();
