@@ -3,7 +3,6 @@ import type { BrowserContext } from 'playwright-core';
 import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 
-import { drawEverything } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { expectPublicScreen } from './support/expectScreen';
 import { getMessages, languages } from './support/messages';
@@ -26,8 +25,6 @@ const rows: Row[] = [
 ];
 
 const openContexts = async () => ({
-  // What the server sends, which no script changes.
-  served: await browser().newContext({ javaScriptEnabled: false }),
   visitor: await browser().newContext(),
   // Everything that only the browser knows differs from what the server assumed.
   client: await browser().newContext({
@@ -56,31 +53,48 @@ beforeAll(async () => {
   await signInByStorage(contexts.client, app());
   await remember(contexts.client, { appearance: 'dark', pageSize: '96' });
   for (const [name, context] of Object.entries(contexts)) pages[name as keyof Opened] = await openPage(context);
+  await pages.visitor.addInitScript(prepareReading);
   pages.visitor.on('request', (request) => {
     const address = request.url();
     if (address.includes('/services/') && !isExpected(address)) requests.push(address);
   });
 });
 
-/** Without what is said where JavaScript is off. */
-const readText = (page: WatchedPage) =>
-  page.locator('#root').evaluate((root: HTMLElement) => {
-    const hidden = [...root.querySelectorAll('noscript')].map((element) => element.innerText);
-    return hidden.reduce((text, part) => text.replace(part, ''), root.innerText).replace(/\s+/g, ' ');
-  });
+type Reading = {
+  text: string;
+  headings: number;
+  title: string;
+  language: string;
+  tags: string[];
+};
 
-/** What search engines and link previews read. */
-const readHead = (page: WatchedPage) =>
-  page.evaluate(() => ({
+type ReadingWindow = typeof globalThis & { served?: Reading; readPage?: () => Reading };
+
+/** Reads the text and what search engines read, first before the application's scripts, which wait for the document. */
+const prepareReading = () => {
+  // Only what is laid out has a text.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets = [sheet];
+  const readTag = (tag: Element) => {
+    const attributes = tag.getAttributeNames().filter((name) => name !== 'data-served');
+    return [...attributes.map((name) => `${name}=${tag.getAttribute(name)}`), tag.textContent].join(' ');
+  };
+  const read = (): Reading => ({
+    text: document.getElementById('root')!.innerText.replace(/\s+/g, ' '),
+    headings: document.querySelectorAll('main h1').length,
     title: document.title,
     language: document.documentElement.lang,
-    tags: [...document.head.querySelectorAll('meta, link[rel=canonical], link[rel=alternate], script[type$="ld+json"]')]
-      .map((tag) => {
-        const attributes = tag.getAttributeNames().filter((name) => name !== 'data-served');
-        return [...attributes.map((name) => `${name}=${tag.getAttribute(name)}`), tag.textContent].join(' ');
-      })
+    tags: [
+      ...document.head.querySelectorAll('meta, link:is([rel=canonical], [rel=alternate]), script[type$="ld+json"]'),
+    ]
+      .map(readTag)
       .sort(),
-  }));
+  });
+  const target: ReadingWindow = globalThis;
+  target.readPage = read;
+  document.addEventListener('readystatechange', () => (target.served = read()), { once: true });
+};
 
 /** React has taken over the heading, and with it the screen. */
 const waitUntilHydrated = (page: WatchedPage) =>
@@ -92,16 +106,18 @@ const waitUntilHydrated = (page: WatchedPage) =>
 const untilRead = { waitUntil: 'domcontentloaded' } as const;
 
 const expectHydrated = async (address: string, needsBrowser = false) => {
-  const { served, visitor } = pages;
+  const { visitor } = pages;
   visitor.complaints.length = 0;
   requests.length = 0;
-  await Promise.all([served.goto(address, untilRead), visitor.goto(address, untilRead)]);
+  await visitor.goto(address, untilRead);
   await waitUntilHydrated(visitor);
   if (!needsBrowser) {
-    await Promise.all([drawEverything(served), drawEverything(visitor)]);
-    expect(await readText(visitor)).toBe(await readText(served));
-    expect(await readHead(visitor)).toEqual(await readHead(served));
-    expect(await served.locator('main h1').count()).toBe(1);
+    const { served, hydrated } = await visitor.evaluate(() => {
+      const { served, readPage } = globalThis as ReadingWindow;
+      return { served, hydrated: readPage?.() };
+    });
+    expect(hydrated).toEqual(served);
+    expect(served?.headings).toBe(1);
   }
   expect(visitor.complaints).toEqual([]);
   expect(requests).toEqual([]);
@@ -133,14 +149,12 @@ describe.each(rows)('$name', ({ href, route, needsBrowser }) => {
 it.each(languages)('is hydrated at a plain address where %s is stored', async (language) => {
   await pages.visitor.goto(`${app().url}/${language}`);
   await waitUntilHydrated(pages.visitor);
-  const { cookies } = await pages.visitor.context().storageState();
-  await pages.served.context().addCookies(cookies.filter(({ name }) => name === 'language'));
   await expectHydrated(app().url + paths.plainContact.href());
   expect(await pages.visitor.locator('html').getAttribute('lang')).toBe(language);
 });
 
 it.each(languages)('navigates without JavaScript in %s', async (language) => {
-  const { served } = pages;
+  const served = await openPage(await browser().newContext({ javaScriptEnabled: false }));
   await served.goto(`${app().url}/${language}`);
   await served.locator('header input[type=search]').fill('DL-1001');
   await served.locator('header input[type=search]').press('Enter');
@@ -151,6 +165,7 @@ it.each(languages)('navigates without JavaScript in %s', async (language) => {
   await served.locator('footer a[href$="/terms"]').click();
   await served.waitForURL(/\/terms$/);
   expect(await served.locator('main h1').innerText()).not.toBe('');
+  await served.context().close();
 });
 
 describe('before the page is hydrated', () => {
