@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -40,10 +40,17 @@ it('replays a session', async () => {
   });
 });
 
-it('stops where it is told to, and prints a part of the state', async () => {
+it('honours --until, and prints a part of the state', async () => {
   const { code, printed } = await run(session, '--until', '2', '--state', '$.language.language');
   expect(code).toBe(0);
   expect(printed).toBe('replayed 2 actions\nroute: /en\nno final state to compare with\n$.language.language: "en"');
+});
+
+it('saves a session with the state that it ends with', async () => {
+  const wrong = { ...session, final: { ...final, language: { language: 'es' } } };
+  const saved = path.join(directory, 'saved.json');
+  expect((await run(wrong, '--save', saved)).code).toBe(1);
+  expect(await run(readFileSync(saved, 'utf8'))).toMatchObject({ code: 0, errors: '' });
 });
 
 it('exits with 1 if the state differs', async () => {
@@ -70,7 +77,7 @@ it('exits with 2 for a file that is not there', async () => {
   expect(errors[0]).toContain(`cannot read ${none}: ENOENT`);
 });
 
-it('explains itself', async () => {
+it('prints its help', async () => {
   const { code, printed } = await run(session, '--help');
   expect(code).toBe(0);
   expect(printed).toContain('--screenshot OUT.png');

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { readSession, type Recording, UnreadableSession } from '@/app/qa/session/readSession';
 import { replay } from '@/app/qa/session/replay';
+import { type SessionFile, sessionFormat, sessionVersion } from '@/app/qa/session/sessionFile';
 
 import { findPath, getExitCode, reportLines, withoutControls } from './report';
 
@@ -13,6 +14,7 @@ mode, of Redux DevTools, or of "npm run reports -- export".
 
   --until N             replay the first N actions only; nothing is compared
   --state PATH          print this part of the state, for example $.cart or $.location.current.pathname
+  --save OUT.json       save the session with the state that it ends with here, as readable JSON
   --screenshot OUT.png  show the session in the built application, and save what Chromium shows
   --help                print this text
 
@@ -20,8 +22,8 @@ Exits with 0 if the states match, 1 if they differ, an action is unknown or a re
 
 type Print = (text: string) => void;
 
-/** Said in one line, or with the help. */
-class Unusable extends Error {}
+/** Printed without a stack trace. */
+class UsageError extends Error {}
 
 const readOptions = (args: string[]) => {
   try {
@@ -31,13 +33,14 @@ const readOptions = (args: string[]) => {
       options: {
         until: { type: 'string' },
         state: { type: 'string' },
+        save: { type: 'string' },
         screenshot: { type: 'string' },
         help: { type: 'boolean' },
       },
     });
     return { ...values, positionals };
   } catch (error) {
-    throw new Unusable(`${(error as Error).message}\n\n${help}`);
+    throw new UsageError(`${(error as Error).message}\n\n${help}`);
   }
 };
 
@@ -46,7 +49,7 @@ const readFile = (file: string): Recording => {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Unusable(`cannot read ${file}: ${(error as Error).message}`);
+    throw new UsageError(`cannot read ${file}: ${(error as Error).message}`);
   }
   return readSession(text);
 };
@@ -54,30 +57,49 @@ const readFile = (file: string): Recording => {
 /** Nothing was recorded to compare an earlier moment with. */
 const trim = (recording: Recording, until: string | undefined): Recording => {
   if (until === undefined) return recording;
-  if (!/^\d+$/.test(until)) throw new Unusable(`--until ${until}: must be a number of actions`);
+  if (!/^\d+$/.test(until)) throw new UsageError(`--until ${until}: must be a number of actions`);
   const actions = recording.actions.slice(0, Number(until));
   return { ...recording, actions, final: actions.length < recording.actions.length ? undefined : recording.final };
 };
 
+/** In the application's own format, with each repeated part in full, so that a change of the state is easy to review. */
+const save = ({ about, initial, actions }: Recording, final: unknown, file: string) => {
+  const session: SessionFile = {
+    ...about,
+    format: sessionFormat,
+    version: sessionVersion,
+    savedAt: about?.savedAt ?? new Date().toISOString(),
+    initial,
+    actions: actions.map(({ action, at = 0 }) => ({ at, action })),
+    final,
+  };
+  try {
+    writeFileSync(file, `${JSON.stringify(session, null, 2)}\n`);
+  } catch (error) {
+    throw new UsageError(`cannot write ${file}: ${(error as Error).message}`);
+  }
+};
+
 const runReplay = async (args: string[], print: Print): Promise<number> => {
-  const { positionals, help: wantsHelp, until, state, screenshot } = readOptions(args);
+  const { positionals, help: wantsHelp, until, state, save: savedFile, screenshot } = readOptions(args);
   if (wantsHelp) {
     print(help);
     return 0;
   }
   const [file, ...others] = positionals;
-  if (file === undefined || others.length > 0) throw new Unusable(help);
+  if (file === undefined || others.length > 0) throw new UsageError(help);
   try {
     const recording = trim(readFile(file), until);
     const replayed = replay(recording);
     print(reportLines(replayed, recording.actions.length).join('\n'));
     if (state !== undefined) print(withoutControls(`${state}: ${findPath(replayed.state, state)}`));
+    if (savedFile !== undefined) save(recording, replayed.state, savedFile);
     if (screenshot === undefined) return getExitCode(replayed);
     const { takeScreenshot } = await import('./takeScreenshot.mjs');
     const failed = await takeScreenshot(recording, screenshot);
     return Math.max(failed, getExitCode(replayed));
   } catch (error) {
-    if (error instanceof UnreadableSession) throw new Unusable(`cannot replay ${file}: ${error.message}`);
+    if (error instanceof UnreadableSession) throw new UsageError(`cannot replay ${file}: ${error.message}`);
     throw error;
   }
 };
@@ -87,7 +109,7 @@ export const replayCommand = async (args: string[], print: Print, printError: Pr
   try {
     return await runReplay(args, print);
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
+    if (!(error instanceof UsageError)) throw error;
     printError(error.message);
     return 2;
   }

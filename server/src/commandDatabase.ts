@@ -75,7 +75,7 @@ export const requireEmbeddedDatabase = ({ dataDirectory }: Pick<ServerConfig, 'd
     throw new StartError(`There is no embedded database in ${dataDirectory}: set DATA_DIR to its directory.`);
 };
 
-// Either database lacks a table that the services have not created yet.
+// 42P01 (PostgreSQL) and SQLITE_ERROR: the services have not created the table yet.
 const isUnreadable = (error: unknown) => /^(42P01|SQLITE_\w+)$/.test(getErrorCode(error)) || isForOperator(error);
 
 /** Opens the database for reading, even while the services run. If it is unusable, fails with one line that names it. */

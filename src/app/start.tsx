@@ -42,11 +42,14 @@ const loadQaTools = () =>
   import(/* webpackChunkName: "qa" */ './qa/startQa').catch((error: unknown) => void reportUnderId(error));
 
 /** Sends what users are given an id for, and the page's web vitals. */
-const startReports = (config: RuntimeConfig, recent: RecentActions, router: DataRouter, isAway: () => boolean) => {
+const startReports = (config: RuntimeConfig, recent: RecentActions, router: DataRouter, isReplaying: () => boolean) => {
   const load = () => import(/* webpackChunkName: "reports" */ './reports/sendReports');
   window.addEventListener('error', ({ error }) => {
     const report = readReport(error);
-    if (report && !isAway()) load().then(({ sendReport }) => sendReport(report, { config, recent }), reportError);
+    if (report && !isReplaying())
+      load()
+        .then(({ sendReport }) => sendReport(report, { config, recent }))
+        .catch(reportError);
   });
   const { screen } = (router.state.matches.at(-1)?.route.handle ?? {}) as Partial<RouteHandle>;
   whenLoadedAndIdle(() => {
@@ -74,11 +77,11 @@ const createStore = async (config: RuntimeConfig, rendered: RenderedState | unde
 };
 
 /** Keeps the cookie that tells the server the stored language. */
-const mirrorLanguage = (store: AppStore, isAway: () => boolean) => {
+const mirrorLanguage = (store: AppStore, isReplaying: () => boolean) => {
   let written: Language | null = null;
   const write = () => {
     const language = selectStoredLanguage(store.getState());
-    if (language === null || language === written || isAway()) return;
+    if (language === null || language === written || isReplaying()) return;
     written = language;
     writeLanguageCookie(document, language);
   };
@@ -93,8 +96,8 @@ export const start = async (root: HTMLElement) => {
   const { services, store, recent, qa } = await createStore(config, served);
   // A client is redirected from the screens of visitors.
   const rendered = served?.isForVisitors && selectIsLoggedIn(store.getState()) ? undefined : served;
-  const isAway = qa?.timeTravel.isAway ?? (() => false);
-  mirrorLanguage(store, isAway);
+  const isReplaying = qa?.timeTravel.isReplaying ?? (() => false);
+  mirrorLanguage(store, isReplaying);
   watchResetToken(window);
   const language =
     rendered?.language ??
@@ -104,7 +107,7 @@ export const start = async (root: HTMLElement) => {
   await nextTask();
   const router = createAppRouter({ store, config, texts }, rendered?.loaderData ?? undefined);
   services.navigateTo = createNavigateTo(router);
-  if (recent) startReports(config, recent, router, isAway);
+  if (recent) startReports(config, recent, router, isReplaying);
   const firstRouter = replayMissedUpdates(router);
   connectLocation(store, router);
   await texts.change(language);

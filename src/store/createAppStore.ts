@@ -52,7 +52,7 @@ export const createAppStore = ({
         .concat(requestCancellation, baseApi.middleware);
       return persistence ? middleware.concat(persistence.middleware) : middleware;
     },
-    // From the outside to the inside: what happens while another moment is shown is not recorded.
+    // Outermost first: actions dropped during a replay are not recorded.
     enhancers: (getDefault) =>
       getDefault().concat(
         ...enhancers,

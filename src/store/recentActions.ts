@@ -5,7 +5,7 @@ import type { RootState } from './rootReducer';
 /** States share what did not change, so most of an entry's memory is its action's. */
 type Entry = { at: number; action: UnknownAction; before: RootState };
 
-const most = 100;
+const maxEntries = 100;
 
 /** The last actions in memory, and the state before them, for reports of errors. */
 export const createRecentActions = () => {
@@ -17,9 +17,9 @@ export const createRecentActions = () => {
     const store = createStore(reducer, preloadedState);
     getState = () => store.getState() as unknown as RootState;
     const dispatch: typeof store.dispatch = (action) => {
-      // First: a subscriber may dispatch further actions meanwhile.
+      // Recorded before dispatching, because a subscriber may dispatch further actions.
       entries.push({ at: Date.now(), action, before: getState() });
-      if (entries.length > most) entries.shift();
+      if (entries.length > maxEntries) entries.shift();
       return store.dispatch(action);
     };
     return { ...store, dispatch };
@@ -27,7 +27,7 @@ export const createRecentActions = () => {
   return {
     enhancer,
     /** The last `count` actions, and the state before them. */
-    read: (count = most) => {
+    read: (count = maxEntries) => {
       const last = entries.slice(Math.max(0, entries.length - count));
       const start = last[0]?.at ?? 0;
       return {

@@ -11,6 +11,8 @@ export type StoreServices = {
   fetch?: typeof fetch;
   /** Started when a screen first needs it (design §5). */
   engine: () => Promise<CatalogEngine>;
+  /** Results of requests and of the engine wait for it: a replay holds them back. */
+  untilPresent?: () => Promise<void>;
   navigateTo: NavigateTo;
   /** The browser's storages; without them nothing is persisted and the token reads `server-env`. */
   storage?: StoragePair | undefined;

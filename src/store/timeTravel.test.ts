@@ -1,14 +1,18 @@
-import { ActionCreators, type EnhancedStore, instrument, type LiftedState } from '@redux-devtools/instrument';
+import { ActionCreators, type EnhancedStore, instrument } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
 import { languageChosen } from '@/features/settings/languageSlice';
+import { publicApi } from '@/api/publicApi';
 
 import { createAppStore } from './createAppStore';
-import { createTimeTravel } from './timeTravel';
+import { createTimeTravel, type Lifted } from './timeTravel';
 
-type Lifted = LiftedState<unknown, UnknownAction, unknown>;
+const timeoutMs = 40;
+
+type WaitingRequest = { resolve: (response: Response) => void; reject: (error: Error) => void };
 
 /** The application's store with DevTools, and what reached the outside. */
 const open = () => {
@@ -16,13 +20,13 @@ const open = () => {
   const local = memoryStorage();
   const requests: string[] = [];
   const heard: string[] = [];
-  const waiting: (() => void)[] = [];
-  const fetch = async (input: RequestInfo | URL) => {
+  const waiting: WaitingRequest[] = [];
+  const fetch = (input: RequestInfo | URL) => {
     requests.push(input instanceof Request ? input.url : String(input));
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    return new Response('{}');
+    return new Promise<Response>((resolve, reject) => waiting.push({ resolve, reject }));
   };
-  const services = timeTravel.guardServices(someServices({ fetch, storage: { local } }));
+  const config = aRuntimeConfig({ requestTimeoutMs: timeoutMs });
+  const services = timeTravel.guardServices(someServices({ config, fetch, storage: { local } }));
   const store = createAppStore({
     services,
     timeTravel,
@@ -35,16 +39,16 @@ const open = () => {
   return { store, timeTravel, services, local, requests, heard, waiting, liftedStore, readLanguage };
 };
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('only looks while another moment is shown', async () => {
+it('is read-only during a replay', async () => {
   const { store, timeTravel, services, local, requests, heard, liftedStore, readLanguage } = open();
   await store.rehydrated;
   store.dispatch(languageChosen('en'));
   store.dispatch(languageChosen('zh'));
   const stored = [...local.writes];
   liftedStore.dispatch(ActionCreators.jumpToState(liftedStore.getState().stagedActionIds.length - 2));
-  expect([timeTravel.isAway(), readLanguage()]).toEqual([true, 'en']);
+  expect([timeTravel.isReplaying(), readLanguage()]).toEqual([true, 'en']);
 
   store.dispatch(languageChosen('es'));
   services.storage?.local?.setItem('language', 'es');
@@ -60,7 +64,7 @@ it('continues when the present is shown again', async () => {
   const { store, timeTravel, heard, liftedStore, readLanguage } = open();
   await store.rehydrated;
   const changes: boolean[] = [];
-  timeTravel.subscribe(() => changes.push(timeTravel.isAway()));
+  timeTravel.subscribe(() => changes.push(timeTravel.isReplaying()));
   store.dispatch(languageChosen('en'));
   const last = liftedStore.getState().currentStateIndex;
   liftedStore.dispatch(ActionCreators.jumpToState(0));
@@ -80,25 +84,32 @@ it('returns from an imported session to its own, with everything recorded', asyn
   store.dispatch(languageChosen('en'));
   const before = [store.getState(), liftedStore.getState().stagedActionIds];
   liftedStore.dispatch(ActionCreators.importState<unknown, UnknownAction, unknown>(exported));
-  expect([timeTravel.isAway(), readLanguage()]).toEqual([true, 'zh']);
+  expect([timeTravel.isReplaying(), readLanguage()]).toEqual([true, 'zh']);
   timeTravel.returnToPresent();
   expect([store.getState(), liftedStore.getState().stagedActionIds]).toEqual(before);
   store.dispatch(languageChosen('es'));
-  expect([timeTravel.isAway(), readLanguage()]).toEqual([false, 'es']);
+  expect([timeTravel.isReplaying(), readLanguage()]).toEqual([false, 'es']);
 });
 
-it('holds back the response of a request from before until the present returns', async () => {
-  const { store, services, waiting, liftedStore } = open();
+it.each([
+  [
+    'was answered',
+    (request: WaitingRequest) => request.resolve(new Response('{"isSuccessful":true,"data":[]}')),
+    'fulfilled',
+  ],
+  ['failed', (request: WaitingRequest) => request.reject(new TypeError('Failed to fetch')), 'rejected'],
+  ['timed out', () => undefined, 'rejected'],
+] as const)('finishes a request that %s during a replay once the present is shown again', async (_, end, status) => {
+  const { store, waiting, liftedStore } = open();
   await store.rehydrated;
-  store.dispatch(languageChosen('en'));
+  const request = store.dispatch(publicApi.endpoints.getBrands.initiate());
+  await settle();
   const last = liftedStore.getState().currentStateIndex;
-  const answered = jest.fn();
-  void services.fetch?.('/services/anything').then(answered);
   liftedStore.dispatch(ActionCreators.jumpToState(0));
-  waiting.forEach((answer) => answer());
-  await settle();
-  expect(answered).not.toHaveBeenCalled();
+  waiting.forEach(end);
+  await settle(2 * timeoutMs);
+  const before = liftedStore.getState().stagedActionIds.length;
   liftedStore.dispatch(ActionCreators.jumpToState(last));
-  await settle();
-  expect(answered).toHaveBeenCalled();
+  expect(liftedStore.getState().stagedActionIds).toHaveLength(before);
+  expect(await request).toMatchObject({ status });
 });

@@ -10,58 +10,61 @@ export type LiftedStore = EnhancedStore<RootState, UnknownAction, unknown>['lift
 
 const never = new Promise<never>(() => undefined);
 
-/** Reads as ever; writes only in the present. */
-const guardArea = (area: Storage, isAway: () => boolean): Storage => ({
+/** Reads pass through; writes are ignored during a replay. */
+const guardArea = (area: Storage, isReplaying: () => boolean): Storage => ({
   get length() {
     return area.length;
   },
   key: (index) => area.key(index),
   getItem: (key) => area.getItem(key),
   setItem: (key, value) => {
-    if (!isAway()) area.setItem(key, value);
+    if (!isReplaying()) area.setItem(key, value);
   },
   removeItem: (key) => {
-    if (!isAway()) area.removeItem(key);
+    if (!isReplaying()) area.removeItem(key);
   },
   clear: () => {
-    if (!isAway()) area.clear();
+    if (!isReplaying()) area.clear();
   },
 });
 
-/** Whether the end of the own recording is shown, which may have grown by what a tester dispatched from DevTools. */
+/**
+ * Whether the store is at the end of its own recording. Actions dispatched from DevTools may have extended it, and a
+ * commit may have shortened it to its last state.
+ */
 const isPresent = (now: Lifted | undefined, own: Lifted | undefined) => {
   if (!now || !own) return now === own;
+  if (now.currentStateIndex !== now.stagedActionIds.length - 1) return false;
+  if (now.computedStates.at(-1)?.state === own.computedStates.at(-1)?.state) return true;
   const lastId = own.stagedActionIds.at(-1) ?? 0;
   return (
-    now.currentStateIndex === now.stagedActionIds.length - 1 &&
-    now.actionsById[lastId] === own.actionsById[lastId] &&
-    String(now.skippedActionIds) === String(own.skippedActionIds)
+    now.actionsById[lastId] === own.actionsById[lastId] && String(now.skippedActionIds) === String(own.skippedActionIds)
   );
 };
 
 /**
- * Redux DevTools show another moment, or another session, by replacing the state behind the application's back. Until
- * the present returns, the application only looks: it neither changes the state, nor sends or stores anything.
+ * Redux DevTools show another moment or session by replacing the state. Until the present is restored, the application
+ * is read-only: it changes no state, and sends and stores nothing.
  *
  * @param recorder the enhancer that records, unless the browser's extension does
  */
 export const createTimeTravel = (recorder?: StoreEnhancer) => {
   const listeners = new Set<() => void>();
-  let isAway = false;
+  let isReplaying = false;
   let liftedStore: LiftedStore | undefined;
   let present: { state: RootState; lifted: Lifted | undefined } | undefined;
   let returnToPresent: () => void = () => undefined;
 
-  const setAway = (value: boolean) => {
-    if (value === isAway) return;
-    isAway = value;
+  const setReplaying = (value: boolean) => {
+    if (value === isReplaying) return;
+    isReplaying = value;
     listeners.forEach((listener) => listener());
   };
 
-  const whenPresent = () =>
+  const untilPresent = () =>
     new Promise<void>((resolve) => {
       const check = () => {
-        if (isAway) return;
+        if (isReplaying) return;
         listeners.delete(check);
         resolve();
       };
@@ -90,14 +93,14 @@ export const createTimeTravel = (recorder?: StoreEnhancer) => {
       const now = read();
       const isAtPresent = isPresent(now.lifted, present?.lifted);
       if (isAtPresent) present = now;
-      setAway(!isAtPresent);
+      setReplaying(!isAtPresent);
     });
     returnToPresent = () => {
       const lifted = present?.lifted;
       asOwn(() => liftedStore?.dispatch({ type: 'IMPORT_STATE', nextLiftedState: lifted, noRecompute: true } as never));
-      setAway(false);
+      setReplaying(false);
     };
-    const dispatch: typeof store.dispatch = (action) => (isAway ? action : asOwn(() => store.dispatch(action)));
+    const dispatch: typeof store.dispatch = (action) => (isReplaying ? action : asOwn(() => store.dispatch(action)));
     return { ...store, dispatch };
   };
 
@@ -108,7 +111,7 @@ export const createTimeTravel = (recorder?: StoreEnhancer) => {
       const guarded = middleware(api);
       return (next) => {
         const act = guarded(next);
-        return (action) => (isAway ? next(action) : act(action));
+        return (action) => (isReplaying ? next(action) : act(action));
       };
     };
 
@@ -116,17 +119,13 @@ export const createTimeTravel = (recorder?: StoreEnhancer) => {
     const { storage, engine, fetch: request = fetch } = services;
     return {
       ...services,
-      fetch: async (...args) => {
-        if (isAway) return never;
-        const response = await request(...args);
-        await whenPresent();
-        return response;
-      },
-      engine: () => (isAway ? never : engine()),
+      fetch: (...args) => (isReplaying ? never : request(...args)),
+      untilPresent,
+      engine: () => (isReplaying ? never : engine()),
       storage: storage && {
         ...storage,
-        local: storage.local && guardArea(storage.local, () => isAway),
-        session: storage.session && guardArea(storage.session, () => isAway),
+        local: storage.local && guardArea(storage.local, () => isReplaying),
+        session: storage.session && guardArea(storage.session, () => isReplaying),
       },
     };
   };
@@ -136,7 +135,7 @@ export const createTimeTravel = (recorder?: StoreEnhancer) => {
     recorder,
     guardMiddleware,
     guardServices,
-    isAway: () => isAway,
+    isReplaying: () => isReplaying,
     /** Undefined where nothing records. */
     getLiftedStore: () => liftedStore,
     getPresent: () => present,

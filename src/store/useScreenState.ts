@@ -6,40 +6,51 @@ import type { AppThunk } from './appTypes';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { rootReducer } from './rootReducer';
 
-const { screenChanged, screenRestored } = screenSlice.actions;
-const { selectPlace } = screenSlice.injectInto(rootReducer).selectors;
+const { screenChanged, screenReset } = screenSlice.actions;
+const { selectScreenValue } = screenSlice.injectInto(rootReducer).selectors;
 
-type Kept = object | string | number | boolean | null;
+type Storable = object | string | number | boolean | null;
 
-const restore =
+const reset =
   (place: string): AppThunk =>
   (dispatch, getState) => {
-    if (selectPlace(getState(), place) !== undefined) dispatch(screenRestored({ place }));
+    if (selectScreenValue(getState(), place) !== undefined) dispatch(screenReset({ place }));
   };
 
 const change =
-  <Value extends Kept>(place: string, initial: Value, getNext: (before: Value) => Value): AppThunk =>
+  <Value extends Storable>(place: string, initial: Value, getNext: (before: Value) => Value): AppThunk =>
   (dispatch, getState) => {
-    const before = (selectPlace(getState(), place) ?? initial) as Value;
+    const before = (selectScreenValue(getState(), place) ?? initial) as Value;
     const value = getNext(before);
-    if (value === initial) dispatch(restore(place));
+    if (value === initial) dispatch(reset(place));
     else if (value !== before) dispatch(screenChanged({ place, value }));
   };
 
+/** How many components show each value. */
+const shown = new Map<string, number>();
+
+const addShown = (place: string, change: 1 | -1): number => {
+  const count = (shown.get(place) ?? 0) + change;
+  if (count === 0) shown.delete(place);
+  else shown.set(place, count);
+  return count;
+};
+
 /**
- * Like `useState`, except that replays find the value. Components with the same place share it. `initial` stands for
- * having no entry; an object must be the same one each time.
+ * Like `useState`, but kept in the store so that recordings include it. Components with the same place share the value,
+ * which the last one to unmount resets. `initial` is never stored; pass the same object each time.
  */
-export const useScreenState = <Value extends Kept>(place: string, initial: Value) => {
+export const useScreenState = <Value extends Storable>(place: string, initial: Value) => {
   const dispatch = useAppDispatch();
-  const stored = useAppSelector((state) => selectPlace(state, place)) as Value | undefined;
+  const stored = useAppSelector((state) => selectScreenValue(state, place)) as Value | undefined;
   const shownAt = useRef<string>(undefined);
-  // Cleared on leaving rather than on opening, which would clear a state that was imported for a replay.
+  // Reset on unmount, not on mount: mounting would erase an imported state.
   useEffect(() => {
     shownAt.current = place;
+    addShown(place, 1);
     return () => {
       shownAt.current = undefined;
-      dispatch(restore(place));
+      if (addShown(place, -1) === 0) dispatch(reset(place));
     };
   }, [dispatch, place]);
   const update = (getNext: (before: Value) => Value) => {

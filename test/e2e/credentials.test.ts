@@ -49,21 +49,26 @@ const readKept = (page: Page) =>
         opening.onerror = () => reject(new Error(`cannot open ${name}`));
         opening.onsuccess = () => {
           const stores = [...opening.result.objectStoreNames];
-          if (stores.length === 0) {
-            resolve([]);
-            return;
-          }
-          const reading = opening.result
-            .transaction(stores)
-            .objectStore(stores[0] ?? '')
-            .getAll();
-          reading.onsuccess = () => resolve(reading.result);
+          const readings = stores.map(
+            (store) =>
+              new Promise<unknown>((read) => {
+                const reading = opening.result.transaction(store).objectStore(store).getAll();
+                reading.onsuccess = () => read(reading.result);
+              }),
+          );
+          resolve(Promise.all(readings));
         };
       });
+    const readCache = async (name: string) => {
+      const cache = await caches.open(name);
+      const responses = await cache.matchAll();
+      return Promise.all(responses.map((response) => response.text()));
+    };
     return JSON.stringify([
       local,
       Object.entries(sessionStorage),
       await Promise.all(databases.map(readAll)),
+      await Promise.all((await caches.keys()).map(readCache)),
       document.cookie,
       history.state,
     ]);
@@ -85,6 +90,11 @@ it('leaves no password and no token in exports, reports, storage, logs and metri
   await changePassword(page, wrongPassword);
   await page.locator('main').getByRole('alert').waitFor();
   await changePassword(page, demo.password);
+  await page.waitForURL(/dashboard/);
+  await page.getByRole('button', { name: /Talleres Demo/ }).click();
+  await page.getByRole('menuitem', { name: getMessages('en')('menu.signOut') }).click();
+  await goWithin(page, '/en/oauth/login');
+  await signIn(page, newPassword);
   await page.waitForURL(/dashboard/);
   for (const address of ['/en/catalogo', '/en/client/shopping-cart', '/en/client/orders', '/en/client/order-pad'])
     await open(page, address);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -52,7 +52,7 @@ const jumpBeforeLastNavigation = async (page: Page) => {
   await actions.nth(labels.findLastIndex((label) => label.includes('location/locationChanged')) - 1).click();
 };
 
-it('shows earlier moments, frozen, and returns to the present', async () => {
+it('freezes the page at an earlier moment, and returns to the present', async () => {
   const page = await openTester('/en/terms');
   const catalogue = readStart(await settledWithin(page, '/en/catalogo', 'Catalogue'));
   const brands = await settledWithin(page, '/en/brands', 'Brands');
@@ -95,15 +95,25 @@ it("shows a client's session to a tester, whose own session stays as it is", asy
   expect(await tester.locator('#qa section').innerText()).toContain('回放中');
   expect(await findViolations(tester)).toEqual([]);
   expect(await readStorage(tester)).toEqual(before[1]);
+  const again = path.join(directory, 'again.json');
+  await exportFromPanel(tester, again);
+  const readActions = async (name: string) =>
+    (JSON.parse(await readFile(name, 'utf8')) as { actions: unknown[] }).actions.length;
+  expect(await readActions(again)).toBe(await readActions(file));
+  await tester.keyboard.press('Escape');
+  const testerPanel = tester.getByRole('region', { name: 'QA 模式' });
+  await testerPanel.waitFor({ state: 'detached' });
+  await tester.keyboard.press('Alt+q');
+  await testerPanel.waitFor();
   // Its own address: a reload in the middle of a replay leaves the replay.
-  await tester.getByRole('button', { name: '返回当前' }).click();
+  await tester.getByRole('button', { name: '返回当前会话' }).click();
   await eventually(async () => expect(await readScreen(tester)).toEqual(before[0]));
   await tester.reload();
   await eventually(async () => expect([await readScreen(tester), await readStorage(tester)]).toEqual(before));
   await tester.context().close();
 });
 
-it('is not there unless it is configured', async () => {
+it('is unavailable unless configured', async () => {
   const page = await openPage(await browser().newContext());
   await page.goto(`${app().url}/en/terms?qa`);
   await whenInteractive(page);

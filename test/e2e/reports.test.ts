@@ -12,7 +12,7 @@ import { runningApp } from './support/running';
 const { app, browser } = runningApp();
 const readMetrics = async () => (await fetch(`${app().url}/metrics`)).text();
 
-it("brings a user's error onto QA's screen", async () => {
+it('lets QA replay the session behind an error report', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await page.goto(`${app().url}/en/contact`);

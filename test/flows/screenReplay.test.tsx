@@ -48,8 +48,8 @@ it('shows that there was a new version', async () => {
 });
 
 it('holds no more than what differs from the defaults', () => {
-  const { screenChanged, screenRestored } = screenSlice.actions;
+  const { screenChanged, screenReset } = screenSlice.actions;
   const changed = screenSlice.reducer(undefined, screenChanged({ place: 'picture/1:101', value: 2 }));
   expect(changed).toEqual({ 'picture/1:101': 2 });
-  expect(screenSlice.reducer(changed, screenRestored({ place: 'picture/1:101' }))).toEqual({});
+  expect(screenSlice.reducer(changed, screenReset({ place: 'picture/1:101' }))).toEqual({});
 });

@@ -33,6 +33,6 @@ it('shows that a link was sent', async () => {
 it('forgets what was typed when the form is left or the session ends', () => {
   const { reducer, actions } = submissionsSlice;
   const typed = reducer(undefined, actions.usernameTyped({ form: 'signIn', username: 'buyer@medida.example' }));
-  expect(reducer(typed, actions.formLeft({ form: 'signIn' }))).toEqual({});
+  expect(reducer(typed, actions.formReset({ form: 'signIn' }))).toEqual({});
   expect(reducer(typed, { type: 'session/clientSignedOut' })).toEqual({});
 });

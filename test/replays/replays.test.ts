@@ -21,15 +21,11 @@ describe.each(exported)('%s', (name) => {
 
   it('reproduces the recorded state', () => {
     expect(replayed.failures).toEqual([]);
-    expect(replayed.differences ?? []).toEqual([]);
+    // Only the DevTools format without states has none.
+    expect(replayed.differences).toEqual(name.endsWith('-payload.json') ? null : []);
   });
 
   it('shows a route', () => {
     expect(replayed.route).toMatch(/^\//);
   });
-});
-
-it('at least one of them has a recorded state to compare with', () => {
-  const finals = exported.map((name) => readSession(readFileSync(path.join(__dirname, name), 'utf8')).final);
-  expect(finals.some((final) => final !== undefined)).toBe(true);
 });

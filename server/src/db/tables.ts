@@ -168,7 +168,7 @@ export type OrderPushesTable = {
   created_at: number;
 };
 
-/** Errors that pages have reported; `content` is compressed JSON, see repositories/reportsRepository.ts. */
+/** Errors that pages have reported; `content` is compressed JSON, see repositories/errorReportsRepository.ts. */
 export type ErrorReportsTable = {
   report_id: string;
   received_at: number;

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { isRecord } from '@/shared/lib/isRecord';
+
 import { type CommandContext, formatCount, withReadOnlyDatabase } from '../commandDatabase';
 import { getErrorMessage, StartError } from '../errors';
 import {
@@ -34,9 +36,6 @@ const findReport = async (reports: ErrorReportsRepository, id: string) => {
   const { content, ...summary } = found;
   return { summary, ...(JSON.parse(content) as Content) };
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const orDash = (text: unknown) => (typeof text === 'string' && toPrintable(text)) || '-';
 
@@ -108,6 +107,14 @@ const exportSession = async (reports: ErrorReportsRepository, id: string, write:
   await write(writePrintableJson({ ...session, report: { id: summary.id, error } }));
 };
 
+const readArguments = ([name, ...rest]: string[]) => {
+  const [id, file] = rest;
+  if (name === 'list' && rest.length === 0) return { name } as const;
+  if (name === 'show' && id !== undefined && rest.length === 1) return { name, id } as const;
+  if (name === 'export' && id !== undefined && rest.length <= 2) return { name, id, file } as const;
+  throw new StartError(usage);
+};
+
 /** `npm run reports -- ...`, see docs/services.md */
 export const reportsCommand = async (args: string[], { config, directory, print }: CommandContext) => {
   const { values, positionals } = parseArgs({
@@ -119,12 +126,8 @@ export const reportsCommand = async (args: string[], { config, directory, print 
     print(help);
     return;
   }
-  const [command, id, file] = positionals;
-  const isComplete = command === 'list' ? positionals.length === 1 : id !== undefined;
-  const most = { list: 1, show: 2, export: 3 }[command ?? ''] ?? 0;
-  if (!isComplete || positionals.length > most) throw new StartError(usage);
-
-  const writeTo = async (json: string) => {
+  const command = readArguments(positionals);
+  const writeTo = (file: string | undefined) => async (json: string) => {
     if (file === undefined) {
       print(json);
       return;
@@ -135,8 +138,8 @@ export const reportsCommand = async (args: string[], { config, directory, print 
   };
   await withReadOnlyDatabase({ config, print }, async ({ db }) => {
     const reports = createErrorReportsRepository(db);
-    if (id === undefined) await printList(reports, print);
-    else if (command === 'show') await printReport(reports, id, print);
-    else await exportSession(reports, id, writeTo);
+    if (command.name === 'list') await printList(reports, print);
+    else if (command.name === 'show') await printReport(reports, command.id, print);
+    else await exportSession(reports, command.id, writeTo(command.file));
   });
 };

@@ -171,9 +171,12 @@ describe('reports', () => {
     expect((await postGzip(shop, text)).status).toBe(400);
   });
 
-  it.each([['not gzip'], ['']])('are refused if not compressed as announced: %j', async (text) => {
-    expect((await postGzip(shop, Buffer.from(text))).status).toBe(400);
-    expect((await postGzip(shop, gzipSync('{}').subarray(0, 12))).status).toBe(400);
+  it.each([
+    ['another format', Buffer.from('not gzip')],
+    ['nothing', Buffer.from('')],
+    ['half a file', gzipSync('{}').subarray(0, 12)],
+  ])('are refused if the body is not gzip as announced, but %s', async (_, body) => {
+    expect((await postGzip(shop, body)).status).toBe(400);
   });
 
   it('of other types are refused', async () => {

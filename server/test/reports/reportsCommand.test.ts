@@ -46,7 +46,7 @@ for (const engine of engines) {
       ]);
     });
 
-    it('lists none', async () => {
+    it('says that there are no reports', async () => {
       await reportsCommand(['list'], context);
       expect(printed).toEqual(['There are no reports.']);
     });
@@ -144,7 +144,7 @@ describe('npm run reports', () => {
     await expect(reportsCommand(args, context)).rejects.toThrow(/^Usage: npm run reports -- [^\n]+$/);
   });
 
-  it('explains itself', async () => {
+  it('prints its help', async () => {
     const { context, printed } = createContext(directory, { DATA_DIR: directory });
     await reportsCommand(['--help'], context);
     expect(printed.join('\n')).toMatch(/^Usage: [^]*show ID/);

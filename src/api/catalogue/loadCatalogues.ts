@@ -10,7 +10,9 @@ import { openToken } from '../request/requestSecrets';
 import type { RequestError, RequestServices, RequestState } from '../request/requestTypes';
 
 /** What the catalogue endpoints need from the store's extra argument. */
-export type CatalogueServices = Pick<RequestServices, 'config' | 'vault'> & { engine: () => Promise<CatalogEngine> };
+export type CatalogueServices = Pick<RequestServices, 'config' | 'vault' | 'untilPresent'> & {
+  engine: () => Promise<CatalogEngine>;
+};
 
 type CatalogueState = RequestState & { session: { client: { clientId: number } | null } };
 
@@ -104,5 +106,7 @@ export const withEngine = async <Data>(
     const requestError = toRequestError(error, engine?.status(), view);
     if (!requestError) throw error;
     return { error: requestError };
+  } finally {
+    await (view.extra as CatalogueServices).untilPresent?.();
   }
 };

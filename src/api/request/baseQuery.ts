@@ -92,7 +92,7 @@ const toTransportFailure = (abortCause: AbortCause | undefined, reason: unknown)
 };
 
 export const baseQuery: ServiceQuery = async (args, api, options) => {
-  const { config, vault, fetch: transport = fetch } = api.extra as RequestServices;
+  const { config, vault, fetch: transport = fetch, untilPresent } = api.extra as RequestServices;
   const state = api.getState() as RequestState;
   const method = (args.method ?? 'GET').toUpperCase();
   const page = pageAddress();
@@ -136,6 +136,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
       (response) => toOutcome(response, method),
       (reason: unknown) => toTransportFailure(limited.abortCause(), reason),
     );
+    await untilPresent?.();
     if ('failure' in outcome) {
       const { failure } = outcome;
       const isCookieBlocked =

@@ -27,7 +27,13 @@ export type ResponseMeta = { leftOut: number };
 export type RequestState = { language: { language: Language | null }; session: { token: string } };
 
 /** What the base query needs from the store's extra argument. */
-export type RequestServices = { config: RuntimeConfig; vault: SecretVault; fetch?: typeof fetch };
+export type RequestServices = {
+  config: RuntimeConfig;
+  vault: SecretVault;
+  fetch?: typeof fetch;
+  /** Results wait for it: a replay holds them back. */
+  untilPresent?: () => Promise<void>;
+};
 
 /**
  * - `http`: the service responded with an error status and no message of its own;

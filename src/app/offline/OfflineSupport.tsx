@@ -20,7 +20,7 @@ const isSupported = () => process.env.NODE_ENV === 'production' && 'serviceWorke
 export const OfflineSupport = () => {
   const config = useConfig();
   const [version, setVersion] = useState<ServiceWorker | null>(null);
-  // A replay has no new version, only its notice.
+  // A replay shows the notice without a service worker to activate.
   const isNoticed = useAppSelector(({ screen }) => screen?.newVersion === true);
   useEffect(() => {
     if (!isSupported()) return;

@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
 
+import type { ImportedSession } from './importSession';
 import { qaMessages as messages } from './qaMessages';
 import type { QaPanelProps } from './QaPanel';
 
@@ -44,7 +45,7 @@ const ReplayMark = ({ onReturn }: { onReturn: () => void }) => (
   </Box>
 );
 
-const isShortcut = ({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent) =>
+export const isShortcut = ({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent) =>
   altKey && code === 'KeyQ' && !ctrlKey && !metaKey && !shiftKey;
 
 /** Alt+Q, by the place of the key: with Option, macOS types another character. */
@@ -64,12 +65,28 @@ const useShortcut = (isEnabled: boolean, onPress: () => void) => {
 type QaProps = { timeTravel: TimeTravel; config: RuntimeConfig };
 
 export const Qa = ({ timeTravel, config }: QaProps) => {
-  const isAway = useSyncExternalStore(timeTravel.subscribe, timeTravel.isAway);
+  const isReplaying = useSyncExternalStore(timeTravel.subscribe, timeTravel.isReplaying);
   const liftedStore = config.qa ? timeTravel.getLiftedStore() : undefined;
   const [isOpen, setOpen] = useState(() => new URLSearchParams(window.location.search).has('qa'));
+  // The panel may be closed and opened again in between.
+  const [imported, setImported] = useState<ImportedSession | null>(null);
+  const returnToPresent = () => {
+    setImported(null);
+    timeTravel.returnToPresent();
+  };
   const [toggle] = useState(() => () => setOpen((wasOpen) => !wasOpen));
   useShortcut(liftedStore !== undefined, toggle);
   if (liftedStore && isOpen)
-    return <QaPanel timeTravel={timeTravel} liftedStore={liftedStore} config={config} onClose={toggle} />;
-  return isAway && <ReplayMark onReturn={timeTravel.returnToPresent} />;
+    return (
+      <QaPanel
+        isReplaying={isReplaying}
+        liftedStore={liftedStore}
+        config={config}
+        imported={imported}
+        onImport={setImported}
+        onReturn={returnToPresent}
+        onClose={toggle}
+      />
+    );
+  return isReplaying && <ReplayMark onReturn={returnToPresent} />;
 };

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { ActionCreators } from '@redux-devtools/instrument';
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { LiftedStore, TimeTravel } from '@/store/timeTravel';
+import type { LiftedStore } from '@/store/timeTravel';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { downloadText } from '@/shared/lib/downloadText';
 import { Button } from '@/shared/ui/Button';
@@ -21,9 +22,12 @@ import { describeSession, type SessionFile } from './session/sessionFile';
 import { Timeline } from './Timeline';
 
 export type QaPanelProps = {
-  timeTravel: TimeTravel;
+  isReplaying: boolean;
   liftedStore: LiftedStore;
   config: RuntimeConfig;
+  imported: ImportedSession | null;
+  onImport: (session: ImportedSession) => void;
+  onReturn: () => void;
   onClose: () => void;
 };
 
@@ -37,8 +41,11 @@ const drawings = {
   close: 'M6 6l12 12M18 6 6 18',
 };
 
+/** Nobody wants to wait out the pauses in a recording. */
+const longestPauseMs = 5000;
+
 /** Shows each recorded action after the time that passed in the recording. */
-const usePlayer = (waitMs: number | undefined, onNext: () => void) => {
+const usePlayer = (current: number, waitMs: number | undefined, onNext: () => void) => {
   const [isPlaying, setPlaying] = useState(false);
   const next = useRef(onNext);
   useEffect(() => {
@@ -48,9 +55,9 @@ const usePlayer = (waitMs: number | undefined, onNext: () => void) => {
   if (isPlaying && isOver) setPlaying(false);
   useEffect(() => {
     if (!isPlaying || waitMs === undefined) return;
-    const timer = setTimeout(() => next.current(), waitMs);
+    const timer = setTimeout(() => next.current(), Math.min(waitMs, longestPauseMs));
     return () => clearTimeout(timer);
-  });
+  }, [isPlaying, current, waitMs]);
   return { isPlaying, setPlaying };
 };
 
@@ -66,20 +73,31 @@ const useRoomBelow = () => {
   }, []);
 };
 
+/** A file that is dropped beside the panel would replace the page, and with it the recording. */
+const useNoDropOnPage = () => {
+  useEffect(() => {
+    const ignore = (event: Event) => event.preventDefault();
+    for (const type of ['dragover', 'drop']) window.addEventListener(type, ignore);
+    return () => {
+      for (const type of ['dragover', 'drop']) window.removeEventListener(type, ignore);
+    };
+  }, []);
+};
+
 /** Records the session and replays any other: step by step, or at the recorded speed. */
-export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelProps) => {
+export const QaPanel = (props: QaPanelProps) => {
+  const { isReplaying, liftedStore, config, imported, onImport, onReturn, onClose } = props;
   const { formatMessage } = useIntl();
   const lifted = useSyncExternalStore(
     (listener) => liftedStore.subscribe(listener),
     () => liftedStore.getState(),
   );
-  const isAway = useSyncExternalStore(timeTravel.subscribe, timeTravel.isAway);
-  const [imported, setImported] = useState<ImportedSession | null>(null);
   const [fault, setFault] = useState<UnreadableSession['fault'] | 'unreadable' | null>(null);
   const panel = useRef<HTMLElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const titleId = useId();
   useRoomBelow();
+  useNoDropOnPage();
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     panel.current?.focus();
@@ -90,16 +108,16 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
   const { currentStateIndex: current } = lifted;
   const jump = (index: number) => {
     if (index < 0 || index >= moments.length) return;
-    liftedStore.dispatch({ type: 'JUMP_TO_STATE', actionId: moments[index]?.id, index } as never);
+    liftedStore.dispatch(ActionCreators.jumpToState(index));
   };
   const [now, next] = [moments[current], moments[current + 1]];
-  const player = usePlayer(now && next && Math.max(0, next.at - now.at), () => jump(current + 1));
+  const player = usePlayer(current, now && next && Math.max(0, next.at - now.at), () => jump(current + 1));
 
   const open = async (file: File | undefined) => {
     if (!file) return;
     player.setPlaying(false);
     try {
-      setImported(await importSession(file, config, liftedStore));
+      onImport(await importSession(file, config, liftedStore));
       setFault(null);
     } catch (error) {
       if (error instanceof UnreadableSession) {
@@ -111,8 +129,10 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
     }
   };
   const save = () => {
-    const about = isAway && imported?.about ? imported.about : describeSession(config);
-    const file: SessionFile = { ...describeSession(config), ...about, ...toRecorded(lifted) };
+    const own = describeSession(config);
+    const { format, version, savedAt } = own;
+    const about = isReplaying && imported ? { ...imported.about, format, version, savedAt } : own;
+    const file: SessionFile = { ...about, ...toRecorded(lifted) };
     downloadText(
       `medida-session-${file.savedAt.replace(/\D/g, '').slice(0, 14)}.json`,
       JSON.stringify(replaceRepeated(file)),
@@ -121,8 +141,7 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
   };
   const returnToPresent = () => {
     player.setPlaying(false);
-    setImported(null);
-    timeTravel.returnToPresent();
+    onReturn();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -148,7 +167,7 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
     <Box
       component="section"
       ref={panel}
-      data-qa={isAway ? 'replay' : 'present'}
+      data-qa={isReplaying ? 'replay' : 'present'}
       tabIndex={-1}
       aria-labelledby={titleId}
       onKeyDown={press}
@@ -164,7 +183,7 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
         height,
         bgcolor: 'background.paper',
         borderTop: 3,
-        borderColor: isAway ? 'secondary.main' : 'primary.main',
+        borderColor: isReplaying ? 'secondary.main' : 'primary.main',
         boxShadow: 8,
         displayPrint: 'none',
         '&:focus': { outline: 'none' },
@@ -183,15 +202,18 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
         <Typography id={titleId} variant="h3" component="h2" sx={{ fontSize: '1rem' }}>
           <FormattedMessage {...messages.title} />
         </Typography>
-        <Box role="status" sx={{ flex: 1, minWidth: 120, typography: 'body2', fontWeight: isAway ? 600 : undefined }}>
-          {isAway ? (
+        <Box
+          role="status"
+          sx={{ flex: 1, minWidth: 120, typography: 'body2', fontWeight: isReplaying ? 600 : undefined }}
+        >
+          {isReplaying ? (
             <FormattedMessage {...messages.replay} />
           ) : (
             <FormattedMessage {...messages.recorded} values={{ count: moments.length - 1 }} />
           )}
         </Box>
         <Box sx={{ order: { md: 1 } }}>{tool('close', false, onClose)}</Box>
-        {isAway && (
+        {isReplaying && (
           <Button onClick={returnToPresent}>
             <FormattedMessage {...messages.present} />
           </Button>
@@ -222,7 +244,7 @@ export const QaPanel = ({ timeTravel, liftedStore, config, onClose }: QaPanelPro
           <FormattedMessage {...messages[fault]} /> <FormattedMessage {...messages.unchanged} />
         </Alert>
       )}
-      {isAway && imported && <ImportedOrigin imported={imported} />}
+      {isReplaying && imported && <ImportedOrigin imported={imported} />}
       <Box
         sx={{
           flex: 1,

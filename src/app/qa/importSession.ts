@@ -1,3 +1,4 @@
+import { ActionCreators } from '@redux-devtools/instrument';
 import { nanoid } from '@reduxjs/toolkit';
 
 import type { LiftedStore } from '@/store/timeTravel';
@@ -31,9 +32,9 @@ export const importSession = async (
   const recording = readSession(await file.text());
   const { unknown, failures } = replay(recording);
   const [failure] = failures;
-  const shown = failure ? recording.actions.filter(({ id }) => id < failure.id) : recording.actions;
+  const shown = failure ? recording.actions.slice(0, failure.id - 1) : recording.actions;
   const { about } = recording;
-  liftedStore.dispatch({ type: 'IMPORT_STATE', nextLiftedState: toLifted({ ...recording, actions: shown }) } as never);
+  liftedStore.dispatch(ActionCreators.importState(toLifted({ ...recording, actions: shown })));
   return {
     id: nanoid(),
     fileName: file.name,

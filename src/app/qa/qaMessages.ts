@@ -17,21 +17,24 @@ export const qaMessages = {
     filter: { id: 'qa.filter', defaultMessage: 'Filter actions' },
     actions: { id: 'qa.actions', defaultMessage: 'Actions' },
     start: { id: 'qa.start', defaultMessage: 'Start' },
-    noMatch: { id: 'qa.noMatch', defaultMessage: 'No action matches' },
+    noMatch: { id: 'qa.noMatch', defaultMessage: 'No matching actions' },
     action: { id: 'qa.action', defaultMessage: 'Action' },
     changes: { id: 'qa.changes', defaultMessage: 'Changes' },
     noChanges: { id: 'qa.noChanges', defaultMessage: 'The state did not change.' },
-    nothing: { id: 'qa.nothing', defaultMessage: 'nothing' },
+    nothing: { id: 'qa.nothing', defaultMessage: 'not set' },
     tooLarge: { id: 'qa.error.tooLarge', defaultMessage: 'The file is larger than 64 MB.' },
     notJson: { id: 'qa.error.notJson', defaultMessage: 'The file is incomplete, or not JSON.' },
-    unsafe: { id: 'qa.error.unsafe', defaultMessage: 'The file has a property named __proto__, which no session has.' },
+    unsafe: {
+      id: 'qa.error.unsafe',
+      defaultMessage: 'The file has a property named __proto__, which is not allowed in a session.',
+    },
     newer: {
       id: 'qa.error.newer',
-      defaultMessage: 'A newer version of the application wrote this file. Open it there.',
+      defaultMessage: 'This file was exported by a newer version of the application. Open it in that version.',
     },
     other: {
       id: 'qa.error.other',
-      defaultMessage: 'The file is neither a session of this application nor an export of its Redux DevTools.',
+      defaultMessage: 'The file is neither a session of this application nor a Redux DevTools export of one.',
     },
     unreadable: { id: 'qa.error.unreadable', defaultMessage: 'The file could not be read.' },
     damaged: { id: 'qa.error.damaged', defaultMessage: 'The file is damaged.' },
@@ -55,7 +58,7 @@ export const qaMessages = {
   }),
   otherBuild: defineMessage<{ build: string; own: string }>({
     id: 'qa.otherBuild',
-    defaultMessage: 'It was recorded with build {build}; this is build {own}, which may show something else.',
+    defaultMessage: 'Recorded with build {build}. This is build {own}, so the screen may differ.',
   }),
   otherSettings: defineMessage<{ settings: string }>({
     id: 'qa.otherSettings',
@@ -64,10 +67,10 @@ export const qaMessages = {
   unknown: defineMessage<{ count: number; list: string }>({
     id: 'qa.unknown',
     defaultMessage:
-      '{count, plural, one {# action is unknown here and changes nothing:} other {# actions are unknown here and change nothing:}} {list}',
+      '{count, plural, one {This build does not recognise # action, which has no effect:} other {This build does not recognise # actions, which have no effect:}} {list}',
   }),
   failure: defineMessage<{ id: number; type: string; message: string }>({
     id: 'qa.failure',
-    defaultMessage: 'Action {id} ({type}) failed: {message}. The session is shown up to the action before it.',
+    defaultMessage: 'Action {id} ({type}) failed: {message}. The session is shown up to the previous action.',
   }),
 };

@@ -16,7 +16,7 @@ import { createTexts } from '@/shared/i18n/createTexts';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
 import { AppTheme } from '../theme/AppTheme';
-import { Qa } from './Qa';
+import { isShortcut, Qa } from './Qa';
 
 /** Older actions become part of the state that the recording begins with. */
 const maxAge = 1000;
@@ -27,20 +27,22 @@ export const createTimeTravelFor = (config: RuntimeConfig): TimeTravel => {
   return createTimeTravel(config.qa && !hasExtension ? instrument(undefined, { maxAge }) : undefined);
 };
 
-const replayed = ['click', 'dblclick', 'mousedown', 'submit', 'beforeinput', 'input', 'change', 'keydown'] as const;
+const blocked = ['click', 'dblclick', 'mousedown', 'submit', 'beforeinput', 'input', 'change', 'keydown'] as const;
 const scrollKeys = ['Tab', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-/** A replay is only looked at. Reading, selecting, scrolling and the browser's own keys still work. */
-const ignoreInputWhile = (isAway: () => boolean, ownElement: HTMLElement) => {
-  const ignore = (event: Event) => {
-    if (!isAway() || ownElement.contains(event.target as Node)) return;
+/** Reading, selecting, scrolling, the panel and the browser's own keys still work. */
+const blockInputWhile = (isReplaying: () => boolean, ownElement: HTMLElement) => {
+  const block = (event: Event) => {
+    // Scripts of our own click, too: to save a file, for example.
+    if (!isReplaying() || !event.isTrusted || ownElement.contains(event.target as Node)) return;
+    if (event instanceof KeyboardEvent && isShortcut(event)) return;
     event.stopImmediatePropagation();
     const isReading =
       event.type === 'mousedown' ||
       (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || scrollKeys.includes(event.key)));
     if (!isReading) event.preventDefault();
   };
-  for (const type of replayed) window.addEventListener(type, ignore, { capture: true });
+  for (const type of blocked) window.addEventListener(type, block, { capture: true });
 };
 
 type Parts = { timeTravel: TimeTravel; store: AppStore; config: RuntimeConfig; cache: EmotionCache };
@@ -75,8 +77,8 @@ const QaApp = ({ timeTravel, store, config, cache }: Parts) => {
 export const showQa = (parts: Parts) => {
   const element = Object.assign(document.createElement('div'), { id: 'qa' });
   document.body.append(element);
-  const { isAway, subscribe } = parts.timeTravel;
-  ignoreInputWhile(isAway, element);
-  subscribe(() => document.documentElement.toggleAttribute('data-replay', isAway()));
+  const { isReplaying, subscribe } = parts.timeTravel;
+  blockInputWhile(isReplaying, element);
+  subscribe(() => document.documentElement.toggleAttribute('data-replay', isReplaying()));
   createRoot(element).render(<QaApp {...parts} />);
 };

@@ -1,3 +1,4 @@
+import { confirmationRequested } from '@/features/confirm/confirmSlice';
 import { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { screenSlice } from '@/features/location/screenSlice';
@@ -26,6 +27,9 @@ it.each<[string, object]>([
   ['order, as sent', mutation('pushShoppingCart', { body: { clientId: 7, comment: canary } })],
   ['name of a list', favouritesSlice.actions.listCreated(canary)],
   ['name of a list, while typing', screenSlice.actions.screenChanged({ place: 'x', value: { text: canary } })],
+  ['name of a list, in a question', confirmationRequested({ message: { id: 'x', values: { name: canary } } })],
+  ['name of a list, in an address', { type: 'x', payload: { hash: `#list=${canary}~1.1001` } }],
+  ['text under the key "type"', { type: 'contactDraft/x', payload: { type: { message: canary } } }],
   ['text on the order pad', padSlice.actions.textTyped({ text: canary })],
   ['user name', mutation('authenticateUser', { body: { username: canary, password: 'sealed.password.1' } })],
   ['client record', signedIn({ token: 'sealed.token.1', client })],
@@ -35,7 +39,7 @@ it.each<[string, object]>([
   ['token in an address', { type: 'x', payload: { pathname: '/', search: `?a=1&token=${canary}&b=2` } }],
   ['token in an error', { type: 'x', error: { message: `GET /services?token=${canary} failed` } }],
   ['web token', { type: 'x', payload: [`Bearer ${webToken}`] }],
-])('removes from the %s what nobody else may read', (_, action) => {
+])('redacts the %s', (_, action) => {
   expect(JSON.stringify(action)).toContain(canary);
   expect(JSON.stringify(redact(action))).not.toContain(canary);
 });

@@ -1,23 +1,30 @@
+import { isRecord } from '@/shared/lib/isRecord';
 import { isSealed } from '@/shared/lib/secretVault';
 
 const removed = '[removed]';
 
-/** Whatever these hold, a form was filled in with it. */
+/** Form fields, wherever they occur. */
 const typedKeys = new Set(['username', 'email', 'reference', 'comment']);
 const secretKeys = new Set(['password', 'newPassword', 'resetToken']);
 
-/** Parts in which every text was typed, by the name of the slice or the endpoint. */
+/** Slices and endpoints whose texts are all user input. */
 const typedParts = new Set(['contactDraft', 'contactMessage']);
-/** Parts in which only some texts were. */
-const typedWithin: Readonly<Record<string, string>> = { favourites: 'name', orderPad: 'text', screen: 'text' };
+/** Slices in which one key is user input. */
+const typedWithin: Readonly<Record<string, string>> = {
+  confirm: 'name',
+  favourites: 'name',
+  orderPad: 'text',
+  screen: 'text',
+};
 
 const scrub = (text: string) =>
-  text.replace(/(token=)[^&#"\s]+/gi, `$1${removed}`).replace(/eyJ[\w-]+(?:\.[\w-]+){1,2}/g, removed);
+  text
+    .replace(/(token=)[^&#"\s]+/gi, `$1${removed}`)
+    // A shared list starts with its name.
+    .replace(/(#list=)[^~\s"]*/g, `$1${removed}`)
+    .replace(/eyJ[\w-]+(?:\.[\w-]+){1,2}/g, removed);
 
 type Scope = { isTyped: boolean; key: string | undefined };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The client's own record: name, addresses and the like. */
 const isClient = (value: Record<string, unknown>) => 'clientId' in value && typeof value.name === 'string';
@@ -38,7 +45,7 @@ const redactValue = (value: unknown, scope: Scope): unknown => {
   const client = isClient(value);
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-      if (key === 'type') return [[key, inner]];
+      if (key === 'type' && typeof inner === 'string') return [[key, inner]];
       if (secretKeys.has(key) && !isSealed(inner)) return [];
       const isTyped = typedKeys.has(key) || key === own.key || client;
       if (typeof inner === 'string' && isTyped) return [[key, isSealed(inner) ? inner : removed]];
@@ -47,5 +54,5 @@ const redactValue = (value: unknown, scope: Scope): unknown => {
   );
 };
 
-/** Without tokens, passwords, what was typed into forms, and the client's personal data. */
+/** Removes tokens, passwords, form input and the client's personal data. */
 export const redact = <Value>(value: Value): Value => redactValue(value, { isTyped: false, key: undefined }) as Value;

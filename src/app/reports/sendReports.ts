@@ -6,10 +6,12 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { describeSession } from '../qa/session/sessionFile';
 import { redact } from './redact';
 
-/** Browsers refuse beacons of 64 KiB, all that are on their way together. */
+/** Browsers limit all beacons in flight to 64 KiB. */
 const largestBeacon = 60 * 1024;
+/** The services unpack no more than 2 MiB. */
+const largestReport = 1.9 * 1024 * 1024;
 
-const noticeMs = 500;
+const noticeDelayMs = 500;
 
 export type Report = { id: string; cause: unknown };
 export type ReportServices = { config: RuntimeConfig; recent: RecentActions };
@@ -20,23 +22,33 @@ const toError = (cause: unknown) => {
   return { name, message: message.slice(0, 2000), ...(stack !== undefined && { stack: stack.slice(0, 8000) }) };
 };
 
-const compress = (value: unknown) => {
-  const packed = new Blob([JSON.stringify(value)]).stream().pipeThrough(new CompressionStream('gzip'));
+const compress = (text: string) => {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   return new Response(packed).arrayBuffer();
 };
 
-/** With as many of the last actions as fit, up to what the user sees next: the notice with the id. */
+/** Undefined if it is too large. */
+const pack = async (report: object): Promise<Blob | undefined> => {
+  const text = JSON.stringify(report);
+  if (text.length > largestReport) return undefined;
+  const body = await compress(text);
+  return body.byteLength > largestBeacon ? undefined : new Blob([body], { type: 'application/gzip' });
+};
+
+/** Waits until the error notice is on screen, then sends as many recent actions as fit. */
 export const sendReport = async ({ id, cause }: Report, { config, recent }: ReportServices) => {
-  await new Promise((resolve) => setTimeout(resolve, noticeMs));
+  await new Promise((resolve) => setTimeout(resolve, noticeDelayMs));
   const about = describeSession(config);
   const error = toError(cause);
-  for (let count = recent.read().actions.length; ; count = Math.floor(count / 2)) {
-    const report = redact({ kind: 'error', id, error, session: { ...about, ...recent.read(count) } });
-    const body = await compress(report);
-    if (body.byteLength > largestBeacon && count > 0) continue;
-    navigator.sendBeacon(config.errorReportUrl, new Blob([body], { type: 'application/gzip' }));
-    return;
+  const packWith = (recorded: object) => pack({ kind: 'error', id, error, session: redact({ ...about, ...recorded }) });
+  let count = recent.read().actions.length;
+  let packed = await packWith(recent.read(count));
+  while (!packed && count > 0) {
+    count = Math.floor(count / 2);
+    packed = await packWith(recent.read(count));
   }
+  packed ??= await packWith({ initial: null, actions: [] });
+  if (!packed || !navigator.sendBeacon(config.errorReportUrl, packed)) throw new Error(`report ${id} was not sent`);
 };
 
 /** Sends what was measured when the page is first left or hidden: a browser may never show it again. */

@@ -6,8 +6,8 @@ type ScreenState = Record<string, unknown>;
 const initialState: ScreenState = {};
 
 /**
- * What a person opened or typed on the screen, by a key that says where, for replays. It ends with the component that
- * shows it. A typed text that may name people or companies is kept under `text`, which reports of errors leave out.
+ * UI state, such as open panels and unsaved input, by where it is shown, for replays. It is removed when its last
+ * component unmounts. Free text is stored as `{ text }`, which error reports redact.
  */
 export const screenSlice = createSlice({
   name: 'screen',
@@ -16,11 +16,11 @@ export const screenSlice = createSlice({
     screenChanged: (state, { payload: { place, value } }: PayloadAction<{ place: string; value: unknown }>) => {
       state[place] = value;
     },
-    screenRestored: (state, { payload: { place } }: PayloadAction<{ place: string }>) => {
+    screenReset: (state, { payload: { place } }: PayloadAction<{ place: string }>) => {
       Reflect.deleteProperty(state, place);
     },
   },
   selectors: {
-    selectPlace: (state, place: string) => state[place],
+    selectScreenValue: (state, place: string) => state[place],
   },
 });

@@ -22,7 +22,7 @@ import {
   type RejectedPassword,
 } from './forms/NewPasswordFields';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import { formLeft } from './forms/submissionsSlice';
+import { formReset } from './forms/submissionsSlice';
 import { useShownFaults, useSubmission } from './forms/useSubmission';
 import { selectClient } from './sessionSlice';
 
@@ -57,7 +57,7 @@ export const ChangePasswordPage = () => {
       passwordInput.current?.focus();
     }
     if (failed !== null) return;
-    dispatch(formLeft({ form: 'changePassword' }));
+    dispatch(formReset({ form: 'changePassword' }));
     setTyped(nothingTyped);
   };
 

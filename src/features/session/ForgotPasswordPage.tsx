@@ -16,7 +16,7 @@ import { UsernameField } from './forms/CredentialFields';
 import { getUsernameFault } from './forms/fieldRules';
 import { FormFailure, SubmitButton } from './forms/FormStatus';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import { anotherLinkWanted, formLeft, formOpened, usernameTyped } from './forms/submissionsSlice';
+import { anotherLinkRequested, formOpened, formReset, usernameTyped } from './forms/submissionsSlice';
 import { selectForm, selectIsFormOpen, useShownFaults, useSubmission, useUsername } from './forms/useSubmission';
 import { ResetPasswordPage } from './ResetPasswordPage';
 import { readResetToken } from './resetToken';
@@ -57,7 +57,7 @@ const RequestLink = ({ typed }: { typed: string }) => {
   const fault = getUsernameFault(username);
   const { shown, show } = useShownFaults(form, { username: fault });
 
-  // The history entry that carries the username is not part of a replay.
+  // Copied to the store, because recordings do not include history state.
   useEffect(() => {
     if (typed) dispatch(usernameTyped({ form, username: typed }));
   }, [dispatch, typed]);
@@ -70,7 +70,7 @@ const RequestLink = ({ typed }: { typed: string }) => {
     await send(() => dispatch(postAndNotify(post, { area: 'account' })));
   };
 
-  if (isSent) return <LinkSent username={username.trim()} onAnother={() => dispatch(anotherLinkWanted({ form }))} />;
+  if (isSent) return <LinkSent username={username.trim()} onAnother={() => dispatch(anotherLinkRequested({ form }))} />;
   return (
     <AccountCard
       title={<FormattedMessage {...messages.forgottenTitle} />}
@@ -102,7 +102,7 @@ export const ForgotPasswordPage = () => {
   // Replays show the second half from the state, which must not contain the token.
   const isReset = useAppSelector((all) => selectIsFormOpen(all, 'resetPassword')) || resetToken !== null;
   useLayoutEffect(() => {
-    dispatch((resetToken === null ? formLeft : formOpened)({ form: 'resetPassword' }));
+    dispatch((resetToken === null ? formReset : formOpened)({ form: 'resetPassword' }));
   }, [dispatch, resetToken]);
   return isReset ? (
     <ResetPasswordPage key={resetToken} resetToken={resetToken ?? ''} />

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Pages as of a deployment whose configuration enables these. */
+/** Serves pages as if the configuration enabled these. */
 export const withSettings = (context: BrowserContext, ...names: ('devTools' | 'qa')[]) =>
   context.route(
     ({ pathname }) => !/\.\w+$/.test(pathname) && !pathname.startsWith('/services/'),

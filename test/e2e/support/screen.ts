@@ -12,8 +12,8 @@ export const readScreen = (page: Page) =>
       .filter((element) => element.id !== 'qa' && element.checkVisibility())
       .flatMap((element) => (element as HTMLElement).innerText.split('\n'))
       .map((line) => line.replace(/\s+/g, ' ').trim())
-      // Screen readers hear the title where a screen was reached by a link.
-      .filter((line) => line !== '' && line !== document.title),
+      // Screen readers hear the title where a screen was reached by a link, in the language in which it arrived.
+      .filter((line) => line !== '' && line !== document.title && !line.endsWith(' · Medida')),
   }));
 
 export const readWhenSettled = async (page: Page) => {

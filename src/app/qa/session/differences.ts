@@ -1,4 +1,4 @@
-import { isRecord } from './jsonShape';
+import { isRecord } from '@/shared/lib/isRecord';
 
 export type Difference = { path: string; before: unknown; after: unknown };
 

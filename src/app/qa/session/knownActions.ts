@@ -5,8 +5,7 @@ import { slices } from '@/store/rootReducer';
 import { baseApi } from '@/api/baseApi';
 import { responsePartlyUnreadable } from '@/api/request/parsedResponses';
 import { tokenRefused } from '@/api/request/sessionRenewal';
-
-import { isRecord } from './jsonShape';
+import { isRecord } from '@/shared/lib/isRecord';
 
 const getActionTypes = (creators: object): string[] =>
   Object.values(creators).flatMap((creator: unknown) =>
@@ -30,7 +29,7 @@ const known = new Set<string>([
 // Redux and the DevTools dispatch their own actions on start.
 const startActions = /^@@(INIT|redux\/)/;
 
-const getEndpoint = ({ meta }: UnknownAction): string | undefined => {
+export const getEndpoint = ({ meta }: UnknownAction): string | undefined => {
   const arg = isRecord(meta) && isRecord(meta.arg) ? meta.arg : {};
   return typeof arg.endpointName === 'string' ? arg.endpointName : undefined;
 };

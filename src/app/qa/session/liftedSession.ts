@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import type { Lifted } from '@/store/timeTravel';
 
-import { isRecord } from './jsonShape';
+import { getEndpoint } from './knownActions';
 import type { Recording } from './readSession';
 import type { SessionFile } from './sessionFile';
 
@@ -10,11 +10,9 @@ export type Moment = {
   id: number;
   label: string;
   action: UnknownAction;
-  /** Milliseconds from the first one. */ at: number;
+  /** Milliseconds since the first one. */
+  at: number;
 };
-
-const getEndpoint = ({ meta }: UnknownAction) =>
-  isRecord(meta) && isRecord(meta.arg) && typeof meta.arg.endpointName === 'string' ? meta.arg.endpointName : undefined;
 
 /** What was recorded, in order. The first moment is the state that the recording began with. */
 export const readMoments = ({ stagedActionIds, actionsById }: Lifted): Moment[] => {
@@ -37,6 +35,7 @@ export const toRecorded = (lifted: Lifted): Pick<SessionFile, 'initial' | 'actio
   initial: lifted.computedStates[0]?.state,
   actions: readMoments(lifted)
     .slice(1)
+    .filter(({ id }) => !lifted.skippedActionIds.includes(id))
     .map(({ at, action }) => ({ at, action })),
   final: lifted.computedStates.at(-1)?.state,
 });

@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { isRecord, type JsonRecord } from './jsonShape';
+import { isRecord, type JsonRecord } from '@/shared/lib/isRecord';
+
 import { restoreRepeated } from './repeatedParts';
-import { type SessionFile, sessionVersion } from './sessionFile';
+import { type SessionFile, sessionFormat, sessionVersion } from './sessionFile';
 
 export type RecordedAction = {
   id: number;
@@ -19,7 +20,7 @@ export type Recording = {
   actions: RecordedAction[];
   /** The state on screen when the file was made; undefined if the file omits it. */
   final: unknown;
-  /** Only of the application's own files. */
+  /** Only in files exported by this application. */
   about?: About;
 };
 
@@ -97,11 +98,13 @@ const readLifted = (lifted: JsonRecord, preloaded: unknown): Recording => {
   const actionsById = lifted.actionsById as JsonRecord;
   return {
     initial: lifted.committedState ?? preloaded,
-    // The first action represents the committed state.
-    actions: staged
-      .slice(1, current + 1)
-      .filter((id) => !skipped.has(id))
-      .map((id) => toRecordedAction(actionsById[id], id)),
+    // The first action represents the committed state. The others are numbered as they are shown.
+    actions: readActions(
+      staged
+        .slice(1, current + 1)
+        .filter((id) => !skipped.has(id))
+        .map((id) => actionsById[id]),
+    ),
     final: stateAt(lifted.computedStates, current),
   };
 };
@@ -131,7 +134,7 @@ const aboutShapes: Readonly<Record<keyof About, (value: unknown) => boolean>> = 
   report: isReport,
 };
 
-/** Without what has another shape: a file may come from anywhere. */
+/** Drops fields of the wrong type: the file is untrusted. */
 const readAbout = (file: JsonRecord): About =>
   Object.fromEntries(
     Object.entries(aboutShapes).flatMap(([key, hasShape]) => (hasShape(file[key]) ? [[key, file[key]]] : [])),
@@ -158,7 +161,7 @@ export const readSession = (text: string): Recording => {
   if (text.length > largestFile) throw new UnreadableSession('tooLarge', 'it is larger than 64 MB');
   const file = parse(text, 'the file');
   if (isLifted(file)) return readLifted(file, undefined);
-  if (isRecord(file) && file.format === 'medida-session') return readOwn(restoreRepeated(file) as JsonRecord);
+  if (isRecord(file) && file.format === sessionFormat) return readOwn(restoreRepeated(file) as JsonRecord);
   if (isRecord(file) && file.payload !== undefined) return readPayload(file);
   throw new UnreadableSession('other', 'it is neither a session of this application nor an export of Redux DevTools');
 };

@@ -3,7 +3,7 @@ import { replaceRepeated, restoreRepeated } from './repeatedParts';
 const order = { id: 7, lines: Array.from({ length: 20 }, (_, line) => ({ line, text: `line ${line}` })) };
 const list = [order];
 
-it('writes what occurs again once, and reads it back', () => {
+it('stores repeated objects once, and restores them', () => {
   const session = { actions: [{ payload: order }, { payload: list }, { payload: null }], final: { data: list, order } };
   const written = JSON.stringify(replaceRepeated(session));
   expect(written.length).toBeLessThan(JSON.stringify(session).length / 3);
@@ -20,7 +20,7 @@ it.each([
   ['a prototype', { a: { $same: ['constructor'] } }],
   ['itself', { a: { $same: [] } }],
   ['another reference', { a: { b: { $same: ['c'] } }, c: { $same: ['d'] }, d: 1 }],
-])('follows no reference to %s', (_, written) => {
+])('ignores a reference to %s', (_, written) => {
   expect(JSON.stringify(restoreRepeated(written))).not.toContain('$same');
 });
 

@@ -1,4 +1,4 @@
-import { isRecord } from './jsonShape';
+import { isRecord } from '@/shared/lib/isRecord';
 
 type Path = (string | number)[];
 type Reference = { $same: Path };
@@ -43,10 +43,15 @@ const follow = (root: unknown, path: Path): unknown =>
     root,
   );
 
-/** Undefined for a path that leads nowhere, or to an object with references: nothing that was written so. */
+/** A path to nowhere, or to an object with references, becomes undefined; replaceRepeated writes neither. */
 export const restoreRepeated = (root: unknown): unknown => {
-  const hasReference = (value: unknown): boolean =>
-    typeof value === 'object' && value !== null && (isReference(value) || Object.values(value).some(hasReference));
+  const known = new WeakMap<object, boolean>();
+  const hasReference = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return false;
+    const found = known.get(value) ?? (isReference(value) || Object.values(value).some(hasReference));
+    known.set(value, found);
+    return found;
+  };
   const restore = (value: unknown): unknown => {
     if (isReference(value)) {
       const target = follow(root, value.$same);

@@ -2,9 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import { lateSlices } from '@/store/allParts';
 import { rootReducer, type RootState } from '@/store/rootReducer';
+import { isRecord } from '@/shared/lib/isRecord';
 
 import { type Difference, findDifferences } from './differences';
-import { isRecord } from './jsonShape';
 import { findUnknown } from './knownActions';
 import { type Recording, UnreadableSession } from './readSession';
 
@@ -39,20 +39,20 @@ const apply = (state: RootState, action: UnknownAction): { state: RootState; mes
 const getRoute = ({ location: { current } }: RootState): string | null =>
   current && `${current.pathname}${current.search}${current.hash}`;
 
-/** Whatever a file says was the state, the screens rely on its shape. */
+/** Screens rely on the shape of the state, so any other is rejected. */
 const checkInitialState = (initial: unknown) => {
   if (initial === undefined || initial === null) return;
   const own = Object.entries(rootReducer(undefined, { type: '@@INIT' }));
   const isState =
     isRecord(initial) && own.every(([key, value]) => !(key in initial) || isRecord(initial[key]) === isRecord(value));
-  if (!isState) throw new UnreadableSession('damaged', 'its initial state is none of this application');
+  if (!isState) throw new UnreadableSession('damaged', 'its initial state does not belong to this application');
 };
 
 const rejectOtherApplication = ({ initial, actions }: Recording, unknownCount: number) => {
   const own = rootReducer(undefined, { type: '@@INIT' });
   const hasOwnState = isRecord(initial) && Object.keys(initial).some((key) => key in own);
   if (!hasOwnState && actions.length > 0 && unknownCount === actions.length)
-    throw new UnreadableSession('other', 'it is of another application: none of its actions is known');
+    throw new UnreadableSession('other', 'it belongs to another application: none of its actions are known');
 };
 
 /** Runs the recording through the current root reducer: no middleware, requests or storage. */

@@ -2,14 +2,26 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
+export const sessionFormat = 'medida-session';
+export const sessionVersion = 1;
+
 /**
  * A recorded session, as QA mode exports it and as a report carries it. Credentials are in neither: the state and the
  * actions have references to them (ADR 1).
  */
-export type SessionFile = {
-  format: 'medida-session';
-  version: 1;
+export type SessionFile = Partial<Particulars> & {
+  format: typeof sessionFormat;
+  version: typeof sessionVersion;
   savedAt: string;
+  initial: unknown;
+  /** `at` counts milliseconds from the first action. */
+  actions: { at: number; action: UnknownAction }[];
+  /** Left out of reports, which have to be small. */
+  final?: unknown;
+};
+
+/** Where and with what a session took place. */
+type Particulars = {
   build: string;
   address: string;
   language: string;
@@ -18,25 +30,17 @@ export type SessionFile = {
   configuration: RuntimeConfig;
   /** Only in a file that comes from a user's report. */
   report?: { id: string; error: { name: string; message: string } };
-  initial: unknown;
-  /** `at` counts milliseconds from the first action. */
-  actions: { at: number; action: UnknownAction }[];
-  /** Left out of reports, which have to be small. */
-  final?: unknown;
 };
-
-export const sessionVersion = 1;
 
 /** The entry script's name changes with every build. */
 const readBuild = (page: Document): string =>
   /\/main\.(\w+)\.js$/.exec(page.querySelector<HTMLScriptElement>('script[src*="/main."]')?.src ?? '')?.[1] ??
   'development';
 
-/** Where and with what a session took place. */
 export const describeSession = (
   configuration: RuntimeConfig,
-): Omit<SessionFile, 'initial' | 'actions' | 'final' | 'report'> => ({
-  format: 'medida-session',
+): Particulars & Pick<SessionFile, 'format' | 'version' | 'savedAt'> => ({
+  format: sessionFormat,
   version: sessionVersion,
   savedAt: new Date().toISOString(),
   build: readBuild(document),

@@ -20,7 +20,7 @@ const initialState: ContactFormState = {
   isTrapTriggered: false,
 };
 
-/** What became of a message. Its text is in the draft, which reports of errors leave out. */
+/** Progress and outcome of sending. The text is in `contactDraft`, which error reports redact. */
 export const contactFormSlice = createSlice({
   name: 'contactForm',
   initialState,

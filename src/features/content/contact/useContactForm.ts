@@ -31,7 +31,7 @@ export const useContactForm = () => {
   const [openedAt] = useState(() => Date.now());
   const isBusy = useRef(false);
   const isMounted = useRef(true);
-  // Cleared on leaving rather than on opening, which would clear a state that was imported for a replay.
+  // Reset on unmount, not on mount: mounting would erase an imported state.
   useEffect(() => {
     isMounted.current = true;
     return () => {

@@ -31,13 +31,13 @@ const change = (state: SubmissionsState, form: FormName, changes: FormState) => 
   state[form] = { ...state[form], ...changes };
 };
 
-/** What account forms show, except passwords: neither they nor anything derived from their text may be added. */
+/** State of the account forms. Never add a password, or anything that would reveal part of one. */
 export const submissionsSlice = createSlice({
   name: 'submissions',
   initialState,
   reducers: {
     formOpened: (state, { payload: { form } }: FormAction) => change(state, form, {}),
-    formLeft: (state, { payload: { form } }: FormAction) => {
+    formReset: (state, { payload: { form } }: FormAction) => {
       Reflect.deleteProperty(state, form);
     },
     usernameTyped: (state, { payload: { form, username } }: FormAction<{ username: string }>) =>
@@ -57,7 +57,7 @@ export const submissionsSlice = createSlice({
     ) => change(state, form, { isBusy: false, failure, wait }),
     // A temporary rejection is no longer a failure once the wait is over.
     waitEnded: (state, { payload: { form } }: FormAction) => change(state, form, { failure: null, wait: null }),
-    anotherLinkWanted: (state, { payload: { form } }: FormAction) => change(state, form, { isSent: false }),
+    anotherLinkRequested: (state, { payload: { form } }: FormAction) => change(state, form, { isSent: false }),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isSessionEnd, () => initialState);
@@ -70,7 +70,7 @@ export const submissionsSlice = createSlice({
 
 export const {
   formOpened,
-  formLeft,
+  formReset,
   usernameTyped,
   faultsShown,
   faultsChanged,
@@ -78,5 +78,5 @@ export const {
   submissionSucceeded,
   submissionFailed,
   waitEnded,
-  anotherLinkWanted,
+  anotherLinkRequested,
 } = submissionsSlice.actions;

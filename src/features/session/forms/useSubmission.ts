@@ -9,8 +9,8 @@ import {
   type Faults,
   faultsChanged,
   faultsShown,
-  formLeft,
   type FormName,
+  formReset,
   submissionFailed,
   submissionsSlice,
   submissionStarted,
@@ -23,8 +23,7 @@ import {
 export const { selectForm, selectIsFormOpen } = submissionsSlice.injectInto(rootReducer).selectors;
 
 /**
- * Counts down by the clock, so that a sleeping machine does not extend the wait. A replay cannot end a wait that was over
- * long ago: it keeps showing the wait in full.
+ * Counts down by the clock, so that sleep does not extend the wait. A replay of an expired wait shows it in full.
  *
  * @internal
  */
@@ -70,12 +69,12 @@ export const useSubmission = (form: FormName) => {
   const isSending = useRef(false);
   const isLeft = useRef(false);
 
-  // Cleared on leaving rather than on opening, which would clear a state that was imported for a replay.
+  // Reset on unmount, not on mount: mounting would erase an imported state.
   useEffect(() => {
     isLeft.current = false;
     return () => {
       isLeft.current = true;
-      dispatch(formLeft({ form }));
+      dispatch(formReset({ form }));
     };
   }, [dispatch, form]);
 

@@ -1,6 +1,6 @@
 import '@/../test/support/browserParts';
 import { instrument } from '@redux-devtools/instrument';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 
@@ -11,15 +11,17 @@ import { languageChosen } from '@/features/settings/languageSlice';
 import { timeZoneChosen } from '@/features/settings/timeZoneSlice';
 import { createAppStore } from '@/store/createAppStore';
 import { createTimeTravel } from '@/store/timeTravel';
+import type { Language } from '@/shared/i18n/languages';
 
-import { QaPanel } from './QaPanel';
+import { Qa } from './Qa';
 import { toRecorded } from './session/liftedSession';
+import { readSession } from './session/readSession';
 import { describeSession, type SessionFile } from './session/sessionFile';
 
 const config = aRuntimeConfig({ qa: true });
 
 /** The panel of a tester who has chosen English and then Chinese. */
-const open = () => {
+const open = async () => {
   const timeTravel = createTimeTravel(instrument());
   const store = createAppStore({ services: someServices({ config }), timeTravel });
   store.dispatch(languageChosen('en'));
@@ -27,14 +29,15 @@ const open = () => {
   store.dispatch(languageChosen('zh'));
   const liftedStore = timeTravel.getLiftedStore();
   if (!liftedStore) throw new Error('nothing records');
-  const onClose = jest.fn();
+  window.history.replaceState(null, '', '/?qa');
   render(
     <IntlProvider locale="en" messages={en}>
-      <QaPanel timeTravel={timeTravel} liftedStore={liftedStore} config={config} onClose={onClose} />
+      <Qa timeTravel={timeTravel} config={config} />
     </IntlProvider>,
   );
+  await screen.findByRole('region', { name: 'QA mode' });
   const readLanguage = () => store.getState().language.language;
-  return { store, timeTravel, liftedStore, onClose, readLanguage, user: userEvent.setup() };
+  return { store, timeTravel, liftedStore, readLanguage, user: userEvent.setup() };
 };
 
 const aSession = (overrides: Partial<SessionFile> = {}): SessionFile => {
@@ -59,8 +62,8 @@ const importText = (text: string) => {
 
 const importFile = (file: object) => importText(JSON.stringify(file));
 
-it('shows what was recorded, with its times', () => {
-  open();
+it('shows what was recorded, with its times', async () => {
+  await open();
   const actions = within(screen.getByRole('list', { name: 'Actions' })).getAllByRole('button');
   expect(actions.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^00.00sStart$/),
@@ -73,43 +76,70 @@ it('shows what was recorded, with its times', () => {
 });
 
 it('steps with the arrow keys, and shows what each action changed', async () => {
-  const { user, readLanguage, timeTravel } = open();
+  const { user, readLanguage, timeTravel } = await open();
   const [current] = within(panel()).getAllByRole('button', { current: 'step' });
   current?.focus();
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(readLanguage()).toBe('en');
-  expect(timeTravel.isAway()).toBe(true);
+  expect(timeTravel.isReplaying()).toBe(true);
   expect(panel().textContent).toContain('Replay: nothing is sent or stored');
   expect(panel().textContent).toContain('$.language.languageBefore: nullAfter: "en"');
   await user.keyboard('{End}');
-  expect([readLanguage(), timeTravel.isAway()]).toEqual(['zh', false]);
+  expect([readLanguage(), timeTravel.isReplaying()]).toEqual(['zh', false]);
   await user.keyboard('{Home}');
   await user.click(screen.getByRole('button', { name: 'Back to the present' }));
-  expect([readLanguage(), timeTravel.isAway()]).toEqual(['zh', false]);
+  expect([readLanguage(), timeTravel.isReplaying()]).toEqual(['zh', false]);
 });
 
 it('steps only through the actions that match the filter', async () => {
-  const { user, readLanguage } = open();
+  const { user, readLanguage } = await open();
   await user.type(screen.getByRole('searchbox', { name: 'Filter actions' }), 'LANGUAGE');
   within(panel()).getByRole('button', { current: 'step' }).focus();
   await user.keyboard('{ArrowUp}');
   expect(readLanguage()).toBe('en');
   await user.type(screen.getByRole('searchbox'), 'x');
-  expect(screen.getByText('No action matches')).toBeTruthy();
+  expect(screen.getByText('No matching actions')).toBeTruthy();
 });
 
-it('plays at the recorded speed and stops at the end', async () => {
-  const { user, readLanguage, timeTravel } = open();
-  within(panel()).getByRole('button', { current: 'step' }).focus();
-  await user.keyboard('{Home}');
-  await user.click(screen.getByRole('button', { name: 'Play' }));
-  await waitFor(() => expect(readLanguage()).toBe('zh'));
-  expect(timeTravel.isAway()).toBe(false);
+it('plays at the recorded speed, shortens long pauses, and stops at the end', async () => {
+  const { readLanguage } = await open();
+  const chosen = (at: number, language: Language) => ({ at, action: languageChosen(language) });
+  importFile(aSession({ actions: [chosen(0, 'es'), chosen(1000, 'en'), chosen(3_600_000, 'zh')] }));
+  await waitFor(() => expect(panel().textContent).toContain('Session from'));
+  jest.useFakeTimers();
+  fireEvent.click(within(panel()).getByRole('button', { name: /Start$/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  const passed: unknown[] = [];
+  for (const ms of [0, 999, 1, 4999, 1]) {
+    act(() => jest.advanceTimersByTime(ms));
+    passed.push(readLanguage());
+  }
+  expect(passed).toEqual(['es', 'es', 'en', 'en', 'zh']);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play' }).disabled).toBe(true);
 });
 
+afterEach(() => jest.useRealTimers());
+
+it('exports the session that is shown, also after the panel was closed in between', async () => {
+  const { user } = await open();
+  importFile(aSession({ build: 'f00' }));
+  await waitFor(() => expect(panel().textContent).toContain('Recorded with build f00'));
+  await user.keyboard('{Escape}');
+  await user.keyboard('{Alt>}q{/Alt}');
+  expect((await screen.findByRole('region', { name: 'QA mode' })).textContent).toContain('Recorded with build f00');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(readSession(await files[0]!.text())).toMatchObject({
+    about: { build: 'f00' },
+    final: { language: { language: 'es' } },
+  });
+});
+
 it('imports a session, says where it comes from, and returns', async () => {
-  const { user, readLanguage } = open();
+  const { user, readLanguage } = await open();
   importFile(aSession({ report: { id: '0A1B2C3D', error: { name: 'Error', message: 'it <b>broke</b>' } } }));
   await waitFor(() => expect(readLanguage()).toBe('es'));
   expect(panel().textContent).toContain('Session from session.json · Report 0A1B2C3D: it <b>broke</b>');
@@ -119,19 +149,19 @@ it('imports a session, says where it comes from, and returns', async () => {
 });
 
 it('warns about another build, another configuration, and actions that it does not know', async () => {
-  open();
+  await open();
   const { actions, ...session } = aSession({ build: 'f00', configuration: { ...config, siteName: 'Acme' } });
   importFile({ ...session, actions: [...actions, { at: 5, action: { type: 'old/gone' } }] });
   const warnings = await within(panel()).findAllByRole('alert');
   expect(warnings.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('recorded with build f00'),
+    expect.stringContaining('Recorded with build f00'),
     'The configuration differs: siteName',
-    expect.stringContaining('1 action is unknown here and changes nothing: 3: old/gone'),
+    expect.stringContaining('does not recognise 1 action, which has no effect: 3: old/gone'),
   ]);
 });
 
 it('shows a session up to the action that fails', async () => {
-  const { readLanguage } = open();
+  const { readLanguage } = await open();
   const { actions, ...session } = aSession();
   importFile({ ...session, actions: [...actions, { at: 5, action: { type: 'cart/cartRead' } }] });
   expect(await within(panel()).findByRole('alert')).toHaveTextContent(/^Action 3 \(cart\/cartRead\) failed/);
@@ -141,13 +171,13 @@ it('shows a session up to the action that fails', async () => {
 it.each([
   ['what is not JSON', 'no', 'not JSON'],
   ['half a file', JSON.stringify(aSession()).slice(0, 500), 'incomplete'],
-  ['a file of a newer version', JSON.stringify({ ...aSession(), version: 2 }), 'A newer version'],
+  ['a file of a newer version', JSON.stringify({ ...aSession(), version: 2 }), 'a newer version'],
   ['a prototype', JSON.stringify(aSession()).replace('"initial"', '"__proto__"'), '__proto__'],
   ['another application', '{"payload":[{"type":"todos/added"}]}', 'neither a session'],
-  ['actions that are none', JSON.stringify({ ...aSession(), actions: [1] }), 'damaged'],
-  ['a state that is none', JSON.stringify({ ...aSession(), initial: 'x' }), 'damaged'],
+  ['actions that are not objects', JSON.stringify({ ...aSession(), actions: [1] }), 'damaged'],
+  ['a state that is not an object', JSON.stringify({ ...aSession(), initial: 'x' }), 'damaged'],
 ])('rejects %s and leaves the session as it is', async (_, text, message) => {
-  const { store, liftedStore } = open();
+  const { store, liftedStore } = await open();
   const before = [store.getState(), liftedStore.getState()];
   importText(text);
   const alert = await within(panel()).findByRole('alert');
@@ -156,8 +186,8 @@ it.each([
   expect([store.getState(), liftedStore.getState()]).toEqual(before);
 });
 
-it('shows a file whose particulars are something else', async () => {
-  const { readLanguage } = open();
+it('ignores metadata of the wrong type', async () => {
+  const { readLanguage } = await open();
   const wrong = { build: 1, savedAt: 'never', viewport: 'wide', userAgent: null, report: { id: 1 }, configuration: [] };
   importFile({ ...aSession(), ...wrong });
   await waitFor(() => expect(readLanguage()).toBe('es'));
@@ -165,8 +195,8 @@ it('shows a file whose particulars are something else', async () => {
   expect(within(panel()).queryAllByRole('alert')).toEqual([]);
 });
 
-it('says so when a file cannot be read', async () => {
-  open();
+it('reports a file that cannot be read', async () => {
+  await open();
   const error = new DOMException('gone', 'NotReadableError');
   const reported = jest.fn();
   Object.assign(globalThis, { reportError: reported });
@@ -178,7 +208,7 @@ it('says so when a file cannot be read', async () => {
 });
 
 it('rejects a file of 100 MB without reading it', async () => {
-  open();
+  await open();
   const file = new File([''], 'session.json');
   const text = jest.fn();
   Object.assign(file, { text });
@@ -190,9 +220,9 @@ it('rejects a file of 100 MB without reading it', async () => {
 });
 
 it('closes with Escape, which first clears the filter', async () => {
-  const { user, onClose } = open();
+  const { user } = await open();
   await user.type(screen.getByRole('searchbox'), 'x{Escape}');
-  expect([screen.getByRole<HTMLInputElement>('searchbox').value, onClose.mock.calls]).toEqual(['', []]);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   await user.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalled();
+  expect(screen.queryByRole('region', { name: 'QA mode' })).toBeNull();
 });

@@ -1,0 +1,64 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
+import { CompressionStream } from 'node:stream/web';
+import { gunzipSync } from 'node:zlib';
+
+import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+
+import type { SessionFile } from '../qa/session/sessionFile';
+import { sendReport } from './sendReports';
+
+Object.assign(globalThis, { CompressionStream });
+
+const config = aRuntimeConfig({ errorReportUrl: '/services/reports' });
+
+/** Texts that hardly compress. */
+const noise = (length: number) =>
+  Array.from({ length: length / 8 }, () => Math.random().toString(36).slice(2, 10)).join(' ');
+
+const recordedWith = (stateSize: number, actionSize: number) => {
+  const all = Array.from({ length: 100 }, (_, at) => ({ at, action: { type: 'x/y', payload: noise(actionSize) } }));
+  const initial = { big: noise(stateSize) };
+  return {
+    read: (count = 100) => ({ initial, actions: all.slice(all.length - count) }) as never,
+    enhancer: undefined as never,
+  };
+};
+
+const send = async (stateSize: number, actionSize: number, isQueued = true) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  const sent: Blob[] = [];
+  Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => isQueued && sent.push(body) > 0 });
+  const sending = sendReport(
+    { id: '0A1B2C3D', cause: new Error('it broke') },
+    { config, recent: recordedWith(stateSize, actionSize) },
+  );
+  jest.advanceTimersByTime(500);
+  jest.useRealTimers();
+  await sending;
+  const [body] = sent;
+  const bytes = Buffer.from((await body?.arrayBuffer()) ?? new ArrayBuffer(0));
+  const report = JSON.parse(gunzipSync(bytes).toString()) as { id: string; session: SessionFile };
+  return { size: bytes.length, report };
+};
+
+it('sends all recent actions if they fit', async () => {
+  const { report } = await send(80, 80);
+  expect(report).toMatchObject({ kind: 'error', id: '0A1B2C3D', error: { message: 'it broke' } });
+  expect(report.session.actions).toHaveLength(100);
+});
+
+it('sends as many of the last actions as fit', async () => {
+  const { size, report } = await send(80, 4000);
+  expect(size).toBeLessThan(61_440);
+  expect(report.session.actions.length).toBeGreaterThan(5);
+  expect(report.session.actions.length).toBeLessThan(100);
+});
+
+it('sends the error alone if not even the state fits', async () => {
+  const { report } = await send(400_000, 80);
+  expect(report).toMatchObject({ id: '0A1B2C3D', session: { initial: null, actions: [] } });
+});
+
+it('fails if the browser takes no more beacons', async () => {
+  await expect(send(80, 80, false)).rejects.toThrow('report 0A1B2C3D was not sent');
+});
