@@ -21,6 +21,8 @@ describe.each(engines)('npm run seed on %s', (engine) => {
     context = { config, directory: database.dataDirectory, print: (line) => void printed.push(line) };
   });
 
+  afterEach(() => database.drop());
+
   const withOpenDatabase = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
     const { databaseUrl, dataDirectory } = database;
     const opened = openDatabase({ databaseUrl, dataDirectory, poolSize: 2, onIdleError: () => undefined });

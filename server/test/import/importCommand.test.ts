@@ -23,6 +23,8 @@ describe('npm run import', () => {
     context = { config, directory: database.dataDirectory, print: (line) => void printed.push(line) };
   });
 
+  afterEach(() => database.drop());
+
   const put = (name: string, ...lines: string[]) =>
     writeFileSync(join(database.dataDirectory, name), `\uFEFF${lines.join('\r\n')}\r\n`);
 

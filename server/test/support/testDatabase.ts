@@ -62,13 +62,16 @@ export const createTestDatabase = async (engine: Engine): Promise<TestDatabase> 
   const openAgain = () => openDatabase({ databaseUrl, dataDirectory, poolSize: 12, onIdleError: failOnIdleError });
   const database = openAgain();
   await migrateDatabase(database.db, database.engine);
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= database.close());
   return {
     ...database,
+    close,
     databaseUrl,
     dataDirectory,
     openAgain,
     drop: async () => {
-      await database.close();
+      await close();
       if (engine === 'postgres') await administer(`drop schema ${schema} cascade`);
       await rm(dataDirectory, { recursive: true, force: true });
     },
