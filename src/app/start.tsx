@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { type DataRouter, RouterProvider } from 'react-router';
 
 import { connectLocation } from '@/features/location/connectLocation';
@@ -128,9 +128,14 @@ export const start = async (root: HTMLElement) => {
     </AppProviders>
   );
   // A transition keeps the page responsive while the first render is time-sliced.
+  let shown: Root | undefined;
   startTransition(() => {
-    if (rendered) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    if (rendered) shown = hydrateRoot(root, app);
+    else (shown = createRoot(root)).render(app);
   });
-  qa?.show({ timeTravel: qa.timeTravel, store, config, cache });
+  const restart = () => {
+    shown?.unmount();
+    (shown = createRoot(root)).render(app);
+  };
+  qa?.show({ timeTravel: qa.timeTravel, store, config, cache, restart });
 };

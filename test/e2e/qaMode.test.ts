@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -110,6 +110,22 @@ it("shows a client's session to a tester, whose own session stays as it is", asy
   await eventually(async () => expect(await readScreen(tester)).toEqual(before[0]));
   await tester.reload();
   await eventually(async () => expect([await readScreen(tester), await readStorage(tester)]).toEqual(before));
+  await tester.context().close();
+});
+
+it('recovers from a session that no screen can show', async () => {
+  const tester = await openTester('/en/terms?qa');
+  await panel(tester).waitFor();
+  await readWhenSettled(tester);
+  const broken = { type: 'notifications/notificationShown', payload: { area: 'storefront', message: {} } };
+  const file = path.join(directory, 'broken.json');
+  await writeFile(file, JSON.stringify({ format: 'medida-session', version: 1, actions: [{ at: 0, action: broken }] }));
+  await importIntoPanel(tester, file);
+  await tester.locator('[data-failed]').waitFor({ state: 'attached' });
+  await tester.getByRole('button', { name: 'Back to the present' }).click();
+  await eventually(async () =>
+    expect(await readScreen(tester)).toMatchObject({ address: '/en/terms?qa', heading: 'Terms' }),
+  );
   await tester.context().close();
 });
 

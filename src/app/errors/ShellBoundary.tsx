@@ -26,6 +26,7 @@ export class ShellBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <PageBody component="main">
+        <div data-failed />
         <Notice
           kind="failure"
           title={<FormattedMessage {...errorMessages.shellTitle} />}

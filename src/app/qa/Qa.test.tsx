@@ -120,6 +120,21 @@ it('plays at the recorded speed, shortens long pauses, and stops at the end', as
 
 afterEach(() => jest.useRealTimers());
 
+it('lists the actions around the current one of a long session, and reaches all of them', async () => {
+  const { user } = await open();
+  const actions = Array.from({ length: 2000 }, (_, at) => ({ at, action: languageChosen(at % 2 ? 'en' : 'es') }));
+  importFile(aSession({ actions }));
+  const list = () => within(screen.getByRole('list', { name: 'Actions' }));
+  await waitFor(() => expect(list().getByRole('button', { current: 'step' }).textContent).toMatch(/^2000/));
+  expect(list().getAllByRole('button')).toHaveLength(252);
+  await user.click(list().getByRole('button', { name: '1,750 earlier actions' }));
+  expect(list().getByRole('button', { current: 'step' }).textContent).toMatch(/^1749/);
+  list().getByRole('button', { current: 'step' }).focus();
+  await user.keyboard('{Home}{ArrowDown}');
+  expect(document.activeElement?.textContent).toMatch(/^1/);
+  expect(list().getByRole('button', { name: '1,749 later actions' })).toBeTruthy();
+});
+
 it('exports the session that is shown, also after the panel was closed in between', async () => {
   const { user } = await open();
   importFile(aSession({ build: 'f00' }));

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { Button } from '@/shared/ui/Button';
 import { fieldStyle } from '@/shared/ui/styles';
 
 import { qaMessages as messages } from './qaMessages';
@@ -11,13 +12,28 @@ type TimelineProps = { moments: Moment[]; current: number; onJump: (index: numbe
 
 const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as const;
 
+/** How many actions before and after the current one are listed: a long session has tens of thousands. */
+const reach = 250;
+
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+
+type MoreProps = { count: number; message: typeof messages.earlier | typeof messages.later; onClick: () => void };
+
+const More = ({ count, message, onClick }: MoreProps) =>
+  count > 0 && (
+    <Box component="li" sx={{ px: 2, py: 0.5 }}>
+      <Button tone="quiet" onClick={onClick}>
+        <FormattedMessage {...message} values={{ count }} />
+      </Button>
+    </Box>
+  );
 
 /** Every action with its time. The arrow keys step through those that match the filter. */
 export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const [filter, setFilter] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const takesFocus = useRef(false);
   const wanted = filter.trim().toLowerCase();
   const shown = moments
     .map((moment, index) => ({ ...moment, index }))
@@ -27,8 +43,13 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
     shown.findLastIndex(({ index }) => index <= current),
   );
 
+  const [from, to] = [Math.max(0, place - reach), Math.min(shown.length, place + reach + 1)];
+
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    const button = list.current?.querySelector<HTMLElement>('[aria-current]');
+    button?.scrollIntoView({ block: 'nearest' });
+    if (takesFocus.current) button?.focus();
+    takesFocus.current = false;
   }, [current]);
 
   const press = (event: KeyboardEvent) => {
@@ -37,11 +58,10 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
     const target = event.key === 'Home' ? 0 : event.key === 'End' ? last : step && place + step;
     if (target === undefined) return;
     event.preventDefault();
-    const to = Math.min(Math.max(target, 0), last);
-    const moment = shown[to];
+    const moment = shown[Math.min(Math.max(target, 0), last)];
     if (!moment) return;
+    takesFocus.current = moment.index !== current;
     onJump(moment.index);
-    list.current?.querySelectorAll('button')[to]?.focus();
   };
 
   return (
@@ -73,13 +93,14 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
         onKeyDown={press}
         sx={{ flex: 1, m: 0, p: 0, overflow: 'auto', listStyle: 'none' }}
       >
-        {shown.map(({ id, index, label, at }, position) => (
+        <More count={from} message={messages.earlier} onClick={() => onJump(shown[from - 1]?.index ?? 0)} />
+        {shown.slice(from, to).map(({ id, index, label, at }) => (
           <Box component="li" key={id} sx={{ contentVisibility: 'auto', containIntrinsicHeight: '28px' }}>
             <Box
               component="button"
               type="button"
               aria-current={index === current ? 'step' : undefined}
-              tabIndex={position === place ? 0 : -1}
+              tabIndex={index === shown[place]?.index ? 0 : -1}
               onClick={() => onJump(index)}
               sx={{
                 display: 'grid',
@@ -109,6 +130,11 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
             </Box>
           </Box>
         ))}
+        <More
+          count={shown.length - to}
+          message={messages.later}
+          onClick={() => onJump(shown[to]?.index ?? moments.length - 1)}
+        />
       </Box>
     </Box>
   );

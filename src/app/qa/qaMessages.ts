@@ -44,6 +44,14 @@ export const qaMessages = {
     id: 'qa.recorded',
     defaultMessage: '{count, plural, one {# action recorded} other {# actions recorded}}',
   }),
+  earlier: defineMessage<{ count: number }>({
+    id: 'qa.earlier',
+    defaultMessage: '{count, plural, one {# earlier action} other {# earlier actions}}',
+  }),
+  later: defineMessage<{ count: number }>({
+    id: 'qa.later',
+    defaultMessage: '{count, plural, one {# later action} other {# later actions}}',
+  }),
   moreChanges: defineMessage<{ count: number }>({
     id: 'qa.moreChanges',
     defaultMessage: '{count, plural, one {and # more change} other {and # more changes}}',

@@ -45,10 +45,17 @@ const blockInputWhile = (isReplaying: () => boolean, ownElement: HTMLElement) =>
   for (const type of blocked) window.addEventListener(type, block, { capture: true });
 };
 
-type Parts = { timeTravel: TimeTravel; store: AppStore; config: RuntimeConfig; cache: EmotionCache };
+type Parts = {
+  timeTravel: TimeTravel;
+  store: AppStore;
+  config: RuntimeConfig;
+  cache: EmotionCache;
+  /** Renders the page anew. */
+  restart: () => void;
+};
 
 /** In the tester's own language, whatever the replayed session's is. */
-const QaApp = ({ timeTravel, store, config, cache }: Parts) => {
+const QaApp = ({ timeTravel, store, config, cache }: Omit<Parts, 'restart'>) => {
   const readLanguage = () => selectLanguage(timeTravel.getPresent()?.state ?? store.getState(), config.defaultLanguage);
   const language = useSyncExternalStore((listener) => store.subscribe(listener), readLanguage);
   const [texts] = useState(() => createTexts(language));
@@ -78,6 +85,11 @@ export const showQa = (parts: Parts) => {
   const element = Object.assign(document.createElement('div'), { id: 'qa' });
   document.body.append(element);
   const { isReplaying, subscribe } = parts.timeTravel;
+  // A file may hold a state that no screen can show.
+  const recover = () => {
+    if (!isReplaying() && document.querySelector('[data-failed]')) parts.restart();
+  };
+  subscribe(recover);
   blockInputWhile(isReplaying, element);
   subscribe(() => document.documentElement.toggleAttribute('data-replay', isReplaying()));
   createRoot(element).render(<QaApp {...parts} />);
