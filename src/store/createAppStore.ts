@@ -1,4 +1,4 @@
-import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
 import { requestCancellation } from '@/api/request/requestCancellation';
@@ -42,14 +42,17 @@ export const createAppStore = ({
   const listeners = createAppListeners(services);
   const persistence = storage && createPersistence(services, storage);
 
+  const guarded = (middleware: Middleware) => timeTravel?.guardMiddleware(middleware) ?? middleware;
+
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { ...(storage ? {} : serverState), ...preloadedState } as RootState,
     devTools: (devTools ?? hasDevTools(services.config)) && { maxAge: 1000 },
     middleware: (getDefault) => {
       const middleware = getDefault({ thunk: { extraArgument: services } })
-        .prepend(timeTravel ? timeTravel.guardMiddleware(listeners.middleware) : listeners.middleware)
-        .concat(requestCancellation, baseApi.middleware);
+        .prepend(guarded(listeners.middleware))
+        // A replayed screen that leaves must not cancel a request of the present.
+        .concat(guarded(requestCancellation), baseApi.middleware);
       return persistence ? middleware.concat(persistence.middleware) : middleware;
     },
     // Outermost first: actions dropped during a replay are not recorded.
@@ -63,6 +66,9 @@ export const createAppStore = ({
 
   /** Settles when the stored settings have reached the state; unreadable or blocked storage never rejects it. */
   const rehydrated = persistence?.start() ?? Promise.resolve();
+  timeTravel?.subscribe(() => {
+    if (!timeTravel.isReplaying()) persistence?.syncFromStorage();
+  });
   return Object.assign(store, { rehydrated });
 };
 

@@ -91,6 +91,31 @@ it('returns from an imported session to its own, with everything recorded', asyn
   expect([timeTravel.isReplaying(), readLanguage()]).toEqual([false, 'es']);
 });
 
+it('keeps a request of the present when its screen leaves for a replay', async () => {
+  const { store, waiting, liftedStore } = open();
+  await store.rehydrated;
+  const request = store.dispatch(publicApi.endpoints.getBrands.initiate());
+  await settle();
+  const last = liftedStore.getState().currentStateIndex;
+  liftedStore.dispatch(ActionCreators.jumpToState(0));
+  request.unsubscribe();
+  await settle();
+  liftedStore.dispatch(ActionCreators.jumpToState(last));
+  waiting.forEach(({ resolve }) => resolve(new Response('{"isSuccessful":true,"data":[]}')));
+  expect(await request).toMatchObject({ status: 'fulfilled' });
+});
+
+it('adopts on return what another tab has stored during a replay', async () => {
+  const { store, timeTravel, local, liftedStore, readLanguage } = open();
+  await store.rehydrated;
+  store.dispatch(languageChosen('en'));
+  liftedStore.dispatch(ActionCreators.jumpToState(0));
+  local.setItem('language', 'zh');
+  timeTravel.returnToPresent();
+  await settle();
+  expect(readLanguage()).toBe('zh');
+});
+
 it.each([
   [
     'was answered',

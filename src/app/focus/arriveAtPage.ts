@@ -53,8 +53,8 @@ export const arriveAtPage = ({ scrollPosition, announcer, signal }: Arrival) => 
   if (!announcer) return;
   announcer.textContent = '';
   whenHeadingAppears(signal, (heading) => {
-    // A screen that has focused one of its own fields keeps that focus.
-    if (!document.activeElement?.matches(`main :is(${fields})`)) {
+    // A screen that has focused one of its own fields keeps that focus, and so does the panel that replays a session.
+    if (!document.activeElement?.matches(`main :is(${fields}), #qa *`)) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     }

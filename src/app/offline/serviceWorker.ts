@@ -15,15 +15,21 @@ const removeAll = async () => {
   for (const name of await caches.keys()) if (isOwnCache(name)) await caches.delete(name);
 };
 
-const register = ({ services }: RuntimeConfig) => {
-  const query = new URLSearchParams({ content: services.public, images: services.blob });
-  const policy = createTrustedPolicy('medida#worker', {
+const createPolicy = () =>
+  createTrustedPolicy('medida#worker', {
     createScriptURL: (address) => {
       if (!address.startsWith(`${workerPath}?`))
         throw new TypeError(`${address} is not the worker of this application`);
       return address;
     },
   });
+
+// A page may have only one of a name.
+let policy: ReturnType<typeof createPolicy> | undefined;
+
+const register = ({ services }: RuntimeConfig) => {
+  const query = new URLSearchParams({ content: services.public, images: services.blob });
+  policy ??= createPolicy();
   return navigator.serviceWorker.register(policy.createScriptURL(`${workerPath}?${query}`));
 };
 

@@ -10,7 +10,13 @@ import { qaMessages as messages } from './qaMessages';
 export const ImportedOrigin = ({ imported }: { imported: ImportedSession }) => {
   const { formatDate } = useIntl();
   const { fileName, about, ownBuild, otherSettings, unknown, failure } = imported;
+  // The most important first.
   const warnings: [string, ReactNode][] = [];
+  if (failure) warnings.push(['failure', <FormattedMessage {...messages.failure} values={{ ...failure }} />]);
+  if (unknown.length > 0) {
+    const list = unknown.map(({ id, what }) => `${id}: ${what}`).join(', ');
+    warnings.push(['unknown', <FormattedMessage {...messages.unknown} values={{ count: unknown.length, list }} />]);
+  }
   if (about?.build !== undefined && about.build !== ownBuild)
     warnings.push([
       'build',
@@ -21,11 +27,6 @@ export const ImportedOrigin = ({ imported }: { imported: ImportedSession }) => {
       'settings',
       <FormattedMessage {...messages.otherSettings} values={{ settings: otherSettings.join(', ') }} />,
     ]);
-  if (unknown.length > 0) {
-    const list = unknown.map(({ id, what }) => `${id}: ${what}`).join(', ');
-    warnings.push(['unknown', <FormattedMessage {...messages.unknown} values={{ count: unknown.length, list }} />]);
-  }
-  if (failure) warnings.push(['failure', <FormattedMessage {...messages.failure} values={{ ...failure }} />]);
   return (
     <Box
       role="status"
@@ -34,13 +35,18 @@ export const ImportedOrigin = ({ imported }: { imported: ImportedSession }) => {
         display: 'grid',
         gap: 0.5,
         flex: 'none',
-        maxHeight: { xs: 76, md: 132 },
+        maxHeight: { xs: 96, md: 180 },
         overflow: 'auto',
         px: 2,
         pb: 1,
         typography: 'body2',
       }}
     >
+      {warnings.map(([key, warning]) => (
+        <Alert key={key} severity="warning" sx={{ py: 0, overflowWrap: 'anywhere' }}>
+          {warning}
+        </Alert>
+      ))}
       <div>
         <strong>
           <FormattedMessage {...messages.file} values={{ file: fileName }} />
@@ -69,11 +75,6 @@ export const ImportedOrigin = ({ imported }: { imported: ImportedSession }) => {
           </>
         )}
       </div>
-      {warnings.map(([key, warning]) => (
-        <Alert key={key} severity="warning" sx={{ py: 0, overflowWrap: 'anywhere' }}>
-          {warning}
-        </Alert>
-      ))}
     </Box>
   );
 };

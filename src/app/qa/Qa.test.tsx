@@ -169,9 +169,9 @@ it('warns about another build, another configuration, and actions that it does n
   importFile({ ...session, actions: [...actions, { at: 5, action: { type: 'old/gone' } }] });
   const warnings = await within(panel()).findAllByRole('alert');
   expect(warnings.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('does not recognise 1 action, which has no effect: 3: old/gone'),
     expect.stringContaining('Recorded with build f00'),
     'The configuration differs: siteName',
-    expect.stringContaining('does not recognise 1 action, which has no effect: 3: old/gone'),
   ]);
 });
 

@@ -104,6 +104,11 @@ export const QaPanel = (props: QaPanelProps) => {
     return () => before?.focus();
   }, []);
 
+  // A focused button may have been disabled or removed, after which keys would reach the page.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  });
+
   const moments = readMoments(lifted);
   const { currentStateIndex: current } = lifted;
   const jump = (index: number) => {

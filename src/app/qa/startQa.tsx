@@ -18,8 +18,8 @@ import { reportUnderId } from '@/shared/lib/errorReport';
 import { AppTheme } from '../theme/AppTheme';
 import { isShortcut, Qa } from './Qa';
 
-/** Older actions become part of the state that the recording begins with. */
-const maxAge = 1000;
+/** The start and 1,000 actions; older ones become part of the state that the recording begins with. */
+const maxAge = 1001;
 
 /** Where the browser's extension records, QA mode shows what it has recorded. */
 export const createTimeTravelFor = (config: RuntimeConfig): TimeTravel => {
@@ -27,8 +27,26 @@ export const createTimeTravelFor = (config: RuntimeConfig): TimeTravel => {
   return createTimeTravel(config.qa && !hasExtension ? instrument(undefined, { maxAge }) : undefined);
 };
 
-const blocked = ['click', 'dblclick', 'mousedown', 'submit', 'beforeinput', 'input', 'change', 'keydown'] as const;
+const blocked = [
+  'pointerover',
+  'mouseover',
+  'focusin',
+  'auxclick',
+  'click',
+  'dblclick',
+  'mousedown',
+  'submit',
+  'beforeinput',
+  'input',
+  'change',
+  'keydown',
+] as const;
 const scrollKeys = ['Tab', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+// Arrow keys and the pointer change these without React.
+const controls = 'select, option, input, textarea, video, audio';
+
+const isTab = (event: Event) => event instanceof KeyboardEvent && event.key === 'Tab';
 
 /** Reading, selecting, scrolling, the panel and the browser's own keys still work. */
 const blockInputWhile = (isReplaying: () => boolean, ownElement: HTMLElement) => {
@@ -37,10 +55,11 @@ const blockInputWhile = (isReplaying: () => boolean, ownElement: HTMLElement) =>
     if (!isReplaying() || !event.isTrusted || ownElement.contains(event.target as Node)) return;
     if (event instanceof KeyboardEvent && isShortcut(event)) return;
     event.stopImmediatePropagation();
+    const isOnControl = event.target instanceof Element && event.target.matches(controls);
     const isReading =
       event.type === 'mousedown' ||
       (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || scrollKeys.includes(event.key)));
-    if (!isReading) event.preventDefault();
+    if (!isReading || (isOnControl && !isTab(event))) event.preventDefault();
   };
   for (const type of blocked) window.addEventListener(type, block, { capture: true });
 };
@@ -87,9 +106,12 @@ export const showQa = (parts: Parts) => {
   const { isReplaying, subscribe } = parts.timeTravel;
   // A file may hold a state that no screen can show.
   const recover = () => {
-    if (!isReplaying() && document.querySelector('[data-failed]')) parts.restart();
+    if (document.querySelector('[data-failed]')) parts.restart();
   };
   subscribe(recover);
+  parts.store.subscribe(() => {
+    if (isReplaying()) recover();
+  });
   blockInputWhile(isReplaying, element);
   subscribe(() => document.documentElement.toggleAttribute('data-replay', isReplaying()));
   createRoot(element).render(<QaApp {...parts} />);

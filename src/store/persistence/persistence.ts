@@ -79,6 +79,11 @@ export const createPersistence = (services: StoreServices, { local, session, eve
     };
   };
 
+  /** Adopts what another tab has stored under the key, or under any. */
+  const syncFromStorage = (key: string | null = null) => {
+    for (const { persistor } of persistors.values()) persistor.syncFromStorage(key);
+  };
+
   /** Resolves when the settings have reached the state; unreadable or blocked storage never rejects it. */
   const start = async (): Promise<void> => {
     const failure = atStart?.failure;
@@ -86,17 +91,14 @@ export const createPersistence = (services: StoreServices, { local, session, eve
     atStart = undefined;
     await restored;
     if (!local || failure !== undefined) notify(store, 'unavailable');
-    const syncFromStorage = (key: string | null) => {
-      for (const { persistor } of persistors.values()) persistor.syncFromStorage(key);
-    };
     events?.addEventListener('storage', (event) => syncFromStorage((event as StorageEvent).key ?? null));
     // A page restored from the back/forward cache missed all events: its client may have left.
-    events?.addEventListener('pageshow', () => syncFromStorage(null));
+    events?.addEventListener('pageshow', () => syncFromStorage());
     events?.addEventListener('pagehide', () => persistors.forEach(({ persistor }) => persistor.flush()));
   };
 
   persists.set(services, persist);
-  return { middleware, start };
+  return { middleware, start, syncFromStorage };
 };
 
 /** Restores a part of the state, then persists it under a key of its own. Repeating it has no effect. */
