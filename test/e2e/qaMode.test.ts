@@ -113,6 +113,28 @@ it("shows a client's session to a tester, whose own session stays as it is", asy
   await tester.context().close();
 });
 
+it('steps through all screens by keyboard, while the controls of the page stay as they are', async () => {
+  const page = await openTester('/en/terms?qa');
+  await panel(page).waitFor();
+  await settledWithin(page, '/en/brands', 'Brands');
+  await settledWithin(page, '/en/catalogo', 'Catalogue');
+  const current = page.locator('#qa [aria-current=step]');
+  await current.focus();
+  const last = Number.parseInt(await current.innerText(), 10);
+  for (let step = 1; step < last; step += 1) {
+    await page.keyboard.press('ArrowUp');
+    await eventually(async () => expect(Number.parseInt(await current.innerText(), 10)).toBe(last - step));
+  }
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  const sort = page.locator('main select').first();
+  const before = await sort.inputValue();
+  await sort.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await sort.inputValue()).toBe(before);
+  await page.context().close();
+});
+
 it('recovers from a session that no screen can show', async () => {
   const tester = await openTester('/en/terms?qa');
   await panel(tester).waitFor();
