@@ -31,7 +31,7 @@ export type QaPanelProps = {
   onClose: () => void;
 };
 
-const height = 'clamp(380px, 46vh, 480px)';
+const height = 'clamp(400px, 52vh, 480px)';
 
 const drawings = {
   previous: 'M17 5 8 12l9 7zM6 5v14',
@@ -255,7 +255,7 @@ export const QaPanel = (props: QaPanelProps) => {
           flex: 1,
           minHeight: 0,
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'minmax(320px, 2fr) 3fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 3fr) minmax(0, 2fr)', md: 'minmax(320px, 2fr) 3fr' },
           gridTemplateRows: 'minmax(0, 1fr)',
           borderTop: 1,
           borderColor: 'divider',

@@ -104,7 +104,7 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
               onClick={() => onJump(index)}
               sx={{
                 display: 'grid',
-                gridTemplateColumns: '4ch 8ch 1fr',
+                gridTemplateColumns: { xs: '4ch 1fr', sm: '4ch 8ch 1fr' },
                 gap: 1,
                 width: '100%',
                 px: 2,
@@ -123,7 +123,9 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
               }}
             >
               <span>{index}</span>
-              <span>{formatNumber(at / 1000, { ...seconds, minimumFractionDigits: 2, maximumFractionDigits: 2 })}</span>
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {formatNumber(at / 1000, { ...seconds, minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+              </Box>
               <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
                 {index === 0 ? <FormattedMessage {...messages.start} /> : label}
               </Box>
