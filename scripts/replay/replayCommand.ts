@@ -62,17 +62,18 @@ const trim = (recording: Recording, until: string | undefined): Recording => {
   return { ...recording, actions, final: actions.length < recording.actions.length ? undefined : recording.final };
 };
 
-/** In the application's own format, with each repeated part in full, so that a change of the state is easy to review. */
-const save = ({ about, initial, actions }: Recording, final: unknown, file: string) => {
-  const session: SessionFile = {
-    ...about,
-    format: sessionFormat,
-    version: sessionVersion,
-    savedAt: about?.savedAt ?? new Date().toISOString(),
-    initial,
-    actions: actions.map(({ action, at = 0 }) => ({ at, action })),
-    final,
-  };
+/** In the application's own format, with repeated parts in full: a change of the state is then easy to review. */
+const toSessionFile = ({ about, initial, actions }: Recording, final?: unknown): SessionFile => ({
+  ...about,
+  format: sessionFormat,
+  version: sessionVersion,
+  savedAt: about?.savedAt ?? new Date().toISOString(),
+  initial,
+  actions: actions.map(({ action, at = 0 }) => ({ at, action })),
+  final,
+});
+
+const save = (session: SessionFile, file: string) => {
   try {
     writeFileSync(file, `${JSON.stringify(session, null, 2)}\n`);
   } catch (error) {
@@ -93,10 +94,10 @@ const runReplay = async (args: string[], print: Print): Promise<number> => {
     const replayed = replay(recording);
     print(reportLines(replayed, recording.actions.length).join('\n'));
     if (state !== undefined) print(withoutControls(`${state}: ${findPath(replayed.state, state)}`));
-    if (savedFile !== undefined) save(recording, replayed.state, savedFile);
+    if (savedFile !== undefined) save(toSessionFile(recording, replayed.state), savedFile);
     if (screenshot === undefined) return getExitCode(replayed);
     const { takeScreenshot } = await import('./takeScreenshot.mjs');
-    const failed = await takeScreenshot(recording, screenshot);
+    const failed = await takeScreenshot(toSessionFile(recording), screenshot);
     return Math.max(failed, getExitCode(replayed));
   } catch (error) {
     if (error instanceof UnreadableSession) throw new UsageError(`cannot replay ${file}: ${error.message}`);

@@ -5,18 +5,18 @@ import { build } from '../build/build.mjs';
 import { Failure, report } from '../process/failure.mjs';
 import { closeAll } from '../process/processes.mjs';
 
-const toFile = ({ initial, actions, about }) => ({
+const toUpload = (session) => ({
   name: 'session.json',
   mimeType: 'application/json',
-  buffer: Buffer.from(JSON.stringify({ ...about, format: 'medida-session', version: 1, initial, actions })),
+  buffer: Buffer.from(JSON.stringify(session)),
 });
 
-export const takeScreenshot = async (recording, file) => {
+export const takeScreenshot = async (session, file) => {
   try {
     await build();
     const { url } = await serveApp();
     const browser = await openChromium();
-    const { width = 1440, height = 900 } = recording.about?.viewport ?? {};
+    const { width = 1440, height = 900 } = session.viewport ?? {};
     const context = await browser.newContext({
       viewport: { width, height },
       reducedMotion: 'reduce',
@@ -26,7 +26,7 @@ export const takeScreenshot = async (recording, file) => {
     await enableQaMode(context);
     const page = await context.newPage();
     await page.goto(`${url}/en?qa`);
-    await page.locator(`${qaPanel} input[type=file]`).setInputFiles(toFile(recording));
+    await page.locator(`${qaPanel} input[type=file]`).setInputFiles(toUpload(session));
     await page.locator(`${qaPanel}[data-qa=replay], ${qaPanel} .MuiAlert-standardError`).first().waitFor();
     const fault = await page.locator(`${qaPanel} .MuiAlert-standardError`).allTextContents();
     if (fault.length > 0) throw new Failure(fault[0]);

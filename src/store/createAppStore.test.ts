@@ -161,7 +161,7 @@ describe('DevTools', () => {
       const fresh = await import('./createAppStore');
       fresh.createAppStore({ services: someServices({ config: aRuntimeConfig({ devTools }) }) });
     });
-    expect(options).toEqual(devTools ? [expect.objectContaining({ maxAge: 1000 })] : []);
+    expect(options).toEqual(devTools ? [expect.objectContaining({ maxAge: 1001 })] : []);
   });
 });
 

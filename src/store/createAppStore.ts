@@ -27,6 +27,9 @@ type Options = {
 // Spec §3: without a browser the token reads as a placeholder. It has one part, so no request ever carries it.
 const serverState = { session: { token: 'server-env', client: null, isExpired: false } };
 
+/** DevTools and QA mode keep the start and 1,000 actions; older ones become part of the state at the start. */
+export const maxAge = 1001;
+
 export const hasDevTools = ({ devTools }: RuntimeConfig) => devTools || process.env.NODE_ENV === 'development';
 
 export const createAppStore = ({
@@ -47,7 +50,7 @@ export const createAppStore = ({
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { ...(storage ? {} : serverState), ...preloadedState } as RootState,
-    devTools: (devTools ?? hasDevTools(services.config)) && { maxAge: 1000 },
+    devTools: (devTools ?? hasDevTools(services.config)) && { maxAge },
     middleware: (getDefault) => {
       const middleware = getDefault({ thunk: { extraArgument: services } })
         .prepend(guarded(listeners.middleware))

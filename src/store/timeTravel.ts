@@ -1,4 +1,4 @@
-import type { EnhancedStore, LiftedState } from '@redux-devtools/instrument';
+import { ActionCreators, type EnhancedStore, type LiftedState } from '@redux-devtools/instrument';
 import type { Middleware, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 
 import type { RootState } from './rootReducer';
@@ -97,7 +97,7 @@ export const createTimeTravel = (recorder?: StoreEnhancer) => {
     });
     returnToPresent = () => {
       const lifted = present?.lifted;
-      asOwn(() => liftedStore?.dispatch({ type: 'IMPORT_STATE', nextLiftedState: lifted, noRecompute: true } as never));
+      if (lifted) asOwn(() => liftedStore?.dispatch(ActionCreators.importState(lifted, true)));
       setReplaying(false);
     };
     const dispatch: typeof store.dispatch = (action) => (isReplaying ? action : asOwn(() => store.dispatch(action)));

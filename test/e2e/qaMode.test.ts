@@ -140,14 +140,21 @@ it('recovers from a session that no screen can show', async () => {
   await panel(tester).waitFor();
   await readWhenSettled(tester);
   const broken = { type: 'notifications/notificationShown', payload: { area: 'storefront', message: {} } };
+  const good = { type: 'notifications/notificationDismissed', payload: { id: 'none' } };
   const file = path.join(directory, 'broken.json');
-  await writeFile(file, JSON.stringify({ format: 'medida-session', version: 1, actions: [{ at: 0, action: broken }] }));
+  const actions = [good, broken].map((action, at) => ({ at, action }));
+  await writeFile(file, JSON.stringify({ format: 'medida-session', version: 1, actions }));
   await importIntoPanel(tester, file);
+  await tester.locator('[data-failed]').waitFor({ state: 'attached' });
+  await tester.getByRole('button', { name: 'Previous action' }).click();
+  await tester.locator('[data-failed]').waitFor({ state: 'detached' });
+  await tester.getByRole('button', { name: 'Next action' }).click();
   await tester.locator('[data-failed]').waitFor({ state: 'attached' });
   await tester.getByRole('button', { name: 'Back to the present' }).click();
   await eventually(async () =>
     expect(await readScreen(tester)).toMatchObject({ address: '/en/terms?qa', heading: 'Terms' }),
   );
+  expect(tester.complaints.filter((complaint) => complaint.includes('TrustedType'))).toEqual([]);
   await tester.context().close();
 });
 

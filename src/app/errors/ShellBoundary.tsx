@@ -26,6 +26,7 @@ export class ShellBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <PageBody component="main">
+        {/* During a replay QA mode renders the page anew where it finds this. */}
         <div data-failed />
         <Notice
           kind="failure"

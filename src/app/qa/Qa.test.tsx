@@ -187,6 +187,8 @@ it.each([
   ['what is not JSON', 'no', 'not JSON'],
   ['half a file', JSON.stringify(aSession()).slice(0, 500), 'incomplete'],
   ['a file of a newer version', JSON.stringify({ ...aSession(), version: 2 }), 'a newer version'],
+  ['a version that is not a number', JSON.stringify({ ...aSession(), version: '1' }), 'damaged'],
+  ['deep nesting', `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 'damaged'],
   ['a prototype', JSON.stringify(aSession()).replace('"initial"', '"__proto__"'), '__proto__'],
   ['another application', '{"payload":[{"type":"todos/added"}]}', 'neither a session'],
   ['actions that are not objects', JSON.stringify({ ...aSession(), actions: [1] }), 'damaged'],

@@ -9,7 +9,7 @@ import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 
 import { selectLanguage } from '@/features/settings/languageSlice';
-import { type AppStore, hasDevTools } from '@/store/createAppStore';
+import { type AppStore, hasDevTools, maxAge } from '@/store/createAppStore';
 import { createTimeTravel, type TimeTravel } from '@/store/timeTravel';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createTexts } from '@/shared/i18n/createTexts';
@@ -18,15 +18,13 @@ import { reportUnderId } from '@/shared/lib/errorReport';
 import { AppTheme } from '../theme/AppTheme';
 import { isShortcut, Qa } from './Qa';
 
-/** The start and 1,000 actions; older ones become part of the state that the recording begins with. */
-const maxAge = 1001;
-
 /** Where the browser's extension records, QA mode shows what it has recorded. */
 export const createTimeTravelFor = (config: RuntimeConfig): TimeTravel => {
   const hasExtension = hasDevTools(config) && '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
   return createTimeTravel(config.qa && !hasExtension ? instrument(undefined, { maxAge }) : undefined);
 };
 
+// Hovering and focusing a link would fetch its screen.
 const blocked = [
   'pointerover',
   'mouseover',
@@ -41,25 +39,27 @@ const blocked = [
   'change',
   'keydown',
 ] as const;
-const scrollKeys = ['Tab', 'PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 
-// Arrow keys and the pointer change these without React.
-const controls = 'select, option, input, textarea, video, audio';
+/** These change without React, as a list does by the arrow keys. */
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('select, option, input, textarea, video, audio');
 
-const isTab = (event: Event) => event instanceof KeyboardEvent && event.key === 'Tab';
+const isBrowserKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key === 'Tab' || /^F\d+$/.test(key) || ctrlKey || metaKey || altKey;
 
-/** Reading, selecting, scrolling, the panel and the browser's own keys still work. */
-const blockInputWhile = (isReplaying: () => boolean, ownElement: HTMLElement) => {
+/** Keys and the mouse still scroll, select text and work in the browser's own menus. */
+const keepsDefault = (event: Event) => {
+  if (event instanceof KeyboardEvent) return isBrowserKey(event) || !isControl(event.target);
+  return event.type === 'mousedown' && !isControl(event.target);
+};
+
+const blockInputWhile = (isReplaying: () => boolean, panel: HTMLElement) => {
   const block = (event: Event) => {
-    // Scripts of our own click, too: to save a file, for example.
-    if (!isReplaying() || !event.isTrusted || ownElement.contains(event.target as Node)) return;
+    // Our own scripts click links, too, to save a file.
+    if (!isReplaying() || !event.isTrusted || panel.contains(event.target as Node)) return;
     if (event instanceof KeyboardEvent && isShortcut(event)) return;
     event.stopImmediatePropagation();
-    const isOnControl = event.target instanceof Element && event.target.matches(controls);
-    const isReading =
-      event.type === 'mousedown' ||
-      (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || scrollKeys.includes(event.key)));
-    if (!isReading || (isOnControl && !isTab(event))) event.preventDefault();
+    if (!keepsDefault(event)) event.preventDefault();
   };
   for (const type of blocked) window.addEventListener(type, block, { capture: true });
 };
@@ -99,7 +99,7 @@ const QaApp = ({ timeTravel, store, config, cache }: Omit<Parts, 'restart'>) => 
   );
 };
 
-/** Apart from the page, which stays as the server rendered it and may fail. */
+/** A root of its own: the page stays as the server rendered it, and may fail. */
 export const showQa = (parts: Parts) => {
   const element = Object.assign(document.createElement('div'), { id: 'qa' });
   document.body.append(element);

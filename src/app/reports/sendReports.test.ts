@@ -15,8 +15,11 @@ const config = aRuntimeConfig({ errorReportUrl: '/services/reports' });
 const noise = (length: number) =>
   Array.from({ length: length / 8 }, () => Math.random().toString(36).slice(2, 10)).join(' ');
 
-const recordedWith = (stateSize: number, actionSize: number) => {
-  const all = Array.from({ length: 100 }, (_, at) => ({ at, action: { type: 'x/y', payload: noise(actionSize) } }));
+const recordedWith = (stateSize: number, actionSize: number, text: string) => {
+  const all = Array.from({ length: 100 }, (_, at) => ({
+    at,
+    action: { type: 'x/y', payload: noise(actionSize) + text },
+  }));
   const initial = { big: noise(stateSize) };
   return {
     read: (count = 100) => ({ initial, actions: all.slice(all.length - count) }) as never,
@@ -24,13 +27,13 @@ const recordedWith = (stateSize: number, actionSize: number) => {
   };
 };
 
-const send = async (stateSize: number, actionSize: number, isQueued = true) => {
+const send = async (stateSize: number, actionSize: number, isQueued = true, text = '') => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const sent: Blob[] = [];
   Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => isQueued && sent.push(body) > 0 });
   const sending = sendReport(
     { id: '0A1B2C3D', cause: new Error('it broke') },
-    { config, recent: recordedWith(stateSize, actionSize) },
+    { config, recent: recordedWith(stateSize, actionSize, text) },
   );
   jest.advanceTimersByTime(500);
   jest.useRealTimers();
@@ -57,6 +60,11 @@ it('sends as many of the last actions as fit', async () => {
 it('sends the error alone if not even the state fits', async () => {
   const { report } = await send(400_000, 80);
   expect(report).toMatchObject({ id: '0A1B2C3D', session: { initial: null, actions: [] } });
+});
+
+it('counts the bytes that the services unpack, not the characters', async () => {
+  const { report } = await send(8, 0, true, '量'.repeat(7200));
+  expect(report.session.actions.length).toBeLessThan(100);
 });
 
 it('fails if the browser takes no more beacons', async () => {

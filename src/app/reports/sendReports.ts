@@ -8,8 +8,8 @@ import { redact } from './redact';
 
 /** Browsers limit all beacons in flight to 64 KiB. */
 const largestBeacon = 60 * 1024;
-/** The services unpack no more than 2 MiB. */
-const largestReport = 1.9 * 1024 * 1024;
+/** The services unpack no more. */
+const largestReport = 2 * 1024 * 1024;
 
 const noticeDelayMs = 500;
 
@@ -22,16 +22,11 @@ const toError = (cause: unknown) => {
   return { name, message: message.slice(0, 2000), ...(stack !== undefined && { stack: stack.slice(0, 8000) }) };
 };
 
-const compress = (text: string) => {
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-  return new Response(packed).arrayBuffer();
-};
-
 /** Undefined if it is too large. */
 const pack = async (report: object): Promise<Blob | undefined> => {
-  const text = JSON.stringify(report);
-  if (text.length > largestReport) return undefined;
-  const body = await compress(text);
+  const plain = new Blob([JSON.stringify(report)]);
+  if (plain.size > largestReport) return undefined;
+  const body = await new Response(plain.stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
   return body.byteLength > largestBeacon ? undefined : new Blob([body], { type: 'application/gzip' });
 };
 

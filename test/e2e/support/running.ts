@@ -17,7 +17,7 @@ const runningFor = <Running>(start: () => Promise<Running>, stop: (running: Runn
 
 const runningBrowser = () => runningFor(launchBrowser, (browser) => browser.close());
 
-/** The application that all files share which change nothing that others read, and a browser. */
+/** A browser, and the one application that files share if they change nothing that others read. */
 export const sharedApp = () => {
   const { E2E_SHARED_URL: url = '' } = process.env;
   return { app: () => ({ url }), browser: runningBrowser() };

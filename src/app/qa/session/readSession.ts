@@ -54,6 +54,7 @@ const parse = (text: string, what: string): unknown => {
     return JSON.parse(text, rejectPrototype) as unknown;
   } catch (error) {
     if (error instanceof UnreadableSession) throw error;
+    if (error instanceof RangeError) throw damaged(`${what} is nested too deeply`);
     throw new UnreadableSession('notJson', `${what} is not JSON`, { cause: error });
   }
 };
@@ -142,8 +143,8 @@ const readAbout = (file: JsonRecord): About =>
 
 const readOwn = (file: JsonRecord): Recording => {
   const { initial, actions, final, version } = file;
-  if (typeof version !== 'number' || version > sessionVersion)
-    throw new UnreadableSession('newer', 'a newer version of the application wrote it');
+  if (typeof version !== 'number') throw damaged('version is not a number');
+  if (version > sessionVersion) throw new UnreadableSession('newer', 'a newer version of the application wrote it');
   if (!Array.isArray(actions)) throw damaged('actions is not a list');
   return { initial, actions: readActions(actions), final, about: readAbout(file) };
 };
