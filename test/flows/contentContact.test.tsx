@@ -73,7 +73,7 @@ it('reports missing fields, focuses the first, and sends nothing', async () => {
   const bodies = takeMessages();
   await open();
   await send();
-  expect(field('Your name')).toHaveFocus();
+  await waitFor(() => expect(field('Your name')).toHaveFocus());
   expect(field('Your name')).toHaveAccessibleDescription('Tell us your name');
   expect(field('Your email')).toHaveAccessibleDescription('Tell us where to reply');
   expect(field('Your message')).toBeInvalid();

@@ -31,7 +31,7 @@ export type QaPanelProps = {
   onClose: () => void;
 };
 
-const height = 'clamp(400px, 52vh, 480px)';
+const height = 'clamp(380px, 100vh - 400px, 480px)';
 
 const drawings = {
   previous: 'M17 5 8 12l9 7zM6 5v14',
