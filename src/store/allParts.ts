@@ -3,6 +3,7 @@ import '@/api/catalogueApi';
 import '@/api/codesApi';
 import '@/api/inventoryApi';
 import '@/api/ordersApi';
+import '@/api/priceListApi';
 import '@/api/publicApi';
 import '@/api/stockItemsApi';
 

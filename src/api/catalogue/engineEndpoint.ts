@@ -21,7 +21,7 @@ type Lifecycle<Data> = CatalogueView & {
 };
 
 /** Retries if the lists change while the query runs. */
-const queryUntilStable = async <Data>(engine: CatalogEngine, query: () => Promise<Data>): Promise<Data> => {
+export const queryUntilStable = async <Data>(engine: CatalogEngine, query: () => Promise<Data>): Promise<Data> => {
   for (;;) {
     const { version } = engine.status();
     const data = await query();

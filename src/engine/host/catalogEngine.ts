@@ -10,6 +10,7 @@ import type {
   Suggestions,
 } from '../query/catalogQuery';
 import type { ItemReference } from '../query/itemQueries';
+import type { PriceList, PriceListPart } from '../query/priceList';
 import type { CodeJudgement } from '../search/judgeCodes';
 
 export type CatalogAddress = { catalogId: number; stockItemsUrl: string; categoriesUrl: string };
@@ -67,6 +68,7 @@ export type CatalogEngine = {
   /** Settles when every catalogue has loaded or failed; requests are served as soon as one has loaded. */
   load: (request: LoadRequest) => Promise<EngineStatus>;
   query: (query: CatalogQuery, options?: RequestOptions) => Promise<CatalogPage>;
+  priceList: (query: CatalogQuery, part: PriceListPart, options?: RequestOptions) => Promise<PriceList>;
   /** The number of items that each text finds. */
   counts: (texts: readonly string[], options?: RequestOptions) => Promise<number[]>;
   categories: (options?: RequestOptions) => Promise<CategoryNode[]>;

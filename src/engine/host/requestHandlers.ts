@@ -12,6 +12,7 @@ import {
   lookUpItem,
   relatedItems,
 } from '../query/itemQueries';
+import { priceList } from '../query/priceList';
 import type { MarkedItems } from '../query/scanMarked';
 import { getSorting } from '../query/sortOrders';
 import { findItems, hasWords } from '../search/findItems';
@@ -57,6 +58,8 @@ export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
 
   return {
     query: (query, options) => list(query, ({ snapshot, order }) => catalogPage(snapshot, query, order), options),
+    priceList: (query, part, options) =>
+      list(query, ({ snapshot, order }) => priceList(snapshot, query, order, part), options),
     neighbours: (query, reference, options) =>
       list(query, ({ snapshot, order }) => itemNeighbours(snapshot, query, order, reference), options),
     counts: (texts, options) =>

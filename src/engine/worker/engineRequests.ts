@@ -3,6 +3,7 @@ import type { EngineMethod, EngineRequests, RequestOptions } from '../host/catal
 /** Number of arguments of each request, excluding its options. */
 const argumentCounts: Record<EngineMethod, number> = {
   query: 1,
+  priceList: 2,
   counts: 1,
   categories: 0,
   item: 1,

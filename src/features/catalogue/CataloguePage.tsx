@@ -31,7 +31,7 @@ import { useCategoryName, useShowsPrices } from './components/useItemPresentatio
 import { findCategoryPath } from './filters/CategoryTree';
 import { FilterPanel } from './filters/FilterPanel';
 import { CatalogueHeading } from './list/CatalogueHeading';
-import { CatalogueNotices, ChosenFilters, UnknownCategory } from './list/LateParts';
+import { CatalogueNotices, ChosenFilters, PriceList, UnknownCategory } from './list/LateParts';
 import { Results, ResultsLoading } from './list/Results';
 import { Toolbar } from './list/Toolbar';
 
@@ -71,15 +71,16 @@ export const CataloguePage = () => {
   const category = path.at(-1);
   const isUnknown = address.category !== null && nodes !== undefined && !category;
   const getCategoryName = useCategoryName();
+  const priceListTitle = address.isPriceList ? formatMessage(catalogueMessages.prices) : undefined;
   const listTitle = address.text
     ? formatMessage(catalogueMessages.results, { text: cutText(address.text, 120) })
     : formatMessage(placeMessages.title);
   const unknownTitle = isUnknown ? formatMessage(catalogueMessages.noCategory) : undefined;
-  const title = unknownTitle ?? (category ? getCategoryName(category) : listTitle);
+  const title = unknownTitle ?? priceListTitle ?? (category ? getCategoryName(category) : listTitle);
   const place = category ? toCategoryPlace(category) : null;
   usePageMetadata({
     title: cutText(title, 160),
-    unlisted: address.text !== '',
+    unlisted: address.text !== '' || address.isPriceList,
     isMissing: isUnknown,
     address: placeHref(lang, place, address.page),
     record: category && { categoryId: category.categoryId, page: address.page },
@@ -89,6 +90,16 @@ export const CataloguePage = () => {
   const lastPage = currentData?.page ?? address.page;
   useCanonicalAddress(isExact && lastPage >= address.page ? undefined : hrefWith({ page: isExact ? lastPage : 1 }));
   const shown = currentData ?? data;
+  if (address.isPriceList && !isUnknown) {
+    return (
+      <PageBody>
+        <CatalogueNotices />
+        <Suspense fallback={<ResultsLoading />}>
+          <PriceList address={address} backHref={hrefWith({ isPriceList: false })} path={path} />
+        </Suspense>
+      </PageBody>
+    );
+  }
   return (
     <PageBody>
       <Breadcrumbs path={path.slice(0, -1)} isCatalogue={!address.category} />

@@ -35,6 +35,7 @@ const anyAddress: fc.Arbitrary<CatalogueAddress> = fc.record({
   catalogId: fc.option(fc.nat(999)),
   sort: fc.constantFrom(...sortOrderNames),
   isTable: fc.boolean(),
+  isPriceList: fc.boolean(),
   page: fc.integer({ min: 1, max: 999 }),
 });
 
@@ -48,6 +49,7 @@ it.each([
     '/en/catalogo/3?q=%20bolt%20&sort=price-desc&view=table',
     { page: 3, text: 'bolt', sort: 'price-desc', isTable: true },
   ],
+  ['/en/catalogo?q=bolt&prices=1', { text: 'bolt', isPriceList: true }],
   ['/en/catalogo/-1?sort=worst&offers=yes&catalog=x', {}],
   ['/en/catalogo/0?new=1&offers=1&catalog=2', { recent: true, offers: true, catalogId: 2 }],
   ['/en/subcategory/tornillos-1-5/2', { category: { segment: 'tornillos-1-5', depth: 1 }, page: 2 }],

@@ -15,6 +15,8 @@ export type CatalogueAddress = {
   catalogId: number | null;
   sort: SortOrder;
   isTable: boolean;
+  /** The printable list of all prices in place of the items. */
+  isPriceList: boolean;
   page: number;
 };
 
@@ -44,6 +46,7 @@ export const readCatalogueAddress = (params: Params, search: string): CatalogueA
     catalogId: parseWholeNumber(query.get('catalog')),
     sort: sortOrderNames.find((order) => order === query.get('sort')) ?? 'relevance',
     isTable: query.get('view') === 'table',
+    isPriceList: query.get('prices') === '1',
     page: Math.max(1, parseWholeNumber(params.page) ?? 1),
   };
 };
@@ -56,6 +59,7 @@ export const catalogueHref = (lang: Language, address: CatalogueAddress): string
     catalog: address.catalogId ?? undefined,
     sort: address.sort === 'relevance' ? undefined : address.sort,
     view: address.isTable ? 'table' : undefined,
+    prices: address.isPriceList ? 1 : undefined,
   });
 
 /** Every change resets to the first page, unless it sets the page itself. */
@@ -73,6 +77,7 @@ export const wholeCatalogue: CatalogueAddress = {
   catalogId: null,
   sort: 'relevance',
   isTable: false,
+  isPriceList: false,
   page: 1,
 };
 

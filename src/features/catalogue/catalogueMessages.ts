@@ -17,6 +17,7 @@ export const catalogueMessages = {
     view: { id: 'catalogue.view', defaultMessage: 'View' },
     grid: { id: 'catalogue.view.grid', defaultMessage: 'Pictures' },
     table: { id: 'catalogue.view.table', defaultMessage: 'Table' },
+    prices: { id: 'catalogue.prices', defaultMessage: 'Price list' },
     empty: { id: 'catalogue.empty', defaultMessage: 'No results' },
     emptyHint: {
       id: 'catalogue.empty.hint',

@@ -89,6 +89,11 @@ const quoteCell = (value: string): string => {
 /** The list separator that spreadsheets expect in a language. */
 export const getListSeparator = (language: Language): ',' | ';' => (language === 'es' ? ';' : ',');
 
-/** Adds a byte order mark, so that spreadsheets read it as UTF-8, and escapes formulas. */
-export const writeCsv = (rows: readonly (readonly string[])[], separator: ',' | ';'): string =>
-  `\uFEFF${rows.map((row) => row.map(quoteCell).join(separator)).join('\r\n')}\r\n`;
+type Rows = readonly (readonly string[])[];
+
+/** Escapes formulas. For files written in parts: `writeCsv` writes the first one. */
+export const writeCsvRows = (rows: Rows, separator: ',' | ';'): string =>
+  rows.map((row) => `${row.map(quoteCell).join(separator)}\r\n`).join('');
+
+/** Adds a byte order mark, so that spreadsheets read it as UTF-8. */
+export const writeCsv = (rows: Rows, separator: ',' | ';'): string => `\uFEFF${writeCsvRows(rows, separator)}`;

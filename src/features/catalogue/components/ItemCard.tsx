@@ -9,6 +9,7 @@ import { clamped } from '@/shared/ui/styles';
 
 import { AddToCartForm } from '../ordering/AddToCartForm';
 import { InCart } from '../ordering/InCart';
+import { AskForPrice } from './AskForPrice';
 import { ItemMarks } from './ItemMarks';
 import { PriceForClients, PriceTag } from './PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from './useItemPresentation';
@@ -102,6 +103,7 @@ export const ItemCard = ({ item, isFirst = false, level = 'h2', state }: ItemCar
           )}
         </Price>
         {item.price !== null && <AddToCartForm item={item} name={name} />}
+        {item.price === null && showsPrices && <AskForPrice item={item} name={name} />}
       </Body>
     </Card>
   );

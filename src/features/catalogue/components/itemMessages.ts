@@ -14,8 +14,10 @@ export const itemMessages = {
     offer: { id: 'item.offer', defaultMessage: 'Offer' },
     recent: { id: 'item.new', defaultMessage: 'New' },
     priceOnRequest: { id: 'item.price.onRequest', defaultMessage: 'Price on request' },
+    askForPrice: { id: 'item.price.ask', defaultMessage: 'Ask for a price' },
     signInForPrice: { id: 'item.price.signIn', defaultMessage: 'Sign in to see prices' },
   }),
+  askForPriceOf: defineMessage<{ name: string }>({ id: 'item.price.askOf', defaultMessage: 'Ask for a price: {name}' }),
   priceBreak: defineMessage<{ quantity: number; price: string }>({
     id: 'item.priceBreak',
     defaultMessage: '{quantity, number} or more: {price}',

@@ -6,6 +6,7 @@ import { Icon } from '@/shared/ui/Icon';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
+import { useChosenFilters } from './useChosenFilters';
 
 type ChosenFiltersProps = {
   address: CatalogueAddress;
@@ -34,21 +35,7 @@ const noFilters = { text: '', offers: false, recent: false, catalogId: null };
 /** Active filters besides the category, each removable on its own. */
 export const ChosenFilters = ({ address, hrefWith }: ChosenFiltersProps) => {
   const { formatMessage } = useIntl();
-  const { text, offers, recent, catalogId } = address;
-  const chosen = [
-    {
-      isOn: text !== '',
-      name: formatMessage(catalogueMessages.searched, { text: text.slice(0, 80) }),
-      without: { text: '' },
-    },
-    { isOn: offers, name: formatMessage(catalogueMessages.offers), without: { offers: false } },
-    { isOn: recent, name: formatMessage(catalogueMessages.recent), without: { recent: false } },
-    {
-      isOn: catalogId !== null,
-      name: formatMessage(catalogueMessages.catalog, { catalogId: catalogId ?? 0 }),
-      without: { catalogId: null },
-    },
-  ].filter(({ isOn }) => isOn);
+  const chosen = useChosenFilters(address);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, displayPrint: 'none' }}>
       {chosen.map(({ name, without }) => (

@@ -13,6 +13,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { WhenNear } from '@/shared/ui/WhenNear';
 
 import { readOriginList } from '../catalogueAddress';
+import { AskForPrice } from '../components/AskForPrice';
 import { Breadcrumbs } from '../components/Breadcrumbs';
 import { ItemMarks } from '../components/ItemMarks';
 import { PriceForClients } from '../components/PriceTag';
@@ -70,6 +71,11 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
       {item.price !== null && (
         <Box sx={{ mt: 2.5, displayPrint: 'none' }}>
           <AddToCartForm item={item} name={name} />
+        </Box>
+      )}
+      {item.price === null && showsPrices && (
+        <Box sx={{ mt: 2.5 }}>
+          <AskForPrice item={item} name={name} />
         </Box>
       )}
     </Box>

@@ -25,6 +25,11 @@ export const UnknownCategory = lazyPart(
   { chunk: 'catalogue-late', Missing: Unreachable },
 );
 
+export const PriceList = lazyPart(
+  async () => (await import(/* webpackChunkName: "price-list" */ '../prices/PriceList')).PriceList,
+  { chunk: 'price-list', Missing: Unreachable },
+);
+
 /** A failure of one catalogue does not hide the other. */
 export const CatalogueNotices = () => {
   const { data: status } = useGetCatalogueStatusQuery();

@@ -11,6 +11,7 @@ import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { clamped } from '@/shared/ui/styles';
 
+import { AskForPrice } from '../components/AskForPrice';
 import { ItemMarks } from '../components/ItemMarks';
 import { itemMessages, orderMessages } from '../components/itemMessages';
 import { useItemHref, useItemName } from '../components/useItemPresentation';
@@ -112,7 +113,10 @@ export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
           </Box>
         </>
       )}
-      <td className="order">{item.price !== null && <RowOrder item={item} name={name} />}</td>
+      <td className="order">
+        {item.price !== null && <RowOrder item={item} name={name} />}
+        {item.price === null && showsPrices && <AskForPrice item={item} name={name} />}
+      </td>
     </tr>
   );
 };

@@ -12,6 +12,15 @@ export const contactDraftSlice = createSlice({
     draftTyped: (state, { payload: { field, value } }: PayloadAction<{ field: ContactField; value: string }>) => {
       state[field] = value;
     },
+    /** Keeps what has been typed, and names an item only once. */
+    priceRequested: (
+      state,
+      { payload: { subject, sentence } }: PayloadAction<{ subject: string; sentence: string }>,
+    ) => {
+      if (state.message.includes(sentence)) return;
+      state.subject ||= subject;
+      state.message = [state.message.trimEnd(), sentence].filter(Boolean).join('\n\n');
+    },
     draftRestored: (_, { payload }: PayloadAction<ContactValues>) => payload,
     draftSent: () => noValues,
   },

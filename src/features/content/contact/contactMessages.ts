@@ -23,6 +23,7 @@ export const formMessages = {
     company: { id: 'content.form.company', defaultMessage: 'Company (optional)' },
     subject: { id: 'content.form.subject', defaultMessage: 'Subject (optional)' },
     message: { id: 'content.form.message', defaultMessage: 'Your message' },
+    priceRequest: { id: 'content.form.priceRequest', defaultMessage: 'Price request' },
     send: { id: 'content.form.send', defaultMessage: 'Send the message' },
     sending: { id: 'content.form.sending', defaultMessage: 'Sending…' },
     notSent: {
@@ -51,6 +52,10 @@ export const formMessages = {
   tooLong: defineMessage<{ most: number; excess: number }>({
     id: 'content.form.tooLong',
     defaultMessage: 'At most {most, number} characters: {excess, plural, one {# is} other {# are}} too many',
+  }),
+  priceRequestOf: defineMessage<{ item: string }>({
+    id: 'content.form.priceRequest.of',
+    defaultMessage: 'Please send me the price of {item}.',
   }),
   replyTo: defineMessage<{ email: string }>({
     id: 'content.form.answerTo',

@@ -29,7 +29,7 @@ const toValues = (stored: unknown, clientId: number | undefined): ContactValues 
   return Object.fromEntries(texts) as ContactValues;
 };
 
-const persistDraft = (): AppThunk<Promise<void>> => (dispatch, getState) =>
+export const persistDraft = (): AppThunk<Promise<void>> => (dispatch, getState) =>
   dispatch(
     persistKey<StoredDraft>({
       key: 'contactDraft',

@@ -1,0 +1,37 @@
+import type { CatalogQuery } from '@/engine/query/catalogQuery';
+import type { PriceList, PriceListItem, PriceListPart } from '@/engine/query/priceList';
+
+import { baseApi } from './baseApi';
+import { engineEndpoint, queryUntilStable } from './catalogue/engineEndpoint';
+import { type CatalogueView, withEngine } from './catalogue/loadCatalogues';
+
+export type { PriceList, PriceListItem } from '@/engine/query/priceList';
+
+export type PriceListArg = PriceListPart & { query: CatalogQuery };
+
+const priceListApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getPriceList: build.query<PriceList, PriceListArg>({
+      keepUnusedDataFor: 1,
+      ...engineEndpoint((engine, { query, ...part }, options) => engine.priceList(query, part, options)),
+    }),
+  }),
+});
+
+export const { useGetPriceListQuery } = priceListApi;
+
+// Small enough to be copied from the worker, and written, without a pause that anyone notices.
+const partLength = 1000;
+
+/** Writes everything that matches the query, in parts. It may be 100,000 items, so that nothing enters the store. */
+export const writePriceList = (view: CatalogueView, query: CatalogQuery, write: (items: PriceListItem[]) => string) =>
+  withEngine(view, (engine) =>
+    queryUntilStable(engine, async () => {
+      const parts: string[] = [];
+      for (let from = 0; ; from += partLength) {
+        const { items, total } = await engine.priceList(query, { from, count: partLength });
+        parts.push(write(items));
+        if (from + partLength >= total) return parts;
+      }
+    }),
+  );

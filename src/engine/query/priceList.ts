@@ -1,0 +1,39 @@
+import { itemAt } from '../catalog/mergeCatalogs';
+import type { CatalogItem } from '../catalog/stockItem';
+import { findItems } from '../search/findItems';
+import type { CatalogQuery } from './catalogQuery';
+import type { BrowsableSnapshot } from './catalogSnapshot';
+import { getCategoryPath } from './categoryNodes';
+import type { ItemOrder } from './itemOrder';
+
+/** An item as a price list shows it. */
+export type PriceListItem = Pick<
+  CatalogItem,
+  'key' | 'code' | 'additionalCode' | 'name' | 'price' | 'bestPrice' | 'quantityBestPrice'
+> & {
+  /** The names of its categories, from the top level down. */
+  path: string[];
+};
+
+export type PriceList = { total: number; items: PriceListItem[] };
+
+/** A part of a price list: `count` items starting at `from`. */
+export type PriceListPart = { from: number; count: number };
+
+/** Prices of everything that matches the query, in its order; its page does not matter. */
+export const priceList = (
+  snapshot: BrowsableSnapshot,
+  query: CatalogQuery,
+  order: ItemOrder | null,
+  { from, count }: PriceListPart,
+): PriceList => {
+  const { catalog } = snapshot;
+  const { positions } = findItems(snapshot, query, order);
+  const items = Array.from(positions.subarray(from, from + count), (at): PriceListItem => {
+    const { key, code, additionalCode, name, price, bestPrice, quantityBestPrice } = itemAt(catalog, at);
+    const category = catalog.tree.walk[catalog.categoryByItem[at] ?? -1];
+    const path = getCategoryPath(catalog.tree, category).map((ancestor) => ancestor.name);
+    return { key, code, additionalCode, name, price, bestPrice, quantityBestPrice, path };
+  });
+  return { total: positions.length, items };
+};

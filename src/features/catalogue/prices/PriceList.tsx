@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useDeferredValue, useEffect, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigationType } from 'react-router';
+
+import { useAppDispatch } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
+import { type CategoryHead, useGetCatalogueStatusQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
+import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useGetPriceListQuery } from '@/api/priceListApi';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import { getListSeparator } from '@/shared/lib/csv';
+import { isServer } from '@/shared/lib/isServer';
+import { Button, ButtonLink } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { dimmed } from '@/shared/ui/styles';
+
+import { type CatalogueAddress, toCatalogQuery } from '../catalogueAddress';
+import { catalogueMessages } from '../catalogueMessages';
+import { PriceForClients } from '../components/PriceTag';
+import { useCategoryName, useShowsPrices } from '../components/useItemPresentation';
+import { useChosenFilters } from '../filters/useChosenFilters';
+import { ResultsLoading } from '../list/Results';
+import { downloadPriceList } from './downloadPriceList';
+import { createPriceListColumns } from './priceListCsv';
+import { priceListMessages as messages } from './priceListMessages';
+import { PriceTable } from './PriceTable';
+
+/** Some fifty sheets of paper; longer lists are for a spreadsheet. */
+const printedItems = 2000;
+
+const drawings = {
+  print: 'M7 8V3.5h10V8M7 17H4V9h16v8h-3M7 14h10v6.5H7z',
+  csv: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+};
+
+/** Arriving here changes only the query of the address, so nothing else moves the focus. */
+const useFocusOnArrival = () => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const isPushed = useNavigationType() === 'PUSH';
+  useEffect(() => {
+    if (isPushed) title.current?.focus();
+  }, [isPushed]);
+  return title;
+};
+
+/** The oldest list counts; nothing is known before the first one has arrived. */
+const useAge = () => {
+  const { data: status } = useGetCatalogueStatusQuery();
+  const catalogs = status?.catalogs ?? [];
+  const dates = catalogs.flatMap(({ fetchedAt }) => fetchedAt ?? []);
+  return {
+    asOf: dates.length > 0 ? Math.min(...dates) : null,
+    isComplete: catalogs.every(({ state }) => state !== 'loading'),
+  };
+};
+
+const useDownload = (query: Parameters<typeof downloadPriceList>[0]) => {
+  const dispatch = useAppDispatch();
+  const intl = useIntl();
+  const language = useShownLanguage();
+  const [isSaving, setIsSaving] = useScreenState<boolean>('catalogue/priceListSaving', false);
+  const download = async () => {
+    setIsSaving(true);
+    try {
+      await dispatch(downloadPriceList(query, createPriceListColumns(intl), getListSeparator(language)));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return { isSaving, download };
+};
+
+type PriceListProps = { address: CatalogueAddress; backHref: string; path: readonly CategoryHead[] };
+
+/** All prices of the list, whatever its pages: to print, or to download as a file. */
+export const PriceList = ({ address, backHref, path }: PriceListProps) => {
+  const { formatDate } = useIntl();
+  const { siteName } = useConfig();
+  const titleId = useId();
+  const title = useFocusOnArrival();
+  const showsPrices = useShowsPrices();
+  const query = toCatalogQuery(address, printedItems);
+  // Thousands of rows are no part of the rendered page: what prints them needs the browser anyway.
+  const isRead = showsPrices && !isServer;
+  const { currentData: list, error } = useGetPriceListQuery(
+    isRead ? { query, from: 0, count: printedItems } : skipToken,
+  );
+  const [reload] = useReloadCataloguesMutation();
+  // Rendering them takes a while, during which the page stays responsive.
+  const items = useDeferredValue(list?.items);
+  const { asOf, isComplete } = useAge();
+  const { isSaving, download } = useDownload(query);
+  const isWaiting = isSaving || !list || !isComplete;
+  const getCategoryName = useCategoryName();
+  const filters = useChosenFilters(address);
+  const subject = [path.map(getCategoryName).join(' / '), ...filters.map(({ name }) => name)].filter(Boolean);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}>
+        <Box sx={{ flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box sx={{ display: 'none', displayPrint: 'block', fontWeight: 650 }}>{siteName}</Box>
+          <Typography ref={title} id={titleId} variant="h2" component="h1" tabIndex={-1}>
+            <FormattedMessage {...catalogueMessages.prices} />
+          </Typography>
+          <Typography sx={{ fontWeight: 600 }}>
+            {subject.length > 0 ? subject.join(' · ') : <FormattedMessage {...catalogueMessages.everything} />}
+          </Typography>
+          {list && (
+            <>
+              <Typography role="status" sx={{ color: 'text.secondary' }}>
+                <FormattedMessage {...catalogueMessages.count} values={{ count: list.total }} />
+              </Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {asOf !== null && (
+                  <>
+                    <FormattedMessage {...messages.asOf} values={{ date: formatDate(asOf, { dateStyle: 'long' }) }} />
+                    {' · '}
+                  </>
+                )}
+                <FormattedMessage {...messages.beforeTaxes} />
+              </Typography>
+            </>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+          <ButtonLink tone="quiet" to={backHref}>
+            <FormattedMessage {...messages.back} />
+          </ButtonLink>
+          {showsPrices && (
+            <>
+              <Button
+                tone="outlined"
+                aria-disabled={isWaiting}
+                onClick={() => void (isWaiting || download())}
+                sx={dimmed}
+              >
+                <Icon d={drawings.csv} size={20} />
+                <FormattedMessage {...(isSaving ? messages.saving : messages.csv)} />
+              </Button>
+              <Button tone="outlined" aria-disabled={!items} onClick={() => void (items && window.print())} sx={dimmed}>
+                <Icon d={drawings.print} size={20} />
+                <FormattedMessage {...messages.print} />
+              </Button>
+            </>
+          )}
+        </Box>
+      </Box>
+      {!showsPrices && <PriceForClients />}
+      {error && <RequestFailure title={messages.failed} error={error} onRetry={() => void reload()} />}
+      {list && list.total > printedItems && (
+        <Typography sx={{ mb: 2 }}>
+          <FormattedMessage {...messages.onlyFirst} values={{ most: printedItems, total: list.total }} />
+        </Typography>
+      )}
+      {items && <PriceTable items={items} titleId={titleId} />}
+      {showsPrices && !items && !error && <ResultsLoading />}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { PriceListItem } from '@/api/priceListApi';
+import { priceBreak } from '@/engine/prices';
+import { usePrice } from '@/shared/i18n/money';
+import { tableStyle } from '@/shared/ui/tableStyle';
+
+import { itemMessages } from '../components/itemMessages';
+import { useItemName } from '../components/useItemPresentation';
+
+const Table = styled('table')(({ theme }) => [
+  tableStyle(theme),
+  {
+    fontSize: '0.875rem',
+    overflowWrap: 'anywhere',
+    '& th, & td': { padding: '4px 8px', verticalAlign: 'baseline' },
+    '& tr': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
+    '& .code': { minWidth: '4.5rem' },
+    '& .break': { textAlign: 'end' },
+    [theme.breakpoints.down('sm')]: { '& th, & td': { padding: '4px' }, '& .number': { whiteSpace: 'normal' } },
+    '@media print': { fontSize: '8.5pt', '& th, & td': { padding: '1pt 4pt' } },
+  },
+]);
+
+const Row = ({ item }: { item: PriceListItem }) => {
+  const formatPrice = usePrice();
+  const best = priceBreak(item);
+  return (
+    <tr>
+      <td className="code">{item.code}</td>
+      <td>{useItemName()(item)}</td>
+      <td className="number">
+        {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
+      </td>
+      <td className="break">
+        {best && (
+          <FormattedMessage
+            {...itemMessages.priceBreak}
+            values={{ quantity: best.quantity, price: formatPrice(best.price) }}
+          />
+        )}
+      </td>
+    </tr>
+  );
+};
+
+type PriceTableProps = { items: readonly PriceListItem[]; titleId: string };
+
+export const PriceTable = memo(({ items, titleId }: PriceTableProps) => (
+  <Table aria-labelledby={titleId}>
+    <thead>
+      <tr>
+        <th scope="col">
+          <FormattedMessage {...itemMessages.code} />
+        </th>
+        <th scope="col">
+          <FormattedMessage {...itemMessages.name} />
+        </th>
+        <th scope="col" className="number">
+          <FormattedMessage {...itemMessages.price} />
+        </th>
+        <th scope="col" className="break">
+          <FormattedMessage {...itemMessages.breakColumn} />
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((item) => (
+        <Row key={item.key} item={item} />
+      ))}
+    </tbody>
+  </Table>
+));
