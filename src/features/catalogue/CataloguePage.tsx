@@ -109,6 +109,7 @@ export const CataloguePage = () => {
           total={shown?.total}
           isCategory={address.category !== null}
           category={category}
+          priceListHref={hrefWith({ isPriceList: true })}
         />
       )}
       <CatalogueNotices />

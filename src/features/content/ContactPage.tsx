@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useGetContactQuery } from '@/api/publicApi';
+import { contactFormPlace } from '@/shared/routing/catalogueAddresses';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
@@ -72,7 +73,7 @@ export const ContactPage = () => {
         <Box sx={companySpace}>
           <Company />
         </Box>
-        <Box sx={formCard}>
+        <Box id={contactFormPlace} sx={formCard}>
           <Box ref={formPlace} sx={{ '&:has(form)': { minHeight: formHeight } }}>
             {isFormWanted ? (
               <Suspense fallback={formPlaceholder}>

@@ -1,4 +1,4 @@
-import { readCsv, writeCsv } from './csv';
+import { readCsv, writeCsv, writeCsvRows } from './csv';
 
 const rows = [
   ['code', 'reason'],
@@ -16,4 +16,9 @@ it.each([',', ';'] as const)('round-trips with %s and escapes formulas', (separa
     .map(({ cells }) => cells)
     .slice(0, -1);
   expect(read).toEqual(rows.map((row) => row.map((cell) => (/^[=@＝＠-]/.test(cell) ? `'${cell}` : cell))));
+});
+
+it('writes the same file in parts', () => {
+  expect(writeCsv(rows.slice(0, 2), ';') + writeCsvRows(rows.slice(2), ';')).toBe(writeCsv(rows, ';'));
+  expect(writeCsvRows([], ';')).toBe('');
 });

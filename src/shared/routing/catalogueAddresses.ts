@@ -53,3 +53,13 @@ export const itemHref = (lang: Language, item: LinkedItem, firstCatalog: number 
     { lang, name: shownName(item).slice(0, longestName), id: item.stockItemId },
     item.catalogId === firstCatalog ? {} : { catalog: item.catalogId },
   );
+
+/** The query parameter of the contact screen that names an item by its key. */
+export const askedItemParam = 'item';
+
+/** The id of the contact form's place, which is below the fold on a phone. */
+export const contactFormPlace = 'write';
+
+/** The contact form, whose message then names the item. */
+export const priceRequestHref = (lang: Language, { key }: { key: string }): string =>
+  `${paths.contact.href({ lang }, { [askedItemParam]: key })}#${contactFormPlace}`;

@@ -75,8 +75,5 @@ export const screenHref = (name: ScreenName, lang: Language) => {
   return fill(canonical, { lang });
 };
 
-/** The query parameter of the contact form that names an item by its key. */
-export const askedItemParam = 'item';
-
 /** The query parameter of the catalogue's search text. */
 export const searchParam = 'q';

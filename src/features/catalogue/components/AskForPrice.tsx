@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { askedItemParam, paths } from '@/shared/routing/paths';
+import { priceRequestHref } from '@/shared/routing/catalogueAddresses';
 import { ButtonLink } from '@/shared/ui/Button';
 
 import { itemMessages } from './itemMessages';
@@ -13,10 +13,10 @@ export const AskForPrice = ({ item, name }: { item: CatalogItem; name: string })
   return (
     <ButtonLink
       tone="outlined"
-      to={paths.contact.href({ lang: useLanguage() }, { [askedItemParam]: item.key })}
+      to={priceRequestHref(useLanguage(), item)}
       rel="nofollow"
       aria-label={formatMessage(itemMessages.askForPriceOf, { name })}
-      sx={{ displayPrint: 'none', textAlign: 'center' }}
+      sx={{ px: 1, fontSize: '0.9375rem', textAlign: 'center', displayPrint: 'none' }}
     >
       <FormattedMessage {...itemMessages.askForPrice} />
     </ButtonLink>

@@ -74,7 +74,7 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
         </Box>
       )}
       {item.price === null && showsPrices && (
-        <Box sx={{ mt: 2.5 }}>
+        <Box sx={{ display: 'grid', mt: 2.5 }}>
           <AskForPrice item={item} name={name} />
         </Box>
       )}

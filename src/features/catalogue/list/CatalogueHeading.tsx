@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CategoryNode } from '@/api/catalogueApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { getBlobAddress } from '@/shared/lib/blobAddress';
+import { ButtonLink } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
 import { clamped } from '@/shared/ui/styles';
 
 import { catalogueMessages } from '../catalogueMessages';
+import { useShowsPrices } from '../components/useItemPresentation';
 
 /** Spec §7: pictures are named by category id. One missing from blob storage leaves its space empty. */
 const CategoryPicture = ({ stockCategoryId }: { stockCategoryId: number }) => {
@@ -29,12 +32,32 @@ const CategoryPicture = ({ stockCategoryId }: { stockCategoryId: number }) => {
   );
 };
 
+/** An icon alone on a phone. It leads to nothing that the items' own pages do not show. */
+const PriceListLink = ({ href }: { href: string }) => {
+  const label = useIntl().formatMessage(catalogueMessages.prices);
+  return (
+    <ButtonLink
+      tone="outlined"
+      to={href}
+      rel="nofollow"
+      aria-label={label}
+      sx={{ flex: 'none', minWidth: 44, p: { xs: 0, sm: '0 12px' }, fontSize: '0.875rem', displayPrint: 'none' }}
+    >
+      <Icon d="M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3" size={20} />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
+    </ButtonLink>
+  );
+};
+
 type CatalogueHeadingProps = {
   title: string;
   /** Hidden until known. */
   total: number | undefined;
   isCategory: boolean;
   category: CategoryNode | undefined;
+  priceListHref: string;
 };
 
 // The size of the picture, reserved to avoid layout shift.
@@ -42,7 +65,7 @@ const picturePlaceholder = (
   <Box sx={{ flex: 'none', width: 72, height: 72, borderRadius: 1, bgcolor: 'action.hover' }} />
 );
 
-export const CatalogueHeading = ({ title, total, isCategory, category }: CatalogueHeadingProps) => (
+export const CatalogueHeading = ({ title, total, isCategory, category, priceListHref }: CatalogueHeadingProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: isCategory ? 72 : 0, mb: { xs: 2, md: 3 } }}>
     {isCategory && !category && picturePlaceholder}
     {category && <CategoryPicture key={category.categoryId} stockCategoryId={category.stockCategoryId} />}
@@ -54,5 +77,6 @@ export const CatalogueHeading = ({ title, total, isCategory, category }: Catalog
         {total !== undefined && <FormattedMessage {...catalogueMessages.count} values={{ count: total }} />}
       </Typography>
     </Box>
+    {useShowsPrices() && total !== 0 && <PriceListLink href={priceListHref} />}
   </Box>
 );

@@ -4,7 +4,6 @@ import { Link, useNavigate } from 'react-router';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type SortOrder, sortOrderNames } from '@/engine/query/sortOrders';
-import { ButtonLink } from '@/shared/ui/Button';
 import { NativeSelect } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 
@@ -24,7 +23,6 @@ const sortMessages = defineMessages({
 type ToolbarProps = { address: CatalogueAddress; hrefWith: (change: Partial<CatalogueAddress>) => string };
 
 const drawings = {
-  prices: 'M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3',
   grid: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
   table: 'M4 6h16M4 10h16M4 14h16M4 18h16',
 };
@@ -60,26 +58,6 @@ const Views = ({ address: { isTable }, hrefWith }: ToolbarProps) => {
       {renderView('grid', !isTable)}
       {renderView('table', isTable)}
     </Box>
-  );
-};
-
-const PriceListLink = ({ hrefWith }: Pick<ToolbarProps, 'hrefWith'>) => {
-  const { formatMessage } = useIntl();
-  const label = formatMessage(catalogueMessages.prices);
-  return (
-    <ButtonLink
-      tone="outlined"
-      to={hrefWith({ isPriceList: true })}
-      // It shows nothing that the items' own pages do not.
-      rel="nofollow"
-      aria-label={label}
-      sx={{ minWidth: 44, p: { xs: 0, sm: '0 12px' }, fontSize: '0.875rem', bgcolor: 'background.paper' }}
-    >
-      <Icon d={drawings.prices} size={20} />
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {label}
-      </Box>
-    </ButtonLink>
   );
 };
 
@@ -135,7 +113,6 @@ export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
         </NativeSelect>
       </Box>
       <Views address={address} hrefWith={hrefWith} />
-      {showsPrices && <PriceListLink hrefWith={hrefWith} />}
     </Box>
   );
 };

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigationType } from 'react-router';
+import { Link, NavigationType, useNavigationType } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
@@ -14,7 +14,7 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getListSeparator } from '@/shared/lib/csv';
 import { isServer } from '@/shared/lib/isServer';
-import { Button, ButtonLink } from '@/shared/ui/Button';
+import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { dimmed } from '@/shared/ui/styles';
 
@@ -40,7 +40,7 @@ const drawings = {
 /** Arriving here changes only the query of the address, so nothing else moves the focus. */
 const useFocusOnArrival = () => {
   const title = useRef<HTMLHeadingElement>(null);
-  const isPushed = useNavigationType() === 'PUSH';
+  const isPushed = useNavigationType() === NavigationType.Push;
   useEffect(() => {
     if (isPushed) title.current?.focus();
   }, [isPushed]);
@@ -100,6 +100,13 @@ export const PriceList = ({ address, backHref, path }: PriceListProps) => {
   const subject = [path.map(getCategoryName).join(' / '), ...filters.map(({ name }) => name)].filter(Boolean);
   return (
     <>
+      <Box
+        component={Link}
+        to={backHref}
+        sx={{ display: 'inline-block', mb: 2, color: 'inherit', displayPrint: 'none' }}
+      >
+        <FormattedMessage {...messages.back} />
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}>
         <Box sx={{ flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ display: 'none', displayPrint: 'block', fontWeight: 650 }}>{siteName}</Box>
@@ -126,28 +133,23 @@ export const PriceList = ({ address, backHref, path }: PriceListProps) => {
             </>
           )}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
-          <ButtonLink tone="quiet" to={backHref}>
-            <FormattedMessage {...messages.back} />
-          </ButtonLink>
-          {showsPrices && (
-            <>
-              <Button
-                tone="outlined"
-                aria-disabled={isWaiting}
-                onClick={() => void (isWaiting || download())}
-                sx={dimmed}
-              >
-                <Icon d={drawings.csv} size={20} />
-                <FormattedMessage {...(isSaving ? messages.saving : messages.csv)} />
-              </Button>
-              <Button tone="outlined" aria-disabled={!items} onClick={() => void (items && window.print())} sx={dimmed}>
-                <Icon d={drawings.print} size={20} />
-                <FormattedMessage {...messages.print} />
-              </Button>
-            </>
-          )}
-        </Box>
+        {showsPrices && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+            <Button
+              tone="outlined"
+              aria-disabled={isWaiting}
+              onClick={() => void (isWaiting || download())}
+              sx={dimmed}
+            >
+              <Icon d={drawings.csv} size={20} />
+              <FormattedMessage {...(isSaving ? messages.saving : messages.csv)} />
+            </Button>
+            <Button tone="outlined" aria-disabled={!items} onClick={() => items && window.print()} sx={dimmed}>
+              <Icon d={drawings.print} size={20} />
+              <FormattedMessage {...messages.print} />
+            </Button>
+          </Box>
+        )}
       </Box>
       {!showsPrices && <PriceForClients />}
       {error && <RequestFailure title={messages.failed} error={error} onRetry={() => void reload()} />}

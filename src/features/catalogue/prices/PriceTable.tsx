@@ -18,9 +18,11 @@ const Table = styled('table')(({ theme }) => [
     '& th, & td': { padding: '4px 8px', verticalAlign: 'baseline' },
     '& tr': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
     '& .code': { minWidth: '4.5rem' },
-    '& .break': { textAlign: 'end' },
-    [theme.breakpoints.down('sm')]: { '& th, & td': { padding: '4px' }, '& .number': { whiteSpace: 'normal' } },
-    '@media print': { fontSize: '8.5pt', '& th, & td': { padding: '1pt 4pt' } },
+    // Numbers of any length must not widen the page.
+    '& .number': { whiteSpace: 'normal', minWidth: '4.5rem' },
+    '& .number + .number': { minWidth: '6rem' },
+    [theme.breakpoints.down('sm')]: { '& th, & td': { padding: '4px' } },
+    '@media print': { fontSize: '8.5pt', '& th, & td': { padding: '1pt 4pt' }, '& thead th': { fontSize: 'inherit' } },
   },
 ]);
 
@@ -34,7 +36,7 @@ const Row = ({ item }: { item: PriceListItem }) => {
       <td className="number">
         {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
       </td>
-      <td className="break">
+      <td className="number">
         {best && (
           <FormattedMessage
             {...itemMessages.priceBreak}
@@ -61,7 +63,7 @@ export const PriceTable = memo(({ items, titleId }: PriceTableProps) => (
         <th scope="col" className="number">
           <FormattedMessage {...itemMessages.price} />
         </th>
-        <th scope="col" className="break">
+        <th scope="col" className="number">
           <FormattedMessage {...itemMessages.breakColumn} />
         </th>
       </tr>

@@ -5,8 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
 import { type CatalogItem, useGetCatalogueItemQuery } from '@/api/catalogueApi';
-import { shownName } from '@/shared/routing/catalogueAddresses';
-import { askedItemParam } from '@/shared/routing/paths';
+import { askedItemParam, shownName } from '@/shared/routing/catalogueAddresses';
 
 import { contactDraftSlice } from './contactDraftSlice';
 import { formMessages } from './contactMessages';

@@ -1,0 +1,39 @@
+import { createIntl } from 'react-intl';
+
+import type { PriceListItem } from '@/api/priceListApi';
+
+import { createPriceListColumns } from './priceListCsv';
+
+const { heads, toRow } = createPriceListColumns(createIntl({ locale: 'en', onError: () => undefined }));
+
+const item: PriceListItem = {
+  key: '1:101',
+  code: 'WS-440',
+  additionalCode: '7501',
+  name: 'Wood screw',
+  path: ['Fixings', '', 'Screws'],
+  price: 4.9,
+  bestPrice: 4.2,
+  quantityBestPrice: 12,
+};
+
+it('has a heading for each column', () => {
+  expect(heads).toHaveLength(toRow(item).length);
+});
+
+it.each<[name: string, changes: Partial<PriceListItem>, row: string[]]>([
+  ['the price break', {}, ['WS-440', '7501', 'Wood screw', 'Fixings / Unnamed category / Screws', '4.9', '12', '4.2']],
+  ['no break', { bestPrice: null, path: ['Fixings'] }, ['WS-440', '7501', 'Wood screw', 'Fixings', '4.9', '', '']],
+  [
+    'no price, which excludes a better one',
+    { price: null, path: [] },
+    ['WS-440', '7501', 'Wood screw', '', 'Price on request', '', ''],
+  ],
+  [
+    'an item without codes and name',
+    { code: null, additionalCode: null, name: null, path: [], bestPrice: null },
+    ['', '', '', '', '4.9', '', ''],
+  ],
+])('writes %s', (_name, changes, row) => {
+  expect(toRow({ ...item, ...changes })).toEqual(row);
+});
