@@ -5,7 +5,7 @@ import { baseApi } from './baseApi';
 import { engineEndpoint, queryUntilStable } from './catalogue/engineEndpoint';
 import { type CatalogueView, withEngine } from './catalogue/loadCatalogues';
 
-export type { PriceList, PriceListItem } from '@/engine/query/priceList';
+export type { PriceListItem } from '@/engine/query/priceList';
 
 export type PriceListArg = PriceListPart & { query: CatalogQuery };
 

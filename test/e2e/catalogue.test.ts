@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 
 import { otherClient } from '../../server/demo/demoClients';
@@ -158,4 +159,27 @@ it('shows the stored list to a returning visitor offline', async () => {
     .waitFor();
   expect(await cards(page).count()).toBe(24);
   await context.close();
+});
+
+it('lists all prices, on paper and as a file from the worker', async () => {
+  const text = getMessages('en');
+  const page = await open('/en/catalogo?view=table');
+  await page.getByRole('link', { name: text('catalogue.prices'), exact: true }).click();
+  const table = page.getByRole('table');
+  await table.waitFor();
+  expect(await findViolations(page, 'practice')).toEqual([]);
+  const rows = await table.getByRole('row').count();
+  expect(rows).toBeGreaterThan(1000);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: text('catalogue.prices.csv') }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(rows);
+  expect(lines[0]).toMatch(/^\uFEFFCode,Additional code,Name,Category,/);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await page.locator('main').getByText('Medida', { exact: true }).isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: text('catalogue.prices.print') }).isVisible()).toBe(false);
+  await leave(page);
 });

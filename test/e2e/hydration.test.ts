@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 
 import type { Language } from '@/shared/i18n/languages';
+import { priceRequestHref } from '@/shared/routing/catalogueAddresses';
 import { paths } from '@/shared/routing/paths';
 
 import { openPage, type WatchedPage } from './support/browser';
@@ -21,6 +22,9 @@ const rows: Row[] = [
   { name: 'a search', href: (lang) => paths.catalogue.href({ lang }, { q: 'oliva' }) },
   { name: 'a search without results', href: (lang) => paths.catalogue.href({ lang }, { q: 'qqqqqqqq' }) },
   { name: 'the table', href: (lang) => paths.catalogue.href({ lang }, { view: 'table' }) },
+  // Its rows follow in the browser.
+  { name: 'the price list', href: (lang) => paths.catalogue.href({ lang }, { prices: 1 }), needsBrowser: true },
+  { name: 'a price request', href: (lang) => priceRequestHref(lang, { key: '1:1001' }) },
   { name: 'an item that does not exist', href: (lang) => paths.stockItem.href({ lang, name: 'x', id: 9_999_999 }) },
 ];
 

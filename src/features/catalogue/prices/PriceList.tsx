@@ -5,17 +5,14 @@ import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavigationType, useNavigationType } from 'react-router';
 
-import { useAppDispatch } from '@/store/hooks';
-import { useScreenState } from '@/store/useScreenState';
 import { type CategoryHead, useGetCatalogueStatusQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useGetPriceListQuery } from '@/api/priceListApi';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { useShownLanguage } from '@/shared/i18n/useLanguage';
-import { getListSeparator } from '@/shared/lib/csv';
 import { isServer } from '@/shared/lib/isServer';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import { Skeleton } from '@/shared/ui/Skeleton';
 import { dimmed } from '@/shared/ui/styles';
 
 import { type CatalogueAddress, toCatalogQuery } from '../catalogueAddress';
@@ -23,11 +20,9 @@ import { catalogueMessages } from '../catalogueMessages';
 import { PriceForClients } from '../components/PriceTag';
 import { useCategoryName, useShowsPrices } from '../components/useItemPresentation';
 import { useChosenFilters } from '../filters/useChosenFilters';
-import { ResultsLoading } from '../list/Results';
-import { downloadPriceList } from './downloadPriceList';
-import { createPriceListColumns } from './priceListCsv';
 import { priceListMessages as messages } from './priceListMessages';
 import { PriceTable } from './PriceTable';
+import { usePriceListDownload } from './usePriceListDownload';
 
 /** Some fifty sheets of paper; longer lists are for a spreadsheet. */
 const printedItems = 2000;
@@ -58,27 +53,11 @@ const useAge = () => {
   };
 };
 
-const useDownload = (query: Parameters<typeof downloadPriceList>[0]) => {
-  const dispatch = useAppDispatch();
-  const intl = useIntl();
-  const language = useShownLanguage();
-  const [isSaving, setIsSaving] = useScreenState<boolean>('catalogue/priceListSaving', false);
-  const download = async () => {
-    setIsSaving(true);
-    try {
-      await dispatch(downloadPriceList(query, createPriceListColumns(intl), getListSeparator(language)));
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  return { isSaving, download };
-};
-
 type PriceListProps = { address: CatalogueAddress; backHref: string; path: readonly CategoryHead[] };
 
 /** All prices of the list, whatever its pages: to print, or to download as a file. */
 export const PriceList = ({ address, backHref, path }: PriceListProps) => {
-  const { formatDate } = useIntl();
+  const { formatDate, formatMessage } = useIntl();
   const { siteName } = useConfig();
   const titleId = useId();
   const title = useFocusOnArrival();
@@ -93,7 +72,7 @@ export const PriceList = ({ address, backHref, path }: PriceListProps) => {
   // Rendering them takes a while, during which the page stays responsive.
   const items = useDeferredValue(list?.items);
   const { asOf, isComplete } = useAge();
-  const { isSaving, download } = useDownload(query);
+  const { isSaving, download } = usePriceListDownload(query);
   const isWaiting = isSaving || !list || !isComplete;
   const getCategoryName = useCategoryName();
   const filters = useChosenFilters(address);
@@ -159,7 +138,11 @@ export const PriceList = ({ address, backHref, path }: PriceListProps) => {
         </Typography>
       )}
       {items && <PriceTable items={items} titleId={titleId} />}
-      {showsPrices && !items && !error && <ResultsLoading />}
+      {showsPrices && !items && !error && (
+        <div role="status" aria-label={formatMessage(catalogueMessages.loading)}>
+          <Skeleton sx={{ height: '60vh' }} />
+        </div>
+      )}
     </>
   );
 };
