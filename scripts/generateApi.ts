@@ -5,6 +5,7 @@ import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
 
 import { codegenConfig } from '../src/api/codegen.config';
+import { referenceSource } from './apiReference';
 import { generatorText, readContract } from './contractSource';
 import { separateTypes, typesSource } from './contractTypes';
 import { shapesSource } from './responseShapes';
@@ -13,11 +14,12 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const apiFolder = path.join(root, 'src/api');
 const generatedFolder = path.join(apiFolder, 'generated');
 const contractsFolder = path.join(root, 'src/contracts');
+const referenceFolder = path.join(root, 'docs/api');
 const sourcesFolder = path.join(root, '.cache/contracts');
 
 const prettierConfigFile = path.join(root, '.prettierrc.json');
-const formatted = async (source: string) =>
-  format(source, { ...(await resolveConfig(prettierConfigFile)), parser: 'typescript' });
+const formatted = async (source: string, parser: 'typescript' | 'markdown' = 'typescript') =>
+  format(source, { ...(await resolveConfig(prettierConfigFile)), parser });
 
 const withSlashes = (file: string) => file.replaceAll('\\', '/');
 const fromRoot = (file: string) => withSlashes(path.relative(root, file));
@@ -75,6 +77,9 @@ const generateAll = async (): Promise<GeneratedFile[]> => {
   for (const [contract, { document, types }] of typesByContract) {
     const file = path.join(contractsFolder, `${path.basename(contract, '.yaml')}.ts`);
     files.push({ file, source: await formatted(typesSource(document, types, path.basename(contract))) });
+    const reference = referenceSource(document, path.basename(contract));
+    const page = path.join(referenceFolder, `${path.basename(contract, '.yaml')}.md`);
+    files.push({ file: page, source: await formatted(reference, 'markdown') });
   }
   return files;
 };
@@ -88,7 +93,11 @@ const listFolder = (folder: string, extension = '') =>
 
 const differences = (generated: GeneratedFile[]) => {
   const expected = new Set(generated.map(({ file }) => file));
-  const committed = [...listFolder(generatedFolder), ...listFolder(contractsFolder, '.ts')];
+  const committed = [
+    ...listFolder(generatedFolder),
+    ...listFolder(contractsFolder, '.ts'),
+    ...listFolder(referenceFolder),
+  ];
   return [
     ...generated
       .filter(({ file, source }) => !existsSync(file) || readFileSync(file, 'utf8') !== source)
@@ -106,7 +115,7 @@ const run = async () => {
     console.log(`${generated.length} generated files agree with their contracts`);
     return;
   }
-  mkdirSync(generatedFolder, { recursive: true });
+  for (const folder of [generatedFolder, referenceFolder]) mkdirSync(folder, { recursive: true });
   for (const { file, source } of generated) writeFileSync(file, source);
   console.log(`generated ${generated.map(({ file }) => fromRoot(file)).join(', ')}`);
 };

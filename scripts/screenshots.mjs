@@ -4,5 +4,5 @@ import { stopWhenNodeIsTooOld } from './setup/nodeVersion.mjs';
 stopWhenNodeIsTooOld();
 
 import('./commands/screenshots.mjs').then(function run(command) {
-  return command.screenshots();
+  return command.screenshots(process.argv.slice(2));
 });

@@ -13,13 +13,10 @@ const output = join(directory, 'dist');
 await rm(output, { recursive: true, force: true });
 await build({
   ...(await readBundleOptions(join(directory, '..'))),
-  // The commands beside the services, so that a host without the tools to build has them too.
+  // The commands are beside the services, so that a host without the tools to build has them too.
   entryPoints: {
     main: join(source, 'main.ts'),
-    demo: join(directory, 'demo', 'main.ts'),
-    'import/main': join(source, 'import', 'main.ts'),
-    'copyData/main': join(source, 'copyData', 'main.ts'),
-    'reports/main': join(source, 'reports', 'main.ts'),
+    commandLine: join(source, 'commandLine.ts'),
   },
   splitting: true,
   chunkNames: 'parts/[hash]',

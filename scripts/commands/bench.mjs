@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { Failure, report } from '../process/failure.mjs';
+import { readOptions } from '../process/commandOptions.mjs';
+import { Misuse, report } from '../process/failure.mjs';
 import { inRoot } from '../process/paths.mjs';
 import { closeAll, stopOnSignals } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
@@ -21,7 +22,7 @@ const select = (names) => {
   const parts = partsIn();
   const unknown = names.filter((name) => !parts.has(name));
   if (unknown.length > 0)
-    throw new Failure(`No such part: ${unknown.join(', ')}. There are: ${[...parts.keys()].join(', ')}.`);
+    throw new Misuse(`No such part: ${unknown.join(', ')}. There are: ${[...parts.keys()].join(', ')}.`);
   return names.length === 0 ? [...parts] : names.map((name) => [name, parts.get(name)]);
 };
 
@@ -40,10 +41,13 @@ const table = (rows) => {
  * Runs the named parts, or all. A part is a file in scripts/bench that exports
  * `bench: () => Promise<{ rows: Record<string, string | number>[], faults?: string[] }>`; a fault is a missed budget.
  */
-export const bench = async (names) => {
+export const bench = async (args) => {
   stopOnSignals();
   try {
-    const parts = select(names);
+    const help = `npm run bench -- [PART...]\n\nMeasures sizes and times. Parts: ${[...partsIn().keys()].join(', ')}; all of them if none is named.\n\nExample: npm run bench -- bundle`;
+    const read = readOptions(args, { help, allowPositionals: true });
+    if (!read) return;
+    const parts = select(read.positionals);
     await install();
     const { register } = await import('tsx/esm/api');
     register();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
 
-import { Failure, report } from '../process/failure.mjs';
+import { readOptions } from '../process/commandOptions.mjs';
+import { Misuse, report } from '../process/failure.mjs';
 import { binary } from '../process/paths.mjs';
 import { closeAll, runNode, stopOnSignals } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
@@ -10,19 +10,31 @@ import { startPostgres } from '../setup/postgres.mjs';
 // With fewer, some operation may never succeed, and the tests fail if one never does.
 const minimumRuns = 200;
 
+const help = `npm run fuzz -- [--runs N] [--kills N] [--seed N]
+
+Sends the services malformed requests, and kills them at random moments.
+
+  --runs N   requests for each operation, 2000 if missing
+  --kills N  how often each database is killed, 200 if missing
+  --seed N   repeats an earlier run
+
+Example: npm run fuzz -- --runs 500 --kills 20`;
+
 const parseOptions = (args) => {
-  const { values } = parseArgs({
-    args,
+  const read = readOptions(args, {
+    help,
     options: {
       runs: { type: 'string', default: '2000' },
       kills: { type: 'string', default: '200' },
       seed: { type: 'string', default: String(randomInt(1, 2 ** 31 - 1)) },
     },
   });
+  if (!read) return undefined;
+  const { values } = read;
   for (const [name, text] of Object.entries(values)) {
-    if (!/^[1-9]\d{0,9}$/.test(text)) throw new Failure(`--${name} must be a whole number above 0; it is "${text}".`);
+    if (!/^[1-9]\d{0,9}$/.test(text)) throw new Misuse(`--${name} must be a whole number above 0; it is "${text}".`);
   }
-  if (Number(values.runs) < minimumRuns) throw new Failure(`--runs must be ${minimumRuns} or more.`);
+  if (Number(values.runs) < minimumRuns) throw new Misuse(`--runs must be ${minimumRuns} or more.`);
   return values;
 };
 
@@ -30,7 +42,9 @@ const parseOptions = (args) => {
 export const fuzz = async (args) => {
   stopOnSignals();
   try {
-    const { runs, kills, seed } = parseOptions(args);
+    const options = parseOptions(args);
+    if (!options) return;
+    const { runs, kills, seed } = options;
     await install();
     const databaseUrl = process.env.TEST_DATABASE_URL || (await startPostgres());
     console.log(`${runs} requests per operation and ${kills} kills on each database; repeat with --seed ${seed}`);

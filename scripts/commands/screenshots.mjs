@@ -6,6 +6,7 @@ import { openChromium } from '../browser/openChromium.mjs';
 import { enableQaMode, qaPanel } from '../browser/qaMode.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
 import { build } from '../build/build.mjs';
+import { readOptions } from '../process/commandOptions.mjs';
 import { report } from '../process/failure.mjs';
 import { inRoot } from '../process/paths.mjs';
 import { closeAll, stopOnSignals } from '../process/processes.mjs';
@@ -82,9 +83,13 @@ const takeQaScreenshots = async (openContext, url, takeNamed) => {
 };
 
 /** Serves the build with fresh demo data and takes the documentation's screenshots. */
-export const screenshots = async () => {
+export const screenshots = async (args) => {
   stopOnSignals();
   try {
+    if (
+      !readOptions(args, { help: 'npm run screenshots\n\nTakes the screenshots of the README, from fresh demo data.' })
+    )
+      return;
     await install();
     await build();
     const { url } = await serveApp();

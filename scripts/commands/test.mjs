@@ -1,5 +1,6 @@
 import { provideChromium } from '../browser/chromium.mjs';
-import { Failure, report } from '../process/failure.mjs';
+import { readOptions } from '../process/commandOptions.mjs';
+import { Failure, Misuse, report } from '../process/failure.mjs';
 import { closeAll, stopOnSignals } from '../process/processes.mjs';
 import { seconds } from '../process/progress.mjs';
 import { install } from '../setup/install.mjs';
@@ -19,7 +20,7 @@ const select = (names) => {
   if (names.length === 0) return stages;
   const known = stages.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Failure(`No such stage: ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+  if (unknown.length > 0) throw new Misuse(`No such stage: ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   const needed = stages.flatMap(({ name, needs = [] }) => (names.includes(name) ? needs : []));
   return stages.filter(({ name }) => names.includes(name) || needed.includes(name));
 };
@@ -83,14 +84,26 @@ const runAll = async (names, results) => {
   shown.end();
 };
 
+const help = `npm test -- [STAGE...]
+
+Runs all checks and tests, or the stages that are named: ${stages.map(({ name }) => name).join(', ')};
+or "quick" for types, lint and unit tests of what has changed.
+
+Example: npm test -- code unit`;
+
 /** Installs what is missing and runs all stages, the named ones, or `quick`; the last line shows the totals. */
-export const test = async (names) => {
+export const test = async (args) => {
   stopOnSignals();
   const results = [];
   try {
-    await runAll(names, results);
+    const read = readOptions(args, { help, allowPositionals: true });
+    if (!read) return;
+    await runAll(read.positionals, results);
   } catch (error) {
-    report(error);
+    if (report(error) === 2) {
+      process.exitCode = 2;
+      return;
+    }
     results.push({ passed: 0, failed: 1 });
   } finally {
     await closeAll();

@@ -1,3 +1,4 @@
+import { demoSignIn } from '@/shared/config/demoSignIn';
 import type { Language } from '@/shared/i18n/languages';
 
 import type { Database } from '../src/db/openDatabase';
@@ -16,8 +17,7 @@ export type DemoClient = {
 
 export const demoClient: DemoClient = {
   clientId: 1,
-  username: 'demo@medida.example',
-  password: 'medida-demo',
+  ...demoSignIn,
   name: 'Talleres Demo',
   phone: '+1 555 0101',
   address: 'Avenida de la Industria 45',
@@ -47,6 +47,7 @@ export const createDemoClientRows = (accountId: number, createdAt: number): Prom
       language,
       password_hash: await hashPassword(password),
       created_at: createdAt,
+      disabled_at: null,
     })),
   );
 

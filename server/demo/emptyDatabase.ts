@@ -5,6 +5,8 @@ import { demoClient, otherClient } from './demoClients';
 
 // Referencing tables come before those they refer to.
 const tables = [
+  'outbox',
+  'order_status_changes',
   'order_lines',
   'orders',
   'order_pushes',

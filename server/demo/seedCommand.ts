@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
-
-import { type CommandContext, describeDatabase, formatCount, withDatabase } from '../src/commandDatabase';
+import { describeDatabase, formatCount, withExclusiveDatabase } from '../src/commands/commandDatabase';
+import { type Command, defineAction } from '../src/commands/defineCommand';
 import type { Database } from '../src/db/openDatabase';
 import { countRows } from '../src/db/wholeTables';
-import { StartError } from '../src/errors';
+import { StartError, UsageError } from '../src/errors';
 import { countRealData } from './emptyDatabase';
 import { isSeeded, seedDatabase } from './seedDatabase';
 
@@ -14,25 +13,7 @@ const readWholeNumber = (name: string, text: string | undefined, [min, max]: [nu
   if (text === undefined) return undefined;
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-  throw new StartError(`--${name} is "${text}" but must be a whole number from ${min} to ${max}.`);
-};
-
-const readArguments = (args: string[]) => {
-  const { values } = parseArgs({
-    args,
-    options: {
-      items: { type: 'string' },
-      seed: { type: 'string' },
-      replace: { type: 'boolean', default: false },
-      force: { type: 'boolean', default: false },
-    },
-  });
-  return {
-    replace: values.replace,
-    force: values.force,
-    items: readWholeNumber('items', values.items, [0, maxItems]),
-    seed: readWholeNumber('seed', values.seed, [1, maxSeed]),
-  };
+  throw new UsageError(`--${name} is "${text}" but must be a whole number from ${min} to ${max}.`);
 };
 
 const refuseDataLoss = async (db: Database) => {
@@ -44,27 +25,55 @@ const refuseDataLoss = async (db: Database) => {
   );
 };
 
-/** `npm run seed -- [--items N] [--seed S] [--replace [--force]]` */
-export const seedCommand = async (args: string[], { config, print }: CommandContext) => {
-  const { replace, force, ...options } = readArguments(args);
-  await withDatabase({ config, print }, async ({ db }) => {
-    const filled = await isSeeded(db, config.runtime.accountId);
-    if (filled && !replace) {
-      const items = formatCount(await countRows(db, 'stock_items'), 'item');
-      throw new StartError(
-        `Nothing was changed: ${describeDatabase(config)} already contains data (${items}). Run "npm run seed -- --replace" to erase it first.`,
-      );
-    }
-    if (filled && !force) await refuseDataLoss(db);
-    print(`Filling ${describeDatabase(config)} with demo data ...`);
-    const startedAt = Date.now();
-    await seedDatabase(db, { ...config.runtime, ...options, rootDirectory: config.rootDirectory, replace: filled });
+const countRowsOf = async (db: Database) => ({
+  items: await countRows(db, 'stock_items'),
+  categories: await countRows(db, 'stock_categories'),
+  orders: await countRows(db, 'orders'),
+  files: await countRows(db, 'files'),
+});
+
+const seed = defineAction({
+  name: '',
+  summary: 'fills an empty database with demo data',
+  options: {
+    items: { type: 'string', value: 'N', help: `a catalogue of N items, up to ${maxItems.toLocaleString('en-US')}` },
+    seed: { type: 'string', value: 'N', help: 'another number makes other data' },
+    replace: { type: 'boolean', help: 'erases what the database contains' },
+    force: { type: 'boolean', help: 'erases clients, orders and messages, too' },
+  },
+  run: async ({ options }, { config, print }) => {
+    const items = readWholeNumber('items', options.items, [0, maxItems]);
+    const seedNumber = readWholeNumber('seed', options.seed, [1, maxSeed]);
+    return withExclusiveDatabase({ config, print }, async ({ db }) => {
+      const filled = await isSeeded(db, config.runtime.accountId);
+      if (filled && !options.replace) {
+        const present = formatCount(await countRows(db, 'stock_items'), 'item');
+        throw new StartError(
+          `Nothing was changed: ${describeDatabase(config)} already contains data (${present}). Run "npm run seed -- --replace" to erase it first.`,
+        );
+      }
+      if (filled && !options.force) await refuseDataLoss(db);
+      print(`Filling ${describeDatabase(config)} with demo data ...`);
+      const startedAt = Date.now();
+      const { runtime, rootDirectory } = config;
+      await seedDatabase(db, { ...runtime, items, seed: seedNumber, rootDirectory, replace: filled });
+      return { seconds: (Date.now() - startedAt) / 1000, ...(await countRowsOf(db)) };
+    });
+  },
+  describe: ({ seconds, items, categories, orders, files }) => {
     const counts = [
-      formatCount(await countRows(db, 'stock_items'), 'item'),
-      formatCount(await countRows(db, 'stock_categories'), 'category', 'categories'),
-      formatCount(await countRows(db, 'orders'), 'order'),
-      formatCount(await countRows(db, 'files'), 'picture and document', 'pictures and documents'),
+      formatCount(items, 'item'),
+      formatCount(categories, 'category', 'categories'),
+      formatCount(orders, 'order'),
+      formatCount(files, 'picture and document', 'pictures and documents'),
     ];
-    print(`Done in ${((Date.now() - startedAt) / 1000).toFixed(1)} s: ${counts.join(', ')}.`);
-  });
+    return `Done in ${seconds.toFixed(1)} s: ${counts.join(', ')}.`;
+  },
+});
+
+export const seedCommand: Command = {
+  name: 'seed',
+  summary: 'Demo data: a catalogue, its pictures and texts, and clients with orders. Stop the services first.',
+  actions: [seed],
+  examples: ['npm run seed', 'npm run seed -- --items 100000 --replace'],
 };

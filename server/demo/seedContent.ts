@@ -64,14 +64,17 @@ const insertEnvironments = (db: Database, accountId: number) =>
     .values(Object.entries(environments).map(([name, value]) => ({ account_id: accountId, name, value })))
     .execute();
 
-// Spec §7: the placeholder image depends on the language.
-const createPlaceholders = (): FileToStore[] =>
-  languages.map((language) => ({
-    container: 'StockItemImages',
-    name: `placeholder.${language}.svg`,
-    contentType: 'image/svg+xml',
-    bytes: Buffer.from(drawPlaceholder(language)),
-  }));
+/** Spec §7: the picture of an item without one, by language. Every shop needs it, so it is no part of the demo. */
+export const storePlaceholders = (db: Database) =>
+  storeFiles(
+    db,
+    languages.map((language) => ({
+      container: 'StockItemImages',
+      name: `placeholder.${language}.svg`,
+      contentType: 'image/svg+xml',
+      bytes: Buffer.from(drawPlaceholder(language)),
+    })),
+  );
 
 /**
  * Seeds the public content in three languages. Offers and product lines refer to what the catalogues contain by now.
@@ -102,7 +105,7 @@ export const seedContent = async (db: Database, { accountId, catalogs, rootDirec
     ),
     ...termDocuments,
   ];
-  await storeFiles(db, [...contentFiles.files, ...createPlaceholders()]);
+  await storeFiles(db, contentFiles.files);
   await insertDocuments(db, accountId, documents);
   await insertEnvironments(db, accountId);
 };

@@ -5,9 +5,10 @@ import type { Database } from '../src/db/openDatabase';
 import { StartError } from '../src/errors';
 import { seedCatalogue } from './catalogue/seedCatalogue';
 import { createDemoClientRows } from './demoClients';
+import { markAsDemo } from './demoMarks';
 import { emptyDatabase } from './emptyDatabase';
 import { seedHistory } from './history/seedHistory';
-import { demoTax, seedContent } from './seedContent';
+import { demoTax, seedContent, storePlaceholders } from './seedContent';
 
 export type SeedOptions = Pick<RuntimeConfig, 'accountId' | 'companies' | 'catalogs'> & {
   /** Directory of the project's own files. */
@@ -72,5 +73,7 @@ export const seedDatabase = async (db: Database, options: SeedOptions) => {
       anchor,
       seed,
     });
+    await markAsDemo(transaction);
+    await storePlaceholders(transaction);
   });
 };

@@ -28,13 +28,17 @@ import { registerSecurityHeaders, setSecurityHeaders } from './http/securityHead
 import { registerRequestValidation, registerStrictResponses } from './http/validation';
 import { createXsrf } from './http/xsrf';
 import { createIdentity } from './identity/createIdentity';
+import { createMailer } from './identity/mailer';
 import type { PasswordCost } from './identity/passwords';
 import { createRequestIds, loggerOptions } from './logging';
+import { createChannels } from './outbox/channels';
+import { registerDelivery } from './outbox/registerDelivery';
 import { createPageMetrics } from './rendering/pageMetrics';
 import { createPageRenderer } from './rendering/pageRenderer';
 import { registerReportRoute } from './reports/reportRoute';
 import { createErrorReportsRepository } from './repositories/errorReportsRepository';
 import { createHealthRepository } from './repositories/healthRepository';
+import { createOutboxRepository } from './repositories/outboxRepository';
 import { readServerSecret } from './repositories/secretsRepository';
 import { registerServices } from './services';
 
@@ -128,11 +132,18 @@ export const createApp = async (options: AppOptions) => {
     await identity.removeExpired();
     await reports.removeExpired(now());
   });
+  const deliverAfter = registerDelivery(app, {
+    outbox: createOutboxRepository(database.db),
+    channels: createChannels({ db: database.db, config, mailer: createMailer(config), now }),
+    background,
+    registry: metrics,
+    now,
+  });
   await app.register(
     async (services) => {
       await cors.register(services);
       xsrf.register(services);
-      await registerServices(services, { config, database, identity, background, readLanguage, now });
+      await registerServices(services, { config, database, identity, background, readLanguage, deliverAfter, now });
     },
     { prefix: '/services' },
   );

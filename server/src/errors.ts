@@ -1,6 +1,18 @@
-/** A start failure that the operator can fix; shown as one line, without a stack. */
+/** A failure that the operator can fix; shown as one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
+  /** What `--json` prints besides. */
+  readonly details: Record<string, unknown>;
+
+  constructor(message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.details = details;
+  }
+}
+
+/** A command was called the wrong way. */
+export class UsageError extends StartError {
+  override name = 'UsageError';
 }
 
 /** The code of a system, driver or package error, such as ENOENT or SQLITE_BUSY. */

@@ -3,7 +3,7 @@ import { format } from 'node:util';
 import { ConfigError } from '@/shared/config/runtimeConfig';
 
 import { isDatabaseUnavailable } from './db/databaseFailure';
-import { getErrorCode, getErrorMessage, StartError } from './errors';
+import { getErrorCode, getErrorMessage, StartError, UsageError } from './errors';
 
 // Their message already names the file or directory.
 const fileFailures = /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EMFILE|EDQUOT)$/;
@@ -17,14 +17,19 @@ export const explainFailure = (error: unknown): unknown => {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   const code = getErrorCode(error);
   if (code === 'ENOSPC') return 'The disk is full.';
-  if (code.startsWith('ERR_PARSE_ARGS') || fileFailures.test(code)) return getErrorMessage(error);
+  if (fileFailures.test(code)) return getErrorMessage(error);
   return isDatabaseUnavailable(error) ? `The database is not responding: ${getErrorMessage(error)}` : error;
 };
 
-/** Runs a command; a failure ends the process, with a single line if there is one that explains it. */
-export const runCommand = (command: () => Promise<void>) => {
-  command().catch((error: unknown) => {
-    process.exitCode = 1;
+/** Runs a program; a failure ends the process, with a single line if there is one that explains it. */
+export const runProgram = (program: () => Promise<void>) => {
+  // The reader of a pipe, such as head, may have read enough.
+  process.stdout.on('error', (error) => {
+    if (getErrorCode(error) === 'EPIPE') process.exit();
+    throw error;
+  });
+  program().catch((error: unknown) => {
+    process.exitCode = error instanceof UsageError ? 2 : 1;
     // A half-open connection keeps its socket, and thus the process, alive.
     process.stderr.write(`${format(explainFailure(error))}\n`, () => process.exit());
   });

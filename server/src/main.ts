@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { RenderPage } from '@/app/rendering/pageVisit';
+import { demoSignIn } from '@/shared/config/demoSignIn';
 
-import { demoClient } from '../demo/demoClients';
 import { loadServerConfig } from './config/serverConfig';
-import { runCommand } from './explainFailure';
+import { runProgram } from './explainFailure';
 import { startServer } from './startServer';
 
 // The same depth for server/src/main.ts and server/dist/main.js.
@@ -23,7 +23,8 @@ const start = async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
   // Keep this last: a supervisor that reads this line may stop the process at once, which must then shut down cleanly.
   console.log(`Medida is ready at ${server.address}`);
-  if (server.offersDemo) console.log(`Demo sign-in: ${demoClient.username} / ${demoClient.password}`);
+  if (server.offersDemo)
+    console.log(`This is a demonstration. Sign in as ${demoSignIn.username} with the password ${demoSignIn.password}.`);
 };
 
-runCommand(start);
+runProgram(start);

@@ -18,6 +18,8 @@ import { registerContract } from './http/contractRoutes';
 import type { ReadLanguage } from './http/requestLanguage';
 import type { Identity } from './identity/createIdentity';
 import { createPushShoppingCart } from './orders/pushShoppingCart';
+import { listOrderNotices } from './outbox/notices';
+import type { DeliverAfter } from './outbox/registerDelivery';
 import { createCartRepository } from './repositories/cartRepository';
 import { createCatalogueRepository } from './repositories/catalogueRepository';
 import { createContactMessagesRepository } from './repositories/contactMessagesRepository';
@@ -33,10 +35,13 @@ export type ServiceParts = {
   identity: Identity;
   background: BackgroundWork;
   readLanguage: ReadLanguage;
+  deliverAfter: DeliverAfter;
   now: () => number;
 };
 
-const createPublicHandlers = ({ config, database: { db }, identity, readLanguage, now }: ServiceParts) => {
+const createPublicHandlers = (parts: ServiceParts) => {
+  const { config, database, identity, readLanguage, deliverAfter, now } = parts;
+  const { db } = database;
   const { accountId } = config.runtime;
   return {
     ...createContentHandlers({
@@ -46,7 +51,9 @@ const createPublicHandlers = ({ config, database: { db }, identity, readLanguage
     }),
     ...createContactHandlers({
       messages: createContactMessagesRepository(db, accountId),
+      isMailed: config.contactRecipients.length > 0,
       limit: identity.limits.contact,
+      deliverAfter,
       readLanguage,
       now,
     }),
@@ -70,13 +77,18 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
   };
 };
 
-const createOrdersHandlers = ({ config, database, identity, readLanguage, now }: ServiceParts) => {
+const createOrdersHandlers = ({ config, database, identity, readLanguage, deliverAfter, now }: ServiceParts) => {
   const pushes = createOrderPushesRepository(database);
   return createPushHandlers({
     pairs: createCatalogPairs(config.runtime),
     sessions: identity.sessions,
-    pushShoppingCart: createPushShoppingCart({ pushes, now }),
+    pushShoppingCart: createPushShoppingCart({
+      pushes,
+      listNotices: (catalogId, language) => listOrderNotices(config, catalogId, language),
+      now,
+    }),
     readLanguage,
+    deliverAfter,
   });
 };
 

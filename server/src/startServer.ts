@@ -4,9 +4,10 @@ import type { RenderPage } from '@/app/rendering/pageVisit';
 import { parseTaxRate } from '@/engine/prices';
 
 import { hasDemoClient } from '../demo/demoClients';
+import { storePlaceholders } from '../demo/seedContent';
 import { isSeeded, seedDatabase } from '../demo/seedDatabase';
 import { createApp } from './app';
-import { prepareDatabase, withDatabase } from './commandDatabase';
+import { prepareDatabase, withExclusiveDatabase } from './commands/commandDatabase';
 import type { ServerConfig } from './config/serverConfig';
 import { type OpenDatabase, openDatabase } from './db/openDatabase';
 import { getErrorCode, getErrorMessage, StartError } from './errors';
@@ -17,9 +18,11 @@ export type RunningServer = { address: string; offersDemo: boolean; stop: () => 
 const prepare = async (database: OpenDatabase, config: ServerConfig) => {
   await prepareDatabase(database, config);
   if (await isSeeded(database.db, config.runtime.accountId)) return;
-  // A database server belongs to the company: never add demo data to it unasked.
-  if (database.engine === 'postgres') {
-    console.log('The database is empty. Run "npm run seed" to add demo data, or "npm run import" to import your own.');
+  if (!config.demo) {
+    await storePlaceholders(database.db);
+    console.log(
+      'The database is empty. Run "npm run import" to import your items, or "npm run seed" to add demo data.',
+    );
     return;
   }
   console.log('Adding demo data to the new database ...');
@@ -29,6 +32,16 @@ const prepare = async (database: OpenDatabase, config: ServerConfig) => {
 const publicUrlWarning =
   'PUBLIC_URL is not set: links in pages and sitemaps use the Host header of each request, and links in mails point to ' +
   'this machine. Set PUBLIC_URL to the address that visitors use.';
+
+const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);
+
+const warnAboutDemo = ({ host, publicUrl }: ServerConfig) => {
+  if (isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)) return;
+  console.warn(
+    'The demo clients, whose passwords are public, can sign in from other machines. Remove them and all other demo data ' +
+      'with "npm run demo -- remove".',
+  );
+};
 
 const warnAboutTax = async ({ db }: OpenDatabase, accountId: number) => {
   const { tax } = await createEnvironmentsRepository(db, accountId).read(['tax']);
@@ -51,7 +64,7 @@ const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
 
 export const startServer = async (config: ServerConfig, loadRenderPage?: () => RenderPage): Promise<RunningServer> => {
   // A migration, or waiting for the process that is already running it, may take longer than a request may.
-  if (config.databaseUrl !== '') await withDatabase({ config, print: console.log }, async () => undefined);
+  if (config.databaseUrl !== '') await withExclusiveDatabase({ config, print: console.log }, async () => undefined);
   const database = openDatabase({
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
@@ -62,9 +75,14 @@ export const startServer = async (config: ServerConfig, loadRenderPage?: () => R
   try {
     await prepare(database, config);
     await warnAboutTax(database, config.runtime.accountId);
-    const app = await createApp({ config, database, renderPage: config.renderPages ? loadRenderPage?.() : undefined });
     const offersDemo = await hasDemoClient(database.db);
+    const app = await createApp({
+      config: { ...config, runtime: { ...config.runtime, demo: offersDemo } },
+      database,
+      renderPage: config.renderPages ? loadRenderPage?.() : undefined,
+    });
     await listen(app, config);
+    if (offersDemo) warnAboutDemo(config);
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;
     const address = `http://localhost:${port}`;

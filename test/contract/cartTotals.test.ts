@@ -35,6 +35,7 @@ const item = {
   image_name: null,
   is_offer: 0,
   is_new: 0,
+  demo: 0,
 } as const;
 
 const toStoredLine = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: PricedLine): StoredLine => ({

@@ -46,6 +46,7 @@ export const layOutTree = (roots: Root[], catalogId: number, catalogIndex: numbe
       position: rows.length + 1,
       ...toNameColumns(name),
       deleted: deleted ? 1 : 0,
+      demo: 1,
     });
     pictures.push({ categoryId: id, kinds: shown });
   };

@@ -37,6 +37,7 @@ export const createRows = (random: Random, group: ItemGroup, numbering: Numberin
       is_new: isNew ? 1 : 0,
       price_cents: price,
       ...createPriceBreak(random, price),
+      demo: 1,
     };
     return { group, version, row };
   };

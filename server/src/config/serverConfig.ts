@@ -5,7 +5,9 @@ import { parseRuntimeConfig } from '@/shared/config/parseRuntimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { getErrorCode, getErrorMessage, StartError } from '../errors';
+import { suggest } from '../suggest';
 import {
+  type MailRecipient,
   readChoice,
   readDatabaseUrl,
   readFlag,
@@ -13,6 +15,8 @@ import {
   readNumber,
   readOrigins,
   readProxies,
+  readRecipients,
+  readSecret,
   readText,
   readUrl,
   refuse,
@@ -51,11 +55,19 @@ export type ServerConfig = {
   /** Empty to write mails to the outbox in the data directory. */
   smtpUrl: string;
   mailFrom: string;
+  /** Who receives the orders: of one catalogue, or of all of them. */
+  orderRecipients: MailRecipient[];
+  contactRecipients: string[];
+  /** Where orders are posted. Empty for nowhere. */
+  webhookUrl: string;
+  webhookSecret: string;
   /** Addresses that may read the metrics without the token. With neither configured, only this machine may. */
   metricsAddresses: string[];
   metricsToken: string;
   /** Whether pages are rendered here; otherwise the browser fills in everything but the head. */
   renderPages: boolean;
+  /** Whether a new database is filled with demo data, sign-ins with public passwords included. */
+  demo: boolean;
   isProduction: boolean;
   runtime: RuntimeConfig;
 };
@@ -77,15 +89,19 @@ const readSection = (file: unknown, name: string): Record<string, unknown> => {
   return refuse({ name: `${configFile}: ${name}`, value: section }, 'an object');
 };
 
-const knownSections = ['server', 'application'];
+// $schema lets editors complete the file.
+const knownSections = ['server', 'application', '$schema'];
 
 const refuseUnknownKeys = (keys: string[], known: string[], parent = '') => {
   const unknown = keys.find((key) => !known.includes(key));
   if (unknown === undefined) return;
-  throw new StartError(`${configFile}: ${parent}${unknown} is not a setting. Use one of ${known.join(', ')}.`);
+  throw new StartError(
+    `${configFile}: ${parent}${unknown} is not a setting.${suggest(unknown, known)} Use one of ${known.join(', ')}.`,
+  );
 };
 
-const environmentNames = {
+/** @internal */
+export const environmentNames = {
   port: 'PORT',
   host: 'HOST',
   databaseUrl: 'DATABASE_URL',
@@ -100,9 +116,14 @@ const environmentNames = {
   sessionHours: 'SESSION_HOURS',
   smtpUrl: 'SMTP_URL',
   mailFrom: 'MAIL_FROM',
+  orderMailTo: 'ORDER_MAIL_TO',
+  contactMailTo: 'CONTACT_MAIL_TO',
+  webhookUrl: 'WEBHOOK_URL',
+  webhookSecret: 'WEBHOOK_SECRET',
   metricsAddresses: 'METRICS_ADDRESSES',
   metricsToken: 'METRICS_TOKEN',
   renderPages: 'RENDER_PAGES',
+  demo: 'DEMO',
 } as const;
 
 type Key = keyof typeof environmentNames;
@@ -118,15 +139,20 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     return value === undefined ? { name: `${configFile}: server.${key}`, value: section[key] } : { name, value };
   };
   const port = readNumber(setting('port'), 3000, [0, 65_535]);
+  const databaseUrl = readDatabaseUrl(setting('databaseUrl'));
   const publicUrl = readUrl(setting('publicUrl'), '', ['http', 'https']);
-  const tokenSecret = readText(setting('tokenSecret'), '');
-  if (tokenSecret !== '' && tokenSecret.length < 32)
-    throw new StartError(`${setting('tokenSecret').name} must be at least 32 characters long.`);
+  const runtime = parseRuntimeConfig({ errorReportUrl: reportsPath, ...readSection(file, 'application') }, (warning) =>
+    console.warn(`${configFile}: application.${warning}`),
+  );
+  const webhookUrl = readUrl(setting('webhookUrl'), '', ['https', 'http']);
+  const webhookSecret = readSecret(setting('webhookSecret'));
+  if (webhookUrl !== '' && webhookSecret === '')
+    throw new StartError(`${setting('webhookSecret').name} is missing: webhooks are signed with it.`);
   return {
     rootDirectory,
     port,
     host: readText(setting('host'), 'localhost'),
-    databaseUrl: readDatabaseUrl(setting('databaseUrl')),
+    databaseUrl,
     databasePoolSize: readNumber(setting('databasePoolSize'), 10, [2, 200]),
     databaseTimeout: readNumber(setting('databaseTimeout'), 5, [1, 60]),
     dataDirectory: resolve(rootDirectory, readText(setting('dataDirectory'), '.data')),
@@ -135,17 +161,20 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     trustProxy: readProxies(setting('trustProxy')),
     allowedOrigins: readOrigins(setting('allowedOrigins')),
     logLevel: readChoice(setting('logLevel'), 'warn', logLevels),
-    tokenSecret,
+    tokenSecret: readSecret(setting('tokenSecret')),
     sessionHours: readNumber(setting('sessionHours'), 12, [1, 24 * 90]),
     smtpUrl: readUrl(setting('smtpUrl'), '', ['smtp', 'smtps']),
     mailFrom: readText(setting('mailFrom'), 'Medida <no-reply@medida.example>'),
+    orderRecipients: readRecipients(setting('orderMailTo'), runtime.catalogs),
+    contactRecipients: readRecipients(setting('contactMailTo')).map(({ address }) => address),
+    webhookUrl,
+    webhookSecret,
     metricsAddresses: readNetworkAddresses(setting('metricsAddresses')),
     metricsToken: readText(setting('metricsToken'), ''),
     renderPages: readFlag(setting('renderPages'), true),
+    demo: readFlag(setting('demo'), databaseUrl === '' && publicUrl === ''),
     isProduction: environment.NODE_ENV === 'production',
-    runtime: parseRuntimeConfig({ errorReportUrl: reportsPath, ...readSection(file, 'application') }, (warning) =>
-      console.warn(`${configFile}: application.${warning}`),
-    ),
+    runtime,
   };
 };
 

@@ -21,6 +21,13 @@ export const readNumber = (setting: Setting, fallback: number, [min, max]: [numb
   return isValid ? number : refuse(setting, `a whole number from ${min} to ${max}`);
 };
 
+export const readSecret = (setting: Setting): string => {
+  const secret = readText(setting, '');
+  // Never printed.
+  if (secret !== '' && secret.length < 32) throw new StartError(`${setting.name} must be at least 32 characters long.`);
+  return secret;
+};
+
 const maxProxies = 10;
 
 /**
@@ -83,10 +90,11 @@ const isNetworkAddress = (text: string) => {
 };
 
 /** Separated by commas or spaces in the environment, an array in the file. */
+const splitList = ({ value = [] }: Setting): unknown[] =>
+  typeof value === 'string' ? value.split(/[\s,]+/).filter((part) => part !== '') : [value].flat();
+
 const readList = (setting: Setting, isValid: (text: string) => boolean, expected: string): string[] => {
-  const { value = [] } = setting;
-  const parts: unknown[] =
-    typeof value === 'string' ? value.split(/[\s,]+/).filter((part) => part !== '') : [value].flat();
+  const parts = splitList(setting);
   const valid = parts.filter((part): part is string => typeof part === 'string' && isValid(part));
   return valid.length === parts.length ? valid : refuse(setting, expected);
 };
@@ -96,3 +104,22 @@ export const readOrigins = (setting: Setting) =>
 
 export const readNetworkAddresses = (setting: Setting) =>
   readList(setting, isNetworkAddress, 'addresses or networks such as 10.0.0.7 or 10.1.0.0/16');
+
+export type MailRecipient = {
+  /** Undefined for all catalogues. */
+  catalogId: number | undefined;
+  address: string;
+};
+
+const recipient = /^(?:(\d+)=)?([^\s@,;:<>"=]+@[^\s@,;:<>"=]+)$/;
+
+/** Mail addresses; with `catalogs`, one may be limited to a catalogue, as in `2=orders@example.com`. */
+export const readRecipients = (setting: Setting, catalogs: readonly number[] = []): MailRecipient[] =>
+  splitList(setting).map((part) => {
+    const [, catalog, address] = (typeof part === 'string' ? recipient.exec(part) : null) ?? [];
+    const catalogId = catalog === undefined ? undefined : Number(catalog);
+    if (address !== undefined && (catalogId === undefined || catalogs.includes(catalogId)))
+      return { catalogId, address };
+    const example = catalogs.length > 0 ? ` or ${catalogs[0] ?? ''}=orders@example.com` : '';
+    return refuse(setting, `mail addresses such as orders@example.com${example}`);
+  });

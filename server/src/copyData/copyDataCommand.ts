@@ -1,39 +1,46 @@
-import { parseArgs } from 'node:util';
-
 import {
-  type CommandContext,
   describeDatabase,
   formatCount,
   requireEmbeddedDatabase,
-  withDatabase,
-} from '../commandDatabase';
+  withExclusiveDatabase,
+} from '../commands/commandDatabase';
+import { type Command, defineAction } from '../commands/defineCommand';
 import { isDatabaseUrl } from '../config/settings';
 import { dataTables } from '../db/wholeTables';
-import { StartError } from '../errors';
+import { UsageError } from '../errors';
 import { copyDatabase } from './copyDatabase';
 
-const usage =
-  'Usage: npm run copy-data -- --to postgres://NAME:PASSWORD@HOST:PORT/DATABASE (or DATABASE_URL instead of --to)';
+const copy = defineAction({
+  name: '',
+  summary: 'copies every table of DATA_DIR into an empty database, and compares the row counts',
+  options: {
+    to: { type: 'string', value: 'URL', help: 'postgres://NAME:PASSWORD@HOST:PORT/DATABASE; DATABASE_URL if missing' },
+  },
+  run: async ({ options }, { config, print }) => {
+    const databaseUrl = options.to ?? config.databaseUrl;
+    if (!isDatabaseUrl(databaseUrl))
+      throw new UsageError('--to or DATABASE_URL must be like postgres://NAME:PASSWORD@HOST:PORT/DATABASE.');
+    const target = { ...config, databaseUrl };
+    const source = { ...config, databaseUrl: '' };
+    requireEmbeddedDatabase(source);
+    const onTable = (table: string, rows: number) => {
+      if (rows > 0) print(`  ${table}: ${formatCount(rows, 'row')}`);
+    };
+    print(`Copying ${describeDatabase(source)} into ${describeDatabase(target)} ...`);
+    const rows = await withExclusiveDatabase({ config: source, print }, async (from) =>
+      withExclusiveDatabase({ config: target, print }, (to) => copyDatabase(from.db, to.db, onTable)),
+    );
+    return { rows, tables: dataTables.length };
+  },
+  describe: ({ rows, tables }) => [
+    `Done: copied ${formatCount(rows, 'row')} in ${tables} tables. The row counts match.`,
+    'The embedded database is unchanged. Set DATABASE_URL to the new database and start the services.',
+  ],
+});
 
-const readTarget = (args: string[], fallback: string): string => {
-  const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
-  const target = values.to ?? fallback;
-  if (!isDatabaseUrl(target)) throw new StartError(usage);
-  return target;
-};
-
-/** `npm run copy-data -- --to postgres://...`: moves the embedded database of DATA_DIR to a server. */
-export const copyDataCommand = async (args: string[], { config, print }: CommandContext) => {
-  const target = { ...config, databaseUrl: readTarget(args, config.databaseUrl) };
-  const source = { ...config, databaseUrl: '' };
-  requireEmbeddedDatabase(source);
-  const onTable = (table: string, rows: number) => {
-    if (rows > 0) print(`  ${table}: ${formatCount(rows, 'row')}`);
-  };
-  print(`Copying ${describeDatabase(source)} into ${describeDatabase(target)} ...`);
-  const total = await withDatabase({ config: source, print }, async (from) =>
-    withDatabase({ config: target, print }, (to) => copyDatabase(from.db, to.db, onTable)),
-  );
-  print(`Done: copied ${formatCount(total, 'row')} in ${dataTables.length} tables. The row counts match.`);
-  print('The embedded database is unchanged. Set DATABASE_URL to the new database and start the services.');
+export const copyDataCommand: Command = {
+  name: 'copy-data',
+  summary: 'Moves the embedded database to a PostgreSQL server. Stop the services first.',
+  actions: [copy],
+  examples: ['npm run copy-data -- --to postgres://medida:secret@localhost:5432/medida'],
 };

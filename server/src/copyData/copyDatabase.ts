@@ -1,4 +1,4 @@
-import { formatCount } from '../commandDatabase';
+import { formatCount } from '../commands/commandDatabase';
 import { isDatabaseUnavailable } from '../db/databaseFailure';
 import type { Database } from '../db/openDatabase';
 import { countRows, type DataTable, dataTables, insertRows, readWholeTable } from '../db/wholeTables';

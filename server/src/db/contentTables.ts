@@ -25,4 +25,7 @@ export type ContactMessagesTable = {
   message: string;
   language: string;
   created_at: number;
+  /** When and by whom it was dealt with. */
+  done_at: number | null;
+  done_by: string;
 };

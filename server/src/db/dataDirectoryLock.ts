@@ -15,25 +15,24 @@ const describeHolder = (pidFile: string) => {
   }
 };
 
+const pidFileIn = (directory: string) => join(directory, 'lock.pid');
+
 /**
- * Keeps a second process out of an embedded database. It is a kernel lock on a separate small database file, so it is
- * released however the process ends.
+ * Keeps second services out of an embedded database; undefined if another process has the lock. It is a kernel lock on
+ * a separate small database file, so it is released however the process ends.
  */
-export const lockDataDirectory = (directory: string): DataDirectoryLock => {
-  const pidFile = join(directory, 'lock.pid');
+export const tryLockDataDirectory = (directory: string): DataDirectoryLock | undefined => {
   let database: LibsqlDatabase.Database | undefined;
   try {
     mkdirSync(directory, { recursive: true });
     database = new LibsqlDatabase(join(directory, 'lock.db'));
     database.exec('BEGIN EXCLUSIVE');
-    writeFileSync(pidFile, `${process.pid}\n`);
+    writeFileSync(pidFileIn(directory), `${process.pid}\n`);
   } catch (error) {
     database?.close();
-    const isInUse = /^SQLITE_(BUSY|LOCKED)/.test(getErrorCode(error));
+    if (/^SQLITE_(BUSY|LOCKED)/.test(getErrorCode(error))) return undefined;
     throw new StartError(
-      isInUse
-        ? `The database in ${directory} is in use by ${describeHolder(pidFile)}: stop it, or set DATA_DIR to another directory.`
-        : `Cannot use the data directory ${directory} (${getErrorMessage(error)}): set DATA_DIR to a directory that this user may write to.`,
+      `Cannot use the data directory ${directory} (${getErrorMessage(error)}): set DATA_DIR to a directory that this user may write to.`,
     );
   }
   const lock = database;
@@ -46,4 +45,12 @@ export const lockDataDirectory = (directory: string): DataDirectoryLock => {
       lock.close();
     },
   };
+};
+
+export const lockDataDirectory = (directory: string): DataDirectoryLock => {
+  const lock = tryLockDataDirectory(directory);
+  if (lock) return lock;
+  throw new StartError(
+    `The database in ${directory} is in use by ${describeHolder(pidFileIn(directory))}: stop it, or set DATA_DIR to another directory.`,
+  );
 };

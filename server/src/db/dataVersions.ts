@@ -4,6 +4,8 @@ import type { Database } from './openDatabase';
 
 export const catalogScope = (catalogId: number) => `catalog:${catalogId}`;
 
+const createVersion = () => randomBytes(9).toString('base64url');
+
 /** Call in the transaction that changes the lists: every process then refreshes its prepared lists. */
 export const raiseDataVersions = async (db: Database, catalogIds: number[]) => {
   if (catalogIds.length === 0) return;
@@ -12,11 +14,40 @@ export const raiseDataVersions = async (db: Database, catalogIds: number[]) => {
     .values(
       catalogIds.map((catalogId) => ({
         scope: catalogScope(catalogId),
-        version: randomBytes(9).toString('base64url'),
+        version: createVersion(),
       })),
     )
     .onConflict((conflict) =>
       conflict.column('scope').doUpdateSet((expression) => ({ version: expression.ref('excluded.version') })),
     )
     .execute();
+};
+
+export const readDataVersion = async (db: Database, catalogId: number): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('data_versions')
+    .select('version')
+    .where('scope', '=', catalogScope(catalogId))
+    .executeTakeFirst();
+  return row?.version;
+};
+
+/** Does the same for what was planned when the lists had version `planned`; false if they have changed since. */
+export const replaceDataVersion = async (db: Database, catalogId: number, planned: string | undefined) => {
+  const row = { scope: catalogScope(catalogId), version: createVersion() };
+  if (planned === undefined) {
+    const { numInsertedOrUpdatedRows = 0n } = await db
+      .insertInto('data_versions')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('data_versions')
+    .set(row)
+    .where('scope', '=', row.scope)
+    .where('version', '=', planned)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 };

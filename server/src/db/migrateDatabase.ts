@@ -40,3 +40,12 @@ export const migrateDatabase = async (db: Kysely<Tables>, engine: Engine): Promi
   }
   return applied;
 };
+
+/** Migrations that have not been applied. */
+export const findPendingMigrations = async (db: Kysely<Tables>, engine: Engine): Promise<string[]> => {
+  const applied = await db.selectFrom('schema_migrations').select('name').execute();
+  const names = new Set(applied.map(({ name }) => name));
+  return allMigrations(engine)
+    .map(({ name }) => name)
+    .filter((name) => !names.has(name));
+};

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { TypeOverrides, types } from 'pg';
 
 import { checkSqliteFile } from './checkSqliteFile';
-import { type DataDirectoryLock, lockDataDirectory } from './dataDirectoryLock';
+import { lockDataDirectory, tryLockDataDirectory } from './dataDirectoryLock';
 import type { Engine } from './engine';
 import { createPostgresDialect } from './postgresDialect';
 import { createLanes } from './postgresLanes';
@@ -17,6 +17,8 @@ export type OpenDatabase = {
   /** For health checks: responds within about two seconds, even while all other connections are busy or frozen. */
   probe: Database;
   engine: Engine;
+  /** Whether other processes use the embedded database: its tables must stay as they are. */
+  isShared: boolean;
   /** Commits that wait for an unresponsive synchronous standby. */
   countHangingCommits: () => number;
   close: () => Promise<void>;
@@ -27,8 +29,11 @@ export type DatabaseOptions = {
   databaseUrl: string;
   dataDirectory: string;
   poolSize: number;
-  /** For commands that only read, also while the services run: takes no lock and creates nothing. */
-  readOnly?: boolean;
+  /**
+   * How to open the embedded database. The services need it for themselves, which is the default; commands work beside
+   * them, and those that only read create nothing.
+   */
+  access?: 'exclusive' | 'shared' | 'readOnly';
   /** Statement timeout on a database server; ten minutes unless set, as for commands and migrations. */
   timeoutMs?: number;
   onIdleError: (error: Error) => void;
@@ -63,31 +68,38 @@ const openPostgres = (options: DatabaseOptions): OpenDatabase => {
     db: new Kysely<Tables>({ dialect: createPostgresDialect(lanes) }),
     probe: new Kysely<Tables>({ dialect: createPostgresDialect({ reads: lanes.probe, writes: lanes.probe }) }),
     engine: 'postgres',
+    isShared: false,
     countHangingCommits: lanes.countHangingCommits,
     close: lanes.end,
   };
 };
 
-const noLock: DataDirectoryLock = { release: () => undefined };
+const lockFor = (access: DatabaseOptions['access'], directory: string) => {
+  if (access === 'readOnly') return undefined;
+  return access === 'shared' ? tryLockDataDirectory(directory) : lockDataDirectory(directory);
+};
 
-const openSqlite = ({ dataDirectory, readOnly = false }: DatabaseOptions): OpenDatabase => {
-  const lock = readOnly ? noLock : lockDataDirectory(dataDirectory);
+const openSqlite = ({ dataDirectory, access = 'exclusive', timeoutMs = tenMinutes }: DatabaseOptions): OpenDatabase => {
+  const lock = lockFor(access, dataDirectory);
   const file = join(dataDirectory, 'medida.db');
   try {
-    if (!readOnly) checkSqliteFile(file);
+    if (lock) checkSqliteFile(file);
   } catch (error) {
-    lock.release();
+    lock?.release();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: createSqliteDialect(file, readOnly) });
+  const db = new Kysely<Tables>({
+    dialect: createSqliteDialect(file, { readOnly: access === 'readOnly', patienceMs: timeoutMs * 2 }),
+  });
   return {
     db,
     probe: db,
     engine: 'sqlite',
+    isShared: access === 'shared' && !lock,
     countHangingCommits: () => 0,
     close: async () => {
       await db.destroy();
-      lock.release();
+      lock?.release();
     },
   };
 };

@@ -41,6 +41,8 @@ const openForWriting = (file: string) => {
   // A commit must be on disk before it is acknowledged.
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
+  // Waiting here would block the whole process: the driver waits instead.
+  database.exec('PRAGMA busy_timeout = 0');
   return database;
 };
 

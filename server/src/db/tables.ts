@@ -29,6 +29,7 @@ export type StockCategoriesTable = {
   name_en: string;
   name_zh: string;
   deleted: Flag;
+  demo: Flag;
 };
 
 export type StockItemsTable = {
@@ -52,6 +53,8 @@ export type StockItemsTable = {
   /** Both null if there is no price break. */
   best_price_cents: number | null;
   quantity_best_price: number | null;
+  /** Created by the demo, and not imported since. */
+  demo: Flag;
 };
 
 /** A heading that groups the features of items, such as "Dimensions". */
@@ -99,8 +102,11 @@ export type ClientsTable = {
   phone: string;
   address: string;
   language: string;
+  /** Empty until the client has chosen one. */
   password_hash: string;
   created_at: number;
+  /** Since when the client may not sign in. */
+  disabled_at: number | null;
 };
 
 export type CartsTable = {
@@ -168,6 +174,32 @@ export type OrderPushesTable = {
   created_at: number;
 };
 
+/** What remains to be sent; see outbox/delivery.ts. */
+export type OutboxTable = {
+  entry_id: string;
+  kind: string;
+  /** The id of the order or contact message that it is about. */
+  reference: number;
+  /** What the kind needs besides, such as the new status. */
+  detail: string;
+  created_at: number;
+  /** When to try next. */
+  due_at: number;
+  attempts: number;
+  last_error: string;
+  /** Set once it was tried too often: it waits for the operator. */
+  failed_at: number | null;
+};
+
+export type OrderStatusChangesTable = {
+  order_id: number;
+  change_number: number;
+  status: string;
+  changed_at: number;
+  /** The user of the operator's machine, or the name that the operator gave. */
+  changed_by: string;
+};
+
 /** Errors that pages have reported; `content` is compressed JSON, see repositories/errorReportsRepository.ts. */
 export type ErrorReportsTable = {
   report_id: string;
@@ -209,6 +241,8 @@ export type Tables = {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_pushes: OrderPushesTable;
+  order_status_changes: OrderStatusChangesTable;
+  outbox: OutboxTable;
   content: ContentTable;
   environments: EnvironmentsTable;
   contact_messages: ContactMessagesTable;

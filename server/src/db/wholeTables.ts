@@ -32,7 +32,9 @@ const order: Record<DataTable, number> = {
   orders: 18,
   order_lines: 19,
   order_pushes: 20,
-  error_reports: 21,
+  order_status_changes: 21,
+  outbox: 22,
+  error_reports: 23,
 };
 
 export const dataTables = (Object.keys(order) as DataTable[]).sort((one, other) => order[one] - order[other]);

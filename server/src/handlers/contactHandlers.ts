@@ -4,21 +4,32 @@ import type { AttemptLimit } from '../http/attemptLimit';
 import type { OperationHandlers } from '../http/contractRoutes';
 import type { ReadLanguage } from '../http/requestLanguage';
 import { formatServerMessage } from '../http/serverMessages';
+import type { DeliverAfter } from '../outbox/registerDelivery';
 import type { ContactMessagesRepository } from '../repositories/contactMessagesRepository';
 
 type ContactServices = {
   messages: ContactMessagesRepository;
+  isMailed: boolean;
   limit: AttemptLimit;
+  deliverAfter: DeliverAfter;
   readLanguage: ReadLanguage;
   now: () => number;
 };
 
-export const createContactHandlers = ({ messages, limit, readLanguage, now }: ContactServices): OperationHandlers => ({
-  sendContactMessage: async (request) => {
+export const createContactHandlers = ({
+  messages,
+  isMailed,
+  limit,
+  readLanguage,
+  deliverAfter,
+  now,
+}: ContactServices): OperationHandlers => ({
+  sendContactMessage: async (request, reply) => {
     const { phone = '', company = '', subject = '', ...form } = request.body as ContactMessage;
     await limit.count('contact', request.ip);
     const language = readLanguage(request);
-    await messages.add({ ...form, phone, company, subject, language, createdAt: now() });
+    await messages.add({ ...form, phone, company, subject, language, createdAt: now() }, isMailed);
+    deliverAfter(reply);
     return { isSuccessful: true, message: formatServerMessage('contactReceived', language), data: [] };
   },
 });

@@ -7,22 +7,30 @@ import type { ReadLanguage } from '../http/requestLanguage';
 import { formatServerMessage } from '../http/serverMessages';
 import type { Sessions } from '../identity/sessions';
 import type { PushShoppingCart } from '../orders/pushShoppingCart';
+import type { DeliverAfter } from '../outbox/registerDelivery';
 
 type PushServices = {
   pairs: CatalogPairs;
   sessions: Sessions;
   pushShoppingCart: PushShoppingCart;
   readLanguage: ReadLanguage;
+  deliverAfter: DeliverAfter;
 };
 
 export const createPushHandlers = (services: PushServices): OperationHandlers => ({
-  pushShoppingCart: async (request) => {
-    const { pairs, sessions, pushShoppingCart, readLanguage } = services;
+  pushShoppingCart: async (request, reply) => {
+    const { pairs, sessions, pushShoppingCart, readLanguage, deliverAfter } = services;
     const push = request.body as OrderPush;
     pairs.check(push);
     if (sessions.requireSession(request).clientId !== push.clientId) throw notFound();
-    const { statusCode, messageId, values, orders } = await pushShoppingCart(push, request.headers['if-match']);
+    const language = readLanguage(request);
+    const { statusCode, messageId, values, orders } = await pushShoppingCart(
+      push,
+      request.headers['if-match'],
+      language,
+    );
     if (statusCode !== 200) throw new Refusal(statusCode, messageId, values);
-    return { isSuccessful: true, message: formatServerMessage(messageId, readLanguage(request), values), data: orders };
+    deliverAfter(reply);
+    return { isSuccessful: true, message: formatServerMessage(messageId, language, values), data: orders };
   },
 });

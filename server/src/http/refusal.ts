@@ -18,6 +18,9 @@ export const notFound = () => new Refusal(404, 'notFound');
 
 export const wrongCredentials = () => new Refusal(401, 'wrongCredentials');
 
+/** Only for who has proved to be its owner. */
+export const accountDisabled = () => new Refusal(403, 'accountDisabled');
+
 export const notSignedIn = () => new Refusal(401, 'notSignedIn');
 
 export const tooManyRequests = (seconds: number) =>

@@ -19,6 +19,11 @@ const messages = {
     en: 'The user name or the password is wrong',
     zh: '用户名或密码不正确',
   },
+  accountDisabled: {
+    es: 'La cuenta está desactivada',
+    en: 'The account is disabled',
+    zh: '该账户已停用',
+  },
   forbidden: {
     es: 'La solicitud no procede de esta página: vuelva a cargarla e inténtelo de nuevo',
     en: 'The request does not come from this page: reload it and try again',
@@ -156,6 +161,62 @@ const messages = {
     en: '{name},\n\nSomebody has asked for a new password for your account. If it was you, choose it here within an hour:\n\n{link}\n\nThe link works only once. If it was not you, do nothing: your password stays as it is.\n',
     zh: '{name}：\n\n有人为您的账户申请了新密码。如果是您本人，请在一小时内通过以下地址设置：\n\n{link}\n\n该地址仅可使用一次。如非本人操作，请忽略此邮件，您的密码不会改变。\n',
   },
+  invitationSubject: {
+    es: '{siteName}: su cuenta',
+    en: '{siteName}: your account',
+    zh: '{siteName}：您的账户',
+  },
+  invitationText: {
+    es: '{name}:\n\nYa tiene una cuenta en {siteName}. Su usuario es {username}. Elija su contraseña en esta dirección durante los próximos siete días:\n\n{link}\n\nLa dirección sirve una sola vez. Si caduca, pida otra en la página de inicio de sesión.\n',
+    en: '{name},\n\nYou now have an account at {siteName}. Your user name is {username}. Choose your password here within seven days:\n\n{link}\n\nThe link works only once. If it expires, ask for another on the sign-in page.\n',
+    zh: '{name}：\n\n您已拥有{siteName}的账户，用户名为 {username}。请在七天内通过以下地址设置密码：\n\n{link}\n\n该地址仅可使用一次。如已过期，请在登录页面重新申请。\n',
+  },
+  orderMailSubject: {
+    es: '{siteName}: pedido {number}',
+    en: '{siteName}: order {number}',
+    zh: '{siteName}：订单 {number}',
+  },
+  orderMailLead: {
+    es: '{name}: hemos recibido su pedido {number}.',
+    en: '{name}, we have received your order {number}.',
+    zh: '{name}：我们已收到您的订单 {number}。',
+  },
+  orderMailCompanyLead: {
+    es: '{name} ({username}) ha hecho el pedido {number}.',
+    en: '{name} ({username}) has placed order {number}.',
+    zh: '{name}（{username}）已提交订单 {number}。',
+  },
+  orderMailDate: { es: 'Fecha', en: 'Date', zh: '日期' },
+  orderMailQuantity: { es: 'Cantidad', en: 'Quantity', zh: '数量' },
+  orderMailCode: { es: 'Código', en: 'Code', zh: '编号' },
+  orderMailItem: { es: 'Artículo', en: 'Item', zh: '商品' },
+  orderMailPrice: { es: 'Precio', en: 'Price', zh: '单价' },
+  orderMailAmount: { es: 'Importe', en: 'Amount', zh: '金额' },
+  orderMailSubtotal: { es: 'Subtotal', en: 'Subtotal', zh: '小计' },
+  orderMailTax: { es: 'Impuestos ({rate})', en: 'Tax ({rate})', zh: '税费（{rate}）' },
+  orderMailTotal: { es: 'Total', en: 'Total', zh: '合计' },
+  orderMailComment: { es: 'Comentario', en: 'Comment', zh: '备注' },
+  orderMailLink: { es: 'Ver el pedido', en: 'See the order', zh: '查看订单' },
+  statusMailSubject: {
+    es: '{siteName}: pedido {number}: {status}',
+    en: '{siteName}: order {number}: {status}',
+    zh: '{siteName}：订单 {number}：{status}',
+  },
+  statusMailLead: {
+    es: '{name}: el estado de su pedido {number} es ahora «{status}».',
+    en: '{name}, the status of your order {number} is now “{status}”.',
+    zh: '{name}：您的订单 {number} 状态已更新为“{status}”。',
+  },
+  statusReceived: { es: 'Recibido', en: 'Received', zh: '已接单' },
+  statusPreparing: { es: 'En preparación', en: 'Preparing', zh: '备货中' },
+  statusShipped: { es: 'Enviado', en: 'Shipped', zh: '已发货' },
+  statusDelivered: { es: 'Entregado', en: 'Delivered', zh: '已送达' },
+  statusCancelled: { es: 'Cancelado', en: 'Cancelled', zh: '已取消' },
+  contactMailSubject: {
+    es: '{siteName}: mensaje de {name}',
+    en: '{siteName}: message from {name}',
+    zh: '{siteName}：{name} 的留言',
+  },
   contactReceived: {
     es: 'Gracias por su mensaje: le responderemos pronto',
     en: 'Thank you for your message: we will answer soon',
@@ -174,10 +235,15 @@ const createServerIntl = (language: Language) =>
     cache,
   );
 
-const intls = new Map(languages.map((language) => [language, createServerIntl(language)]));
+const intls = Object.fromEntries(languages.map((language) => [language, createServerIntl(language)])) as Record<
+  Language,
+  ReturnType<typeof createServerIntl>
+>;
+
+export const getServerIntl = (language: Language) => intls[language];
 
 export const formatServerMessage = (
   id: MessageId,
   language: Language,
   values: Record<string, string | number> = {},
-): string => intls.get(language)?.formatMessage({ id }, values) ?? id;
+): string => intls[language].formatMessage({ id }, values);

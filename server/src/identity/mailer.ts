@@ -3,7 +3,15 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = {
+  to: string | string[];
+  subject: string;
+  text: string;
+  html?: string;
+  replyTo?: string;
+  /** The same for each attempt, so that mail programs show a mail once that was sent twice. */
+  messageId?: string;
+};
 
 /** Discarding takes as much work as delivering, so that timing does not reveal whether a mail was sent. */
 export type PreparedMail = { deliver: () => Promise<void>; discard: () => Promise<void> };
@@ -40,7 +48,7 @@ const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
 };
 
 /** Without a mail server, each mail becomes a file that a mail program can open. */
-const createOutboxMailer = (directory: string, from: string): Mailer => {
+const createFileMailer = (directory: string, from: string): Mailer => {
   const compose = createComposer(from);
   return {
     prepare: async (mail) => {
@@ -57,4 +65,4 @@ const createOutboxMailer = (directory: string, from: string): Mailer => {
 type MailSettings = { smtpUrl: string; mailFrom: string; dataDirectory: string };
 
 export const createMailer = ({ smtpUrl, mailFrom, dataDirectory }: MailSettings): Mailer =>
-  smtpUrl === '' ? createOutboxMailer(join(dataDirectory, 'outbox'), mailFrom) : createSmtpMailer(smtpUrl, mailFrom);
+  smtpUrl === '' ? createFileMailer(join(dataDirectory, 'outbox'), mailFrom) : createSmtpMailer(smtpUrl, mailFrom);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import type { Language } from '@/shared/i18n/languages';
+import { paths } from '@/shared/routing/paths';
 
 import type { AttemptLimit } from '../http/attemptLimit';
 import { formatServerMessage } from '../http/serverMessages';
@@ -44,13 +45,23 @@ const nobody = { clientId: 0, name: 'Nobody', email: 'nobody@medida.invalid' };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+type ResetLink = { clientId: number; language: Language; expiresAt: number };
+
+/** Where the client chooses a password, once. */
+export const createResetLink = async (
+  { resets, publicUrl }: Pick<PasswordResetParts, 'resets' | 'publicUrl'>,
+  { clientId, language, expiresAt }: ResetLink,
+) => {
+  const token = randomBytes(32).toString('base64url');
+  await resets.add(clientId, { tokenHash: hashToken(token), expiresAt }, resetMessages.attempts);
+  // In the fragment, which browsers never send.
+  return `${publicUrl}${paths.forgotPassword.href({ lang: language })}#token=${token}`;
+};
+
 export const createPasswordResets = (parts: PasswordResetParts): PasswordResets => {
   const { clients, resets, limit, mailer, publicUrl, siteName, now } = parts;
   const prepareMessage = async ({ clientId, name, email }: typeof nobody, language: Language) => {
-    const token = randomBytes(32).toString('base64url');
-    await resets.add(clientId, { tokenHash: hashToken(token), expiresAt: now() + lifetimeMs }, resetMessages.attempts);
-    // In the fragment, which browsers never send.
-    const link = `${publicUrl}/${language}/oauth/forgot-password#token=${token}`;
+    const link = await createResetLink({ resets, publicUrl }, { clientId, language, expiresAt: now() + lifetimeMs });
     return mailer.prepare({
       to: email,
       subject: formatServerMessage('passwordResetSubject', language, { siteName }),
@@ -63,8 +74,9 @@ export const createPasswordResets = (parts: PasswordResetParts): PasswordResets 
       if (!(await limit.tryCount(subject, ''))) return false;
       try {
         const client = await clients.findByUsername(subject);
-        const message = await prepareMessage(client ?? nobody, language);
-        await (client ? message.deliver() : message.discard());
+        const owner = client?.isDisabled === false ? client : undefined;
+        const message = await prepareMessage(owner ?? nobody, language);
+        await (owner ? message.deliver() : message.discard());
       } catch (error) {
         await limit.takeBack(subject, '');
         throw error;

@@ -4,7 +4,7 @@ import type { Credentials } from '@/contracts/public';
 
 import type { AttemptLimit } from '../http/attemptLimit';
 import { toCountedAddress } from '../http/clientAddress';
-import { wrongCredentials } from '../http/refusal';
+import { accountDisabled, wrongCredentials } from '../http/refusal';
 import { type ClientAccount, type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
 import type { KnownAddressesRepository } from '../repositories/knownAddressesRepository';
 import type { KnownDevices } from './knownDevices';
@@ -70,6 +70,7 @@ export const createSignIn = ({ clients, limits, devices, addresses, passwords, n
       });
       if (!client) throw wrongCredentials();
       await takeBack();
+      if (client.isDisabled) throw accountDisabled();
       await recordSignIn(username, request, reply);
       return client;
     },

@@ -1,10 +1,10 @@
-import { raiseDataVersions } from '../db/dataVersions';
+import { readDataVersion, replaceDataVersion } from '../db/dataVersions';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { StockCategoriesTable } from '../db/tables';
 import { createCategoryTree } from './categories/categoryTree';
 import { type CategoryColumn, planCategories } from './categories/planCategories';
-import type { RowFault } from './faults';
+import { createFaultList, type RowFault } from './faults';
 import { createImageSource } from './images';
 import { createImportRepository } from './importRepository';
 import { isSameRow, type ItemPlan, planItems } from './items/planItems';
@@ -42,22 +42,16 @@ const findChangedCategories = (before: StockCategoriesTable[], after: StockCateg
   });
 };
 
-/** Rolls the transaction back. */
-class ImportRolledBack extends Error {
-  readonly result: ImportResult;
+/** The same table, whose faults are found anew whenever it is planned. */
+const withOwnFaults = <Column extends string>(table: Table<Column> | null): Table<Column> | null =>
+  table && { ...table, faults: createFaultList(table.file, table.faults.all()) };
 
-  constructor(result: ImportResult) {
-    super('nothing was written');
-    this.result = result;
-  }
-}
-
-const runImport = async (db: Database, options: ImportOptions): Promise<ImportResult> => {
-  const { catalogId, categories, items, replace, skipBad, dryRun } = options;
+const planImport = async (db: Database, options: ImportOptions) => {
+  const { catalogId, replace } = options;
+  const categories = withOwnFaults(options.categories);
+  const items = withOwnFaults(options.items);
   const repository = createImportRepository(db, catalogId);
-  // This also makes a second import of the same catalogue wait until this one has ended.
-  await raiseDataVersions(db, [catalogId]);
-
+  const version = await readDataVersion(db, catalogId);
   const categoriesBefore = await repository.categories();
   const tree = createCategoryTree(categoriesBefore);
   if (categories !== null) planCategories({ table: categories, tree, catalogId, replace });
@@ -75,25 +69,35 @@ const runImport = async (db: Database, options: ImportOptions): Promise<ImportRe
     items === null
       ? nothing
       : planItems({ table: items, existing: await repository.items(), catalogId, replace, sources });
-
   const faults = [...(categories?.faults.all() ?? []), ...(items?.faults.all() ?? [])];
-  const summary = { faults, categories: categoryRows.length, items: counts };
-  if (dryRun || (faults.length > 0 && !skipBad))
-    throw new ImportRolledBack({ ...summary, written: false, pictures: 0 });
+  return { version, categoryRows, images, rows, summary: { faults, categories: categoryRows.length, items: counts } };
+};
 
-  if (!(await repository.hasCatalog())) await repository.addCatalog(options.accountId, options.companyId);
+type ImportPlan = Awaited<ReturnType<typeof planImport>>;
+
+/** How many pictures it has stored; undefined if the catalogue has changed since the plan was made. */
+const writePlan = async (db: Database, { accountId, companyId, catalogId }: ImportOptions, plan: ImportPlan) => {
+  const { version, categoryRows, images, rows } = plan;
+  const repository = createImportRepository(db, catalogId);
+  if (!(await replaceDataVersion(db, catalogId, version))) return undefined;
+  if (!(await repository.hasCatalog())) await repository.addCatalog(accountId, companyId);
   await repository.writeCategories(categoryRows);
   const pictures = await repository.storePictures(images.missing(rows.map(({ image_name }) => image_name)));
   await repository.writeItems(rows);
-  return { ...summary, written: true, pictures };
+  return pictures;
 };
 
-/** Runs in one transaction: concurrent readers see the catalogue as it was. */
+/**
+ * Plans while the shop is open, and writes in one transaction: readers see the catalogue as it was, and orders wait for
+ * the writing alone.
+ */
 export const importCatalogue = async (db: Database, options: ImportOptions): Promise<ImportResult> => {
-  try {
-    return await inTransaction(db, (transaction) => runImport(transaction, options));
-  } catch (error) {
-    if (error instanceof ImportRolledBack) return error.result;
-    throw error;
+  for (;;) {
+    const plan = await planImport(db, options);
+    const { summary } = plan;
+    if (options.dryRun || (summary.faults.length > 0 && !options.skipBad))
+      return { ...summary, written: false, pictures: 0 };
+    const pictures = await inTransaction(db, (transaction) => writePlan(transaction, options, plan));
+    if (pictures !== undefined) return { ...summary, written: true, pictures };
   }
 };

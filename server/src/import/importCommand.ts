@@ -1,48 +1,23 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
-import { type CommandContext, describeDatabase, formatCount, withDatabase } from '../commandDatabase';
+import { describeDatabase, formatCount, withDatabase } from '../commands/commandDatabase';
+import { type Command, defineAction } from '../commands/defineCommand';
 import type { ServerConfig } from '../config/serverConfig';
-import { StartError } from '../errors';
+import { StartError, UsageError } from '../errors';
 import { categoryColumns } from './categories/planCategories';
 import { describeFault, type RowFault } from './faults';
 import { importCatalogue, type ImportResult } from './importCatalogue';
 import { itemColumns } from './items/readItemRow';
 import { readTableFile } from './table';
 
-const usage =
-  'Usage: npm run import -- [ITEMS.csv] --catalog N [--categories FILE.csv] [--images DIR] [--dry-run] [--skip-bad] [--replace]';
-
 const faultsShown = 200;
-
-const readArguments = (args: string[]) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      catalog: { type: 'string' },
-      categories: { type: 'string' },
-      images: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-      'skip-bad': { type: 'boolean', default: false },
-      replace: { type: 'boolean', default: false },
-    },
-  });
-  const [itemsFile, ...rest] = positionals;
-  if (rest.length > 0 || (itemsFile === undefined && values.categories === undefined)) throw new StartError(usage);
-  if (values.replace && values['skip-bad'])
-    throw new StartError(
-      '--replace and --skip-bad cannot be combined: --replace would remove the items on the skipped lines.',
-    );
-  return { ...values, itemsFile };
-};
 
 const readCatalog = (text: string | undefined, { catalogs, companies }: ServerConfig['runtime']) => {
   const index = catalogs.findIndex((catalogId) => String(catalogId) === text);
   const [catalogId, companyId] = [catalogs[index], companies[index]];
   if (catalogId === undefined || companyId === undefined) {
     const problem = text === undefined ? '--catalog is missing' : `--catalog ${text} does not exist`;
-    throw new StartError(`${problem}: use one of the configured catalogues (${catalogs.join(', ')}).`);
+    throw new UsageError(`${problem}: use one of the configured catalogues (${catalogs.join(', ')}).`);
   }
   return { catalogId, companyId };
 };
@@ -51,6 +26,8 @@ const printFaults = (faults: RowFault[], print: (line: string) => void) => {
   for (const fault of faults.slice(0, faultsShown)) print(`  ${describeFault(fault)}`);
   if (faults.length > faultsShown) print(`  ... and ${faults.length - faultsShown} more`);
 };
+
+const describeBadLines = ({ faults }: ImportResult) => `${formatCount(faults.length, 'line')} cannot be imported`;
 
 const summarize = ({ items, categories, pictures, written }: ImportResult) => {
   const parts = [
@@ -63,40 +40,77 @@ const summarize = ({ items, categories, pictures, written }: ImportResult) => {
   return (written ? [...parts, `${formatCount(pictures, 'picture')} stored`] : parts).join(', ');
 };
 
-/** `npm run import -- ITEMS.csv --catalog N ...`, see docs/import.md */
-export const importCommand = async (args: string[], { config, directory, print }: CommandContext) => {
-  const options = readArguments(args);
-  const { catalogId, companyId } = readCatalog(options.catalog, config.runtime);
-  const categories = options.categories ? await readTableFile(directory, options.categories, categoryColumns) : null;
-  const items = options.itemsFile ? await readTableFile(directory, options.itemsFile, itemColumns) : null;
-  const tables = [categories, items].filter((table) => table !== null);
-  for (const { file, lines } of tables) {
-    if (lines === 0) throw new StartError(`${file} has no lines below its header.`);
-    print(`${file}: ${formatCount(lines, 'line')}`);
-  }
-  const dryRun = options['dry-run'];
-  const skipBad = options['skip-bad'];
-  print(
-    `${dryRun ? 'Dry run: importing' : 'Importing'} into catalogue ${catalogId} of ${describeDatabase(config)} ...`,
-  );
-  const result = await withDatabase({ config, print }, ({ db }) =>
-    importCatalogue(db, {
-      accountId: config.runtime.accountId,
-      companyId,
-      catalogId,
-      categories,
-      items,
-      imagesDirectory: options.images === undefined ? null : resolve(directory, options.images),
-      replace: options.replace,
-      skipBad,
-      dryRun,
-    }),
-  );
-  printFaults(result.faults, print);
-  const bad = `${formatCount(result.faults.length, 'line')} cannot be imported`;
-  if (result.faults.length > 0 && !skipBad) {
-    throw new StartError(`Nothing was written: ${bad}. Correct them, or skip them with --skip-bad.`);
-  }
-  if (result.faults.length > 0) print(`${bad} and ${dryRun ? 'would be' : 'were'} skipped.`);
-  print(dryRun ? `Nothing was written. The result would be: ${summarize(result)}.` : `Done: ${summarize(result)}.`);
+type ImportCommandOptions = { categories: string | undefined; replace: boolean; 'skip-bad': boolean };
+
+const checkOptions = (itemsFile: string | undefined, options: ImportCommandOptions) => {
+  if (itemsFile === undefined && options.categories === undefined)
+    throw new UsageError('Name a file with items, or one with categories in --categories.');
+  if (options.replace && options['skip-bad'])
+    throw new UsageError(
+      '--replace and --skip-bad cannot be combined: --replace would remove the items on the skipped lines.',
+    );
+};
+
+const importFiles = defineAction({
+  name: '',
+  summary: 'imports items, categories, or both',
+  parameters: '[ITEMS.csv]',
+  options: {
+    catalog: { type: 'string', value: 'N', help: 'the catalogue; required' },
+    categories: { type: 'string', value: 'FILE.csv', help: 'a file with categories' },
+    images: { type: 'string', value: 'DIR', help: 'the folder of the pictures' },
+    'dry-run': { type: 'boolean', help: 'checks everything and writes nothing' },
+    'skip-bad': { type: 'boolean', help: 'imports the good lines although others are bad' },
+    replace: { type: 'boolean', help: 'removes items and categories that the files do not name' },
+  },
+  run: async ({ options, parameters: [itemsFile] }, { config, directory, print }) => {
+    checkOptions(itemsFile, options);
+    const { catalogId, companyId } = readCatalog(options.catalog, config.runtime);
+    const categories = options.categories ? await readTableFile(directory, options.categories, categoryColumns) : null;
+    const items = itemsFile === undefined ? null : await readTableFile(directory, itemsFile, itemColumns);
+    const tables = [categories, items].filter((table) => table !== null);
+    for (const { file, lines } of tables) {
+      if (lines === 0) throw new StartError(`${file} has no lines below its header.`);
+      print(`${file}: ${formatCount(lines, 'line')}`);
+    }
+    const dryRun = options['dry-run'];
+    print(
+      `${dryRun ? 'Dry run: importing' : 'Importing'} into catalogue ${catalogId} of ${describeDatabase(config)} ...`,
+    );
+    const result = await withDatabase({ config, print }, ({ db }) =>
+      importCatalogue(db, {
+        accountId: config.runtime.accountId,
+        companyId,
+        catalogId,
+        categories,
+        items,
+        imagesDirectory: options.images === undefined ? null : resolve(directory, options.images),
+        replace: options.replace,
+        skipBad: options['skip-bad'],
+        dryRun,
+      }),
+    );
+    printFaults(result.faults, print);
+    if (result.faults.length > 0 && !options['skip-bad'])
+      throw new StartError(
+        `Nothing was written: ${describeBadLines(result)}. Correct them, or skip them with --skip-bad.`,
+        { faults: result.faults },
+      );
+    return { dryRun, ...result };
+  },
+  describe: ({ dryRun, ...result }) => [
+    ...(result.faults.length > 0 ? [`${describeBadLines(result)} and ${dryRun ? 'would be' : 'were'} skipped.`] : []),
+    dryRun ? `Nothing was written. The result would be: ${summarize(result)}.` : `Done: ${summarize(result)}.`,
+  ],
+});
+
+export const importCommand: Command = {
+  name: 'import',
+  summary: 'Items, categories and pictures from CSV files, all or nothing, while the shop is open.',
+  actions: [importFiles],
+  examples: [
+    'npm run import -- items.csv --catalog 1 --dry-run',
+    'npm run import -- items.csv --catalog 1 --categories categories.csv --images pictures',
+  ],
+  notes: 'docs/import.md describes the columns.',
 };

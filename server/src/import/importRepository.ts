@@ -73,6 +73,7 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
             name_en: excluded.ref('excluded.name_en'),
             name_zh: excluded.ref('excluded.name_zh'),
             deleted: excluded.ref('excluded.deleted'),
+            demo: excluded.ref('excluded.demo'),
           })),
         )
         .execute();
@@ -101,6 +102,7 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
             price_cents: excluded.ref('excluded.price_cents'),
             best_price_cents: excluded.ref('excluded.best_price_cents'),
             quantity_best_price: excluded.ref('excluded.quantity_best_price'),
+            demo: excluded.ref('excluded.demo'),
           })),
         )
         .execute();

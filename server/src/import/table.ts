@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 
 import { getErrorMessage, StartError } from '../errors';
+import { suggest } from '../suggest';
 import type { Cell } from './cells';
 import { decodeCsv, detectSeparator } from './csv/decodeCsv';
 import { CsvError, type CsvRecord, parseCsv } from './csv/parseCsv';
@@ -23,7 +24,11 @@ const readColumns = <Column extends string>({ line, fields }: CsvRecord, known: 
   for (const [index, heading] of fields.entries()) {
     const column = known.find((name) => foldHeading(name) === foldHeading(heading));
     if (column === undefined) {
-      throw new CsvError(line, `unknown column ${JSON.stringify(heading)}; the columns are ${known.join(', ')}`);
+      const meant = suggest(heading, known).trim();
+      throw new CsvError(
+        line,
+        `unknown column ${JSON.stringify(heading)}. ${meant === '' ? '' : `${meant} `}The columns are ${known.join(', ')}`,
+      );
     }
     if (columns.has(column)) throw new CsvError(line, `the column ${column} appears twice`);
     columns.set(column, index);

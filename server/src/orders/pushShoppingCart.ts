@@ -1,17 +1,27 @@
 import { createHash } from 'node:crypto';
 
 import { parseTaxRate, toBasisPoints } from '@/engine/prices';
+import type { Language } from '@/shared/i18n/languages';
 import type { OrderPush } from '@/contracts/orders';
 
 import { toAmount } from '../catalogue/stockItem';
 import { Refusal } from '../http/refusal';
-import type { OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
+import type { OrderNotice, OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
 import { type PricedOrder, priceOrder } from './priceOrder';
 import { findRefusal, type PushSettings, type StoredResponse } from './pushRules';
 
-export type PushShoppingCart = (push: OrderPush, ifMatch: string | undefined) => Promise<StoredResponse>;
+export type PushShoppingCart = (
+  push: OrderPush,
+  ifMatch: string | undefined,
+  language: Language,
+) => Promise<StoredResponse>;
 
-type PushParts = { pushes: OrderPushesRepository; now: () => number };
+type PushParts = {
+  pushes: OrderPushesRepository;
+  /** What is sent about a new order. */
+  listNotices: (catalogId: number, language: Language) => OrderNotice[];
+  now: () => number;
+};
 
 const reusedUuid: StoredResponse = { statusCode: 422, messageId: 'pushReused', values: {}, orders: [] };
 
@@ -64,8 +74,8 @@ const readSettings = async (transaction: PushTransaction): Promise<PushSettings>
 
 /** Design §6, server side: one transaction per push, which locks the cart in its first statement. */
 export const createPushShoppingCart =
-  ({ pushes, now }: PushParts): PushShoppingCart =>
-  async (received, ifMatch) => {
+  ({ pushes, listNotices, now }: PushParts): PushShoppingCart =>
+  async (received, ifMatch, language) => {
     const push = { ...received, uuid: received.uuid.toLowerCase() };
     const hash = hashPayload(push);
     const processPush = async (transaction: PushTransaction): Promise<StoredResponse> => {
@@ -77,7 +87,7 @@ export const createPushShoppingCart =
         return { statusCode: status, messageId, values, orders: [] };
       }
       const priced = priceOrder(cart.lines, toBasisPoints(settings.taxRate), push.putAllPriceZero);
-      const placed = await transaction.placeOrder(priced, now());
+      const placed = await transaction.placeOrder(priced, now(), listNotices(push.catalogId, language));
       return toPlacedResponse(push, priced, placed);
     };
     return pushes.inCart(push, async (transaction) => {

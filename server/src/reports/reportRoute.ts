@@ -4,9 +4,10 @@ import type { Registry } from 'prom-client';
 import type { AttemptLimit } from '../http/attemptLimit';
 import { registerGzippedJsonBodies } from '../http/jsonBodies';
 import { Refusal } from '../http/refusal';
+import { toPrintable } from '../printable';
 import type { ErrorReportsRepository } from '../repositories/errorReportsRepository';
 import { createReportMetrics, timings, type Vitals } from './reportMetrics';
-import { containsSecret, toPrintable } from './reportText';
+import { containsSecret } from './reportText';
 
 type ErrorReport = {
   kind: 'error';

@@ -1,15 +1,3 @@
-// Control and formatting characters, and line separators: a terminal would obey them or display text out of order.
-const unprintable = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-
-/** One line that is safe to print, whatever a page has sent. */
-export const toPrintable = (text: string) => text.replace(unprintable, ' ').trim();
-
-const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-/** JSON with the same value that is safe to print: JSON.stringify escapes only some control characters. */
-export const writePrintableJson = (value: unknown) =>
-  JSON.stringify(value).replace(unprintable, (found) => found.split('').map(escapeUnit).join(''));
-
 // Three parts that are joined by dots. Not one pattern: on a long text made for the purpose it would take minutes.
 const containsWebToken = (json: string) => {
   if (!json.includes('eyJ')) return false;

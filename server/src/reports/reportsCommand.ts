@@ -1,34 +1,23 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { isRecord } from '@/shared/lib/isRecord';
 
-import { type CommandContext, formatCount, withReadOnlyDatabase } from '../commandDatabase';
+import { type CommandContext, formatCount, withReadOnlyDatabase } from '../commands/commandDatabase';
+import { type Command, defineAction } from '../commands/defineCommand';
+import { formatTable } from '../commands/formatTable';
 import { getErrorMessage, StartError } from '../errors';
+import { toPrintable, writePrintableJson } from '../printable';
 import {
   createErrorReportsRepository,
   type ErrorReportsRepository,
   type ErrorReportSummary,
 } from '../repositories/errorReportsRepository';
-import { toPrintable, writePrintableJson } from './reportText';
-
-const usage = 'Usage: npm run reports -- list | show ID | export ID [FILE]';
-
-const help = `${usage}
-
-  list              all reports, newest first
-  show ID           a report with its stack and the actions before the error
-  export ID [FILE]  the session of a report, to import in the QA panel or for "npm run replay -- FILE"
-
-ID is the one that users see. The services may be running.`;
 
 type Content = {
   error: { name: string; message: string; stack?: string };
   session: Record<string, unknown>;
 };
-
-type Print = CommandContext['print'];
 
 const findReport = async (reports: ErrorReportsRepository, id: string) => {
   const found = await reports.find(id.toUpperCase());
@@ -36,6 +25,8 @@ const findReport = async (reports: ErrorReportsRepository, id: string) => {
   const { content, ...summary } = found;
   return { summary, ...(JSON.parse(content) as Content) };
 };
+
+type FoundReport = Awaited<ReturnType<typeof findReport>>;
 
 const orDash = (text: unknown) => (typeof text === 'string' && toPrintable(text)) || '-';
 
@@ -45,8 +36,8 @@ const formatError = ({ errorName, errorMessage }: ErrorReportSummary) => toPrint
 
 const longestInList = 80;
 
-const printList = async (reports: ErrorReportsRepository, print: Print) => {
-  const summaries = await reports.list();
+const formatList = (summaries: ErrorReportSummary[]) => {
+  if (summaries.length === 0) return 'There are no reports.';
   const rows = summaries.map((summary) => [
     formatTime(summary.receivedAt),
     summary.id,
@@ -55,17 +46,7 @@ const printList = async (reports: ErrorReportsRepository, print: Print) => {
     orDash(summary.build),
     formatSize(summary.size),
   ]);
-  const table = [['TIME', 'ID', 'ERROR', 'PAGE', 'BUILD', 'SIZE'], ...rows];
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  if (rows.length === 0) print('There are no reports.');
-  else
-    for (const row of table)
-      print(
-        row
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-          .join('  ')
-          .trimEnd(),
-      );
+  return formatTable([['TIME', 'ID', 'ERROR', 'PAGE', 'BUILD', 'SIZE'], ...rows]);
 };
 
 const formatViewport = (viewport: unknown) =>
@@ -80,11 +61,10 @@ const formatAction = (entry: unknown) => {
   return `  ${time.padStart(12)}  ${orDash(isRecord(action) ? action.type : undefined)}`;
 };
 
-const printReport = async (reports: ErrorReportsRepository, id: string, print: Print) => {
-  const { summary, error, session } = await findReport(reports, id);
+const formatReport = ({ summary, error, session }: FoundReport) => {
   const actions = Array.isArray(session.actions) ? (session.actions as unknown[]) : [];
   const stack = (error.stack ?? '').split('\n').filter((line) => toPrintable(line) !== '');
-  const lines = [
+  return [
     `Report    ${summary.id}`,
     `Time      ${formatTime(summary.receivedAt)}`,
     `Error     ${formatError(summary)}`,
@@ -99,47 +79,45 @@ const printReport = async (reports: ErrorReportsRepository, id: string, print: P
     formatCount(actions.length, 'action'),
     ...actions.map(formatAction),
   ];
-  for (const line of lines) print(line);
 };
 
-const exportSession = async (reports: ErrorReportsRepository, id: string, write: (json: string) => Promise<void>) => {
-  const { summary, error, session } = await findReport(reports, id);
-  await write(writePrintableJson({ ...session, report: { id: summary.id, error } }));
-};
+const withReports = <Result>(context: CommandContext, work: (reports: ErrorReportsRepository) => Promise<Result>) =>
+  withReadOnlyDatabase(context, ({ db }) => work(createErrorReportsRepository(db)));
 
-const readArguments = ([name, ...rest]: string[]) => {
-  const [id, file] = rest;
-  if (name === 'list' && rest.length === 0) return { name } as const;
-  if (name === 'show' && id !== undefined && rest.length === 1) return { name, id } as const;
-  if (name === 'export' && id !== undefined && rest.length <= 2) return { name, id, file } as const;
-  throw new StartError(usage);
-};
+const list = defineAction({
+  name: 'list',
+  summary: 'all reports, newest first',
+  run: (_, context) => withReports(context, (reports) => reports.list()),
+  describe: formatList,
+});
 
-/** `npm run reports -- ...`, see docs/services.md */
-export const reportsCommand = async (args: string[], { config, directory, print }: CommandContext) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help === true) {
-    print(help);
-    return;
-  }
-  const command = readArguments(positionals);
-  const writeTo = (file: string | undefined) => async (json: string) => {
-    if (file === undefined) {
-      print(json);
-      return;
-    }
-    await writeFile(resolve(directory, file), `${json}\n`).catch((error: unknown) => {
-      throw new StartError(`Cannot write ${file}: ${getErrorMessage(error)}.`);
-    });
-  };
-  await withReadOnlyDatabase({ config, print }, async ({ db }) => {
-    const reports = createErrorReportsRepository(db);
-    if (command.name === 'list') await printList(reports, print);
-    else if (command.name === 'show') await printReport(reports, command.id, print);
-    else await exportSession(reports, command.id, writeTo(command.file));
-  });
+const show = defineAction({
+  name: 'show',
+  summary: 'a report with its stack and the actions before the error',
+  parameters: 'ID',
+  run: ({ parameters: [id = ''] }, context) => withReports(context, (reports) => findReport(reports, id)),
+  describe: formatReport,
+});
+
+const exportSession = defineAction({
+  name: 'export',
+  summary: 'the session of a report, to import in the QA panel or for "npm run replay -- FILE"',
+  parameters: 'ID [FILE]',
+  run: async ({ parameters: [id = '', file] }, context) => {
+    const { summary, error, session } = await withReports(context, (reports) => findReport(reports, id));
+    const exported = { ...session, report: { id: summary.id, error } };
+    if (file !== undefined)
+      await writeFile(resolve(context.directory, file), `${writePrintableJson(exported)}\n`).catch((cause: unknown) => {
+        throw new StartError(`Cannot write ${file}: ${getErrorMessage(cause)}.`);
+      });
+    return file === undefined ? exported : null;
+  },
+  describe: (exported) => (exported === null ? [] : writePrintableJson(exported)),
+});
+
+export const reportsCommand: Command = {
+  name: 'reports',
+  summary: 'The errors that pages have reported. ID is the one that users see. The services may be running.',
+  actions: [list, show, exportSession],
+  examples: ['npm run reports -- list', 'npm run reports -- export 0A1B2C3D session.json'],
 };

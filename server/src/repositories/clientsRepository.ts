@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 
 import { inTransaction } from '../db/inTransaction';
+import { createWithNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import type { ClientsTable } from '../db/tables';
 
@@ -13,14 +14,26 @@ export type ClientAccount = {
   phone: string;
   address: string;
   language: Language;
+  /** Empty until the client has chosen a password. */
   passwordHash: string;
+  isDisabled: boolean;
 };
+
+export type ClientDetails = Pick<ClientAccount, 'username' | 'name' | 'email' | 'phone' | 'address' | 'language'>;
 
 export type ClientsRepository = {
   findByUsername: (username: string) => Promise<ClientAccount | undefined>;
   find: (clientId: number) => Promise<ClientAccount | undefined>;
+  /** By user name. */
+  list: () => Promise<ClientAccount[]>;
   /** Also ends every other session of the client and voids its reset tokens. */
   setPassword: (clientId: number, passwordHash: string, keptSessionId: string | undefined) => Promise<void>;
+  /** Without a password. `db` of the repository must be a transaction if several are to be saved together. */
+  add: (details: ClientDetails, moment: number) => Promise<number>;
+  update: (clientId: number, details: ClientDetails) => Promise<void>;
+  /** Ends the client's sessions and voids its reset tokens. */
+  disable: (clientId: number, moment: number) => Promise<void>;
+  enable: (clientId: number) => Promise<void>;
 };
 
 export const normalizeUsername = (username: string) => username.trim().toLowerCase();
@@ -34,10 +47,18 @@ const toClient = (row: ClientsTable): ClientAccount => ({
   address: row.address,
   language: isLanguage(row.language) ? row.language : 'en',
   passwordHash: row.password_hash,
+  isDisabled: row.disabled_at !== null,
 });
+
+const endSessions = async (db: Database, clientId: number, keptSessionId = '') => {
+  await db.deleteFrom('sessions').where('client_id', '=', clientId).where('session_id', '!=', keptSessionId).execute();
+  await db.deleteFrom('password_resets').where('client_id', '=', clientId).execute();
+};
 
 export const createClientsRepository = (db: Database, accountId: number): ClientsRepository => {
   const clients = () => db.selectFrom('clients').selectAll().where('account_id', '=', accountId);
+  const update = (on: Database, clientId: number, values: Partial<ClientsTable>) =>
+    on.updateTable('clients').set(values).where('client_id', '=', clientId).execute();
   return {
     findByUsername: async (username) => {
       const row = await clients().where('username', '=', normalizeUsername(username)).executeTakeFirst();
@@ -47,19 +68,38 @@ export const createClientsRepository = (db: Database, accountId: number): Client
       const row = await clients().where('client_id', '=', clientId).executeTakeFirst();
       return row && toClient(row);
     },
-    setPassword: (clientId, passwordHash, keptSessionId = '') =>
+    list: async () => (await clients().orderBy('username').execute()).map(toClient),
+    setPassword: (clientId, passwordHash, keptSessionId) =>
       inTransaction(db, async (transaction) => {
-        await transaction
-          .updateTable('clients')
-          .set({ password_hash: passwordHash })
-          .where('client_id', '=', clientId)
-          .execute();
-        await transaction
-          .deleteFrom('sessions')
-          .where('client_id', '=', clientId)
-          .where('session_id', '!=', keptSessionId)
-          .execute();
-        await transaction.deleteFrom('password_resets').where('client_id', '=', clientId).execute();
+        await update(transaction, clientId, { password_hash: passwordHash });
+        await endSessions(transaction, clientId, keptSessionId);
       }),
+    add: (details, moment) =>
+      createWithNewId((client_id) =>
+        db
+          .insertInto('clients')
+          .values({
+            ...details,
+            client_id,
+            account_id: accountId,
+            username: normalizeUsername(details.username),
+            password_hash: '',
+            created_at: moment,
+            disabled_at: null,
+          })
+          .onConflict((conflict) => conflict.column('client_id').doNothing())
+          .executeTakeFirstOrThrow(),
+      ),
+    update: async (clientId, details) => {
+      await update(db, clientId, { ...details, username: normalizeUsername(details.username) });
+    },
+    disable: (clientId, moment) =>
+      inTransaction(db, async (transaction) => {
+        await update(transaction, clientId, { disabled_at: moment });
+        await endSessions(transaction, clientId);
+      }),
+    enable: async (clientId) => {
+      await update(db, clientId, { disabled_at: null });
+    },
   };
 };

@@ -1,20 +1,75 @@
 import type { ContactMessage } from '@/contracts/public';
 
+import type { ContactMessagesTable } from '../db/contentTables';
+import { inTransaction } from '../db/inTransaction';
 import { createWithNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
+import { createOutboxRepository } from './outboxRepository';
 
 export type ReceivedMessage = Required<ContactMessage> & { language: string; createdAt: number };
 
-export type ContactMessagesRepository = { add: (message: ReceivedMessage) => Promise<void> };
+export type StoredMessage = ReceivedMessage & { id: number; doneAt: number | null; doneBy: string };
 
-export const createContactMessagesRepository = (db: Database, accountId: number): ContactMessagesRepository => ({
-  add: async ({ createdAt, ...message }) => {
-    await createWithNewId((contact_message_id) =>
-      db
-        .insertInto('contact_messages')
-        .values({ contact_message_id, account_id: accountId, created_at: createdAt, ...message })
-        .onConflict((conflict) => conflict.column('contact_message_id').doNothing())
-        .executeTakeFirst(),
-    );
-  },
+export type ContactMessagesRepository = {
+  /** Also enters the mail to the company, if there is to be one. */
+  add: (message: ReceivedMessage, isMailed: boolean) => Promise<void>;
+  /** Newest first. */
+  list: () => Promise<StoredMessage[]>;
+  find: (id: number) => Promise<StoredMessage | undefined>;
+  /** False if it was done before. */
+  setDone: (id: number, by: string, moment: number) => Promise<boolean>;
+};
+
+const toMessage = (row: ContactMessagesTable): StoredMessage => ({
+  id: row.contact_message_id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  company: row.company,
+  subject: row.subject,
+  message: row.message,
+  language: row.language,
+  createdAt: row.created_at,
+  doneAt: row.done_at,
+  doneBy: row.done_by,
 });
+
+export const createContactMessagesRepository = (db: Database, accountId: number): ContactMessagesRepository => {
+  const messages = () => db.selectFrom('contact_messages').selectAll().where('account_id', '=', accountId);
+  return {
+    add: ({ createdAt, ...message }, isMailed) =>
+      inTransaction(db, async (transaction) => {
+        const row = { account_id: accountId, created_at: createdAt, done_at: null, done_by: '', ...message };
+        const reference = await createWithNewId((contact_message_id) =>
+          transaction
+            .insertInto('contact_messages')
+            .values({ contact_message_id, ...row })
+            .onConflict((conflict) => conflict.column('contact_message_id').doNothing())
+            .executeTakeFirst(),
+        );
+        if (isMailed)
+          await createOutboxRepository(transaction).add(
+            [{ kind: 'messageToCompany', reference, detail: '' }],
+            createdAt,
+          );
+      }),
+    list: async () => {
+      const rows = await messages().orderBy('created_at', 'desc').orderBy('contact_message_id').execute();
+      return rows.map(toMessage);
+    },
+    find: async (id) => {
+      const row = await messages().where('contact_message_id', '=', id).executeTakeFirst();
+      return row && toMessage(row);
+    },
+    setDone: async (id, by, moment) => {
+      const { numUpdatedRows } = await db
+        .updateTable('contact_messages')
+        .set({ done_at: moment, done_by: by })
+        .where('account_id', '=', accountId)
+        .where('contact_message_id', '=', id)
+        .where('done_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+};

@@ -12,16 +12,19 @@ import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
 import { lockCart, raiseCartVersion, readCart } from './cartRows';
 import { createEnvironmentsRepository, type EnvironmentsRepository } from './environmentsRepository';
+import { createOutboxRepository, type NewEntry } from './outboxRepository';
 
 export type PlacedOrder = { orderId: number; orderNumber: string; moment: number; status: string };
+
+export type OrderNotice = Omit<NewEntry, 'reference'>;
 
 /** The operations of a push while it has the cart locked. */
 export type PushTransaction = {
   findStored: () => Promise<{ payloadHash: string; response: StoredResponse } | undefined>;
   readCart: () => Promise<StoredCart>;
   readEnvironments: EnvironmentsRepository['read'];
-  /** Moves the lines of the cart into a new order. */
-  placeOrder: (priced: PricedOrder, moment: number) => Promise<PlacedOrder>;
+  /** Moves the lines of the cart into a new order, and enters what is to be sent about it. */
+  placeOrder: (priced: PricedOrder, moment: number, notices: OrderNotice[]) => Promise<PlacedOrder>;
   store: (response: StoredResponse, payloadHash: string, moment: number) => Promise<void>;
 };
 
@@ -108,10 +111,12 @@ const createPushTransaction = (transaction: Transaction<Tables>, push: OrderPush
     },
     readCart: () => readCart(transaction, clientId, catalogId),
     readEnvironments: createEnvironmentsRepository(transaction, accountId).read,
-    placeOrder: async (priced, moment) => {
+    placeOrder: async (priced, moment, notices) => {
       const orderId = await insertOrder(transaction, push, priced, moment);
       await insertLines(transaction, orderId, priced);
       await emptyCart(transaction, push);
+      const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
+      await createOutboxRepository(transaction).add(entries, moment);
       return { orderId, orderNumber: toOrderNumber(orderId), moment, status: firstStatus };
     },
     store: async (response, payloadHash, moment) => {

@@ -4,7 +4,7 @@ import type { Database } from '../db/openDatabase';
 export type StoredSession = { sessionId: string; clientId: number; createdAt: number; expiresAt: number };
 
 export type SessionsRepository = {
-  /** Returns false and adds no session if the client's password has changed since it was verified. */
+  /** Returns false and adds no session if the password has changed, or the client was disabled, since it was verified. */
   add: (session: StoredSession, verifiedHash: string) => Promise<boolean>;
   isOpen: (sessionId: string, clientId: number, moment: number) => Promise<boolean>;
   remove: (sessionId: string) => Promise<void>;
@@ -14,12 +14,13 @@ export type SessionsRepository = {
 export const createSessionsRepository = (db: Database): SessionsRepository => ({
   add: ({ sessionId, clientId, createdAt, expiresAt }, verifiedHash) =>
     inTransaction(db, async (transaction) => {
-      // Locks the client's row, so that a password change, which ends all sessions, comes either before or after.
+      // Locks the client's row, so that whatever ends all sessions comes either before or after.
       const { numUpdatedRows } = await transaction
         .updateTable('clients')
         .set({ password_hash: verifiedHash })
         .where('client_id', '=', clientId)
         .where('password_hash', '=', verifiedHash)
+        .where('disabled_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       await transaction

@@ -47,6 +47,28 @@ describe('the configuration', () => {
     });
   });
 
+  it('reads who receives orders, of one catalogue or of all', () => {
+    const recipients = [
+      { catalogId: undefined, address: 'sales@shop.example' },
+      { catalogId: 2, address: 'second@shop.example' },
+    ];
+    expect(read({ ORDER_MAIL_TO: 'sales@shop.example, 2=second@shop.example' }, {}).orderRecipients).toEqual(
+      recipients,
+    );
+    const server = { orderMailTo: ['sales@shop.example', '2=second@shop.example'], contactMailTo: 'a@b.example' };
+    expect(read({}, { server })).toMatchObject({ orderRecipients: recipients, contactRecipients: ['a@b.example'] });
+  });
+
+  it.each([
+    [{}, true],
+    [{ DATABASE_URL: 'postgres://localhost/medida' }, false],
+    [{ PUBLIC_URL: 'https://shop.example' }, false],
+    [{ PUBLIC_URL: 'https://shop.example', DEMO: 'true' }, true],
+    [{ DEMO: 'false' }, false],
+  ])('is for a demonstration unless something says otherwise: %j %s', (environment, demo) => {
+    expect(read(environment as Record<string, string>, {}).demo).toBe(demo);
+  });
+
   it.each([
     [{ PORT: 'x' }, {}, 'PORT is "x" but must be a whole number from 0 to 65535.'],
     [{ TRUST_PROXY: 'maybe' }, {}, 'TRUST_PROXY is "maybe" but must be true, false or the number of proxies.'],
@@ -67,14 +89,31 @@ describe('the configuration', () => {
     [{ METRICS_ADDRESSES: 'monitor.example' }, {}, /^METRICS_ADDRESSES is "monitor\.example" but must be addresses/],
     [{ ALLOWED_ORIGINS: 'shop.example' }, {}, /^ALLOWED_ORIGINS is "shop\.example" but must be origins such as/],
     [{ PUBLIC_URL: 'shop.example' }, {}, /^PUBLIC_URL must be a URL/],
+    [
+      { ORDER_MAIL_TO: 'sales' },
+      {},
+      /^ORDER_MAIL_TO is "sales" but must be mail addresses such as orders@example\.com or 1=/,
+    ],
+    [{ ORDER_MAIL_TO: '3=a@b.example' }, {}, /^ORDER_MAIL_TO is "3=a@b\.example" but must be mail addresses/],
+    [{ CONTACT_MAIL_TO: '1=a@b.example' }, {}, /^CONTACT_MAIL_TO is "1=a@b\.example" but must be mail addresses/],
+    [{ WEBHOOK_URL: 'https://erp.example/orders' }, {}, /WEBHOOK_SECRET|webhookSecret/],
+    [{ WEBHOOK_SECRET: 'short' }, {}, 'WEBHOOK_SECRET must be at least 32 characters long.'],
     [{ TOKEN_SECRET: 'short' }, {}, 'TOKEN_SECRET must be at least 32 characters long.'],
     [
       {},
       { server: { port: '1.5' } },
       'medida.config.json: server.port is "1.5" but must be a whole number from 0 to 65535.',
     ],
-    [{}, { server: { prot: 1 } }, /^medida\.config\.json: server\.prot is not a setting\. Use one of port, /],
-    [{}, { aplication: {} }, /^medida\.config\.json: aplication is not a setting\. Use one of server, application\.$/],
+    [
+      {},
+      { server: { prot: 1 } },
+      /^medida\.config\.json: server\.prot is not a setting\. Did you mean port\? Use one of port, /,
+    ],
+    [
+      {},
+      { aplication: {} },
+      /^medida\.config\.json: aplication is not a setting\. Did you mean application\? Use one of server, /,
+    ],
     [{}, { server: [] }, 'medida.config.json: server is [] but must be an object.'],
     [{}, [], 'medida.config.json is [] but must be an object.'],
     [{}, { application: { accountId: 'one' } }, /accountId/],

@@ -32,6 +32,8 @@ describe.each(engines)('a database on %s', (engine) => {
       '0005_tax_rate',
       '0006_known_addresses',
       '0007_error_reports',
+      '0008_demo_marks',
+      '0009_outbox',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { seedCommand } from '../../demo/seedCommand';
-import type { CommandContext } from '../../src/commandDatabase';
+import type { CommandContext } from '../../src/commands/commandDatabase';
+import { executeCommand } from '../../src/commands/defineCommand';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { type Database, openDatabase } from '../../src/db/openDatabase';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
@@ -40,36 +41,45 @@ describe.each(engines)('npm run seed on %s', (engine) => {
     });
 
   it('fills an empty database, reports it, and leaves a filled one alone', async () => {
-    await seedCommand(['--items', '30'], context);
+    await executeCommand(seedCommand, ['--items', '30'], context);
     expect(printed.at(-1)).toMatch(/30 items, .* orders, /);
     const before = await codes();
-    await expect(seedCommand(['--items', '40'], context)).rejects.toThrow(
+    await expect(executeCommand(seedCommand, ['--items', '40'], context)).rejects.toThrow(
       /already contains data \(30 items\).*--replace/,
     );
     expect(await codes()).toEqual(before);
   });
 
   it('replaces the demo data on request', async () => {
-    await seedCommand(['--items', '30', '--seed', '4'], context);
+    await executeCommand(seedCommand, ['--items', '30', '--seed', '4'], context);
     const first = await codes();
-    await seedCommand(['--items', '30', '--seed', '5', '--replace'], context);
+    await executeCommand(seedCommand, ['--items', '30', '--seed', '5', '--replace'], context);
     expect(await codes()).not.toEqual(first);
-    await seedCommand(['--items', '30', '--seed', '4', '--replace'], context);
+    await executeCommand(seedCommand, ['--items', '30', '--seed', '4', '--replace'], context);
     expect(await codes()).toEqual(first);
   });
 
   it('deletes user data only with --force', async () => {
-    await seedCommand(['--items', '12'], context);
+    await executeCommand(seedCommand, ['--items', '12'], context);
     const message = { account_id: 1, name: 'Ana', email: 'a@b.example', phone: '', company: '', subject: '' };
     await withOpenDatabase((db) =>
       db
         .insertInto('contact_messages')
-        .values({ ...message, contact_message_id: 1, message: 'Good morning', language: 'es', created_at: 1 })
+        .values({
+          ...message,
+          contact_message_id: 1,
+          message: 'Good morning',
+          language: 'es',
+          created_at: 1,
+          done_by: '',
+        })
         .execute(),
     );
-    await expect(seedCommand(['--replace'], context)).rejects.toThrow(/1 message would be lost.*--force/);
+    await expect(executeCommand(seedCommand, ['--replace'], context)).rejects.toThrow(
+      /1 message would be lost.*--force/,
+    );
     expect(await codes()).toHaveLength(12);
-    await seedCommand(['--items', '13', '--replace', '--force'], context);
+    await executeCommand(seedCommand, ['--items', '13', '--replace', '--force'], context);
     expect(await codes()).toHaveLength(13);
     expect(await withOpenDatabase((db) => db.selectFrom('contact_messages').selectAll().execute())).toEqual([]);
   });
@@ -80,7 +90,7 @@ describe.each(engines)('npm run seed on %s', (engine) => {
     ['--seed', 'many'],
     ['--seed', '0'],
   ])('rejects %s %s', async (name, value) => {
-    await expect(seedCommand([`${name}=${value}`], context)).rejects.toThrow(/must be a whole number/);
+    await expect(executeCommand(seedCommand, [`${name}=${value}`], context)).rejects.toThrow(/must be a whole number/);
     expect(await codes()).toEqual([]);
   });
 });

@@ -96,6 +96,19 @@ describe.each(engines)('an import on %s', (engine) => {
     ]);
   });
 
+  it('plans again if another import has come in between', async () => {
+    const other = database.openAgain();
+    const results = await Promise.all([
+      runImport({ items: readItems('code,nameEn,price', 'B-1,Nail,1', 'C-1,Bolt,2') }),
+      runImport({ items: readItems('code,nameEn,price', 'B-1,Nail,3', 'D-1,Nut,4') }, other.db),
+    ]);
+    await other.close();
+    expect(results.map(({ items }) => items.added).sort()).toEqual([1, 2]);
+    const rows = await readStored();
+    expect(rows.map(({ code }) => code).sort()).toEqual(['A-101', 'B-1', 'C-1', 'D-1']);
+    expect(new Set(rows.map(({ stock_item_id }) => stock_item_id)).size).toBe(4);
+  });
+
   it('has nothing to do the second time', async () => {
     const lines = ['code,nameEn,price', 'B-1,Nail,1', 'B-2,Screw,2.5'];
     await runImport({ items: readItems(...lines) });
@@ -206,7 +219,7 @@ describe.each(engines)('an import on %s', (engine) => {
     expect(name).toMatch(/^Martillo-grande-n\.[0-9a-f]{10}\.svg$/);
     const files = await database.db.selectFrom('files').selectAll().execute();
     expect(files.map(({ bytes, ...file }) => ({ ...file, text: Buffer.from(bytes).toString() }))).toEqual([
-      { container: 'StockItemImages', name, content_type: 'image/svg+xml', text: picture },
+      { container: 'StockItemImages', name, content_type: 'image/svg+xml', demo: 0, text: picture },
     ]);
     const bad = await runImport({
       items: readItems('code,nameEn,image', 'C-1,Fake,fake.png', 'C-2,Outside,../medida.db', 'C-3,Stored,' + name),

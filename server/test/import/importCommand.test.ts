@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { CommandContext } from '../../src/commandDatabase';
+import type { CommandContext } from '../../src/commands/commandDatabase';
+import { executeCommand } from '../../src/commands/defineCommand';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { openDatabase } from '../../src/db/openDatabase';
 import { importCommand } from '../../src/import/importCommand';
@@ -39,7 +40,7 @@ describe('npm run import', () => {
   it('imports categories and items, and prints a summary', async () => {
     put('categories.csv', 'parent;nameEn', ';Kitchen', 'Kitchen;Pans');
     put('items.csv', 'code;nameEn;category;price', 'P-1;Pan;Kitchen > Pans;12,50', 'P-2;Lid;Kitchen;');
-    await importCommand(['items.csv', '--catalog', '2', '--categories', 'categories.csv'], context);
+    await executeCommand(importCommand, ['items.csv', '--catalog', '2', '--categories', 'categories.csv'], context);
     expect(printed).toEqual([
       'categories.csv: 2 lines',
       'items.csv: 2 lines',
@@ -51,13 +52,13 @@ describe('npm run import', () => {
 
   it('imports categories alone', async () => {
     put('categories.csv', 'parent,nameEn', ',Kitchen');
-    await importCommand(['--catalog', '1', '--categories', 'categories.csv'], context);
+    await executeCommand(importCommand, ['--catalog', '1', '--categories', 'categories.csv'], context);
     expect(printed.at(-1)).toMatch(/^Done: 0 items added, .* 1 category added/);
   });
 
   it('prints every fault, and ends with one line that nothing was written', async () => {
     put('items.csv', 'code,nameEn,price', 'P-1,Pan,x', 'P-2,Lid,1', 'P-3,Pot,y');
-    await expect(importCommand(['items.csv', '--catalog', '1'], context)).rejects.toThrow(
+    await expect(executeCommand(importCommand, ['items.csv', '--catalog', '1'], context)).rejects.toThrow(
       'Nothing was written: 2 lines cannot be imported. Correct them, or skip them with --skip-bad.',
     );
     expect(printed.filter((line) => line.startsWith('  '))).toEqual([
@@ -65,27 +66,27 @@ describe('npm run import', () => {
       expect.stringContaining('items.csv, line 4, price: "y"'),
     ]);
     expect(await storedCodes()).toEqual([]);
-    await importCommand(['items.csv', '--catalog', '1', '--skip-bad'], context);
+    await executeCommand(importCommand, ['items.csv', '--catalog', '1', '--skip-bad'], context);
     expect(printed.at(-2)).toBe('2 lines cannot be imported and were skipped.');
     expect(await storedCodes()).toEqual(['1 P-2']);
   });
 
   it('writes nothing in a dry run', async () => {
     put('items.csv', 'code,nameEn', 'P-1,Pan');
-    await importCommand(['items.csv', '--catalog', '1', '--dry-run'], context);
+    await executeCommand(importCommand, ['items.csv', '--catalog', '1', '--dry-run'], context);
     expect(printed.at(-1)).toMatch(/^Nothing was written. The result would be: 1 item added, /);
     expect(await storedCodes()).toEqual([]);
   });
 
   it.each([
-    [[], /^Usage: npm run import/],
-    [['items.csv'], /^--catalog is missing: use one of the configured catalogues \(1, 2\)\.$/],
+    [[], /^Name a file with items, .* See "npm run import -- --help"\.$/],
+    [['items.csv'], /^--catalog is missing: use one of the configured catalogues \(1, 2\)\./],
     [['items.csv', '--catalog', '3'], /^--catalog 3 does not exist: use one of/],
     [['lost.csv', '--catalog', '1'], /^Cannot read lost\.csv: /],
     [['items.csv', '--catalog', '1', '--replace', '--skip-bad'], /cannot be combined/],
     [['empty.csv', '--catalog', '1'], /^empty\.csv, line 1: the file is empty\./],
     [['heading.csv', '--catalog', '1'], /^heading\.csv has no lines below its header/],
-    [['unknown.csv', '--catalog', '1'], /^unknown\.csv, line 1: unknown column "Precio"; the columns are code, /],
+    [['unknown.csv', '--catalog', '1'], /^unknown\.csv, line 1: unknown column "Precio"\. The columns are code, /],
     [['twice.csv', '--catalog', '1'], /^twice\.csv, line 1: the column nameEn appears twice/],
     [['quote.csv', '--catalog', '1'], /^quote\.csv, line 2: the quoted field that starts here is never closed/],
     [['items.csv', '--catalog', '1', '--images', 'nowhere'], /^Cannot read the picture folder: /],
@@ -96,7 +97,7 @@ describe('npm run import', () => {
     put('unknown.csv', 'code,Precio', 'P-1,2');
     put('twice.csv', 'code,nameEn,Name en', 'P-1,Pan,Pan');
     put('quote.csv', 'code,nameEn', 'P-1,"Pan');
-    await expect(importCommand(args, context)).rejects.toThrow(message);
+    await expect(executeCommand(importCommand, args, context)).rejects.toThrow(message);
     expect(await storedCodes()).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 
 import type { Engine } from '../../src/db/engine';
+import type { Database } from '../../src/db/openDatabase';
 import { findShopFaults } from '../fuzz/shopInvariants';
+import { createOutbox } from '../support/outbox';
 import { buildServer, type BuiltServer } from './builtServer';
 import { type Buyer, createKillShop } from './buyers';
 import { replayPushes } from './replayPushes';
@@ -18,6 +20,15 @@ type Visit = { buyer: Buyer; shopping: Shopping };
 const countCutResponses = ({ shopping }: Visit) =>
   shopping.fills.flatMap(({ push, rival }) => [...push.responses, ...rival.responses]).filter((response) => !response)
     .length;
+
+/** Orders whose mail has neither been sent nor waits in the outbox. */
+const findUnannounced = async (db: Database, dataDirectory: string) => {
+  const mails = (await createOutbox(dataDirectory).read()).join();
+  const waiting = await db.selectFrom('outbox').select('reference').execute();
+  const ids = new Set(waiting.map(({ reference }) => reference));
+  const orders = await db.selectFrom('orders').select(['order_id', 'order_number']).execute();
+  return orders.filter(({ order_id, order_number }) => !ids.has(order_id) && !mails.includes(order_number));
+};
 
 /** One file per database, so that they run in parallel. */
 export const describeKills = (engine: Engine, rounds = Number(process.env.KILL_ROUNDS ?? defaultRounds)) =>
@@ -75,6 +86,7 @@ export const describeKills = (engine: Engine, rounds = Number(process.env.KILL_R
       await shop.inspect(async (db) => {
         expect(await findShopFaults(db)).toEqual([]);
         expect(await db.selectFrom('orders').select('order_id').execute()).toHaveLength(fills);
+        expect(await findUnannounced(db, shop.environment.DATA_DIR ?? '')).toEqual([]);
       });
       // Otherwise the kill interrupted nothing.
       expect(fills).toBeGreaterThan(rounds);

@@ -76,7 +76,15 @@ describe('a start', () => {
 
   it.each([
     [{}, 'PUBLIC_URL is not set: links in pages and sitemaps use the Host header of each request'],
-    [{ PUBLIC_URL: 'https://shop.example.com' }, ''],
+    [
+      { PUBLIC_URL: 'https://shop.example.com' },
+      'The demo clients, whose passwords are public, can sign in from other machines.',
+    ],
+    [{ HOST: '0.0.0.0', NODE_ENV: 'development' }, 'The demo clients, whose passwords are public, can sign in from'],
+    [
+      { PUBLIC_URL: 'https://shop.example.com', DATA_DIR: join(directory, 'business') },
+      'The environment "tax" is not set',
+    ],
     [{ NODE_ENV: 'development' }, ''],
   ])(
     'in production with %j warns: %j',

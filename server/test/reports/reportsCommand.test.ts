@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 
-import type { CommandContext } from '../../src/commandDatabase';
+import type { CommandContext } from '../../src/commands/commandDatabase';
+import { executeCommand } from '../../src/commands/defineCommand';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { reportsCommand } from '../../src/reports/reportsCommand';
 import { anErrorReport, aSession, postReport } from '../support/reports';
@@ -38,7 +39,7 @@ for (const engine of engines) {
       const error = { name: 'Error', message: 'second' };
       const session = { format: 'medida-session' };
       await postReport(shop, anErrorReport({ id: 'FFFFFFFF', error, session }));
-      await reportsCommand(['list'], context);
+      await executeCommand(reportsCommand, ['list'], context);
       expect(printed.map((line) => line.replace(/ {2,}/g, '  ').replace(/[\d.]+ KiB/, '... KiB'))).toEqual([
         'TIME  ID  ERROR  PAGE  BUILD  SIZE',
         '2026-03-02T10:01:01Z  FFFFFFFF  Error: second  -  -  ... KiB',
@@ -47,13 +48,13 @@ for (const engine of engines) {
     });
 
     it('says that there are no reports', async () => {
-      await reportsCommand(['list'], context);
+      await executeCommand(reportsCommand, ['list'], context);
       expect(printed).toEqual(['There are no reports.']);
     });
 
     it('shows a report, by an id in upper or lower case', async () => {
       await postReport(shop, anErrorReport());
-      await reportsCommand(['show', '0a1b2c3d'], context);
+      await executeCommand(reportsCommand, ['show', '0a1b2c3d'], context);
       expect(printed.map((line) => line.replace(/[\d.]+ KiB/, '... KiB'))).toEqual([
         'Report    0A1B2C3D',
         'Time      2026-03-02T10:00:00Z',
@@ -81,18 +82,18 @@ for (const engine of engines) {
         actions: [null, { action: { type: 1 } }],
       };
       await postReport(shop, anErrorReport({ error: { name: '', message: '' }, session }));
-      await reportsCommand(['show', '0A1B2C3D'], context);
+      await executeCommand(reportsCommand, ['show', '0A1B2C3D'], context);
       expect(printed).toEqual(expect.arrayContaining(['Browser   -', 'Viewport  -', 'Stack', '  -', '2 actions']));
     });
 
     it('exports the session to a file or the output', async () => {
       await postReport(shop, anErrorReport());
-      await reportsCommand(['export', '0A1B2C3D', 'session.json'], context);
+      await executeCommand(reportsCommand, ['export', '0A1B2C3D', 'session.json'], context);
       expect(printed).toEqual([]);
       const exported = readFileSync(join(context.directory, 'session.json'), 'utf8');
       const { error } = anErrorReport();
       expect(JSON.parse(exported)).toEqual({ ...aSession(), report: { id: '0A1B2C3D', error } });
-      await reportsCommand(['export', '0A1B2C3D'], context);
+      await executeCommand(reportsCommand, ['export', '0A1B2C3D'], context);
       expect(printed).toEqual([exported.trimEnd()]);
     });
 
@@ -101,23 +102,25 @@ for (const engine of engines) {
       const actions = [{ at: 1, action: { type: `cart/${evil}` } }];
       const session = aSession({ userAgent: evil, language: evil, build: evil, address: `/${evil}`, actions });
       await postReport(shop, anErrorReport({ error: { name: evil, message: evil, stack: evil }, session }));
-      await reportsCommand(['list'], context);
-      await reportsCommand(['show', '0A1B2C3D'], context);
-      await reportsCommand(['export', '0A1B2C3D'], context);
+      await executeCommand(reportsCommand, ['list'], context);
+      await executeCommand(reportsCommand, ['show', '0A1B2C3D'], context);
+      await executeCommand(reportsCommand, ['export', '0A1B2C3D'], context);
       expect(printed.join('')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
       expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject({ userAgent: evil, actions });
     });
 
     it('says in one line what is wrong', async () => {
-      await expect(reportsCommand(['show', '0000000\u001b'], context)).rejects.toThrow(
+      await expect(executeCommand(reportsCommand, ['show', '0000000\u001b'], context)).rejects.toThrow(
         /^There is no report 0000000\.$/,
       );
       await postReport(shop, anErrorReport());
-      await expect(reportsCommand(['export', '0A1B2C3D', 'no/such.json'], context)).rejects.toThrow(
+      await expect(executeCommand(reportsCommand, ['export', '0A1B2C3D', 'no/such.json'], context)).rejects.toThrow(
         /^Cannot write no\/such\.json: ENOENT.*\.$/,
       );
       await sql`drop table error_reports`.execute(shop.database.db);
-      await expect(reportsCommand(['list'], context)).rejects.toThrow(/^Cannot read the .*error_reports.*\.$/);
+      await expect(executeCommand(reportsCommand, ['list'], context)).rejects.toThrow(
+        /^Cannot read the .*error_reports.*\.$/,
+      );
     });
   });
 }
@@ -139,24 +142,30 @@ describe('npm run reports', () => {
     [['show', 'A', 'B']],
     [['export', 'A', 'B', 'C']],
     [['x']],
-  ])('prints its usage, given %j', async (args) => {
+  ])('names its help, given %j', async (args) => {
     const { context } = createContext(directory, { DATA_DIR: directory });
-    await expect(reportsCommand(args, context)).rejects.toThrow(/^Usage: npm run reports -- [^\n]+$/);
+    await expect(executeCommand(reportsCommand, args, context)).rejects.toThrow(
+      /^[^\n]+ See "npm run reports -- --help"\.$/,
+    );
   });
 
   it('prints its help', async () => {
     const { context, printed } = createContext(directory, { DATA_DIR: directory });
-    await reportsCommand(['--help'], context);
-    expect(printed.join('\n')).toMatch(/^Usage: [^]*show ID/);
+    await executeCommand(reportsCommand, ['--help'], context);
+    expect(printed.join('\n')).toMatch(/npm run reports -- show ID/);
   });
 
   it('names a database that it cannot read', async () => {
     const { context } = createContext(directory, { DATA_DIR: directory });
-    await expect(reportsCommand(['list'], context)).rejects.toThrow(`There is no embedded database in ${directory}`);
+    await expect(executeCommand(reportsCommand, ['list'], context)).rejects.toThrow(
+      `There is no embedded database in ${directory}`,
+    );
     writeFileSync(join(directory, 'medida.db'), 'This is not a database. '.repeat(100));
-    await expect(reportsCommand(['list'], context)).rejects.toThrow(/^Cannot read the embedded database in [^\n]+\.$/);
+    await expect(executeCommand(reportsCommand, ['list'], context)).rejects.toThrow(
+      /^Cannot read the embedded database in [^\n]+\.$/,
+    );
     const { context: elsewhere } = createContext(directory, { DATABASE_URL: 'postgres://127.0.0.1:1/medida' });
-    await expect(reportsCommand(['list'], elsewhere)).rejects.toThrow(
+    await expect(executeCommand(reportsCommand, ['list'], elsewhere)).rejects.toThrow(
       /^Cannot read the database medida on 127\.0\.0\.1:1: [^\n]+\.$/,
     );
   });

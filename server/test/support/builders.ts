@@ -23,6 +23,7 @@ export const anItem = (overrides: Partial<StockItemsTable> = {}): StockItemsTabl
   price_cents: 490,
   best_price_cents: 420,
   quantity_best_price: 12,
+  demo: 0,
   ...overrides,
 });
 
@@ -35,6 +36,7 @@ export const aCategory = (overrides: Partial<StockCategoriesTable> = {}): StockC
   name_en: 'Fasteners',
   name_zh: '紧固件',
   deleted: 0,
+  demo: 0,
   ...overrides,
 });
 
@@ -51,6 +53,7 @@ export const aClient = async (overrides: Partial<ClientsTable> & { password?: st
     language: 'en',
     password_hash: await hashPassword(password, cheapCost),
     created_at: 0,
+    disabled_at: null,
     ...columns,
   };
 };

@@ -59,8 +59,9 @@ export const createTestDatabase = async (engine: Engine): Promise<TestDatabase> 
   const schema = `test_${randomBytes(6).toString('hex')}`;
   if (engine === 'postgres') await administer(`create schema ${schema}`);
   const databaseUrl = engine === 'postgres' ? toSchemaAddress(schema) : '';
-  const openAgain = () => openDatabase({ databaseUrl, dataDirectory, poolSize: 12, onIdleError: failOnIdleError });
-  const database = openAgain();
+  const options = { databaseUrl, dataDirectory, poolSize: 12, onIdleError: failOnIdleError };
+  const openAgain = () => openDatabase({ ...options, access: 'shared' });
+  const database = openDatabase(options);
   await migrateDatabase(database.db, database.engine);
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= database.close());

@@ -1,7 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useConfig } from '@/shared/config/ConfigContext';
+import { demoSignIn } from '@/shared/config/demoSignIn';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
@@ -67,16 +70,27 @@ const Benefits = () => (
   </Box>
 );
 
+const DemoSignIn = () => {
+  const { formatMessage } = useIntl();
+  return (
+    <Alert severity="info" sx={{ mb: 3 }}>
+      {formatMessage(signInMessages.demo, demoSignIn)}
+    </Alert>
+  );
+};
+
 /** The route's guard redirects once a client is signed in; it knows where to. */
 export const LoginPage = () => {
   const lang = useLanguage();
   const [username] = useUsername('signIn');
+  const { demo } = useConfig();
   return (
     <AccountCard
       title={<FormattedMessage {...signInMessages.title} />}
       lead={<FormattedMessage {...signInMessages.lead} />}
       aside={<Benefits />}
     >
+      {demo && <DemoSignIn />}
       <SignInForm form="signIn">
         <Typography variant="body2">
           <QuietLink to={paths.forgotPassword.href({ lang })} state={{ username: username.trim() }}>

@@ -38,6 +38,7 @@ describe('parseRuntimeConfig', () => {
       pricesVisibleTo: 'everyone',
       devTools: false,
       qa: false,
+      demo: false,
       errorReportUrl: '',
       theme: {
         primary: '#0f5c4f',

@@ -32,6 +32,7 @@ export const settings = {
   pricesVisibleTo: setting('everyone' as const, read.oneOf(['everyone', 'clients'])),
   devTools: setting(false, read.flag),
   qa: setting(false, read.flag),
+  demo: setting(false, read.flag),
   errorReportUrl: setting('', read.optionalAddress),
   'theme.primary': setting('#0f5c4f', read.colour),
   'theme.secondary': setting('#a8481c', read.colour),
@@ -100,6 +101,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
     pricesVisibleTo: get('pricesVisibleTo'),
     devTools: get('devTools'),
     qa: get('qa'),
+    demo: get('demo'),
     errorReportUrl: get('errorReportUrl'),
     theme: {
       primary: get('theme.primary'),

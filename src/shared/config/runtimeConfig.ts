@@ -19,6 +19,8 @@ export type RuntimeConfig = {
   devTools: boolean;
   /** Whether the panel for recording and replaying sessions is available. */
   qa: boolean;
+  /** Whether the sign-in screen says how to sign in to the demo. */
+  demo: boolean;
   /** Receives error reports and web vitals; empty if none are sent. */
   errorReportUrl: string;
   theme: {

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** What `npm run reports` prints for the running services. */
 export const runReports = async ({ dataDir }: RunningApp, ...args: string[]) => {
   const environment = { ...process.env, DATA_DIR: dataDir };
-  const { stdout } = await run(process.execPath, ['server/dist/reports/main.js', ...args], {
+  const { stdout } = await run(process.execPath, ['server/dist/commandLine.js', 'reports', ...args], {
     env: environment,
     maxBuffer: 10_000_000,
   });

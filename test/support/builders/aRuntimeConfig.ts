@@ -19,6 +19,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
   pricesVisibleTo: 'everyone',
   devTools: false,
   qa: false,
+  demo: false,
   errorReportUrl: '',
   theme: {
     primary: '#1d4ed8',

@@ -9,6 +9,8 @@ import { createContentTables } from './0004Content';
 import { guardTaxRate } from './0005TaxRate';
 import { createKnownAddresses } from './0006KnownAddresses';
 import { createErrorReports } from './0007ErrorReports';
+import { addDemoMarks } from './0008DemoMarks';
+import { createOutboxTables } from './0009Outbox';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -20,4 +22,6 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0005_tax_rate', up: (db) => guardTaxRate(db, engine) },
   { name: '0006_known_addresses', up: createKnownAddresses },
   { name: '0007_error_reports', up: (db) => createErrorReports(db, engine) },
+  { name: '0008_demo_marks', up: addDemoMarks },
+  { name: '0009_outbox', up: createOutboxTables },
 ];

@@ -46,6 +46,7 @@ const planRow = ({ cell }: Row<CategoryColumn>, tree: CategoryTree, catalogId: n
     position: existing?.position ?? tree.nextPosition(),
     ...readNames(cell, existing),
     deleted: deletedCell === undefined ? 0 : readFlag(deletedCell),
+    demo: 0,
   };
 };
 

@@ -64,6 +64,7 @@ const assignPlaces = (drafts: ItemDraft[], { existing, catalogId, replace }: Pla
           ? null
           : (idByCode.get(parentCode) ?? null),
     is_parent: before?.is_parent ?? 0,
+    demo: 0,
   }));
 };
 

@@ -32,7 +32,7 @@ export type ItemDraft = {
   existing: StockItemsTable | undefined;
   values: Omit<
     StockItemsTable,
-    'catalog_id' | 'stock_item_id' | 'position' | 'is_parent' | 'stock_item_parent_id' | 'code'
+    'catalog_id' | 'stock_item_id' | 'position' | 'is_parent' | 'stock_item_parent_id' | 'code' | 'demo'
   >;
 };
 

@@ -20,7 +20,11 @@ type SignInFormProps = {
   children?: ReactNode;
 };
 
-const meaning = { 401: formMessages.wrongCredentials, 429: formMessages.signInLocked };
+const meaning = {
+  401: formMessages.wrongCredentials,
+  403: formMessages.accountDisabled,
+  429: formMessages.signInLocked,
+};
 
 /** A single form, as password managers expect. Input is kept whatever the outcome. */
 export const SignInForm = ({ form, knownUsername = '', children }: SignInFormProps) => {

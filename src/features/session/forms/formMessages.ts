@@ -37,6 +37,10 @@ export const formMessages = {
     },
     repeatMissing: { id: 'session.password.repeatMissing', defaultMessage: 'Enter the new password once more' },
     repeatDiffers: { id: 'session.password.repeatDiffers', defaultMessage: 'The two new passwords are not the same' },
+    accountDisabled: {
+      id: 'session.accountDisabled',
+      defaultMessage: 'This account has been disabled. Contact us to use it again.',
+    },
     wrongCredentials: {
       id: 'session.wrongCredentials',
       defaultMessage: 'The username or the password is wrong. Check both and try again.',

@@ -29,6 +29,10 @@ export const signInMessages = {
     expired: { id: 'session.expired', defaultMessage: 'Your session has expired' },
     signOut: { id: 'session.expired.signOut', defaultMessage: 'Sign out instead' },
   }),
+  demo: defineMessage<{ username: string; password: string }>({
+    id: 'session.signIn.demo',
+    defaultMessage: 'This shop is a demonstration. Sign in as {username} with the password {password}.',
+  }),
   expiredText: defineMessage<{ name: string }>({
     id: 'session.expired.text',
     defaultMessage: 'Sign in again as {name} to pick up where you left off. Nothing on this page is lost.',

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { loadServerConfig, type ServerConfig } from './config/serverConfig';
-import { isDatabaseUnavailable } from './db/databaseFailure';
-import { migrateDatabase, pingDatabase } from './db/migrateDatabase';
-import { type OpenDatabase, openDatabase } from './db/openDatabase';
-import { getErrorCode, getErrorMessage, StartError } from './errors';
+import { loadServerConfig, type ServerConfig } from '../config/serverConfig';
+import { isDatabaseUnavailable } from '../db/databaseFailure';
+import { findPendingMigrations, migrateDatabase, pingDatabase } from '../db/migrateDatabase';
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../db/openDatabase';
+import { getErrorCode, getErrorMessage, StartError } from '../errors';
 
 /** The environment of an npm command; tests pass their own. */
 export type CommandContext = {
@@ -36,32 +36,39 @@ export const describeDatabase = ({
 const isForOperator = (error: unknown) => /^(42501|3F000)$/.test(getErrorCode(error)) || isDatabaseUnavailable(error);
 
 /** Brings the tables up to date. If the database is unusable, fails with one line that names it. */
-export const prepareDatabase = async ({ db, engine }: OpenDatabase, config: ServerConfig) => {
+export const prepareDatabase = async ({ db, engine, isShared }: OpenDatabase, config: ServerConfig) => {
   const refuse = (error: unknown) =>
     new StartError(`Cannot use ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
   await pingDatabase(db).catch((error: unknown) => {
     throw refuse(error);
   });
+  if (isShared && (await findPendingMigrations(db, engine)).length > 0)
+    throw new StartError(
+      `The services that use ${describeDatabase(config)} are of an earlier version than this command: restart them first.`,
+    );
+  if (isShared) return;
   await migrateDatabase(db, engine).catch((error: unknown) => {
     throw isForOperator(error) ? refuse(error) : error;
   });
 };
 
-const open = ({ config, print }: Pick<CommandContext, 'config' | 'print'>, readOnly = false) =>
+type Access = NonNullable<DatabaseOptions['access']>;
+
+const open = ({ config, print }: Pick<CommandContext, 'config' | 'print'>, access: Access) =>
   openDatabase({
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
     poolSize: config.databasePoolSize,
-    readOnly,
+    access,
     onIdleError: (error) => print(`A database connection was lost: ${error.message}`),
   });
 
-/** Opens the database of the services, brings its tables up to date, and always closes it. */
-export const withDatabase = async <Result>(
+const withOpenDatabase = async <Result>(
   context: Pick<CommandContext, 'config' | 'print'>,
+  access: Access,
   work: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> => {
-  const database = open(context);
+  const database = open(context, access);
   try {
     await prepareDatabase(database, context.config);
     return await work(database);
@@ -69,6 +76,18 @@ export const withDatabase = async <Result>(
     await database.close();
   }
 };
+
+/** Opens the database, also while the services run, brings its tables up to date, and always closes it. */
+export const withDatabase = <Result>(
+  context: Pick<CommandContext, 'config' | 'print'>,
+  work: (database: OpenDatabase) => Promise<Result>,
+) => withOpenDatabase(context, 'shared', work);
+
+/** For commands that need the embedded database for themselves: they fail while the services run. */
+export const withExclusiveDatabase = <Result>(
+  context: Pick<CommandContext, 'config' | 'print'>,
+  work: (database: OpenDatabase) => Promise<Result>,
+) => withOpenDatabase(context, 'exclusive', work);
 
 export const requireEmbeddedDatabase = ({ dataDirectory }: Pick<ServerConfig, 'dataDirectory'>) => {
   if (!existsSync(join(dataDirectory, 'medida.db')))
@@ -79,17 +98,17 @@ export const requireEmbeddedDatabase = ({ dataDirectory }: Pick<ServerConfig, 'd
 const isUnreadable = (error: unknown) => /^(42P01|SQLITE_\w+)$/.test(getErrorCode(error)) || isForOperator(error);
 
 /** Opens the database for reading, even while the services run. If it is unusable, fails with one line that names it. */
-export const withReadOnlyDatabase = async (
+export const withReadOnlyDatabase = async <Result>(
   context: Pick<CommandContext, 'config' | 'print'>,
-  work: (database: OpenDatabase) => Promise<void>,
-): Promise<void> => {
+  work: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> => {
   const { config } = context;
   if (config.databaseUrl === '') requireEmbeddedDatabase(config);
   let database: OpenDatabase | undefined;
   try {
-    database = open(context, true);
+    database = open(context, 'readOnly');
     await pingDatabase(database.db);
-    await work(database);
+    return await work(database);
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     throw new StartError(`Cannot read ${describeDatabase(config)}: ${getErrorMessage(error)}.`);

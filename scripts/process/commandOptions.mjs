@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+
+import { Misuse } from './failure.mjs';
+
+/**
+ * The options of a command and its other arguments, or undefined if it has printed its help instead. `help` names
+ * everything that it takes.
+ */
+export const readOptions = (args, { help, options = {}, allowPositionals = false }) => {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(help);
+    return undefined;
+  }
+  try {
+    return parseArgs({ args, options, allowPositionals });
+  } catch (error) {
+    const [reason] = error.message.split('. ');
+    throw new Misuse(`${reason}.\n\n${help}`);
+  }
+};

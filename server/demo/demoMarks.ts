@@ -1,0 +1,22 @@
+import type { Database } from '../src/db/openDatabase';
+import type { Tables } from '../src/db/tables';
+
+/** The tables in which the demo's rows are marked. What belongs to these rows, such as a client's orders, is not. */
+const markedTables = [
+  'clients',
+  'stock_categories',
+  'stock_items',
+  'header_features',
+  'files',
+  'content',
+  'environments',
+] as const satisfies (keyof Tables)[];
+
+type Marked = Record<(typeof markedTables)[number], { demo: 0 | 1 }>;
+
+export const withMarks = (db: Database) => db.withTables<Marked>();
+
+/** Marks all rows; only for a database that contains nothing else. */
+export const markAsDemo = async (db: Database) => {
+  for (const table of markedTables) await withMarks(db).updateTable(table).set({ demo: 1 }).execute();
+};

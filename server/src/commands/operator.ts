@@ -1,0 +1,21 @@
+import { userInfo } from 'node:os';
+
+const readUser = () => {
+  try {
+    return userInfo().username;
+  } catch {
+    // In a container the user may have a number only.
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
+};
+
+/** Who runs the command, for the records: who called sudo rather than root. */
+export const getOperator = (given: string | undefined) => given ?? process.env.SUDO_USER ?? readUser();
+
+export const byOption = {
+  type: 'string',
+  value: 'NAME',
+  help: 'who does it; the user of this machine if missing',
+} as const;
+
+export const formatTime = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;

@@ -1,0 +1,84 @@
+import { type CommandContext, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
+import { type Command, defineAction } from '../commands/defineCommand';
+import { formatTable } from '../commands/formatTable';
+import { byOption, formatTime, getOperator } from '../commands/operator';
+import type { Database } from '../db/openDatabase';
+import { StartError } from '../errors';
+import { toPrintable } from '../printable';
+import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
+
+const messagesOf = (db: Database, { config }: CommandContext) =>
+  createContactMessagesRepository(db, config.runtime.accountId);
+
+const requireMessage = async (db: Database, context: CommandContext, id: string) => {
+  const found = /^\d{1,10}$/.test(id) ? await messagesOf(db, context).find(Number(id)) : undefined;
+  if (!found) throw new StartError(`There is no message ${toPrintable(id)}.`);
+  return found;
+};
+
+const list = defineAction({
+  name: 'list',
+  summary: 'messages that are not done, newest first',
+  options: { all: { type: 'boolean', help: 'those that are done, too' } },
+  run: async ({ options }, context) => {
+    const messages = await withReadOnlyDatabase(context, ({ db }) => messagesOf(db, context).list());
+    return messages.filter(({ doneAt }) => options.all || doneAt === null);
+  },
+  describe: (messages) =>
+    messages.length === 0
+      ? 'There are no messages.'
+      : formatTable([
+          ['ID', 'DATE', 'DONE', 'FROM', 'SUBJECT'],
+          ...messages.map(({ id, createdAt, doneAt, name, subject, message }) => [
+            String(id),
+            formatTime(createdAt),
+            doneAt === null ? '-' : formatTime(doneAt),
+            toPrintable(name).slice(0, 40),
+            toPrintable(subject || message).slice(0, 60),
+          ]),
+        ]),
+});
+
+const describeMessage = ({ doneAt, doneBy, ...message }: StoredMessage) => [
+  `Message   ${message.id}`,
+  `Date      ${formatTime(message.createdAt)}`,
+  `From      ${toPrintable(`${message.name} <${message.email}>`)}`,
+  `Phone     ${toPrintable(message.phone) || '-'}`,
+  `Company   ${toPrintable(message.company) || '-'}`,
+  `Language  ${message.language}`,
+  `Subject   ${toPrintable(message.subject) || '-'}`,
+  `Done      ${doneAt === null ? '-' : `${formatTime(doneAt)} by ${toPrintable(doneBy)}`}`,
+  '',
+  ...message.message.split('\n').map(toPrintable),
+];
+
+const show = defineAction({
+  name: 'show',
+  summary: 'a message, whole',
+  parameters: 'ID',
+  run: ({ parameters: [id = ''] }, context) =>
+    withReadOnlyDatabase(context, ({ db }) => requireMessage(db, context, id)),
+  describe: describeMessage,
+});
+
+const done = defineAction({
+  name: 'done',
+  summary: 'marks a message as dealt with',
+  parameters: 'ID',
+  options: { by: byOption },
+  run: ({ options, parameters: [id = ''] }, context) =>
+    withDatabase(context, async ({ db }) => {
+      const message = await requireMessage(db, context, id);
+      const changed = await messagesOf(db, context).setDone(message.id, getOperator(options.by), Date.now());
+      return { id: message.id, changed };
+    }),
+  describe: ({ id, changed }) => (changed ? `Message ${id} is done.` : `Message ${id} was done already.`),
+});
+
+export const messagesCommand: Command = {
+  name: 'messages',
+  summary: 'What visitors have sent with the contact form. The services may be running.',
+  actions: [list, show, done],
+  examples: ['npm run messages -- list', 'npm run messages -- done 1234567890'],
+  notes: 'CONTACT_MAIL_TO names the addresses that receive each message by mail, too.',
+};

@@ -1,0 +1,30 @@
+import { toAmount } from '../catalogue/stockItem';
+import type { BookedOrder } from '../repositories/orderBookRepository';
+
+/** An order for other systems: in webhooks and in exports. */
+export const toOrderRecord = ({ order, lines, client: { language: _, ...client } }: BookedOrder) => ({
+  orderId: order.order_id,
+  orderNumber: order.order_number,
+  date: new Date(order.created_at).toISOString(),
+  status: order.status,
+  companyId: order.company_id,
+  catalogId: order.catalog_id,
+  client,
+  comment: order.comment,
+  currency: order.money_type_id,
+  subtotal: toAmount(order.subtotal_cents),
+  taxRate: order.tax_rate / 100,
+  taxAmount: toAmount(order.tax_cents),
+  total: toAmount(order.total_cents),
+  lines: lines.map((line) => ({
+    lineNumber: line.line_number,
+    stockItemId: line.stock_item_id,
+    code: line.code,
+    name: { es: line.name_es, en: line.name_en, zh: line.name_zh },
+    quantity: line.quantity,
+    unitPrice: toAmount(line.unit_price_cents),
+    total: toAmount(line.total_cents),
+  })),
+});
+
+export type OrderRecord = ReturnType<typeof toOrderRecord>;

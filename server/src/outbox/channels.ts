@@ -1,0 +1,123 @@
+import { isLanguage } from '@/shared/i18n/languages';
+import { paths } from '@/shared/routing/paths';
+
+import type { ServerConfig } from '../config/serverConfig';
+import type { Database } from '../db/openDatabase';
+import { formatServerMessage } from '../http/serverMessages';
+import type { Mailer } from '../identity/mailer';
+import { toOrderRecord } from '../orders/orderRecord';
+import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
+import { type BookedOrder, createOrderBookRepository } from '../repositories/orderBookRepository';
+import type { OutboxEntry, OutboxKind } from '../repositories/outboxRepository';
+import type { Channel } from './delivery';
+import { findOrderRecipients } from './notices';
+import { composeOrderMail, formatStatus, type MailContent } from './orderMail';
+import { sendWebhook } from './webhook';
+
+type ChannelParts = { db: Database; config: ServerConfig; mailer: Mailer; now: () => number };
+
+const describeMessage = ({ name, email, phone, company, subject, message }: StoredMessage) =>
+  [`${name} <${email}>`, ...[phone, company, subject].filter((text) => text !== ''), '', message, ''].join('\n');
+
+/** Everything is read when it is sent; what has been deleted by then is not sent at all. */
+export const createChannels = ({ db, config, mailer, now }: ChannelParts): Channel[] => {
+  const { accountId, siteName, defaultLanguage, theme } = config.runtime;
+  const orders = createOrderBookRepository(db, accountId);
+  const messages = createContactMessagesRepository(db, accountId);
+  const look = { siteName, color: theme.primary };
+
+  type Address = { to: string | string[]; replyTo?: string };
+  const sendMail = async ({ id }: OutboxEntry, address: Address, content: Omit<MailContent, 'html'>) => {
+    if (address.to.length === 0) return;
+    const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
+    const mail = await mailer.prepare({ ...address, messageId, ...content });
+    await mail.deliver();
+  };
+
+  const sendToClient = (
+    entry: OutboxEntry,
+    order: BookedOrder,
+    compose: (language: typeof defaultLanguage) => { subject: string; lead: string },
+    preferred: string,
+  ) => {
+    const { catalog_id: catalogId, order_id: orderId } = order.order;
+    const language = isLanguage(preferred) ? preferred : defaultLanguage;
+    const link = `${config.publicUrl}${paths.order.href({ lang: language, catalogId, orderId })}`;
+    return sendMail(
+      entry,
+      { to: order.client.email },
+      composeOrderMail({ ...look, order, language, link, ...compose(language) }),
+    );
+  };
+
+  const sendToWebhook = (entry: OutboxEntry, type: string, order: BookedOrder) =>
+    sendWebhook(config, { id: entry.id, type, createdAt: entry.createdAt, data: toOrderRecord(order) }, now());
+
+  const sendOrder: Partial<Record<OutboxKind, (entry: OutboxEntry, order: BookedOrder) => Promise<void>>> = {
+    orderToCompany: (entry, order) => {
+      const { name, username, email } = order.client;
+      const number = order.order.order_number;
+      const subject = formatServerMessage('orderMailSubject', defaultLanguage, { siteName, number });
+      const lead = formatServerMessage('orderMailCompanyLead', defaultLanguage, { name, username, number });
+      return sendMail(
+        entry,
+        { to: findOrderRecipients(config, order.order.catalog_id), ...(email !== '' && { replyTo: email }) },
+        composeOrderMail({ ...look, order, language: defaultLanguage, subject, lead }),
+      );
+    },
+    orderToClient: (entry, order) => {
+      const values = { siteName, name: order.client.name, number: order.order.order_number };
+      return sendToClient(
+        entry,
+        order,
+        (language) => ({
+          subject: formatServerMessage('orderMailSubject', language, values),
+          lead: formatServerMessage('orderMailLead', language, values),
+        }),
+        entry.detail,
+      );
+    },
+    statusToClient: (entry, order) => {
+      const values = { siteName, name: order.client.name, number: order.order.order_number };
+      return sendToClient(
+        entry,
+        order,
+        (language) => {
+          const status = formatStatus(entry.detail, language);
+          return {
+            subject: formatServerMessage('statusMailSubject', language, { ...values, status }),
+            lead: formatServerMessage('statusMailLead', language, { ...values, status }),
+          };
+        },
+        order.client.language,
+      );
+    },
+    orderToWebhook: (entry, order) => sendToWebhook(entry, 'order.placed', order),
+    statusToWebhook: (entry, order) => sendToWebhook(entry, 'order.status', order),
+  };
+
+  const sendMessage = async (entry: OutboxEntry) => {
+    const message = await messages.find(entry.reference);
+    if (!message) return;
+    const subject = formatServerMessage('contactMailSubject', defaultLanguage, { siteName, name: message.name });
+    await sendMail(
+      entry,
+      { to: config.contactRecipients, replyTo: message.email },
+      { subject, text: describeMessage(message) },
+    );
+  };
+
+  const send = async (entry: OutboxEntry) => {
+    if (entry.kind === 'messageToCompany') {
+      await sendMessage(entry);
+      return;
+    }
+    const order = await orders.find(entry.reference);
+    if (order) await sendOrder[entry.kind]?.(entry, order);
+  };
+
+  return [
+    { kinds: ['orderToCompany', 'orderToClient', 'statusToClient', 'messageToCompany'], send },
+    { kinds: ['orderToWebhook', 'statusToWebhook'], send },
+  ];
+};

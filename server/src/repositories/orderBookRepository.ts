@@ -1,0 +1,120 @@
+import { inTransaction } from '../db/inTransaction';
+import type { Database } from '../db/openDatabase';
+import type { OrdersTable, OrderStatusChangesTable } from '../db/tables';
+import { createOrdersRepository, type OrderWithLines } from './ordersRepository';
+import { createOutboxRepository, type NewEntry } from './outboxRepository';
+
+export type OrderClient = {
+  clientId: number;
+  username: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  language: string;
+};
+
+export type BookedOrder = OrderWithLines & { client: OrderClient };
+
+export type OrderFilter = {
+  since?: number | undefined;
+  until?: number | undefined;
+  status?: string | undefined;
+  catalogId?: number | undefined;
+  /** Their user name. */
+  client?: string | undefined;
+};
+
+export type StatusChange = { status: string; by: string; moment: number };
+
+/** All orders of the account, as the company sees them. */
+export type OrderBookRepository = {
+  find: (orderId: number) => Promise<BookedOrder | undefined>;
+  findByNumber: (orderNumber: string) => Promise<BookedOrder | undefined>;
+  /** Newest first, without lines. */
+  list: (filter: OrderFilter) => Promise<(OrdersTable & { client_name: string })[]>;
+  /** Oldest first. */
+  listChanges: (orderId: number) => Promise<OrderStatusChangesTable[]>;
+  /** Enters what is to be sent about it, too. False if the order has this status already. */
+  setStatus: (orderId: number, change: StatusChange, notices: Omit<NewEntry, 'reference'>[]) => Promise<boolean>;
+};
+
+export const createOrderBookRepository = (db: Database, accountId: number): OrderBookRepository => {
+  const orders = createOrdersRepository(db);
+  const withRest = async (order: OrdersTable | undefined): Promise<BookedOrder | undefined> => {
+    if (!order) return undefined;
+    const { company_id: companyId, catalog_id: catalogId, client_id: clientId } = order;
+    const found = await orders.find({ accountId, companyId, catalogId, clientId }, order.order_id);
+    const client = await db.selectFrom('clients').selectAll().where('client_id', '=', clientId).executeTakeFirst();
+    return (
+      found && {
+        ...found,
+        client: {
+          clientId,
+          username: client?.username ?? order.username,
+          name: client?.name ?? order.username,
+          email: client?.email ?? '',
+          phone: client?.phone ?? '',
+          address: client?.address ?? '',
+          language: client?.language ?? '',
+        },
+      }
+    );
+  };
+  const inAccount = () => db.selectFrom('orders').where('orders.account_id', '=', accountId);
+  return {
+    find: async (orderId) => withRest(await inAccount().selectAll().where('order_id', '=', orderId).executeTakeFirst()),
+    findByNumber: async (orderNumber) =>
+      withRest(await inAccount().selectAll().where('order_number', '=', orderNumber).executeTakeFirst()),
+    list: async ({ since, until, status, catalogId, client }) =>
+      inAccount()
+        .leftJoin('clients', 'clients.client_id', 'orders.client_id')
+        .selectAll('orders')
+        .select((expression) => expression.fn.coalesce('clients.name', 'orders.username').as('client_name'))
+        .$if(since !== undefined, (query) => query.where('orders.created_at', '>=', since ?? 0))
+        .$if(until !== undefined, (query) => query.where('orders.created_at', '<', until ?? 0))
+        .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? ''))
+        .$if(catalogId !== undefined, (query) => query.where('orders.catalog_id', '=', catalogId ?? 0))
+        .$if(client !== undefined, (query) => query.where('clients.username', '=', client ?? ''))
+        .orderBy('orders.created_at', 'desc')
+        .orderBy('orders.order_id', 'desc')
+        .execute(),
+    listChanges: (orderId) =>
+      db
+        .selectFrom('order_status_changes')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('change_number')
+        .execute(),
+    setStatus: (orderId, { status, by, moment }, notices) =>
+      inTransaction(db, async (transaction) => {
+        // Locks the order: of two equal changes at once, one finds the work done.
+        const { numUpdatedRows } = await transaction
+          .updateTable('orders')
+          .set({ status })
+          .where('account_id', '=', accountId)
+          .where('order_id', '=', orderId)
+          .where('status', '!=', status)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        const { count } = await transaction
+          .selectFrom('order_status_changes')
+          .select((expression) => expression.fn.countAll().as('count'))
+          .where('order_id', '=', orderId)
+          .executeTakeFirstOrThrow();
+        await transaction
+          .insertInto('order_status_changes')
+          .values({
+            order_id: orderId,
+            change_number: Number(count) + 1,
+            status,
+            changed_at: moment,
+            changed_by: by,
+          })
+          .execute();
+        const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
+        await createOutboxRepository(transaction).add(entries, moment);
+        return true;
+      }),
+  };
+};

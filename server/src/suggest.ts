@@ -1,0 +1,11 @@
+import { editDistance } from '@/engine/text/editDistance';
+
+/** The known word that was probably meant. */
+export const suggest = (word: string, known: Iterable<string>): string => {
+  const most = Math.max(1, Math.floor(word.length / 3));
+  const [best] = [...known]
+    .map((each) => ({ each, distance: editDistance(word.toLowerCase(), each.toLowerCase(), most) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((one, other) => one.distance - other.distance);
+  return best ? ` Did you mean ${best.each}?` : '';
+};

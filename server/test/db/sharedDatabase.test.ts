@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { withDatabase } from '../../src/commands/commandDatabase';
+import { openDatabase } from '../../src/db/openDatabase';
+import { fillShop } from '../support/builders';
+import { createTestApp, type TestApp } from '../support/testApp';
+import { createTestDatabase } from '../support/testDatabase';
+
+const print = () => undefined;
+
+describe('an embedded database that the services use', () => {
+  let shop: TestApp;
+
+  beforeEach(async () => {
+    shop = await createTestApp('sqlite');
+    await fillShop(shop.database.db);
+  });
+
+  afterEach(() => shop.close());
+
+  const setTax = (value: string) =>
+    shop.database.db.updateTable('environments').set({ value }).where('name', '=', 'tax').execute();
+  const context = () => ({ config: shop.config, print });
+
+  it('lets the services read while a command writes, and write as soon as it has finished', async () => {
+    const order: string[] = [];
+    await withDatabase(context(), async ({ db, isShared }) => {
+      expect(isShared).toBe(true);
+      let written: Promise<unknown> = Promise.resolve();
+      await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable('environments').set({ value: '8' }).where('name', '=', 'tax').execute();
+        written = setTax('9').then(() => order.push('written by the services'));
+        const [row] = await shop.database.db
+          .selectFrom('environments')
+          .select('value')
+          .where('name', '=', 'tax')
+          .execute();
+        order.push(`read ${row?.value ?? ''}`);
+        await wait(50);
+        order.push('written by the command');
+      });
+      await written;
+      const [row] = await db.selectFrom('environments').select('value').where('name', '=', 'tax').execute();
+      order.push(`the command reads ${row?.value ?? ''}`);
+    });
+    expect(order).toEqual(['read 16', 'written by the command', 'written by the services', 'the command reads 9']);
+  });
+
+  it('makes the services fail after a while if a command never finishes', async () => {
+    const { dataDirectory } = shop.database;
+    await shop.database.close();
+    const options = { databaseUrl: '', dataDirectory, poolSize: 1, onIdleError: print };
+    const impatient = openDatabase({ ...options, timeoutMs: 50 });
+    const command = openDatabase({ ...options, access: 'shared' });
+    await command.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('environments').set({ value: '8' }).where('name', '=', 'tax').execute();
+      const write = impatient.db.updateTable('environments').set({ value: '9' }).where('name', '=', 'tax').execute();
+      await expect(write).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+      await expect(impatient.db.transaction().execute(() => wait(1))).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    });
+    await impatient.db.updateTable('environments').set({ value: '9' }).where('name', '=', 'tax').execute();
+    await command.close();
+    await impatient.close();
+  });
+
+  it('is not changed by a command of a later version', async () => {
+    await shop.database.db.deleteFrom('schema_migrations').where('name', '=', '0009_outbox').execute();
+    await expect(withDatabase(context(), async () => undefined)).rejects.toThrow(
+      /^The services that use the embedded database in \S+ are of an earlier version than this command: restart them first\.$/,
+    );
+  });
+});
+
+it('is brought up to date by a command if no services use it', async () => {
+  const database = await createTestDatabase('sqlite');
+  await database.close();
+  const { dataDirectory } = database;
+  const options = { databaseUrl: '', dataDirectory, poolSize: 1, onIdleError: print };
+  const first = openDatabase({ ...options, access: 'shared' });
+  expect(first.isShared).toBe(false);
+  expect(() => openDatabase(options)).toThrow(/is in use by process \d+/);
+  const second = openDatabase({ ...options, access: 'shared' });
+  expect(second.isShared).toBe(true);
+  await second.close();
+  await first.close();
+  await database.drop();
+});

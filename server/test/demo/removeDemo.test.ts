@@ -1,0 +1,126 @@
+import { demoSignIn } from '@/shared/config/demoSignIn';
+
+import { hasDemoClient } from '../../demo/demoClients';
+import { removeDemo } from '../../demo/removeDemo';
+import { seedDatabase } from '../../demo/seedDatabase';
+import { importCatalogue } from '../../src/import/importCatalogue';
+import { itemColumns } from '../../src/import/items/readItemRow';
+import { readTable } from '../../src/import/table';
+import { aClient, ana, anItem } from '../support/builders';
+import { createShopper } from '../support/shopper';
+import { createTestApp, type TestApp } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+describe.each(engines)('removing the demo on %s', (engine) => {
+  let shop: TestApp;
+
+  beforeEach(async () => {
+    shop = await createTestApp(engine);
+    await seedDatabase(shop.database.db, {
+      ...shop.config.runtime,
+      rootDirectory: process.cwd(),
+      items: 30,
+      anchor: shop.clock.now,
+    });
+  });
+
+  afterEach(() => shop.close());
+
+  const db = () => shop.database.db;
+  const count = async (table: 'clients' | 'orders' | 'order_lines' | 'stock_items' | 'stock_categories' | 'files') => {
+    const rows = await db()
+      .selectFrom(table)
+      .select((expression) => expression.fn.countAll().as('count'))
+      .execute();
+    return Number(rows[0]?.count);
+  };
+  const listAddress = '/services/inventory/api/StockItems/GetStockItemsByCompany/1/1/1';
+
+  it('leaves an empty shop, whose placeholders stay', async () => {
+    expect(await hasDemoClient(db())).toBe(true);
+    const removed = await removeDemo(db());
+    expect(removed).toMatchObject({ clients: 2, items: expect.any(Number) as number });
+    for (const table of ['clients', 'orders', 'order_lines', 'stock_items', 'stock_categories'] as const)
+      expect([table, await count(table)]).toEqual([table, 0]);
+    const files = await db().selectFrom('files').select('name').orderBy('name').execute();
+    expect(files.map(({ name }) => name)).toEqual(['placeholder.en.svg', 'placeholder.es.svg', 'placeholder.zh.svg']);
+    expect(await db().selectFrom('content').selectAll().execute()).toEqual([]);
+    expect(await db().selectFrom('environments').selectAll().execute()).toEqual([]);
+    expect(await hasDemoClient(db())).toBe(false);
+    const credentials = { username: demoSignIn.username, password: demoSignIn.password };
+    const { status } = await shop.call('POST', '/services/public/user/authenticate', { body: credentials });
+    expect(status).toBe(401);
+    expect(await removeDemo(db())).toEqual({ clients: 0, orders: 0, items: 0, categories: 0, documents: 0 });
+  });
+
+  it("keeps the company's own clients, items, orders and texts, and what they need", async () => {
+    const [demoItem] = await db()
+      .selectFrom('stock_items')
+      .selectAll()
+      .where('catalog_id', '=', 1)
+      .where('deleted', '=', 0)
+      .where('price_cents', 'is not', null)
+      .where('is_parent', '=', 0)
+      .limit(1)
+      .execute();
+    if (!demoItem) throw new Error('the demo has no item');
+    await db()
+      .insertInto('clients')
+      .values(await aClient())
+      .execute();
+    await db()
+      .insertInto('stock_items')
+      .values(
+        anItem({
+          stock_item_id: 900_001,
+          code: 'OWN-1',
+          stock_category_id: demoItem.stock_category_id,
+          stock_item_parent_id: demoItem.stock_item_id,
+          image_name: demoItem.image_name,
+        }),
+      )
+      .execute();
+    await db()
+      .insertInto('content')
+      .values({ account_id: 1, kind: 'term', slug: 'own', language: 'en', position: 9, body: '{"title":"Own"}' })
+      .execute();
+    const shopper = await createShopper(shop.call, ana);
+    await shopper.insert(demoItem.stock_item_id, 1);
+    expect((await shopper.push()).status).toBe(200);
+    await shopper.insert(demoItem.stock_item_id, 2);
+    await shopper.insert(900_001, 3);
+
+    await removeDemo(db());
+    expect(await db().selectFrom('clients').select('username').execute()).toEqual([{ username: ana.username }]);
+    expect((await shopper.readCart()).body.data).toMatchObject([{ stockItemId: 900_001 }]);
+    expect((await shopper.orders()).body.data).toHaveLength(1);
+    expect(await db().selectFrom('content').select('slug').execute()).toEqual([{ slug: 'own' }]);
+    const [own, ...others] = await db().selectFrom('stock_items').selectAll().execute();
+    expect(others).toEqual([]);
+    expect(own).toMatchObject({ code: 'OWN-1', stock_item_parent_id: null });
+    const categories = await db().selectFrom('stock_categories').select('stock_category_id').execute();
+    expect(categories.map(({ stock_category_id }) => stock_category_id)).toContain(demoItem.stock_category_id);
+    const files = await db().selectFrom('files').select('name').where('container', '=', 'StockItemImages').execute();
+    expect(files.map(({ name }) => name)).toContain(demoItem.image_name);
+    expect((await shop.call('GET', listAddress)).body.data).toMatchObject([{ code: 'OWN-1' }]);
+  });
+
+  it('keeps a demo item that the company has imported', async () => {
+    const [item] = await db().selectFrom('stock_items').select('code').where('catalog_id', '=', 1).limit(1).execute();
+    const code = item?.code ?? '';
+    const items = readTable('items.csv', Buffer.from(`code,nameEn,price\n${code},Ours,12.50`), itemColumns);
+    await importCatalogue(db(), {
+      accountId: 1,
+      companyId: 1,
+      catalogId: 1,
+      categories: null,
+      items,
+      imagesDirectory: null,
+      replace: false,
+      skipBad: false,
+      dryRun: false,
+    });
+    await removeDemo(db());
+    expect(await db().selectFrom('stock_items').select('code').execute()).toEqual([{ code }]);
+  });
+});

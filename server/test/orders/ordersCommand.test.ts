@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type Command, executeCommand } from '../../src/commands/defineCommand';
+import { messagesCommand } from '../../src/messages/messagesCommand';
+import { ordersCommand } from '../../src/orders/ordersCommand';
+import { outboxCommand } from '../../src/outbox/outboxCommand';
+import { createOutboxRepository } from '../../src/repositories/outboxRepository';
+import { ana, fillShop, luis } from '../support/builders';
+import { createOutbox } from '../support/outbox';
+import { createShopper, type Shopper } from '../support/shopper';
+import { createTestApp, type TestApp } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+describe.each(engines)('beside running services on %s', (engine) => {
+  let shop: TestApp;
+  let shopper: Shopper;
+  let printed: string[];
+
+  beforeAll(async () => {
+    shop = await createTestApp(engine, { environment: { CONTACT_MAIL_TO: 'office@shop.example' } });
+    await fillShop(shop.database.db);
+    shopper = await createShopper(shop.call, ana);
+  });
+
+  afterAll(() => shop.close());
+
+  beforeEach(() => {
+    printed = [];
+  });
+
+  const run = (command: Command, ...args: string[]) => {
+    const { databaseUrl, dataDirectory } = shop.database;
+    return executeCommand(command, args, {
+      config: { ...shop.config, databaseUrl, dataDirectory },
+      directory: dataDirectory,
+      print: (line) => void printed.push(line),
+    });
+  };
+  const order = async (client: Shopper, comment: string) => {
+    await client.insert(101, 2);
+    const { body } = await client.push({ comment });
+    return (body.data as { orderNumber: string }[])[0]?.orderNumber ?? '';
+  };
+  const readFile = (name: string) => readFileSync(join(shop.database.dataDirectory, name), 'utf8');
+
+  it('lists, shows and exports orders', async () => {
+    const first = await order(shopper, '=1+1');
+    shop.clock.now += 24 * 3_600_000;
+    const second = await order(await createShopper(shop.call, luis), '');
+    await run(ordersCommand, 'list');
+    expect(printed.map((line) => line.split(' ')[0])).toEqual(['NUMBER', second, first]);
+    printed = [];
+    await run(ordersCommand, 'list', '--until', '2026-03-02', '--json');
+    expect(JSON.parse(printed.join())).toMatchObject([{ orderNumber: first, client: 'Ruiz Workshops' }]);
+    printed = [];
+    await run(ordersCommand, 'show', first.toLowerCase());
+    expect(printed).toEqual(expect.arrayContaining([expect.stringMatching(/^2 +A-101 +Screw +4\.90 +9\.80$/)]));
+    await run(ordersCommand, 'export', 'orders.csv', '--client', luis.username);
+    await run(ordersCommand, 'export', 'orders.json', '--since', '2026-03-02');
+    const rows = readFile('orders.csv').trim().split('\r\n');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]).toContain(`${second},2026-03-03T10:00:00.000Z,received,1,luis@buyer.example`);
+    expect(JSON.parse(readFile('orders.json'))).toMatchObject([{ orderNumber: first }, { orderNumber: second }]);
+    await run(ordersCommand, 'export', 'all.csv');
+    expect(readFile('all.csv')).toContain(`,'=1+1,USD,`);
+  });
+
+  it('changes the status of an order once, with who did it', async () => {
+    shopper = await createShopper(shop.call, ana);
+    const number = await order(shopper, '');
+    await run(ordersCommand, 'set-status', number, 'Shipped', '--by', 'Luis');
+    await run(ordersCommand, 'set-status', number, 'shipped', '--by', 'Ana');
+    expect(printed).toEqual([
+      `Order ${number} is now "shipped". The client will be told.`,
+      `Order ${number} was "shipped" already. Nothing was changed.`,
+    ]);
+    printed = [];
+    await run(ordersCommand, 'show', number);
+    expect(printed.filter((line) => line.includes(' shipped by '))).toEqual([expect.stringMatching(/by Luis$/)]);
+    await expect(run(ordersCommand, 'set-status', number, 'shiped')).rejects.toThrow(
+      /^"shiped" is not a known status\. Did you mean shipped\? Use one of received, /,
+    );
+    await run(ordersCommand, 'set-status', number, 'En aduana', '--as-written');
+    expect((await shopper.orders()).body.data).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ orderNumber: number, status: 'En aduana' })]) as object,
+    );
+  });
+
+  it('mails contact messages to the company, and keeps them until they are done', async () => {
+    const message = { name: 'Eva', email: 'eva@sol.example', message: 'One\u001b[2J\nTwo', subject: 'Pans' };
+    const sent = await shop.call('POST', '/services/public/publics/contact', { body: message });
+    expect([sent.status, sent.text]).toEqual([200, expect.stringContaining('Thank you')]);
+    const mails = await createOutbox(shop.database.dataDirectory).read();
+    for (let round = 0; round < 200 && mails.every((mail) => !mail.includes('office@')); round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      mails.push(...(await createOutbox(shop.database.dataDirectory).read()));
+    }
+    expect(mails.find((mail) => mail.includes('To: office@shop.example'))).toContain('Reply-To: eva@sol.example');
+    await run(messagesCommand, 'list', '--json');
+    const [{ id } = { id: 0 }] = JSON.parse(printed.join()) as { id: number }[];
+    printed = [];
+    await run(messagesCommand, 'show', String(id));
+    expect(printed.slice(-2)).toEqual(['One [2J', 'Two']);
+    printed = [];
+    await run(messagesCommand, 'done', String(id), '--by', 'Luis');
+    await run(messagesCommand, 'done', String(id));
+    await run(messagesCommand, 'list');
+    expect(printed).toEqual([`Message ${id} is done.`, `Message ${id} was done already.`, 'There are no messages.']);
+    await expect(run(messagesCommand, 'show', '1')).rejects.toThrow('There is no message 1.');
+  });
+
+  it('retries and discards what could not be sent', async () => {
+    const outbox = createOutboxRepository(shop.database.db);
+    await run(outboxCommand, 'discard', '--all');
+    await outbox.add([{ kind: 'orderToClient', reference: 1, detail: 'es' }], shop.clock.now + 3_600_000);
+    const [entry] = await outbox.list();
+    await outbox.fail(entry?.id ?? '', 'no such\u001b[2J mailbox', shop.clock.now);
+    printed = [];
+    await run(outboxCommand, 'list', '--failed');
+    expect(printed[1]).toMatch(/orderToClient .* given up .* no such \[2J mailbox$/);
+    await expect(run(outboxCommand, 'retry')).rejects.toThrow(/^Name entries by their ids, or say --all\./);
+    printed = [];
+    await run(outboxCommand, 'retry', entry?.id ?? '');
+    expect((await outbox.list())[0]?.failedAt).toBeNull();
+    await run(outboxCommand, 'discard', entry?.id ?? '');
+    expect(printed).toEqual(['1 entry will be sent now.', '1 entry removed.']);
+    expect(await outbox.list()).toEqual([]);
+  });
+
+  it.each([
+    [['show', 'M-NONE'], /^There is no order M-NONE\.$/],
+    [['list', '--since', '2026-02-30'], /^--since is "2026-02-30" but must be a date/],
+    [['list', '--catalog', 'one'], /^--catalog is "one" but must be a number/],
+    [['export', 'orders.txt'], /^The format of orders\.txt is unknown/],
+    [['export', 'no/such.csv'], /^Cannot write no\/such\.csv: /],
+  ])('refuses %j with one line', async (args, message) => {
+    await expect(run(ordersCommand, ...args)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,2 @@
+/** Public: it opens the demo alone. */
+export const demoSignIn = { username: 'demo@medida.example', password: 'medida-demo' };
