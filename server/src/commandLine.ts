@@ -9,6 +9,7 @@ import { suggest } from './suggest';
 
 // Each loads only what it needs.
 const commands: Record<string, () => Promise<Command>> = {
+  backup: async () => (await import('./backup/backupCommand')).backupCommand,
   clients: async () => (await import('./clients/clientsCommand')).clientsCommand,
   'copy-data': async () => (await import('./copyData/copyDataCommand')).copyDataCommand,
   demo: async () => (await import('../demo/demoCommand')).demoCommand,
@@ -17,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   orders: async () => (await import('./orders/ordersCommand')).ordersCommand,
   outbox: async () => (await import('./outbox/outboxCommand')).outboxCommand,
   reports: async () => (await import('./reports/reportsCommand')).reportsCommand,
+  restore: async () => (await import('./backup/restoreCommand')).restoreCommand,
   seed: async () => (await import('../demo/seedCommand')).seedCommand,
 };
 

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { loadServerConfig, type ServerConfig } from '../config/serverConfig';
 import { isDatabaseUnavailable } from '../db/databaseFailure';
 import { findPendingMigrations, migrateDatabase, pingDatabase } from '../db/migrateDatabase';
-import { type DatabaseOptions, type OpenDatabase, openDatabase } from '../db/openDatabase';
+import { type DatabaseOptions, getDatabaseFile, type OpenDatabase, openDatabase } from '../db/openDatabase';
 import { getErrorCode, getErrorMessage, StartError } from '../errors';
 
 /** The environment of an npm command; tests pass their own. */
@@ -90,7 +89,7 @@ export const withExclusiveDatabase = <Result>(
 ) => withOpenDatabase(context, 'exclusive', work);
 
 export const requireEmbeddedDatabase = ({ dataDirectory }: Pick<ServerConfig, 'dataDirectory'>) => {
-  if (!existsSync(join(dataDirectory, 'medida.db')))
+  if (!existsSync(getDatabaseFile(dataDirectory)))
     throw new StartError(`There is no embedded database in ${dataDirectory}: set DATA_DIR to its directory.`);
 };
 

@@ -6,6 +6,16 @@ import { getErrorCode, getErrorMessage, StartError } from '../errors';
 
 const isNotEmpty = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
+/**
+ * For a file that nobody writes to. Without a write-ahead log to read, it may be on a read-only disk, and SQLite does
+ * not start a log beside it.
+ */
+export const toReadOnlyAddress = (file: string) =>
+  `${pathToFileURL(file).href}?${isNotEmpty(`${file}-wal`) ? 'mode=ro' : 'immutable=1'}`;
+
+/** Complete, but not in place yet: it is there while a restore moves files, and stays if that is cut short. */
+export const getRestoredFile = (file: string) => `${file}.restored`;
+
 /** SQLite reads the missing end of a cut-off page as zeros, which may pass its integrity check. */
 const endsWithinPage = (file: string, database: LibsqlDatabase.Database): boolean => {
   // An interrupted checkpoint may leave half a page; the write-ahead log still has the full one.
@@ -16,7 +26,7 @@ const endsWithinPage = (file: string, database: LibsqlDatabase.Database): boolea
 
 const readCheck = (file: string): string | undefined => {
   try {
-    const database = new LibsqlDatabase(`${pathToFileURL(file).href}?mode=ro`);
+    const database = new LibsqlDatabase(toReadOnlyAddress(file));
     try {
       const [row] = database.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[];
       if (row?.quick_check !== 'ok') return (row?.quick_check ?? 'the integrity check failed').replaceAll('\n', ' ');
@@ -30,7 +40,8 @@ const readCheck = (file: string): string | undefined => {
   }
 };
 
-const findDamage = (file: string): string | undefined => {
+/** Reads the whole file; undefined if it is intact or cannot be opened. */
+export const findDamage = (file: string): string | undefined => {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return isNotEmpty(`${file}-wal`) ? 'the file is missing, but its write-ahead log exists' : undefined;
   if (!stats.isFile()) return 'it is not a regular file';
@@ -46,11 +57,13 @@ const findDamage = (file: string): string | undefined => {
  * file, or start a new one. Reading the whole file takes about 15 ms of processor time per 10 MB.
  */
 export const checkSqliteFile = (file: string) => {
+  if (existsSync(getRestoredFile(file)))
+    throw new StartError(`A restore of ${file} was cut short: run "npm run restore -- FILE --replace" again.`);
   const damage = findDamage(file);
   if (damage === undefined) return;
   throw new StartError(
-    `The database ${file} is damaged (${damage}). Nothing was changed. To restore a backup, move this file and its -wal ` +
-      'and -shm files out of the directory and copy the backup in their place. Without a backup, ' +
-      '"sqlite3 FILE .recover" saves what is still readable (see Restore in docs/services.md).',
+    `The database ${file} is damaged (${damage}). Nothing was changed. To restore a backup, run ` +
+      '"npm run restore -- FILE --replace". Without a backup, "sqlite3 FILE .recover" saves what is still readable ' +
+      '(see docs/backup.md).',
   );
 };

@@ -41,6 +41,8 @@ export type DatabaseOptions = {
 
 const tenMinutes = 600_000;
 
+export const getDatabaseFile = (dataDirectory: string) => join(dataDirectory, 'medida.db');
+
 // Every bigint we store is a safe integer: ids below 2^48, cents, milliseconds.
 const parseBigintsAsNumbers = () => {
   const overrides = new TypeOverrides(types);
@@ -81,7 +83,7 @@ const lockFor = (access: DatabaseOptions['access'], directory: string) => {
 
 const openSqlite = ({ dataDirectory, access = 'exclusive', timeoutMs = tenMinutes }: DatabaseOptions): OpenDatabase => {
   const lock = lockFor(access, dataDirectory);
-  const file = join(dataDirectory, 'medida.db');
+  const file = getDatabaseFile(dataDirectory);
   try {
     if (lock) checkSqliteFile(file);
   } catch (error) {

@@ -18,6 +18,14 @@ export type BuiltServer = {
   folder: string;
   /** Receives the process before it is ready. */
   start: (environment: Record<string, string>, onSpawn?: (child: ChildProcess) => void) => Promise<ServerProcess>;
+  /** The program behind the npm commands. */
+  commandLine: string;
+  /** Runs an npm command to its end. */
+  runCommand: (
+    args: string[],
+    environment: Record<string, string>,
+    onSpawn?: (child: ChildProcess) => void,
+  ) => Promise<{ code: number | null; output: string; errors: string }>;
   /** For a start that is expected to fail. */
   runToEnd: (environment: Record<string, string>) => Promise<{ code: number | null; errors: string }>;
   remove: () => Promise<void>;
@@ -49,16 +57,26 @@ const readPort = (child: ChildProcess) =>
     child.once('error', reject);
   });
 
-/** The production bundle of the server, built into a separate folder, so that no build has to run first. */
+const readOutput = (child: ChildProcess) =>
+  new Promise<{ code: number | null; output: string; errors: string }>((resolve) => {
+    let [output, errors] = ['', ''];
+    child.stdout?.on('data', (part: Buffer) => (output += part.toString()));
+    child.stderr?.on('data', (part: Buffer) => (errors += part.toString()));
+    child.once('close', (code) => resolve({ code, output, errors }));
+  });
+
+/** The production bundles of the server and its commands, built into a separate folder, so that no build has to run first. */
 export const buildServer = async (): Promise<BuiltServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'medida-built-'));
   await mkdir(join(folder, 'server'), { recursive: true });
   await linkSurroundings(folder);
-  const outfile = join(folder, 'server', 'dist', 'main.mjs');
+  const outdir = join(folder, 'server', 'dist');
   await build({
     ...(await readBundleOptions(root)),
-    entryPoints: [join(root, 'server', 'src', 'main.ts')],
-    outfile,
+    entryPoints: ['main', 'commandLine'].map((name) => join(root, 'server', 'src', `${name}.ts`)),
+    splitting: true,
+    outExtension: { '.js': '.mjs' },
+    outdir,
   });
   const running = new Set<ChildProcess>();
   const end = (child: ChildProcess, signal: NodeJS.Signals) =>
@@ -66,8 +84,9 @@ export const buildServer = async (): Promise<BuiltServer> => {
       child.once('close', (code, endedBy) => resolve({ code, signal: endedBy }));
       child.kill(signal);
     });
-  const launch = (environment: Record<string, string>) => {
-    const child = spawn(process.execPath, [outfile], {
+  const launch = (environment: Record<string, string>, args = ['main.mjs']) => {
+    const [program = '', ...rest] = args;
+    const child = spawn(process.execPath, [join(outdir, program), ...rest], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
@@ -84,14 +103,13 @@ export const buildServer = async (): Promise<BuiltServer> => {
   };
   return {
     folder,
-    runToEnd: (environment) =>
-      new Promise((resolve) => {
-        const child = launch(environment);
-        let errors = '';
-        child.stdout.resume();
-        child.stderr.on('data', (part: Buffer) => (errors += part.toString()));
-        child.once('close', (code) => resolve({ code, errors }));
-      }),
+    commandLine: join(outdir, 'commandLine.mjs'),
+    runCommand: (args, environment, onSpawn) => {
+      const child = launch(environment, ['commandLine.mjs', ...args]);
+      onSpawn?.(child);
+      return readOutput(child);
+    },
+    runToEnd: (environment) => readOutput(launch(environment)),
     start: async (environment, onSpawn) => {
       const child = launch(environment);
       onSpawn?.(child);

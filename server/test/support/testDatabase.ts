@@ -53,8 +53,8 @@ export const removeTaxGuard = async ({ db, engine }: OpenDatabase) => {
   }
 };
 
-/** A migrated, empty database for the suite. */
-export const createTestDatabase = async (engine: Engine): Promise<TestDatabase> => {
+/** A database without tables. */
+export const createEmptyDatabase = async (engine: Engine): Promise<TestDatabase> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'medida-test-'));
   const schema = `test_${randomBytes(6).toString('hex')}`;
   if (engine === 'postgres') await administer(`create schema ${schema}`);
@@ -62,7 +62,6 @@ export const createTestDatabase = async (engine: Engine): Promise<TestDatabase> 
   const options = { databaseUrl, dataDirectory, poolSize: 12, onIdleError: failOnIdleError };
   const openAgain = () => openDatabase({ ...options, access: 'shared' });
   const database = openDatabase(options);
-  await migrateDatabase(database.db, database.engine);
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= database.close());
   return {
@@ -77,4 +76,11 @@ export const createTestDatabase = async (engine: Engine): Promise<TestDatabase> 
       await rm(dataDirectory, { recursive: true, force: true });
     },
   };
+};
+
+/** A migrated database without rows for the suite. */
+export const createTestDatabase = async (engine: Engine): Promise<TestDatabase> => {
+  const database = await createEmptyDatabase(engine);
+  await migrateDatabase(database.db, engine);
+  return database;
 };

@@ -1,0 +1,96 @@
+import { accessSync, constants, existsSync, mkdtempSync, renameSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+import { describeDatabase, formatCount } from '../commands/commandDatabase';
+import { type Command, defineAction } from '../commands/defineCommand';
+import { readBackupFile } from '../db/backupFile';
+import { getRestoredFile } from '../db/checkSqliteFile';
+import { lockDataDirectory } from '../db/dataDirectoryLock';
+import { getDatabaseFile } from '../db/openDatabase';
+import { StartError } from '../errors';
+import { copyWhole, formatSize, syncDirectory } from './copyWhole';
+
+const checkBackup = (file: string) => {
+  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  accessSync(file, constants.R_OK);
+  const [unknown] = readBackupFile(file).unknownMigrations;
+  if (unknown !== undefined)
+    throw new StartError(
+      `${file} is of a newer version of Medida (${unknown}): install that version first. Nothing was changed.`,
+    );
+};
+
+/** The files of the database go together: without its write-ahead log it lacks the latest orders. */
+const moveAside = (files: string[], dataDirectory: string): string => {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const directory = mkdtempSync(join(dataDirectory, `replaced-${time}-`));
+  for (const file of files) renameSync(file, join(directory, basename(file)));
+  syncDirectory(directory);
+  return directory;
+};
+
+const replaceDatabase = async (source: string, target: string, replace: boolean) => {
+  const dataDirectory = dirname(target);
+  const present = ['', '-wal', '-shm'].map((suffix) => `${target}${suffix}`).filter((file) => existsSync(file));
+  if (present.length > 0 && !replace)
+    throw new StartError(
+      `There is a database in ${dataDirectory}: use --replace to put the backup in its place; its files are kept. Nothing was changed.`,
+    );
+  const restored = getRestoredFile(target);
+  let replaced: string | null = null;
+  const contents = await copyWhole({
+    source,
+    isInUse: false,
+    target,
+    place: (partial) => {
+      // From here on until the last step the services refuse to start.
+      renameSync(partial, restored);
+      syncDirectory(dataDirectory);
+      if (present.length > 0) replaced = moveAside(present, dataDirectory);
+      renameSync(restored, target);
+    },
+  });
+  return { ...contents, replaced };
+};
+
+const restore = defineAction({
+  name: '',
+  summary: 'checks FILE and puts it in place as the database of DATA_DIR',
+  parameters: 'FILE',
+  options: { replace: { type: 'boolean', help: 'replaces the present database; its files are kept' } },
+  run: async ({ options, parameters: [name = ''] }, { config, directory, print }) => {
+    if (config.databaseUrl !== '')
+      throw new StartError(
+        `The data is in ${describeDatabase(config)}: restore it with pg_restore --dbname="$DATABASE_URL" FILE (see docs/backup.md).`,
+      );
+    const { dataDirectory } = config;
+    const file = resolve(directory, name);
+    print(`Checking ${file} ...`);
+    checkBackup(file);
+    const lock = lockDataDirectory(dataDirectory);
+    try {
+      print(`Restoring ${describeDatabase(config)} ...`);
+      const restored = await replaceDatabase(file, getDatabaseFile(dataDirectory), options.replace);
+      const { bytes, orders, clients, replaced } = restored;
+      return { dataDirectory, bytes, orders, clients, replaced };
+    } finally {
+      lock.release();
+    }
+  },
+  describe: ({ dataDirectory, bytes, orders, clients, replaced }) => [
+    `Done: restored ${formatCount(orders, 'order')} and ${formatCount(clients, 'client')} (${formatSize(bytes)}) into ${dataDirectory}.`,
+    ...(replaced === null ? [] : [`The files of the previous database are in ${replaced}.`]),
+    'The services bring its tables up to date when they start.',
+  ],
+});
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  summary: 'Puts a backup in place as the embedded database. Stop the services first.',
+  actions: [restore],
+  examples: [
+    'npm run restore -- /mnt/backup/medida-monday.db',
+    'DATA_DIR=.data-drill npm run restore -- /mnt/backup/medida-monday.db',
+  ],
+  notes: 'docs/backup.md describes the drill, and how to go back to an earlier version.',
+};

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { migrateDatabase } from '../../src/db/migrateDatabase';
+import { allMigrations } from '../../src/db/migrations/allMigrations';
+import { type DataTable, insertRows } from '../../src/db/wholeTables';
+import {
+  applyMigration,
+  hasFixture,
+  loadFixture,
+  migrations,
+  openFile,
+  readSnapshot,
+  type Snapshot,
+} from '../support/schemaFixtures';
+import { createEmptyDatabase, engines } from '../support/testDatabase';
+
+const directory = mkdtempSync(join(tmpdir(), 'medida-schemas-'));
+const withFixture = migrations.filter(hasFixture);
+
+let newest: Snapshot;
+
+beforeAll(() => {
+  const [last] = withFixture.slice(-1);
+  if (!last) throw new Error('there are no fixtures');
+  const file = join(directory, 'newest.db');
+  loadFixture(last, file);
+  newest = readSnapshot(file);
+});
+
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const migrateFile = async (file: string) => {
+  const db = openFile(file);
+  const applied = await migrateDatabase(db, 'sqlite');
+  await db.destroy();
+  return { applied, ...readSnapshot(file) };
+};
+
+/** Of the tables that a fixture has; later migrations may add columns, but lose no row. */
+const expectRowsKept = (fixture: Snapshot, rows: Snapshot['rows']) => {
+  for (const table of Object.keys(fixture.rows))
+    expect([table, newest.rows[table]]).toEqual([table, expect.arrayContaining(rows[table] ?? [])]);
+  const count = (each: Snapshot['rows']) => Object.keys(fixture.rows).map((table) => each[table]?.length);
+  expect(count(rows)).toEqual(count(fixture.rows));
+};
+
+it('has a fixture of each schema; "npm run schemas:write" writes the one of a new migration', () => {
+  expect(withFixture.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+});
+
+it('gives a new database the schema of the newest fixture, so released migrations stay as they are', async () => {
+  expect((await migrateFile(join(directory, 'new.db'))).schema).toEqual(newest.schema);
+});
+
+describe.each(withFixture)('a database of $name', (migration) => {
+  const file = join(directory, `${migration.name}.db`);
+  const index = migrations.indexOf(migration);
+  const pending = migrations.slice(index + 1).map(({ name }) => name);
+  let fixture: Snapshot;
+
+  beforeAll(() => {
+    loadFixture(migration, file);
+    fixture = readSnapshot(file);
+  });
+
+  it('has rows in every table', () => {
+    const empty = Object.entries(fixture.rows).filter(([, rows]) => rows.length === 0);
+    expect(empty.map(([table]) => table)).toEqual([]);
+  });
+
+  it('gets the newest schema and keeps its rows', async () => {
+    const migrated = await migrateFile(file);
+    expect(migrated.applied).toEqual(pending);
+    expect(migrated.schema).toEqual(newest.schema);
+    expectRowsKept(fixture, migrated.rows);
+  });
+
+  for (const engine of engines.filter((each) => each === 'postgres')) {
+    it(`keeps its rows on ${engine}`, async () => {
+      const database = await createEmptyDatabase(engine);
+      for (const each of allMigrations(engine).slice(0, index + 1)) await applyMigration(database.db, each);
+      for (const [table, rows] of Object.entries(fixture.rows)) await insertRows(database.db, table as DataTable, rows);
+      expect(await migrateDatabase(database.db, engine)).toEqual(pending);
+      const rows: Snapshot['rows'] = {};
+      for (const table of Object.keys(fixture.rows))
+        rows[table] = await database.db.selectFrom(table as DataTable).selectAll().execute();
+      expectRowsKept(fixture, rows);
+      await database.drop();
+    });
+  }
+});
