@@ -83,7 +83,7 @@ export const copyWhole = async ({ source, isInUse, target, place }: Copy): Promi
     discard();
     process.stderr.write('Interrupted. Nothing was changed.\n', () => process.exit(1));
   };
-  for (const signal of signals) process.once(signal, interrupt);
+  for (const signal of signals) process.on(signal, interrupt);
   try {
     // It contains secrets, and SQLite fills an empty file without changing its mode.
     closeSync(openSync(partial, 'wx', 0o600));

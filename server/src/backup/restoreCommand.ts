@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdtempSync, renameSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
 import { describeDatabase, formatCount } from '../commands/commandDatabase';
@@ -20,37 +20,35 @@ const checkBackup = (file: string) => {
     );
 };
 
-/** The files of the database go together: without its write-ahead log it lacks the latest orders. */
-const moveAside = (files: string[], dataDirectory: string): string => {
-  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
-  const directory = mkdtempSync(join(dataDirectory, `replaced-${time}-`));
-  for (const file of files) renameSync(file, join(directory, basename(file)));
-  syncDirectory(directory);
-  return directory;
-};
-
 const replaceDatabase = async (source: string, target: string, replace: boolean) => {
   const dataDirectory = dirname(target);
-  const present = ['', '-wal', '-shm'].map((suffix) => `${target}${suffix}`).filter((file) => existsSync(file));
-  if (present.length > 0 && !replace)
+  // They go together: without its write-ahead log a database lacks the latest orders.
+  const files = ['', '-wal', '-shm'].map((suffix) => `${target}${suffix}`);
+  const hasDatabase = files.some((file) => existsSync(file));
+  if (hasDatabase && !replace)
     throw new StartError(
       `There is a database in ${dataDirectory}: use --replace to put the backup in its place; its files are kept. Nothing was changed.`,
     );
+  const aside = hasDatabase ? join(dataDirectory, `replaced-${new Date().toISOString().replaceAll(':', '-')}`) : null;
+  const moveAside = (directory: string) => {
+    for (const file of files) if (existsSync(file)) renameSync(file, join(directory, basename(file)));
+    syncDirectory(directory);
+  };
   const restored = getRestoredFile(target);
-  let replaced: string | null = null;
   const contents = await copyWhole({
     source,
     isInUse: false,
     target,
     place: (partial) => {
+      if (aside !== null) mkdirSync(aside, { mode: 0o700 });
       // From here on until the last step the services refuse to start.
       renameSync(partial, restored);
       syncDirectory(dataDirectory);
-      if (present.length > 0) replaced = moveAside(present, dataDirectory);
+      if (aside !== null) moveAside(aside);
       renameSync(restored, target);
     },
   });
-  return { ...contents, replaced };
+  return { ...contents, replaced: aside };
 };
 
 const restore = defineAction({

@@ -1,5 +1,14 @@
 import fs from 'node:fs';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
@@ -88,8 +97,8 @@ describe('npm run backup', () => {
 
   it('refuses a disk without enough space, and keeps the file that it was to replace', async () => {
     writeFileSync(join(directory, 'shop.db'), 'precious');
-    const stats = fs.statfsSync(directory);
-    jest.spyOn(fs, 'statfsSync').mockReturnValue({ ...stats, bavail: 1000, bsize: 4096 });
+    const stats = Object.assign(fs.statfsSync(directory), { bavail: 1000, bsize: 4096 });
+    jest.spyOn(fs, 'statfsSync').mockReturnValue(stats);
     await expect(backUp('shop.db', '--force')).rejects.toThrow(
       /^The disk of \S+ is too full: 16\.\d MB are needed and 4\.1 MB are free\. Nothing was written\.$/,
     );
@@ -155,7 +164,11 @@ describe('npm run restore', () => {
     ['is text', (file) => writeFileSync(file, 'no backup'), /damaged or not a backup: file is not a database\.$/],
     ['is empty', (file) => writeFileSync(file, ''), /damaged or not a backup: the file is empty\.$/],
     ['is cut off', (file) => fs.truncateSync(file, 50_000), /damaged or not a backup: /],
-    ['is of another program', () => change('shop.db', 'drop table order_lines; drop table orders'), /is a database, but not one of Medida\.$/],
+    [
+      'is of another program',
+      () => change('shop.db', 'drop table order_lines; drop table orders'),
+      /is a database, but not one of Medida\.$/,
+    ],
     [
       'is of a newer version',
       () => change('shop.db', "insert into schema_migrations values ('9999_future', 0)"),

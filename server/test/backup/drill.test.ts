@@ -19,6 +19,7 @@ const backup = join(directory, 'backup.db');
 
 let built: BuiltServer;
 let shop: KillShop;
+let stopOrders: () => Promise<void> = async () => undefined;
 
 beforeAll(async () => {
   built = await buildServer();
@@ -36,6 +37,7 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
+  await stopOrders();
   await built.remove();
   await shop.remove();
   rmSync(directory, { recursive: true, force: true });
@@ -57,17 +59,18 @@ const placeOrders = (port: number) => {
     }
   };
   const buying = Promise.all(shop.buyers.map(buy));
+  stopOrders = async () => {
+    isOver = true;
+    await buying;
+    wire.close();
+  };
   return {
     acknowledged,
     failures,
     waitForOrders: async (count: number) => {
       while (acknowledged.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
     },
-    stop: async () => {
-      isOver = true;
-      await buying;
-      wire.close();
-    },
+    stop: stopOrders,
   };
 };
 
@@ -118,11 +121,13 @@ describe('a backup that is cut short while orders are placed', () => {
   const cutShort = join(directory, 'cut-short');
   const file = join(cutShort, 'backup.db');
 
-  beforeAll(() => void mkdirSync(cutShort));
+  beforeAll(() => mkdirSync(cutShort));
 
   const signalDuringCopy = (signal: NodeJS.Signals) => (child: ChildProcess) => {
     const timer = setInterval(() => {
-      if (readdirSync(cutShort).length > 0) child.kill(signal);
+      if (readdirSync(cutShort).length === 0) return;
+      clearInterval(timer);
+      child.kill(signal);
     }, 1);
     child.once('close', () => clearInterval(timer));
   };
@@ -147,7 +152,9 @@ describe('a backup that is cut short while orders are placed', () => {
 
     const killed = await built.runCommand(['backup', file], shop.environment, signalDuringCopy('SIGKILL'));
     expect(killed.code).toBeNull();
-    expect(readdirSync(cutShort)).toEqual(expect.arrayContaining([expect.stringMatching(/^backup\.db\.\d+\.partial$/)]));
+    expect(readdirSync(cutShort)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^backup\.db\.\d+\.partial$/)]),
+    );
 
     expect(await built.runCommand(['backup', file], shop.environment)).toMatchObject({ code: 0, errors: '' });
     expect(readdirSync(cutShort)).toEqual(['backup.db']);

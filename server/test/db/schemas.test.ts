@@ -85,7 +85,10 @@ describe.each(withFixture)('a database of $name', (migration) => {
       expect(await migrateDatabase(database.db, engine)).toEqual(pending);
       const rows: Snapshot['rows'] = {};
       for (const table of Object.keys(fixture.rows))
-        rows[table] = await database.db.selectFrom(table as DataTable).selectAll().execute();
+        rows[table] = await database.db
+          .selectFrom(table as DataTable)
+          .selectAll()
+          .execute();
       expectRowsKept(fixture, rows);
       await database.drop();
     });
