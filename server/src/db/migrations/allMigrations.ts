@@ -14,6 +14,7 @@ import { createOutboxTables } from './0009Outbox';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
+/** A new one needs a fixture of the schema it produces: "npm run schemas:write" (see CONTRIBUTING.md). */
 export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0001_catalogue', up: (db) => createCatalogueTables(db, engine) },
   { name: '0002_clients', up: createClientTables },
