@@ -1,4 +1,15 @@
-import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 import { type BackupContents, copyDatabaseFile, readBackupFile } from '../db/backupFile';
@@ -33,8 +44,8 @@ const isRunning = (pid: number) => {
 const removeLeftovers = (target: string) => {
   const prefix = `${basename(target)}.`;
   for (const name of readdirSync(dirname(target))) {
-    const pid = name.startsWith(prefix) && /^(\d+)\.partial(-journal)?$/.exec(name.slice(prefix.length))?.[1];
-    if (pid && !isRunning(Number(pid))) rmSync(join(dirname(target), name), { force: true });
+    const pid = name.startsWith(prefix) && /^(\d+)\.partial(\.discarded)?$/.exec(name.slice(prefix.length))?.[1];
+    if (pid && !isRunning(Number(pid))) rmSync(join(dirname(target), name), { recursive: true });
   }
 };
 
@@ -74,9 +85,13 @@ type Copy = {
 export const copyWhole = async ({ source, isInUse, target, place }: Copy): Promise<BackupContents> => {
   requireSpace(source, dirname(target));
   removeLeftovers(target);
-  const partial = `${target}.${process.pid}.partial`;
+  const folder = `${target}.${process.pid}.partial`;
+  const partial = join(folder, basename(target));
+  // Renamed first, so that the thread that copies cannot create another file in it.
   const discard = () => {
-    for (const file of [partial, `${partial}-journal`]) rmSync(file, { force: true });
+    if (!existsSync(folder)) return;
+    renameSync(folder, `${folder}.discarded`);
+    rmSync(`${folder}.discarded`, { recursive: true });
   };
   // SQLite's own interrupt would wait until the copy is complete.
   const interrupt = () => {
@@ -85,6 +100,7 @@ export const copyWhole = async ({ source, isInUse, target, place }: Copy): Promi
   };
   for (const signal of signals) process.on(signal, interrupt);
   try {
+    mkdirSync(folder, { mode: 0o700 });
     // It contains secrets, and SQLite fills an empty file without changing its mode.
     closeSync(openSync(partial, 'wx', 0o600));
     await copyDatabaseFile(source, isInUse, partial);
@@ -94,9 +110,9 @@ export const copyWhole = async ({ source, isInUse, target, place }: Copy): Promi
     syncDirectory(dirname(target));
     return contents;
   } catch (error) {
-    discard();
     throw explain(error, target);
   } finally {
+    discard();
     for (const signal of signals) process.off(signal, interrupt);
   }
 };
