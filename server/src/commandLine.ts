@@ -11,6 +11,7 @@ import { suggest } from './suggest';
 const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('./backup/backupCommand')).backupCommand,
   clients: async () => (await import('./clients/clientsCommand')).clientsCommand,
+  content: async () => (await import('./content/contentCommand')).contentCommand,
   'copy-data': async () => (await import('./copyData/copyDataCommand')).copyDataCommand,
   demo: async () => (await import('../demo/demoCommand')).demoCommand,
   import: async () => (await import('./import/importCommand')).importCommand,

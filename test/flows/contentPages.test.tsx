@@ -190,6 +190,13 @@ it('the videos make no third-party request until played', async () => {
   expect(player).toHaveFocus();
 });
 
+it('the contact page of a company without details has the form alone', async () => {
+  mockContent('contact', { ...aContact(), body: '', address: null, phone: null, email: null, openingHours: null });
+  renderApp('/en/contact');
+  expect(await screen.findByRole('heading', { level: 1, name: aContact().title ?? '' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'How to reach us' })).not.toBeInTheDocument();
+});
+
 it('the contact page shows the contact details of the company', async () => {
   mockContent('contact', aContact());
   renderApp('/en/contact');

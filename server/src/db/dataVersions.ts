@@ -4,6 +4,9 @@ import type { Database } from './openDatabase';
 
 export const catalogScope = (catalogId: number) => `catalog:${catalogId}`;
 
+/** Texts, pictures and environments. */
+export const contentScope = 'content';
+
 const createVersion = () => randomBytes(9).toString('base64url');
 
 /** Call in the transaction that changes the lists: every process then refreshes its prepared lists. */
@@ -23,18 +26,14 @@ export const raiseDataVersions = async (db: Database, catalogIds: number[]) => {
     .execute();
 };
 
-export const readDataVersion = async (db: Database, catalogId: number): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('data_versions')
-    .select('version')
-    .where('scope', '=', catalogScope(catalogId))
-    .executeTakeFirst();
+export const readDataVersion = async (db: Database, scope: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('data_versions').select('version').where('scope', '=', scope).executeTakeFirst();
   return row?.version;
 };
 
-/** Does the same for what was planned when the lists had version `planned`; false if they have changed since. */
-export const replaceDataVersion = async (db: Database, catalogId: number, planned: string | undefined) => {
-  const row = { scope: catalogScope(catalogId), version: createVersion() };
+/** Does the same for what was planned when the data had version `planned`; false if it has changed since. */
+export const replaceDataVersion = async (db: Database, scope: string, planned: string | undefined) => {
+  const row = { scope, version: createVersion() };
   if (planned === undefined) {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('data_versions')
@@ -46,7 +45,7 @@ export const replaceDataVersion = async (db: Database, catalogId: number, planne
   const { numUpdatedRows } = await db
     .updateTable('data_versions')
     .set(row)
-    .where('scope', '=', row.scope)
+    .where('scope', '=', scope)
     .where('version', '=', planned)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
+import { layoutTexts } from '../content/contentKinds';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
@@ -14,6 +15,14 @@ type ContentServices = {
 
 const envelope = <Data>(data: Data) => ({ isSuccessful: true, message: null, data });
 
+// A new shop has no texts of its own yet; the application then shows what it can without them.
+const emptyAbout = { title: null, body: '', imageUrl: null };
+const emptyContact = { title: null, body: '', address: null, phone: null, email: null, openingHours: null };
+const emptyLayout = {
+  ...Object.fromEntries(layoutTexts.map((name) => [name, ''])),
+  aside_sub_title: null,
+};
+
 export const createContentHandlers = ({ content, environments, readLanguage }: ContentServices): OperationHandlers => {
   const list =
     (kind: ContentKind, shown = (body: ContentBody) => body) =>
@@ -21,9 +30,8 @@ export const createContentHandlers = ({ content, environments, readLanguage }: C
       const bodies = await content.list(kind, readLanguage(request));
       return envelope(bodies.map(shown));
     };
-  const single = (kind: ContentKind) => async (request: FastifyRequest) => {
-    const [body] = await content.list(kind, readLanguage(request));
-    if (!body) throw notFound();
+  const single = (kind: ContentKind, empty: ContentBody) => async (request: FastifyRequest) => {
+    const [body = empty] = await content.list(kind, readLanguage(request));
     return envelope(body);
   };
   const read = async (kind: ContentKind, slug: string, request: FastifyRequest) => {
@@ -32,9 +40,9 @@ export const createContentHandlers = ({ content, environments, readLanguage }: C
     return envelope([body]);
   };
   return {
-    getLayout: single('layout'),
-    getContact: single('contact'),
-    getAbout: single('about'),
+    getLayout: single('layout', emptyLayout),
+    getContact: single('contact', emptyContact),
+    getAbout: single('about', emptyAbout),
     getBanners: list('banner'),
     getBrands: list('brand'),
     getOffers: list('offer'),

@@ -18,7 +18,7 @@ const maxPictureSize = 5 * 1024 * 1024;
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-const kinds: Record<string, { contentType: string; fits: (bytes: Buffer) => boolean }> = {
+export const pictureKinds: Record<string, { contentType: string; fits: (bytes: Buffer) => boolean }> = {
   '.svg': { contentType: 'image/svg+xml', fits: (bytes) => /<svg[\s>]/.test(bytes.subarray(0, 4096).toString('utf8')) },
   '.png': { contentType: 'image/png', fits: (bytes) => startsWith(bytes, '\x89PNG') },
   '.jpg': { contentType: 'image/jpeg', fits: (bytes) => startsWith(bytes, '\xff\xd8\xff') },
@@ -41,8 +41,9 @@ const getStem = (fileName: string, extension: string) =>
 
 const readPicture = (directory: string, fileName: string): FileToStore => {
   const extension = extname(fileName).toLowerCase();
-  const kind = kinds[extension];
-  if (kind === undefined) throw refuse(fileName, `is not a supported picture: use ${Object.keys(kinds).join(', ')}`);
+  const kind = pictureKinds[extension];
+  if (kind === undefined)
+    throw refuse(fileName, `is not a supported picture: use ${Object.keys(pictureKinds).join(', ')}`);
   const path = join(directory, fileName);
   const { size } = statSync(path);
   if (size > maxPictureSize) throw refuse(fileName, `is larger than ${maxPictureSize / 1024 / 1024} MB`);

@@ -1,10 +1,11 @@
-import { readDataVersion, replaceDataVersion } from '../db/dataVersions';
+import { catalogScope, readDataVersion, replaceDataVersion } from '../db/dataVersions';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import type { StockCategoriesTable } from '../db/tables';
+import type { StockCategoriesTable, StockItemsTable } from '../db/tables';
 import { createCategoryTree } from './categories/categoryTree';
 import { type CategoryColumn, planCategories } from './categories/planCategories';
 import { createFaultList, type RowFault } from './faults';
+import { type FeatureColumn, type FeaturePlan, planFeatures } from './features/planFeatures';
 import { createImageSource } from './images';
 import { createImportRepository } from './importRepository';
 import { isSameRow, type ItemPlan, planItems } from './items/planItems';
@@ -17,6 +18,7 @@ export type ImportOptions = {
   catalogId: number;
   categories: Table<CategoryColumn> | null;
   items: Table<ItemColumn> | null;
+  features: Table<FeatureColumn> | null;
   imagesDirectory: string | null;
   /** Removes from the catalogue what the files don't name. */
   replace: boolean;
@@ -29,10 +31,18 @@ export type ImportResult = {
   written: boolean;
   categories: number;
   items: Omit<ItemPlan, 'rows'>;
+  features: number;
   pictures: number;
 };
 
 const nothing: ItemPlan = { rows: [], added: 0, changed: 0, unchanged: 0, removed: 0 };
+
+const noFeatures: FeaturePlan = { headings: [], features: [], itemIds: [] };
+
+const findIds = (rows: StockItemsTable[]) => {
+  const ids = new Map(rows.filter(({ deleted }) => deleted === 0).map((row) => [row.code, row.stock_item_id]));
+  return (code: string) => ids.get(code);
+};
 
 const findChangedCategories = (before: StockCategoriesTable[], after: StockCategoriesTable[]) => {
   const known = new Map(before.map((row) => [row.stock_category_id, row]));
@@ -50,8 +60,9 @@ const planImport = async (db: Database, options: ImportOptions) => {
   const { catalogId, replace } = options;
   const categories = withOwnFaults(options.categories);
   const items = withOwnFaults(options.items);
+  const featureTable = withOwnFaults(options.features);
   const repository = createImportRepository(db, catalogId);
-  const version = await readDataVersion(db, catalogId);
+  const version = await readDataVersion(db, catalogScope(catalogId));
   const categoriesBefore = await repository.categories();
   const tree = createCategoryTree(categoriesBefore);
   if (categories !== null) planCategories({ table: categories, tree, catalogId, replace });
@@ -65,25 +76,34 @@ const planImport = async (db: Database, options: ImportOptions) => {
     return id;
   };
   const sources = { findCategory, findImage: images.findImage };
-  const { rows, ...counts } =
-    items === null
-      ? nothing
-      : planItems({ table: items, existing: await repository.items(), catalogId, replace, sources });
-  const faults = [...(categories?.faults.all() ?? []), ...(items?.faults.all() ?? [])];
-  return { version, categoryRows, images, rows, summary: { faults, categories: categoryRows.length, items: counts } };
+  const existing = items === null && featureTable === null ? [] : await repository.items();
+  const { rows, ...counts } = items ? planItems({ table: items, existing, catalogId, replace, sources }) : nothing;
+  const features = featureTable
+    ? planFeatures({
+        table: featureTable,
+        catalogId,
+        headings: await repository.headings(),
+        lastFeatureId: await repository.lastFeatureId(),
+        findItem: findIds([...existing, ...rows]),
+      })
+    : noFeatures;
+  const faults = [categories, items, featureTable].flatMap((table) => table?.faults.all() ?? []);
+  const summary = { faults, categories: categoryRows.length, items: counts, features: features.features.length };
+  return { version, categoryRows, images, rows, features, summary };
 };
 
 type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
 /** How many pictures it has stored; undefined if the catalogue has changed since the plan was made. */
 const writePlan = async (db: Database, { accountId, companyId, catalogId }: ImportOptions, plan: ImportPlan) => {
-  const { version, categoryRows, images, rows } = plan;
+  const { version, categoryRows, images, rows, features } = plan;
   const repository = createImportRepository(db, catalogId);
-  if (!(await replaceDataVersion(db, catalogId, version))) return undefined;
+  if (!(await replaceDataVersion(db, catalogScope(catalogId), version))) return undefined;
   if (!(await repository.hasCatalog())) await repository.addCatalog(accountId, companyId);
   await repository.writeCategories(categoryRows);
   const pictures = await repository.storePictures(images.missing(rows.map(({ image_name }) => image_name)));
   await repository.writeItems(rows);
+  await repository.writeFeatures(features);
   return pictures;
 };
 

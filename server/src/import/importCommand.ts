@@ -6,6 +6,7 @@ import type { ServerConfig } from '../config/serverConfig';
 import { StartError, UsageError } from '../errors';
 import { categoryColumns } from './categories/planCategories';
 import { describeFault, type RowFault } from './faults';
+import { featureColumns } from './features/planFeatures';
 import { importCatalogue, type ImportResult } from './importCatalogue';
 import { itemColumns } from './items/readItemRow';
 import { readTableFile } from './table';
@@ -29,22 +30,28 @@ const printFaults = (faults: RowFault[], print: (line: string) => void) => {
 
 const describeBadLines = ({ faults }: ImportResult) => `${formatCount(faults.length, 'line')} cannot be imported`;
 
-const summarize = ({ items, categories, pictures, written }: ImportResult) => {
+const summarize = ({ items, categories, features, pictures, written }: ImportResult) => {
   const parts = [
     `${formatCount(items.added, 'item')} added`,
     `${items.changed.toLocaleString('en-US')} changed`,
     `${items.unchanged.toLocaleString('en-US')} unchanged`,
     `${items.removed.toLocaleString('en-US')} removed`,
     `${formatCount(categories, 'category', 'categories')} added or changed`,
+    ...(features > 0 ? [formatCount(features, 'feature')] : []),
   ];
   return (written ? [...parts, `${formatCount(pictures, 'picture')} stored`] : parts).join(', ');
 };
 
-type ImportCommandOptions = { categories: string | undefined; replace: boolean; 'skip-bad': boolean };
+type ImportCommandOptions = {
+  categories: string | undefined;
+  features: string | undefined;
+  replace: boolean;
+  'skip-bad': boolean;
+};
 
 const checkOptions = (itemsFile: string | undefined, options: ImportCommandOptions) => {
-  if (itemsFile === undefined && options.categories === undefined)
-    throw new UsageError('Name a file with items, or one with categories in --categories.');
+  if (itemsFile === undefined && options.categories === undefined && options.features === undefined)
+    throw new UsageError('Name a file with items, or one in --categories or --features.');
   if (options.replace && options['skip-bad'])
     throw new UsageError(
       '--replace and --skip-bad cannot be combined: --replace would remove the items on the skipped lines.',
@@ -53,11 +60,12 @@ const checkOptions = (itemsFile: string | undefined, options: ImportCommandOptio
 
 const importFiles = defineAction({
   name: '',
-  summary: 'imports items, categories, or both',
+  summary: 'imports items, categories, features, or all of them',
   parameters: '[ITEMS.csv]',
   options: {
     catalog: { type: 'string', value: 'N', help: 'the catalogue; required' },
     categories: { type: 'string', value: 'FILE.csv', help: 'a file with categories' },
+    features: { type: 'string', value: 'FILE.csv', help: 'a file with features of items' },
     images: { type: 'string', value: 'DIR', help: 'the folder of the pictures' },
     'dry-run': { type: 'boolean', help: 'checks everything and writes nothing' },
     'skip-bad': { type: 'boolean', help: 'imports the good lines although others are bad' },
@@ -68,7 +76,8 @@ const importFiles = defineAction({
     const { catalogId, companyId } = readCatalog(options.catalog, config.runtime);
     const categories = options.categories ? await readTableFile(directory, options.categories, categoryColumns) : null;
     const items = itemsFile === undefined ? null : await readTableFile(directory, itemsFile, itemColumns);
-    const tables = [categories, items].filter((table) => table !== null);
+    const features = options.features ? await readTableFile(directory, options.features, featureColumns) : null;
+    const tables = [categories, items, features].filter((table) => table !== null);
     for (const { file, lines } of tables) {
       if (lines === 0) throw new StartError(`${file} has no lines below its header.`);
       print(`${file}: ${formatCount(lines, 'line')}`);
@@ -84,6 +93,7 @@ const importFiles = defineAction({
         catalogId,
         categories,
         items,
+        features,
         imagesDirectory: options.images === undefined ? null : resolve(directory, options.images),
         replace: options.replace,
         skipBad: options['skip-bad'],
@@ -106,7 +116,7 @@ const importFiles = defineAction({
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Items, categories and pictures from CSV files, all or nothing, while the shop is open.',
+  summary: 'Items, categories, features and pictures from CSV files, all or nothing, while the shop is open.',
   actions: [importFiles],
   examples: [
     'npm run import -- items.csv --catalog 1 --dry-run',

@@ -1,6 +1,7 @@
 import type { Database } from '../db/openDatabase';
-import type { StockCategoriesTable, StockItemsTable } from '../db/tables';
+import type { HeaderFeaturesTable, StockCategoriesTable, StockItemsTable } from '../db/tables';
 import { type FileToStore, storeFiles } from '../repositories/fileStore';
+import type { FeaturePlan } from './features/planFeatures';
 
 const batch = 300;
 const picturesAtOnce = 20;
@@ -59,6 +60,26 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
     }
     await flush();
     return stored;
+  },
+  headings: (): Promise<HeaderFeaturesTable[]> =>
+    db.selectFrom('header_features').selectAll().where('catalog_id', '=', catalogId).orderBy('position').execute(),
+  lastFeatureId: async () => {
+    const row = await db
+      .selectFrom('item_features')
+      .select((expression) => expression.fn.max('stock_item_feature_id').as('last'))
+      .where('catalog_id', '=', catalogId)
+      .executeTakeFirst();
+    return row?.last ?? 0;
+  },
+  writeFeatures: async ({ headings, features, itemIds }: FeaturePlan) => {
+    for (const part of inBatches(headings)) await db.insertInto('header_features').values(part).execute();
+    for (const part of inBatches(itemIds))
+      await db
+        .deleteFrom('item_features')
+        .where('catalog_id', '=', catalogId)
+        .where('stock_item_id', 'in', part)
+        .execute();
+    for (const part of inBatches(features)) await db.insertInto('item_features').values(part).execute();
   },
   writeCategories: async (rows: StockCategoriesTable[]) => {
     for (const part of inBatches(rows)) {

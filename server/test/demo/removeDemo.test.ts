@@ -3,10 +3,8 @@ import { demoSignIn } from '@/shared/config/demoSignIn';
 import { hasDemoClient } from '../../demo/demoClients';
 import { removeDemo } from '../../demo/removeDemo';
 import { seedDatabase } from '../../demo/seedDatabase';
-import { importCatalogue } from '../../src/import/importCatalogue';
-import { itemColumns } from '../../src/import/items/readItemRow';
-import { readTable } from '../../src/import/table';
 import { aClient, ana, anItem } from '../support/builders';
+import { importInto, readItems } from '../support/imports';
 import { createShopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
@@ -108,18 +106,7 @@ describe.each(engines)('removing the demo on %s', (engine) => {
   it('keeps a demo item that the company has imported', async () => {
     const [item] = await db().selectFrom('stock_items').select('code').where('catalog_id', '=', 1).limit(1).execute();
     const code = item?.code ?? '';
-    const items = readTable('items.csv', Buffer.from(`code,nameEn,price\n${code},Ours,12.50`), itemColumns);
-    await importCatalogue(db(), {
-      accountId: 1,
-      companyId: 1,
-      catalogId: 1,
-      categories: null,
-      items,
-      imagesDirectory: null,
-      replace: false,
-      skipBad: false,
-      dryRun: false,
-    });
+    await importInto(db(), { items: readItems('code,nameEn,price', `${code},Ours,12.50`) });
     await removeDemo(db());
     expect(await db().selectFrom('stock_items').select('code').execute()).toEqual([{ code }]);
   });

@@ -3,16 +3,15 @@ import { join } from 'node:path';
 
 import { categoryColumns } from '../../src/import/categories/planCategories';
 import { describeFault } from '../../src/import/faults';
-import { importCatalogue, type ImportOptions } from '../../src/import/importCatalogue';
-import { itemColumns } from '../../src/import/items/readItemRow';
+import type { ImportOptions } from '../../src/import/importCatalogue';
 import { readTable } from '../../src/import/table';
 import { aCategory, anItem } from '../support/builders';
+import { importInto, readItems } from '../support/imports';
 import { createTestApp } from '../support/testApp';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 // Creates and fills whole databases while other suites run.
 
-const readItems = (...lines: string[]) => readTable('items.csv', Buffer.from(lines.join('\r\n')), itemColumns);
 const readCategories = (...lines: string[]) =>
   readTable('categories.csv', Buffer.from(lines.join('\n')), categoryColumns);
 
@@ -21,19 +20,7 @@ const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 describe.each(engines)('an import on %s', (engine) => {
   let database: TestDatabase;
 
-  const runImport = (options: Partial<ImportOptions>, db = database.db) =>
-    importCatalogue(db, {
-      accountId: 1,
-      companyId: 1,
-      catalogId: 1,
-      categories: null,
-      items: null,
-      imagesDirectory: null,
-      replace: false,
-      skipBad: false,
-      dryRun: false,
-      ...options,
-    });
+  const runImport = (options: Partial<ImportOptions>, db = database.db) => importInto(db, options);
 
   const readStored = async () => {
     const rows = await database.db

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
 
-import { SanitizerContext } from '@/features/content/components/allowedHtml';
+import { SanitizerContext } from '@/features/content/components/SanitizerContext';
 import type { AppStore } from '@/store/createAppStore';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-import { allowedAttributes, allowedTags } from '@/features/content/components/allowedHtml';
+import { allowedAttributes, allowedTags } from '@/shared/lib/allowedHtml';
 
 /** The same rules as the browser's sanitiser, which needs a document. */
 export const sanitizeOnServer = (html: string): string =>

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import DOMPurify from 'dompurify';
 import { use, useMemo } from 'react';
 
-import { allowedAttributes, allowedTags, SanitizerContext } from './allowedHtml';
+import { allowedAttributes, allowedHref, allowedTags } from '@/shared/lib/allowedHtml';
+
+import { SanitizerContext } from './SanitizerContext';
 
 const allowed = {
   ALLOWED_TAGS: allowedTags,
   ALLOWED_ATTR: allowedAttributes,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
+  ALLOWED_URI_REGEXP: allowedHref,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };

@@ -26,6 +26,7 @@ const Detail = ({ label, children }: { label: MessageDescriptor; children: React
 
 export const ContactDetails = ({ contact }: { contact: Contact }) => {
   const { address, phone, email, openingHours } = contact;
+  if (!(address || phone || email || openingHours)) return null;
   return (
     <section aria-labelledby="contact-details">
       <Typography id="contact-details" variant="h2" sx={{ mb: 2 }}>

@@ -1,5 +1,3 @@
-import { createContext } from 'react';
-
 // Markup that company texts may need; nothing that loads, runs, styles or covers the page.
 export const allowedTags = [
   ...['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'span', 'a', 'ul', 'ol', 'li'],
@@ -7,5 +5,5 @@ export const allowedTags = [
 ];
 export const allowedAttributes = ['href', 'lang', 'dir', 'scope', 'colspan', 'rowspan'];
 
-/** Set on the server, whose sanitiser needs no document. */
-export const SanitizerContext = createContext<((html: string) => string) | null>(null);
+/** Only addresses from the root: others would depend on the page that shows them. */
+export const allowedHref = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;

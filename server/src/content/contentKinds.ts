@@ -1,0 +1,120 @@
+import type { ContentKind } from '../repositories/contentRepository';
+
+export type FieldType = 'text' | 'html' | 'file' | 'link' | 'items' | 'categories' | 'catalog';
+
+/** A field of a file; `property` is its name in the contract, if another. */
+export type Field = { type: FieldType; isRequired?: true; property?: string };
+
+export type KindRules = {
+  kind: ContentKind;
+  file: string;
+  /** What identifies an entry of a list, and its property in the contract; a single document has neither. */
+  id?: string;
+  /** Whether the slug is the id itself. */
+  hasNumericSlug?: true;
+  /** Whether the contract names the slug. */
+  showsSlug?: true;
+  shared: Record<string, Field>;
+  /** Given once in each language. */
+  translated: Record<string, Field>;
+};
+
+const text: Field = { type: 'text' };
+const requiredText: Field = { type: 'text', isRequired: true };
+const html: Field = { type: 'html' };
+const file: Field = { type: 'file' };
+const link: Field = { type: 'link' };
+
+export const layoutTexts = [
+  'aside_title',
+  'aside_sub_title',
+  'aside_button',
+  'title_highlighted',
+  'title_offer',
+  'title_recent',
+  'card_action_title',
+  'card_action_button',
+  'step_title',
+  'step_one',
+  'step_two',
+  'step_three',
+];
+
+/** What each file of a content folder contains, in the order of the files. */
+export const kindRules: KindRules[] = [
+  {
+    kind: 'layout',
+    file: 'layout.yaml',
+    shared: {},
+    translated: Object.fromEntries(layoutTexts.map((name) => [name, name === 'aside_sub_title' ? text : requiredText])),
+  },
+  { kind: 'about', file: 'about.yaml', shared: { imageUrl: file }, translated: { title: text, body: html } },
+  {
+    kind: 'contact',
+    file: 'contact.yaml',
+    shared: { phone: text, email: text },
+    translated: { title: text, body: html, address: text, openingHours: text },
+  },
+  {
+    kind: 'banner',
+    file: 'banners.yaml',
+    id: 'bannerId',
+    shared: { imageUrl: file },
+    translated: { title: requiredText, subtitle: text, linkUrl: link },
+  },
+  {
+    kind: 'brand',
+    file: 'brands.yaml',
+    id: 'brandId',
+    shared: { logoUrl: file, url: link },
+    translated: { name: requiredText },
+  },
+  {
+    kind: 'offer',
+    file: 'offers.yaml',
+    id: 'offerId',
+    showsSlug: true,
+    shared: {
+      imageUrl: file,
+      catalogId: { type: 'catalog' },
+      items: { type: 'items', property: 'stockItemIds' },
+    },
+    translated: { title: requiredText, body: html },
+  },
+  {
+    kind: 'video',
+    file: 'videos.yaml',
+    id: 'videoId',
+    shared: { youtubeId: text, url: file, posterUrl: file },
+    translated: { title: requiredText, description: text },
+  },
+  {
+    kind: 'productLine',
+    file: 'product-lines.yaml',
+    id: 'productLineId',
+    hasNumericSlug: true,
+    shared: { imageUrl: file, categories: { type: 'categories', property: 'stockCategoryIds' } },
+    translated: { name: requiredText, summary: text, body: html },
+  },
+  {
+    kind: 'term',
+    file: 'terms.yaml',
+    id: 'termId',
+    hasNumericSlug: true,
+    shared: {},
+    translated: { title: requiredText, body: html },
+  },
+];
+
+export const environmentsFile = 'environments.yaml';
+
+/** Spec §3, social links, and what orders depend on. */
+export const environmentNames = [
+  'tax',
+  'putAllPriceZero',
+  'facebook',
+  'instagram',
+  'whatsapp',
+  'twitter',
+  'pinterest',
+] as const;

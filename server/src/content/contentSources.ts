@@ -1,0 +1,103 @@
+import type { ServerConfig } from '../config/serverConfig';
+import type { Database } from '../db/openDatabase';
+import type { StockCategoriesTable } from '../db/tables';
+import { type CategoryTree, createCategoryTree } from '../import/categories/categoryTree';
+import { RowError } from '../import/faults';
+import type { References } from './contentFields';
+
+export type ContentRow = {
+  kind: string;
+  slug: string;
+  language: string;
+  position: number;
+  body: string;
+};
+
+type CatalogItems = { byCode: Map<string, number>; byId: Map<number, string> };
+
+const readItems = async (db: Database, catalogId: number): Promise<CatalogItems> => {
+  const rows = await db
+    .selectFrom('stock_items')
+    .select(['stock_item_id', 'code'])
+    .where('catalog_id', '=', catalogId)
+    .where('deleted', '=', 0)
+    .execute();
+  return {
+    byCode: new Map(rows.map(({ code, stock_item_id }) => [code, stock_item_id])),
+    byId: new Map(rows.map(({ code, stock_item_id }) => [stock_item_id, code])),
+  };
+};
+
+/** `Kitchen > Pans`, with the names of the first language that has one. */
+const createPaths = (rows: StockCategoriesTable[]) => {
+  const byId = new Map(rows.map((row) => [row.stock_category_id, row]));
+  const getName = ({ name_es, name_en, name_zh }: StockCategoriesTable) => name_es || name_en || name_zh;
+  const getPath = (row: StockCategoriesTable): string => {
+    const parent = row.parent_stock_category_id === null ? undefined : byId.get(row.parent_stock_category_id);
+    return parent ? `${getPath(parent)} > ${getName(row)}` : getName(row);
+  };
+  return new Map(rows.map((row) => [row.stock_category_id, getPath(row)]));
+};
+
+/** By names in any language, or by id. */
+const findInTree = (tree: CategoryTree, path: string): number | undefined => {
+  try {
+    return tree.find(path, 'categories').stock_category_id;
+  } catch (error) {
+    if (error instanceof RowError) return undefined;
+    throw error;
+  }
+};
+
+const first = <Key, Value>(maps: Map<Key, Value>[], key: Key): Value | undefined =>
+  maps.map((map) => map.get(key)).find((value) => value !== undefined);
+
+/** Items and categories by the names that people use; the first catalogue that has one wins. */
+export const readReferences = async (
+  db: Database,
+  { catalogs }: ServerConfig['runtime'],
+): Promise<Omit<References, 'storeFile'>> => {
+  const items = new Map<number, CatalogItems>();
+  for (const catalogId of catalogs) items.set(catalogId, await readItems(db, catalogId));
+  const categories = await db.selectFrom('stock_categories').selectAll().where('deleted', '=', 0).execute();
+  const paths = catalogs.map((catalogId) => createPaths(categories.filter((row) => row.catalog_id === catalogId)));
+  const trees = catalogs.map((catalogId) =>
+    createCategoryTree(categories.filter((row) => row.catalog_id === catalogId)),
+  );
+  const inCatalogs = (catalogId: number | null) =>
+    [...items].flatMap(([id, of]) => (catalogId === null || catalogId === id ? [of] : []));
+  return {
+    catalogs,
+    findItem: (code, catalogId) =>
+      first(
+        inCatalogs(catalogId).map(({ byCode }) => byCode),
+        code,
+      ),
+    getItemCode: (id, catalogId) =>
+      first(
+        inCatalogs(catalogId).map(({ byId }) => byId),
+        id,
+      ),
+    getCategoryPath: (id) => first(paths, id),
+    findCategory: (path) => trees.map((tree) => findInTree(tree, path)).find((id) => id !== undefined),
+  };
+};
+
+export const readContentRows = (db: Database, accountId: number): Promise<ContentRow[]> =>
+  db
+    .selectFrom('content')
+    .select(['kind', 'slug', 'language', 'position', 'body'])
+    .where('account_id', '=', accountId)
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+
+export const readEnvironmentValues = async (db: Database, accountId: number) => {
+  const rows = await db
+    .selectFrom('environments')
+    .select(['name', 'value'])
+    .where('account_id', '=', accountId)
+    .orderBy('name')
+    .execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+};

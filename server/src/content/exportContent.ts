@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Document } from 'yaml';
+
+import { languages } from '@/shared/i18n/languages';
+
+import type { Database } from '../db/openDatabase';
+import { StartError } from '../errors';
+import type { ContentBody } from '../repositories/contentRepository';
+import { filesFolder, type References, writeField } from './contentFields';
+import { environmentNames, environmentsFile, type Field, type KindRules, kindRules } from './contentKinds';
+import { type ContentRow, readContentRows, readEnvironmentValues } from './contentSources';
+
+const notes: Record<string, string> = {
+  [environmentsFile]: ' The tax rate is a percentage, 0 for none. Leave out what you do not use.',
+};
+
+const defaultNote = ' docs/content.md explains the fields. What is not in this file is removed by an import.';
+
+const writeYaml = (name: string, content: unknown) => {
+  const document = new Document(content);
+  document.commentBefore = notes[name] ?? defaultNote;
+  return document.toString({ lineWidth: 0, blockQuote: 'literal', indentSeq: false });
+};
+
+const writeFields = (fields: Record<string, Field>, body: ContentBody, references: References) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      writeField(body[field.property ?? name], field, references, body.catalogId),
+    ]),
+  );
+
+/** The entries of a file: what the languages share, and the texts of each. */
+const toEntries = (rules: KindRules, rows: ContentRow[], references: References) => {
+  const bySlug = new Map<string, Map<string, ContentBody>>();
+  for (const { slug, language, body } of rows) {
+    const bodies = bySlug.get(slug) ?? new Map<string, ContentBody>();
+    bodies.set(language, JSON.parse(body) as ContentBody);
+    bySlug.set(slug, bodies);
+  }
+  return [...bySlug].map(([slug, bodies]) => {
+    const [any = {}] = bodies.values();
+    return {
+      ...(rules.id !== undefined && { slug: rules.hasNumericSlug ? Number(slug) : slug }),
+      ...writeFields(rules.shared, any, references),
+      ...Object.fromEntries(
+        languages.map((language) => [language, writeFields(rules.translated, bodies.get(language) ?? any, references)]),
+      ),
+    };
+  });
+};
+
+type ExportOptions = {
+  accountId: number;
+  directory: string;
+  force: boolean;
+  references: Omit<References, 'storeFile'>;
+};
+
+const writeFiles = async (db: Database, directory: string) => {
+  const names = await db
+    .selectFrom('files')
+    .select('name')
+    .where('container', '=', 'Content')
+    .orderBy('name')
+    .execute();
+  mkdirSync(join(directory, filesFolder), { recursive: true });
+  for (const { name } of names) {
+    const file = await db
+      .selectFrom('files')
+      .select('bytes')
+      .where('container', '=', 'Content')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (file) writeFileSync(join(directory, filesFolder, name), file.bytes);
+  }
+  return names.length;
+};
+
+/** Writes a folder that `content import` reads. */
+export const exportContent = async (db: Database, { accountId, directory, force, references }: ExportOptions) => {
+  const names = [...kindRules.map(({ file }) => file), environmentsFile];
+  const present = names.find((name) => existsSync(join(directory, name)));
+  if (present !== undefined && !force)
+    throw new StartError(
+      `${join(directory, present)} exists: choose another folder, or replace the files with --force.`,
+    );
+  mkdirSync(directory, { recursive: true });
+  const rows = await readContentRows(db, accountId);
+  const all = { ...references, storeFile: (name: string) => name };
+  for (const rules of kindRules) {
+    const entries = toEntries(
+      rules,
+      rows.filter(({ kind }) => kind === rules.kind),
+      all,
+    );
+    // Without a document there is nothing to edit, but the names of its fields are.
+    const [empty] = toEntries(
+      rules,
+      [{ kind: rules.kind, slug: rules.kind, language: 'en', position: 1, body: '{}' }],
+      all,
+    );
+    const content = rules.id === undefined ? (entries[0] ?? empty) : entries;
+    writeFileSync(join(directory, rules.file), writeYaml(rules.file, content));
+  }
+  const values = await readEnvironmentValues(db, accountId);
+  const environments = Object.fromEntries(environmentNames.map((name) => [name, values.get(name) ?? null]));
+  writeFileSync(join(directory, environmentsFile), writeYaml(environmentsFile, environments));
+  return {
+    texts: new Set(rows.map(({ kind, slug }) => `${kind} ${slug}`)).size,
+    files: await writeFiles(db, directory),
+  };
+};

@@ -1,0 +1,168 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+
+import { parseTaxRate } from '@/engine/prices';
+import { type Language, languages } from '@/shared/i18n/languages';
+
+import { type FaultList, RowError } from '../import/faults';
+import type { ContentBody } from '../repositories/contentRepository';
+import { suggest } from '../suggest';
+import { readField, type References } from './contentFields';
+import { environmentNames, type Field, type KindRules } from './contentKinds';
+
+export type ReadDocument = { slug: string; bodies: Record<Language, ContentBody> };
+
+type Parsed = { root: Node | null; getLine: (node: Node | null | undefined) => number };
+
+/** Undefined if it is not YAML, which the fault list then says. */
+const parseYaml = (text: string, faults: FaultList): Parsed | undefined => {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
+  for (const { pos, message } of document.errors) {
+    const [reason = ''] = message.replace(/ at line \d+, column \d+:?$/m, '').split('\n');
+    faults.add(lines.linePos(pos[0]).line, new RowError(null, reason));
+  }
+  if (document.errors.length > 0) return undefined;
+  return { root: document.contents, getLine: (node) => (node?.range ? lines.linePos(node.range[0]).line : 1) };
+};
+
+type Entry = { value: Node | null; line: number };
+
+/** The keys of a map with their values. Unknown ones are faults. */
+const readEntries = (map: YAMLMap, known: string[], { getLine }: Parsed, faults: FaultList) => {
+  const entries = new Map<string, Entry>();
+  for (const { key, value } of map.items) {
+    const line = getLine(key as Node);
+    const name = isScalar(key) ? String(key.value) : '';
+    if (known.includes(name)) entries.set(name, { value: value as Node | null, line });
+    else
+      faults.add(
+        line,
+        new RowError(null, `${JSON.stringify(name)} is not known.${suggest(name, known)} Use ${known.join(', ')}`),
+      );
+  }
+  return entries;
+};
+
+const toValue = (node: Node | null | undefined): unknown => node?.toJSON() as unknown;
+
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const readSlug = ({ hasNumericSlug }: KindRules, value: unknown) => {
+  const slug = typeof value === 'number' ? String(value) : value;
+  if (hasNumericSlug) {
+    if (typeof slug === 'string' && /^[1-9]\d{0,8}$/.test(slug)) return slug;
+    throw new RowError('slug', 'must be a number above 0');
+  }
+  if (typeof slug === 'string' && slug.length <= 100 && slugPattern.test(slug)) return slug;
+  throw new RowError('slug', 'must be made of small letters, digits and hyphens, as in autumn-offers');
+};
+
+type Reading = { rules: KindRules; references: References; faults: FaultList; parsed: Parsed };
+
+type FieldsOf = { fields: Record<string, Field>; entries: Map<string, Entry>; line: number; place: string };
+
+const readFields = (
+  { references, faults }: Reading,
+  { fields, entries, line, place }: FieldsOf,
+  catalogId: unknown,
+): ContentBody => {
+  const body: ContentBody = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const entry = entries.get(name);
+    const at = entry?.line ?? line;
+    faults.attempt(at, () => {
+      try {
+        body[field.property ?? name] = readField(toValue(entry?.value), field, references, catalogId);
+      } catch (error) {
+        throw error instanceof RowError ? new RowError(`${place}${name}`, error.message) : error;
+      }
+    });
+  }
+  return body;
+};
+
+const readDocument = (reading: Reading, map: YAMLMap): ReadDocument | null => {
+  const { rules, faults, parsed } = reading;
+  const { shared, translated } = rules;
+  const line = parsed.getLine(map);
+  const isList = rules.id !== undefined;
+  const known = [...(isList ? ['slug'] : []), ...Object.keys(shared), ...languages];
+  const entries = readEntries(map, known, parsed, faults);
+  const catalogId = toValue(entries.get('catalogId')?.value);
+  const slug = isList
+    ? faults.attempt(entries.get('slug')?.line ?? line, () => readSlug(rules, toValue(entries.get('slug')?.value)))
+    : rules.kind;
+  const common = readFields(reading, { fields: shared, entries, line, place: '' }, catalogId);
+  const bodies = languages.map((language): [Language, ContentBody] => {
+    const entry = entries.get(language);
+    if (!isMap(entry?.value)) {
+      faults.add(entry?.line ?? line, new RowError(language, 'the texts in this language are missing'));
+      return [language, {}];
+    }
+    const texts = readEntries(entry.value, Object.keys(translated), parsed, faults);
+    const own = { fields: translated, entries: texts, line: entry.line, place: `${language}.` };
+    return [language, { ...common, ...readFields(reading, own, catalogId) }];
+  });
+  return slug === null ? null : { slug, bodies: Object.fromEntries(bodies) as ReadDocument['bodies'] };
+};
+
+/** The documents of a file; what is wrong with them is in the fault list. */
+export const readContentFile = (
+  text: string,
+  rules: KindRules,
+  references: References,
+  faults: FaultList,
+): ReadDocument[] => {
+  const parsed = parseYaml(text, faults);
+  if (!parsed) return [];
+  const { root, getLine } = parsed;
+  const reading = { rules, references, faults, parsed };
+  if (rules.id === undefined) {
+    if (isMap(root)) return [readDocument(reading, root)].filter((document) => document !== null);
+    faults.add(1, new RowError(null, `must have keys such as ${languages.join(', ')}`));
+    return [];
+  }
+  if (root !== null && !isSeq(root))
+    faults.add(1, new RowError(null, 'must be a list: each entry starts with "- slug:"'));
+  if (!isSeq(root)) return [];
+  const slugs = new Set<string>();
+  return root.items.flatMap((item) => {
+    if (!isMap(item)) {
+      faults.add(getLine(item as Node), new RowError(null, 'must have keys such as slug'));
+      return [];
+    }
+    const document = readDocument(reading, item);
+    if (!document) return [];
+    if (slugs.has(document.slug)) faults.add(getLine(item), new RowError('slug', `${document.slug} appears twice`));
+    slugs.add(document.slug);
+    return document;
+  });
+};
+
+const readEnvironment = (name: string, value: unknown): string => {
+  const text = typeof value === 'string' ? value.trim() : JSON.stringify(value);
+  if (name === 'tax' && parseTaxRate(text) === null)
+    throw new RowError(name, `${JSON.stringify(text)} is not a percentage from 0 to 100, such as 16 or 8.25`);
+  if (name === 'putAllPriceZero' && !/^(true|false)$/.test(text)) throw new RowError(name, 'must be true or false');
+  const isLink = name !== 'tax' && name !== 'putAllPriceZero';
+  if (isLink && !(URL.canParse(text) && /^https?:/.test(text)))
+    throw new RowError(name, `${JSON.stringify(text)} must start with https://`);
+  return text;
+};
+
+/** The environments of a file; those without a value are left out. */
+export const readEnvironmentsFile = (text: string, faults: FaultList): Map<string, string> => {
+  const values = new Map<string, string>();
+  const parsed = parseYaml(text, faults);
+  if (!parsed?.root) return values;
+  if (!isMap(parsed.root)) {
+    faults.add(1, new RowError(null, 'must have keys such as tax'));
+    return values;
+  }
+  for (const [name, { value, line }] of readEntries(parsed.root, [...environmentNames], parsed, faults)) {
+    const given = toValue(value);
+    if (given === null || given === undefined || given === '') continue;
+    faults.attempt(line, () => values.set(name, readEnvironment(name, given)));
+  }
+  return values;
+};

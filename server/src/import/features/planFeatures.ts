@@ -1,0 +1,115 @@
+import { firstRandomId } from '../../db/newId';
+import type { HeaderFeaturesTable, ItemFeaturesTable } from '../../db/tables';
+import { findMax } from '../categories/categoryTree';
+import { type Cell, readText } from '../cells';
+import { RowError } from '../faults';
+import { readNames } from '../names';
+import type { Table } from '../table';
+
+export const featureColumns = [
+  'code',
+  'headingEs',
+  'headingEn',
+  'headingZh',
+  'nameEs',
+  'nameEn',
+  'nameZh',
+  'valueEs',
+  'valueEn',
+  'valueZh',
+] as const;
+
+export type FeatureColumn = (typeof featureColumns)[number];
+
+export type FeaturePlan = {
+  headings: HeaderFeaturesTable[];
+  features: ItemFeaturesTable[];
+  /** Their present features go. */
+  itemIds: number[];
+};
+
+type Planning = {
+  table: Table<FeatureColumn>;
+  catalogId: number;
+  headings: HeaderFeaturesTable[];
+  /** The highest id of a feature so far. */
+  lastFeatureId: number;
+  findItem: (code: string) => number | undefined;
+};
+
+const maxValueLength = 2000;
+
+type GetCell = (column: FeatureColumn) => Cell | undefined;
+
+const readOptional = (cell: GetCell, column: FeatureColumn): string | null => {
+  const found = cell(column);
+  const text = found ? readText(found, maxValueLength) : '';
+  return text === '' ? null : text;
+};
+
+const headingCells = { nameEs: 'headingEs', nameEn: 'headingEn', nameZh: 'headingZh' } as const;
+
+const fold = (name: string) => name.trim().toLowerCase();
+
+/** Headings by any of their names; unknown ones are added. */
+const createHeadings = (existing: HeaderFeaturesTable[], catalogId: number) => {
+  const all = [...existing];
+  let nextId = findMax(existing.map((row) => row.header_feature_id).filter((id) => id < firstRandomId)) + 1;
+  let nextPosition = findMax(existing.map(({ position }) => position)) + 1;
+  const find = (names: string[]) =>
+    all.find((row) => [row.name_es, row.name_en, row.name_zh].some((name) => names.includes(fold(name))));
+  return {
+    added: () => all.slice(existing.length),
+    read: (cell: GetCell): number | null => {
+      const given = Object.values(headingCells).flatMap((column) => readOptional(cell, column) ?? []);
+      if (given.length === 0) return null;
+      const known = find(given.map(fold));
+      if (known) return known.header_feature_id;
+      const names = readNames((column) => cell(headingCells[column]), undefined);
+      const row = { catalog_id: catalogId, header_feature_id: nextId++, position: nextPosition++, ...names };
+      all.push(row);
+      return row.header_feature_id;
+    },
+  };
+};
+
+/** A value in one language stands for all of them, as a measure does. */
+const readValues = (cell: GetCell) => {
+  const [value_es, value_en, value_zh] = (['valueEs', 'valueEn', 'valueZh'] as const).map((column) =>
+    readOptional(cell, column),
+  );
+  const any = value_en ?? value_es ?? value_zh ?? null;
+  if (any === null) throw new RowError('valueEn', 'a value is missing in every language');
+  return { value_es: value_es ?? any, value_en: value_en ?? any, value_zh: value_zh ?? any };
+};
+
+/** The lines of an item, in their order, become all of its features. */
+export const planFeatures = ({ table, catalogId, headings, lastFeatureId, findItem }: Planning): FeaturePlan => {
+  const known = createHeadings(headings, catalogId);
+  const features: ItemFeaturesTable[] = [];
+  const counts = new Map<number, number>();
+  for (const { line, cell } of table.rows) {
+    table.faults.attempt(line, () => {
+      const code = readOptional(cell, 'code');
+      if (code === null) throw new RowError('code', 'the code is missing');
+      const itemId = findItem(code);
+      if (itemId === undefined) throw new RowError('code', `there is no item ${JSON.stringify(code)}`);
+      const position = (counts.get(itemId) ?? 0) + 1;
+      const feature: ItemFeaturesTable = {
+        catalog_id: catalogId,
+        stock_item_feature_id: lastFeatureId + features.length + 1,
+        stock_item_id: itemId,
+        header_feature_id: known.read(cell),
+        position,
+        ...readNames(cell, undefined),
+        ...readValues(cell),
+        image_name: null,
+        file_name: null,
+      };
+      counts.set(itemId, position);
+      features.push(feature);
+      return true;
+    });
+  }
+  return { headings: known.added(), features, itemIds: [...counts.keys()] };
+};

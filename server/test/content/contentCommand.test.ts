@@ -1,0 +1,192 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { removeDemo } from '../../demo/removeDemo';
+import { seedDatabase } from '../../demo/seedDatabase';
+import { executeCommand } from '../../src/commands/defineCommand';
+import { contentCommand } from '../../src/content/contentCommand';
+import { createTestApp, type TestApp } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+describe.each(engines)('npm run content on %s', (engine) => {
+  let shop: TestApp;
+  let folder: string;
+  let printed: string[];
+
+  beforeEach(async () => {
+    shop = await createTestApp(engine);
+    folder = mkdtempSync(join(tmpdir(), 'medida-content-'));
+    printed = [];
+  });
+
+  afterEach(async () => {
+    rmSync(folder, { recursive: true });
+    await shop.close();
+  });
+
+  const seed = () =>
+    seedDatabase(shop.database.db, { ...shop.config.runtime, rootDirectory: process.cwd(), items: 30 });
+  const run = (...args: string[]) => {
+    const { databaseUrl, dataDirectory } = shop.database;
+    return executeCommand(contentCommand, args, {
+      config: { ...shop.config, databaseUrl, dataDirectory },
+      directory: folder,
+      print: (line) => void printed.push(line),
+    });
+  };
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const put = (name: string, ...lines: string[]) => writeFileSync(join(folder, name), lines.join('\n'));
+  const edit = (name: string, from: string | RegExp, to: string) => put(name, read(name).replace(from, to));
+  const get = async (address: string, language = 'en') =>
+    (await shop.call('GET', `/services/public/publics/${address}`, { headers: { 'x-language': language } })).body.data;
+
+  it('exports what an import finds unchanged, and again after a change', async () => {
+    await seed();
+    await run('export', '.');
+    expect(readdirSync(folder).sort()).toEqual(
+      ['about', 'banners', 'brands', 'contact', 'environments', 'layout', 'offers', 'product-lines', 'terms', 'videos']
+        .map((name) => `${name}.yaml`)
+        .concat('files')
+        .sort(),
+    );
+    await run('import', '.');
+    expect(printed.at(-1)).toBe('Nothing has changed.');
+    edit('about.yaml', 'title: About us', 'title: Our house');
+    await run('import', '.', '--dry-run');
+    expect(printed.slice(-2)).toEqual([
+      '  ~ about.yaml: about (en.title)',
+      'Nothing was written. There would be 1 change.',
+    ]);
+    expect(await get('about')).toMatchObject({ title: 'About us' });
+    await run('import', '.');
+    expect(await get('about')).toMatchObject({ title: 'Our house' });
+    expect(await get('about', 'es')).toMatchObject({ title: 'Quiénes somos' });
+    const before = readdirSync(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .map(read);
+    await expect(run('export', '.')).rejects.toThrow(/layout\.yaml exists: choose another folder/);
+    await run('export', '.', '--force');
+    expect(
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.yaml'))
+        .map(read),
+    ).toEqual(before);
+  });
+
+  it('adds, changes, orders and removes entries of a list, with their pictures', async () => {
+    await seed();
+    await run('export', '.');
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    mkdirSync(join(folder, 'files'), { recursive: true });
+    put('files/Our picture.svg', svg);
+    const texts = '{ title: Lamp days, body: "<p>All <b>lamps</b></p>" }';
+    put(
+      'offers.yaml',
+      '- slug: lamp-days',
+      '  imageUrl: files/Our picture.svg',
+      '  catalogId: 1',
+      `  es: ${texts}`,
+      `  en: ${texts}`,
+      `  zh: ${texts}`,
+    );
+    await run('import', '.');
+    expect(printed).toContain('  + offers.yaml: lamp-days');
+    expect(printed.filter((line) => line.startsWith('  - offers.yaml')).length).toBeGreaterThan(0);
+    const [offer, ...others] = (await get('offers')) as { imageUrl: string; body: string; slug: string }[];
+    expect(others).toEqual([]);
+    expect(offer).toMatchObject({ slug: 'lamp-days', body: '<p>All <b>lamps</b></p>', catalogId: 1 });
+    expect(offer?.imageUrl).toMatch(/^Content\/Our-picture\.[0-9a-f]{10}\.svg$/);
+    expect((await shop.call('GET', `/services/blob/${offer?.imageUrl ?? ''}`)).text).toBe(svg);
+  });
+
+  it('fills an empty shop, with only some of the files', async () => {
+    put('environments.yaml', 'tax: 8.25', 'facebook: https://social.example/sol', 'twitter:');
+    put(
+      'terms.yaml',
+      ...[1, 2].flatMap((slug) => [
+        `- slug: ${slug}`,
+        ...['es', 'en', 'zh'].map((language) => `  ${language}: { title: Terms ${slug} }`),
+      ]),
+    );
+    await run('import', '.');
+    expect(printed).toEqual([
+      '  + terms.yaml: 1',
+      '  + terms.yaml: 2',
+      '  + environments.yaml: tax',
+      '  + environments.yaml: facebook',
+      expect.stringMatching(/^Done: wrote 4 changes to /),
+    ]);
+    expect(await get('terms')).toMatchObject([
+      { termId: 1, title: 'Terms 1', body: '' },
+      { termId: 2, title: 'Terms 2' },
+    ]);
+    expect(await get('system/environments')).toEqual({ tax: '8.25', facebook: 'https://social.example/sol' });
+  });
+
+  it('keeps what the company has imported when the demo is removed', async () => {
+    await seed();
+    await run('export', '.');
+    rmSync(join(folder, 'offers.yaml'));
+    edit('contact.yaml', /phone: .*/, "phone: '+1 555 0199'");
+    await run('import', '.');
+    await removeDemo(shop.database.db);
+    expect(await get('contact')).toMatchObject({ phone: '+1 555 0199' });
+    expect(await get('brands')).not.toEqual([]);
+    expect(await get('offers')).toEqual([]);
+    expect(await get('system/environments')).toMatchObject({ tax: '16' });
+  });
+
+  it('names every fault by file and line, and writes nothing', async () => {
+    await seed();
+    put(
+      'about.yaml',
+      'imageUrl: files/none.svg',
+      'es: { title: Hola, body: "<script>x</script>" }',
+      'en:',
+      '  titel: Hello',
+    );
+    put(
+      'banners.yaml',
+      '- slug: One Two',
+      '  es: { title: "" }',
+      '  en: { title: A, linkUrl: "javascript:x" }',
+      '  zh: { title: A }',
+    );
+    put('terms.yaml', '- slug: 1', '  es: [', '');
+    put(
+      'offers.yaml',
+      '- slug: a',
+      '  items: [NONE]',
+      '  es: { title: A, body: "<a href=\'javascript:x\'>x</a>" }',
+      '  en: { title: A, body: <p onclick="x">x</p> }',
+      '  zh: { title: A }',
+    );
+    put('environments.yaml', 'tax: much', 'facebok: https://x.example', 'instagram: javascript:x');
+    await expect(run('import', '.')).rejects.toThrow(/^Nothing was written: \d+ lines cannot be read\.$/);
+    expect(printed).toEqual(
+      [
+        '  about.yaml, line 1, imageUrl: files/none.svg does not exist',
+        expect.stringMatching(/^ {2}about\.yaml, line 2, es\.body: the tag <script> is not allowed: use p, /),
+        expect.stringMatching(/^ {2}about\.yaml, line 4: "titel" is not known\. Did you mean title\? Use title, body$/),
+        '  banners.yaml, line 1, slug: must be made of small letters, digits and hyphens, as in autumn-offers',
+        '  banners.yaml, line 2, es.title: is missing',
+        '  banners.yaml, line 3, en.linkUrl: "javascript:x" must start with https:// or /',
+        '  offers.yaml, line 2, items: there is no item "NONE"',
+        expect.stringMatching(/^ {2}offers\.yaml, line 3, es\.body: the link /),
+        expect.stringMatching(
+          /^ {2}offers\.yaml, line 4, en\.body: the attribute onclick of <p onclick="x"> is not allowed/,
+        ),
+        expect.stringMatching(/^ {2}terms\.yaml, line \d: /),
+        '  environments.yaml, line 1, tax: "much" is not a percentage from 0 to 100, such as 16 or 8.25',
+        expect.stringMatching(/^ {2}environments\.yaml, line 2: "facebok" is not known\. Did you mean facebook\?/),
+        '  environments.yaml, line 3, instagram: "javascript:x" must start with https://',
+      ].map((line) => line as string),
+    );
+    expect(await get('about')).toMatchObject({ title: 'About us' });
+  });
+
+  it('refuses a folder without content', async () => {
+    await expect(run('import', '.')).rejects.toThrow(/has none of the files layout\.yaml, /);
+  });
+});

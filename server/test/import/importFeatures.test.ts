@@ -1,0 +1,67 @@
+import { describeFault } from '../../src/import/faults';
+import { featureColumns } from '../../src/import/features/planFeatures';
+import type { ImportOptions } from '../../src/import/importCatalogue';
+import { readTable } from '../../src/import/table';
+import { anItem } from '../support/builders';
+import { importInto, readItems } from '../support/imports';
+import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
+
+describe.each(engines)('an import of features on %s', (engine) => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await createTestDatabase(engine);
+    await database.db.insertInto('stock_items').values(anItem()).execute();
+  });
+
+  afterEach(() => database.drop());
+
+  const runImport = (options: Partial<ImportOptions>) => importInto(database.db, options);
+
+  it('replaces the features of the items that a file names, under headings that are used again', async () => {
+    const readFeatures = (...lines: string[]) =>
+      readTable('features.csv', Buffer.from(lines.join('\n')), featureColumns);
+    const readStoredFeatures = () =>
+      database.db
+        .selectFrom('item_features')
+        .leftJoin('header_features', (join) =>
+          join
+            .onRef('header_features.header_feature_id', '=', 'item_features.header_feature_id')
+            .onRef('header_features.catalog_id', '=', 'item_features.catalog_id'),
+        )
+        .select(['item_features.name_en as name', 'value_zh as value', 'header_features.name_es as heading'])
+        .orderBy('stock_item_id')
+        .orderBy('item_features.position')
+        .execute();
+    const columns = 'code,headingEs,headingEn,nameEn,valueEn,valueZh';
+    const result = await runImport({
+      items: readItems('code,nameEn', 'B-1,Nail'),
+      features: readFeatures(
+        columns,
+        'A-101,Medidas,Dimensions,Length,4 cm,4 厘米',
+        'A-101,,dimensions,Weight,1 g,',
+        'B-1,,,Colour,Grey,灰色',
+      ),
+    });
+    expect(result).toMatchObject({ faults: [], features: 3, written: true });
+    expect(await readStoredFeatures()).toEqual([
+      { name: 'Length', value: '4 厘米', heading: 'Medidas' },
+      { name: 'Weight', value: '1 g', heading: 'Medidas' },
+      { name: 'Colour', value: '灰色', heading: null },
+    ]);
+    await runImport({ features: readFeatures(columns, 'A-101,Medidas,,Length,5 cm,') });
+    expect(await readStoredFeatures()).toEqual([
+      { name: 'Length', value: '5 cm', heading: 'Medidas' },
+      { name: 'Colour', value: '灰色', heading: null },
+    ]);
+    const faulty = await runImport({
+      features: readFeatures(columns, 'NONE,,,Length,1,', 'B-1,,,Length,,', ',,,A,1,'),
+    });
+    expect(faulty.faults.map(describeFault)).toEqual([
+      'features.csv, line 2, code: there is no item "NONE"',
+      'features.csv, line 3, valueEn: a value is missing in every language',
+      'features.csv, line 4, code: the code is missing',
+    ]);
+    expect(await readStoredFeatures()).toHaveLength(2);
+  });
+});
