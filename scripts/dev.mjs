@@ -4,5 +4,5 @@ import { stopWhenNodeIsTooOld } from './setup/nodeVersion.mjs';
 stopWhenNodeIsTooOld();
 
 import('./commands/dev.mjs').then(function run(command) {
-  return command.dev();
+  return command.dev(process.argv.slice(2));
 });

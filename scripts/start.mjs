@@ -4,5 +4,5 @@ import { stopWhenNodeIsTooOld } from './setup/nodeVersion.mjs';
 stopWhenNodeIsTooOld();
 
 import('./commands/start.mjs').then(function run(command) {
-  return command.start();
+  return command.start(process.argv.slice(2));
 });

@@ -1,5 +1,6 @@
 import readline from 'node:readline';
 
+import { readOptions } from '../process/commandOptions.mjs';
 import { report } from '../process/failure.mjs';
 import { binary } from '../process/paths.mjs';
 import { freePort, parsePort, requireFreePort } from '../process/port.mjs';
@@ -16,10 +17,17 @@ const logLines = (name, child) => {
 const startPart = (name, args, env) =>
   logLines(name, startService(args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } }));
 
+const help = `npm run dev
+
+Runs the application with hot reload, and restarts the services when their code changes, until Ctrl-C.
+
+Example: PORT=8080 npm run dev`;
+
 /** Runs the application with hot reload and the services with restart on change; if one exits, so does the other. */
-export const dev = async () => {
+export const dev = async (args) => {
   stopOnSignals();
   try {
+    if (!readOptions(args, { help })) return;
     const port = parsePort(process.env.PORT || '3000', 'PORT');
     await requireFreePort(port);
     await install();

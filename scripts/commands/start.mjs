@@ -1,14 +1,23 @@
 import { build } from '../build/build.mjs';
+import { readOptions } from '../process/commandOptions.mjs';
 import { report } from '../process/failure.mjs';
 import { inRoot } from '../process/paths.mjs';
 import { parsePort, requireFreePort } from '../process/port.mjs';
 import { closeAll, startService, stopOnSignals } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 
+const help = `npm start
+
+Installs what is missing, builds what is stale, and serves the application with its services until Ctrl-C.
+The environment and medida.config.json configure it: see docs/services.md.
+
+Example: PORT=8080 npm start`;
+
 /** Installs what is missing, then serves the application and the services until stopped. */
-export const start = async () => {
+export const start = async (args) => {
   stopOnSignals();
   try {
+    if (!readOptions(args, { help })) return;
     const port = parsePort(process.env.PORT || '3000', 'PORT');
     await requireFreePort(port);
     await install();

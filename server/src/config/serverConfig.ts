@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { parseRuntimeConfig } from '@/shared/config/parseRuntimeConfig';
-import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { parseRuntimeConfig, settings } from '@/shared/config/parseRuntimeConfig';
+import { ConfigError, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { getErrorCode, getErrorMessage, StartError } from '../errors';
 import { suggest } from '../suggest';
@@ -128,6 +128,17 @@ export const environmentNames = {
 
 type Key = keyof typeof environmentNames;
 
+const readRuntime = (section: Record<string, unknown>): RuntimeConfig => {
+  const warn = (warning: string) => console.warn(`${configFile}: application.${warning}`);
+  try {
+    return parseRuntimeConfig({ errorReportUrl: reportsPath, ...section }, warn);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const meant = Object.hasOwn(settings, error.key) ? '' : suggest(error.key, Object.keys(settings));
+    throw new StartError(`${configFile}: application.${error.message}.${meant}`);
+  }
+};
+
 /** The environment overrides the file. Throws a StartError that names the key of an invalid value. */
 export const readServerConfig = ({ rootDirectory, environment, file }: Sources): ServerConfig => {
   const section = readSection(file, 'server');
@@ -141,9 +152,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
   const port = readNumber(setting('port'), 3000, [0, 65_535]);
   const databaseUrl = readDatabaseUrl(setting('databaseUrl'));
   const publicUrl = readUrl(setting('publicUrl'), '', ['http', 'https']);
-  const runtime = parseRuntimeConfig({ errorReportUrl: reportsPath, ...readSection(file, 'application') }, (warning) =>
-    console.warn(`${configFile}: application.${warning}`),
-  );
+  const runtime = readRuntime(readSection(file, 'application'));
   const webhookUrl = readUrl(setting('webhookUrl'), '', ['https', 'http']);
   const webhookSecret = readSecret(setting('webhookSecret'));
   if (webhookUrl !== '' && webhookSecret === '')

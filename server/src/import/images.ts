@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-import { getErrorMessage, StartError } from '../errors';
+import { getFileProblem, StartError } from '../errors';
 import { type FileToStore, hashedName } from '../repositories/fileStore';
 import { RowError } from './faults';
 
@@ -57,7 +57,7 @@ const listDirectory = (directory: string): Set<string> => {
   try {
     return new Set(readdirSync(directory));
   } catch (error) {
-    throw new StartError(`Cannot read the picture folder: ${getErrorMessage(error)}`);
+    throw new StartError(`Cannot read the picture folder: ${getFileProblem(error)}.`);
   }
 };
 

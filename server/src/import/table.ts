@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 
-import { getErrorMessage, StartError } from '../errors';
+import { getFileProblem, StartError } from '../errors';
 import { suggest } from '../suggest';
 import type { Cell } from './cells';
 import { decodeCsv, detectSeparator } from './csv/decodeCsv';
@@ -74,7 +74,7 @@ export const readTableFile = async <Column extends string>(
   known: readonly Column[],
 ): Promise<Table<Column>> => {
   const bytes = await readFile(resolve(directory, path)).catch((error: unknown) => {
-    throw new StartError(`Cannot read ${path}: ${getErrorMessage(error)}`);
+    throw new StartError(`Cannot read ${path}: ${getFileProblem(error)}.`);
   });
   try {
     return readTable(basename(path), bytes, known);

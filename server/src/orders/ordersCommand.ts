@@ -8,7 +8,7 @@ import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
 import { byOption, formatTime, getOperator } from '../commands/operator';
 import type { Database } from '../db/openDatabase';
-import { getErrorMessage, StartError, UsageError } from '../errors';
+import { getFileProblem, StartError, UsageError } from '../errors';
 import { listStatusNotices } from '../outbox/notices';
 import { knownStatuses } from '../outbox/orderMail';
 import { toPrintable } from '../printable';
@@ -211,7 +211,7 @@ const exportOrders = defineAction({
     });
     const text = chosen === 'csv' ? toCsv(orders) : `${JSON.stringify(orders, null, 2)}\n`;
     await writeFile(resolve(context.directory, file), text).catch((error: unknown) => {
-      throw new StartError(`Cannot write ${file}: ${getErrorMessage(error)}.`);
+      throw new StartError(`Cannot write ${file}: ${getFileProblem(error)}.`);
     });
     return { file, orders: orders.length };
   },

@@ -6,7 +6,7 @@ import { isRecord } from '@/shared/lib/isRecord';
 import { type CommandContext, formatCount, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
-import { getErrorMessage, StartError } from '../errors';
+import { getFileProblem, StartError } from '../errors';
 import { toPrintable, writePrintableJson } from '../printable';
 import {
   createErrorReportsRepository,
@@ -108,7 +108,7 @@ const exportSession = defineAction({
     const exported = { ...session, report: { id: summary.id, error } };
     if (file !== undefined)
       await writeFile(resolve(context.directory, file), `${writePrintableJson(exported)}\n`).catch((cause: unknown) => {
-        throw new StartError(`Cannot write ${file}: ${getErrorMessage(cause)}.`);
+        throw new StartError(`Cannot write ${file}: ${getFileProblem(cause)}.`);
       });
     return file === undefined ? exported : null;
   },

@@ -116,7 +116,12 @@ describe('the configuration', () => {
     ],
     [{}, { server: [] }, 'medida.config.json: server is [] but must be an object.'],
     [{}, [], 'medida.config.json is [] but must be an object.'],
-    [{}, { application: { accountId: 'one' } }, /accountId/],
+    [{}, { application: { accountId: 'one' } }, /^medida\.config\.json: application\.accountId: must be /],
+    [
+      {},
+      { application: { defaultLangauge: 'en' } },
+      /^medida\.config\.json: application\.defaultLangauge: .*\. Did you mean defaultLanguage\?$/,
+    ],
   ])('rejects %j %j with a line that names the key', (environment, file, line) => {
     const message = getErrorLine(() => read(environment, file));
     expect(message).toEqual(expect.stringMatching(line instanceof RegExp ? line : new RegExp(`^${escaped(line)}$`)));

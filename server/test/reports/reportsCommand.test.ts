@@ -115,7 +115,7 @@ for (const engine of engines) {
       );
       await postReport(shop, anErrorReport());
       await expect(executeCommand(reportsCommand, ['export', '0A1B2C3D', 'no/such.json'], context)).rejects.toThrow(
-        /^Cannot write no\/such\.json: ENOENT.*\.$/,
+        /^Cannot write no\/such\.json: there is no such file or folder\.$/,
       );
       await sql`drop table error_reports`.execute(shop.database.db);
       await expect(executeCommand(reportsCommand, ['list'], context)).rejects.toThrow(

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -73,9 +72,9 @@ const Benefits = () => (
 const DemoSignIn = () => {
   const { formatMessage } = useIntl();
   return (
-    <Alert severity="info" sx={{ mb: 3 }}>
+    <Box role="note" sx={{ mb: 3, py: 1, pl: 2, borderLeft: 4, borderColor: 'primary.main', overflowWrap: 'anywhere' }}>
       {formatMessage(signInMessages.demo, demoSignIn)}
-    </Alert>
+    </Box>
   );
 };
 

@@ -11,7 +11,6 @@ const setting = <Value>(byDefault: Value, reader: read.Reader<Value>): Setting<V
 
 const tenMinutes = 600_000;
 
-/** @internal */
 export const settings = {
   accountId: setting(1, read.id),
   companies: setting([1, 2], read.ids),
