@@ -1,7 +1,8 @@
 import { allowedAttributes, allowedHref, allowedTags } from '@/shared/lib/allowedHtml';
+import { hasTags } from '@/shared/lib/plainText';
 
 import { RowError } from '../import/faults';
-import type { Field } from './contentKinds';
+import type { Field, MediaType } from './contentKinds';
 
 /** What fields refer to, by the names that people use. */
 export type References = {
@@ -11,7 +12,7 @@ export type References = {
   getCategoryPath: (id: number) => string | undefined;
   catalogs: readonly number[];
   /** The name in the blob storage of a file in the folder. */
-  storeFile: (name: string) => string;
+  storeFile: (name: string, type: MediaType) => string;
 };
 
 export const filesFolder = 'files';
@@ -23,16 +24,21 @@ const fail = (problem: string): never => {
   throw new RowError(null, problem);
 };
 
-const quote = (value: unknown) => JSON.stringify(value);
+const quote = (value: unknown) => {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+};
 
-const tag = /<\/?([a-z][\w-]*)([^>]*)>/gi;
+const tag = /<\/?([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)(>?)/gi;
 const attribute = /([^\s=/"']+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
 
 /** Pages would silently drop anything else. */
 const checkHtml = (html: string) => {
-  for (const [whole, name = '', rest = ''] of html.matchAll(tag)) {
+  if (!hasTags(html)) return;
+  for (const [whole, name = '', rest = '', end] of html.matchAll(tag)) {
     if (!allowedTags.includes(name.toLowerCase()))
-      fail(`the tag <${name}> is not allowed: use ${allowedTags.join(', ')}`);
+      fail(`the tag <${name.slice(0, 40)}> is not allowed: use ${allowedTags.join(', ')}`);
+    if (end === '') fail(`the tag ${whole.slice(0, 40)} has no ">"`);
     for (const [, key = '', value = ''] of rest.matchAll(attribute)) {
       if (!allowedAttributes.includes(key.toLowerCase()))
         fail(`the attribute ${key} of ${whole.slice(0, 40)} is not allowed: use ${allowedAttributes.join(', ')}`);
@@ -43,11 +49,10 @@ const checkHtml = (html: string) => {
   if (/<[!?]/.test(html)) fail('comments and declarations are not allowed');
 };
 
-const readString = (value: unknown): string => {
-  // A phone number or a title such as 2026 reads as a number.
-  if (typeof value === 'number') return String(value);
+export const readString = (value: unknown): string => {
   if (typeof value !== 'string') return fail(`${quote(value)} is not text`);
-  if (value.length > longestText) return fail(`is longer than ${longestText} characters`);
+  if (value.length > longestText) return fail(`is longer than ${longestText.toLocaleString('en-US')} characters`);
+  if (/[^\P{Cc}\n\t]/u.test(value)) return fail('contains a control character');
   return value.trim().normalize('NFC');
 };
 
@@ -57,13 +62,16 @@ const isPath = (text: string) => /^\/(?![/\\])/.test(text);
 const readLink = (text: string) =>
   isWebAddress(text) || isPath(text) ? text : fail(`${quote(text)} must start with https:// or /`);
 
-const readFile = (text: string, { storeFile }: References) => {
-  if (!text.startsWith(`${filesFolder}/`)) {
-    if (isWebAddress(text) || isPath(text)) return text;
-    return fail(`${quote(text)} must be in ${filesFolder}/, or start with https:// or /`);
-  }
-  return `${storedPrefix}${storeFile(text.slice(filesFolder.length + 1))}`;
+const readFile = (text: string, type: MediaType, { storeFile }: References) => {
+  if (text.startsWith(`${filesFolder}/`))
+    return `${storedPrefix}${storeFile(text.slice(filesFolder.length + 1), type)}`;
+  if (isWebAddress(text) || (type === 'picture' && isPath(text))) return text;
+  const others = type === 'picture' ? 'https:// or /' : 'https://';
+  return fail(`${quote(text)} must be in ${filesFolder}/, or start with ${others}`);
 };
+
+const readYoutubeId = (text: string) =>
+  /^[\w-]{6,20}$/.test(text) ? text : fail(`${quote(text)} is not the id of a video, as in aqz-KE-bpKQ`);
 
 const readList = (value: unknown, find: (text: string) => number | undefined, what: string): number[] => {
   if (value === undefined || value === null) return [];
@@ -75,14 +83,14 @@ const readList = (value: unknown, find: (text: string) => number | undefined, wh
 
 const readCatalog = (value: unknown, { catalogs }: References) => {
   if (value === undefined || value === null) return null;
-  return catalogs.find((catalogId) => catalogId === value) ?? fail(`must be one of ${catalogs.join(', ')}`);
+  return catalogs.find((catalogId) => String(catalogId) === value) ?? fail(`must be one of ${catalogs.join(', ')}`);
 };
 
 /** The value of a field as the services serve it. `catalogId` is that of the same entry. */
 export const readField = (value: unknown, { type, isRequired }: Field, references: References, catalogId: unknown) => {
   if (type === 'catalog') return readCatalog(value, references);
   if (type === 'items') {
-    const catalog = typeof catalogId === 'number' ? catalogId : null;
+    const catalog = references.catalogs.find((id) => String(id) === catalogId) ?? null;
     return readList(value, (code) => references.findItem(code, catalog), 'item');
   }
   if (type === 'categories') return readList(value, references.findCategory, 'category');
@@ -94,18 +102,23 @@ export const readField = (value: unknown, { type, isRequired }: Field, reference
   }
   if (text === '') return null;
   if (type === 'link') return readLink(text);
-  return type === 'file' ? readFile(text, references) : text;
+  if (type === 'youtube') return readYoutubeId(text);
+  return type === 'picture' || type === 'film' ? readFile(text, type, references) : text;
 };
+
+/** The name in the blob storage of the file that a field shows, if any. */
+export const getStoredName = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.startsWith(storedPrefix) ? value.slice(storedPrefix.length) : undefined;
 
 /** The opposite: what a person edits. */
 export const writeField = (value: unknown, { type }: Field, references: References, catalogId: unknown): unknown => {
+  // Those that are no longer in the catalogue are not shown, and would be refused by an import.
   const ids = Array.isArray(value) ? (value as number[]) : [];
   if (type === 'items') {
     const catalog = typeof catalogId === 'number' ? catalogId : null;
-    return ids.map((id) => references.getItemCode(id, catalog) ?? String(id));
+    return ids.flatMap((id) => references.getItemCode(id, catalog) ?? []);
   }
-  if (type === 'categories') return ids.map((id) => references.getCategoryPath(id) ?? String(id));
-  if (type === 'file' && typeof value === 'string' && value.startsWith(storedPrefix))
-    return `${filesFolder}/${value.slice(storedPrefix.length)}`;
-  return value ?? null;
+  if (type === 'categories') return ids.flatMap((id) => references.getCategoryPath(id) ?? []);
+  const name = type === 'picture' || type === 'film' ? getStoredName(value) : undefined;
+  return name === undefined ? (value ?? null) : `${filesFolder}/${name}`;
 };

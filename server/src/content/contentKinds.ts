@@ -1,6 +1,8 @@
 import type { ContentKind } from '../repositories/contentRepository';
 
-export type FieldType = 'text' | 'html' | 'file' | 'link' | 'items' | 'categories' | 'catalog';
+export type MediaType = 'picture' | 'film';
+
+type FieldType = MediaType | 'text' | 'html' | 'youtube' | 'link' | 'items' | 'categories' | 'catalog';
 
 /** A field of a file; `property` is its name in the contract, if another. */
 export type Field = { type: FieldType; isRequired?: true; property?: string };
@@ -12,6 +14,8 @@ export type KindRules = {
   id?: string;
   /** Whether the slug is the id itself. */
   hasNumericSlug?: true;
+  /** The contract's limit; 500 unless set. */
+  most?: number;
   /** Whether the contract names the slug. */
   showsSlug?: true;
   shared: Record<string, Field>;
@@ -22,7 +26,7 @@ export type KindRules = {
 const text: Field = { type: 'text' };
 const requiredText: Field = { type: 'text', isRequired: true };
 const html: Field = { type: 'html' };
-const file: Field = { type: 'file' };
+const picture: Field = { type: 'picture' };
 const link: Field = { type: 'link' };
 
 export const layoutTexts = [
@@ -48,7 +52,7 @@ export const kindRules: KindRules[] = [
     shared: {},
     translated: Object.fromEntries(layoutTexts.map((name) => [name, name === 'aside_sub_title' ? text : requiredText])),
   },
-  { kind: 'about', file: 'about.yaml', shared: { imageUrl: file }, translated: { title: text, body: html } },
+  { kind: 'about', file: 'about.yaml', shared: { imageUrl: picture }, translated: { title: text, body: html } },
   {
     kind: 'contact',
     file: 'contact.yaml',
@@ -59,14 +63,15 @@ export const kindRules: KindRules[] = [
     kind: 'banner',
     file: 'banners.yaml',
     id: 'bannerId',
-    shared: { imageUrl: file },
+    most: 20,
+    shared: { imageUrl: picture },
     translated: { title: requiredText, subtitle: text, linkUrl: link },
   },
   {
     kind: 'brand',
     file: 'brands.yaml',
     id: 'brandId',
-    shared: { logoUrl: file, url: link },
+    shared: { logoUrl: picture, url: link },
     translated: { name: requiredText },
   },
   {
@@ -75,7 +80,7 @@ export const kindRules: KindRules[] = [
     id: 'offerId',
     showsSlug: true,
     shared: {
-      imageUrl: file,
+      imageUrl: picture,
       catalogId: { type: 'catalog' },
       items: { type: 'items', property: 'stockItemIds' },
     },
@@ -85,7 +90,7 @@ export const kindRules: KindRules[] = [
     kind: 'video',
     file: 'videos.yaml',
     id: 'videoId',
-    shared: { youtubeId: text, url: file, posterUrl: file },
+    shared: { youtubeId: { type: 'youtube' }, url: { type: 'film' }, posterUrl: picture },
     translated: { title: requiredText, description: text },
   },
   {
@@ -93,7 +98,7 @@ export const kindRules: KindRules[] = [
     file: 'product-lines.yaml',
     id: 'productLineId',
     hasNumericSlug: true,
-    shared: { imageUrl: file, categories: { type: 'categories', property: 'stockCategoryIds' } },
+    shared: { imageUrl: picture, categories: { type: 'categories', property: 'stockCategoryIds' } },
     translated: { name: requiredText, summary: text, body: html },
   },
   {

@@ -64,6 +64,7 @@ export const readReferences = async (
   const trees = catalogs.map((catalogId) =>
     createCategoryTree(categories.filter((row) => row.catalog_id === catalogId)),
   );
+  const findCategory = (path: string) => trees.map((tree) => findInTree(tree, path)).find((id) => id !== undefined);
   const inCatalogs = (catalogId: number | null) =>
     [...items].flatMap(([id, of]) => (catalogId === null || catalogId === id ? [of] : []));
   return {
@@ -78,8 +79,12 @@ export const readReferences = async (
         inCatalogs(catalogId).map(({ byId }) => byId),
         id,
       ),
-    getCategoryPath: (id) => first(paths, id),
-    findCategory: (path) => trees.map((tree) => findInTree(tree, path)).find((id) => id !== undefined),
+    // Another category may have the same path, or a name may contain ">".
+    getCategoryPath: (id) => {
+      const path = first(paths, id);
+      return path === undefined || findCategory(path) === id ? path : String(id);
+    },
+    findCategory,
   };
 };
 
@@ -100,4 +105,10 @@ export const readEnvironmentValues = async (db: Database, accountId: number) => 
     .orderBy('name')
     .execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
+};
+
+/** The names of the files that the blob storage has for content. */
+export const readStoredNames = async (db: Database) => {
+  const rows = await db.selectFrom('files').select('name').where('container', '=', 'Content').execute();
+  return new Set(rows.map(({ name }) => name));
 };

@@ -7,9 +7,10 @@ import { languages } from '@/shared/i18n/languages';
 import type { Database } from '../db/openDatabase';
 import { StartError } from '../errors';
 import type { ContentBody } from '../repositories/contentRepository';
-import { filesFolder, type References, writeField } from './contentFields';
+import { filesFolder, getStoredName, type References, writeField } from './contentFields';
 import { environmentNames, environmentsFile, type Field, type KindRules, kindRules } from './contentKinds';
 import { type ContentRow, readContentRows, readEnvironmentValues } from './contentSources';
+import { fillFolder } from './fillFolder';
 
 const notes: Record<string, string> = {
   [environmentsFile]: ' The tax rate is a percentage, 0 for none. Leave out what you do not use.',
@@ -20,7 +21,7 @@ const defaultNote = ' docs/content.md explains the fields. What is not in this f
 const writeYaml = (name: string, content: unknown) => {
   const document = new Document(content);
   document.commentBefore = notes[name] ?? defaultNote;
-  return document.toString({ lineWidth: 0, blockQuote: 'literal', indentSeq: false });
+  return document.toString({ lineWidth: 0, blockQuote: 'literal', indentSeq: false, nullStr: '' });
 };
 
 const writeFields = (fields: Record<string, Field>, body: ContentBody, references: References) =>
@@ -58,15 +59,12 @@ type ExportOptions = {
   references: Omit<References, 'storeFile'>;
 };
 
-const writeFiles = async (db: Database, directory: string) => {
-  const names = await db
-    .selectFrom('files')
-    .select('name')
-    .where('container', '=', 'Content')
-    .orderBy('name')
-    .execute();
-  mkdirSync(join(directory, filesFolder), { recursive: true });
-  for (const { name } of names) {
+/** Those that the texts show: earlier ones stay in the blob storage for pages that are still open. */
+const writeFiles = async (db: Database, directory: string, rows: ContentRow[]) => {
+  const values = rows.flatMap(({ body }) => Object.values(JSON.parse(body) as ContentBody));
+  const names = new Set(values.flatMap((value) => getStoredName(value) ?? []));
+  mkdirSync(join(directory, filesFolder));
+  for (const name of names) {
     const file = await db
       .selectFrom('files')
       .select('bytes')
@@ -75,18 +73,10 @@ const writeFiles = async (db: Database, directory: string) => {
       .executeTakeFirst();
     if (file) writeFileSync(join(directory, filesFolder, name), file.bytes);
   }
-  return names.length;
+  return names.size;
 };
 
-/** Writes a folder that `content import` reads. */
-export const exportContent = async (db: Database, { accountId, directory, force, references }: ExportOptions) => {
-  const names = [...kindRules.map(({ file }) => file), environmentsFile];
-  const present = names.find((name) => existsSync(join(directory, name)));
-  if (present !== undefined && !force)
-    throw new StartError(
-      `${join(directory, present)} exists: choose another folder, or replace the files with --force.`,
-    );
-  mkdirSync(directory, { recursive: true });
+const writeFolder = async (db: Database, directory: string, { accountId, references }: ExportOptions) => {
   const rows = await readContentRows(db, accountId);
   const all = { ...references, storeFile: (name: string) => name };
   for (const rules of kindRules) {
@@ -109,6 +99,18 @@ export const exportContent = async (db: Database, { accountId, directory, force,
   writeFileSync(join(directory, environmentsFile), writeYaml(environmentsFile, environments));
   return {
     texts: new Set(rows.map(({ kind, slug }) => `${kind} ${slug}`)).size,
-    files: await writeFiles(db, directory),
+    files: await writeFiles(db, directory, rows),
   };
+};
+
+/** Writes a folder that `content import` reads. */
+export const exportContent = async (db: Database, options: ExportOptions) => {
+  const { directory, force } = options;
+  const names = [...kindRules.map(({ file }) => file), environmentsFile];
+  const present = names.find((name) => existsSync(join(directory, name)));
+  if (present !== undefined && !force)
+    throw new StartError(
+      `${join(directory, present)} exists: choose another folder, or replace the files with --force.`,
+    );
+  return fillFolder(directory, (draft) => writeFolder(db, draft, options));
 };

@@ -11,10 +11,16 @@ import type { Database } from '../db/openDatabase';
 import { StartError } from '../errors';
 import { createFaultList, RowError, type RowFault } from '../import/faults';
 import type { ContentBody } from '../repositories/contentRepository';
-import { storeFiles } from '../repositories/fileStore';
+import { type FileToStore, storeFiles } from '../repositories/fileStore';
 import { createContentFiles } from './contentFiles';
-import { environmentNames, environmentsFile, type KindRules, kindRules } from './contentKinds';
-import { type ContentRow, readContentRows, readEnvironmentValues, readReferences } from './contentSources';
+import { environmentNames, environmentsFile, type Field, type KindRules, kindRules } from './contentKinds';
+import {
+  type ContentRow,
+  readContentRows,
+  readEnvironmentValues,
+  readReferences,
+  readStoredNames,
+} from './contentSources';
 import { readContentFile, type ReadDocument, readEnvironmentsFile } from './readContentFile';
 
 export type ContentChange = { file: string; entry: string; change: 'added' | 'changed' | 'removed'; fields: string[] };
@@ -27,7 +33,7 @@ type Plan = {
   rows: ContentRow[];
   removed: Pick<ContentRow, 'kind' | 'slug'>[];
   environments: Map<string, string> | undefined;
-  files: ReturnType<typeof createContentFiles>;
+  newFiles: FileToStore[];
 };
 
 /** Equal for equal content, whatever the order of its keys. */
@@ -61,14 +67,22 @@ const toRows = (rules: KindRules, documents: ReadDocument[], before: ContentRow[
 
 const keyOf = ({ slug, language }: ContentRow) => `${language} ${slug}`;
 
-const findChangedFields = (row: ContentRow, present: ContentRow) => {
+/** By the names that they have in the file. */
+const findChangedFields = ({ shared, translated }: KindRules, row: ContentRow, present: ContentRow) => {
   const [after, before] = [parse(row), parse(present)];
-  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  const fields = names.filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
-  return [...fields.map((name) => `${row.language}.${name}`), ...(row.position === present.position ? [] : ['order'])];
+  const findChanged = (fields: Record<string, Field>, place: string) =>
+    Object.entries(fields).flatMap(([name, { property = name }]) =>
+      JSON.stringify(after[property]) === JSON.stringify(before[property]) ? [] : `${place}${name}`,
+    );
+  return [
+    ...findChanged(shared, ''),
+    ...findChanged(translated, `${row.language}.`),
+    ...(row.position === present.position ? [] : ['order']),
+  ];
 };
 
-const compare = ({ file }: KindRules, after: ContentRow[], before: ContentRow[]) => {
+const compare = (rules: KindRules, after: ContentRow[], before: ContentRow[]) => {
+  const { file } = rules;
   const present = new Map(before.map((row) => [keyOf(row), row]));
   const rows = after.filter((row) => {
     const same = present.get(keyOf(row));
@@ -82,7 +96,7 @@ const compare = ({ file }: KindRules, after: ContentRow[], before: ContentRow[])
     const changed = rows.filter((row) => row.slug === slug);
     const fields = changed.flatMap((row) => {
       const same = present.get(keyOf(row));
-      return same ? findChangedFields(row, same) : [row.language];
+      return same ? findChangedFields(rules, row, same) : [row.language];
     });
     return { file, entry: slug, change: 'changed', fields: [...new Set(fields)] };
   });
@@ -103,9 +117,9 @@ const compareEnvironments = (after: Map<string, string>, before: Map<string, str
 
 type ImportContentOptions = { runtime: RuntimeConfig; directory: string; dryRun: boolean };
 
-const planEnvironments = (text: string, before: Map<string, string>) => {
+const planEnvironments = (bytes: Buffer, before: Map<string, string>) => {
   const faults = createFaultList(environmentsFile);
-  const values = readEnvironmentsFile(text, faults);
+  const values = readEnvironmentsFile(bytes, faults);
   if (!values.has('tax') && before.has('tax') && faults.all().length === 0)
     faults.add(1, new RowError('tax', 'is missing, and orders would be refused: write 0 if there is none'));
   return { values, faults: faults.all() };
@@ -124,13 +138,13 @@ const planImport = async (db: Database, { runtime, directory }: ImportContentOpt
     rows: [],
     removed: [],
     environments: undefined,
-    files,
+    newFiles: [],
   };
   for (const rules of kindRules) {
     const path = join(directory, rules.file);
     if (!existsSync(path)) continue;
     const faults = createFaultList(rules.file);
-    const documents = readContentFile(readFileSync(path, 'utf8'), rules, references, faults);
+    const documents = readContentFile(readFileSync(path), rules, references, faults);
     const present = before.filter(({ kind }) => kind === rules.kind);
     const { rows, removed, changes } = compare(rules, toRows(rules, documents, present), present);
     plan.faults.push(...faults.all());
@@ -142,18 +156,21 @@ const planImport = async (db: Database, { runtime, directory }: ImportContentOpt
   const path = join(directory, environmentsFile);
   if (existsSync(path)) {
     const present = await readEnvironmentValues(db, runtime.accountId);
-    const { values, faults } = planEnvironments(readFileSync(path, 'utf8'), present);
+    const { values, faults } = planEnvironments(readFileSync(path), present);
     plan.faults.push(...faults);
     plan.changes.push(...compareEnvironments(values, present));
     plan.environments = values;
   }
+  const stored = await readStoredNames(db);
+  plan.newFiles = files.all().filter(({ name }) => !stored.has(name));
   return plan;
 };
 
 /** False if the content has changed since the plan was made. */
 const writePlan = async (db: Database, accountId: number, plan: Plan) => {
   if (!(await replaceDataVersion(db, contentScope, plan.version))) return false;
-  await storeFiles(db, plan.files.all());
+  // A single statement with several films might exceed what the database takes.
+  for (const file of plan.newFiles) await storeFiles(db, [file]);
   for (const { kind, slug } of plan.removed)
     await db
       .deleteFrom('content')

@@ -1,39 +1,55 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { isUtf8 } from 'node:buffer';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
 
 import { parseTaxRate } from '@/engine/prices';
 import { type Language, languages } from '@/shared/i18n/languages';
 
+import { findBadLine } from '../import/csv/decodeCsv';
 import { type FaultList, RowError } from '../import/faults';
 import type { ContentBody } from '../repositories/contentRepository';
 import { suggest } from '../suggest';
-import { readField, type References } from './contentFields';
+import { readField, readString, type References } from './contentFields';
 import { environmentNames, type Field, type KindRules } from './contentKinds';
 
 export type ReadDocument = { slug: string; bodies: Record<Language, ContentBody> };
 
-type Parsed = { root: Node | null; getLine: (node: Node | null | undefined) => number };
+type Parsed = {
+  root: Node | null;
+  getLine: (node: Node | null | undefined) => number;
+  /** The node that an alias stands for, or else the node itself. */
+  resolve: (node: unknown) => Node | null;
+};
 
 /** Undefined if it is not YAML, which the fault list then says. */
-const parseYaml = (text: string, faults: FaultList): Parsed | undefined => {
+const parseYaml = (bytes: Buffer, faults: FaultList): Parsed | undefined => {
+  if (!isUtf8(bytes)) {
+    faults.add(findBadLine(bytes), new RowError(null, 'the file is not in UTF-8: save it with this encoding'));
+    return undefined;
+  }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
-  for (const { pos, message } of document.errors) {
-    const [reason = ''] = message.replace(/ at line \d+, column \d+:?$/m, '').split('\n');
+  const document = parseDocument(bytes.toString('utf8'), { lineCounter: lines, uniqueKeys: true });
+  for (const { code, pos, message } of document.errors) {
+    const [problem = ''] = message.replace(/ at line \d+, column \d+:?$/m, '').split('\n');
+    const reason = code === 'DUPLICATE_KEY' ? 'this key appears twice' : problem;
     faults.add(lines.linePos(pos[0]).line, new RowError(null, reason));
   }
   if (document.errors.length > 0) return undefined;
-  return { root: document.contents, getLine: (node) => (node?.range ? lines.linePos(node.range[0]).line : 1) };
+  return {
+    root: document.contents,
+    getLine: (node) => (node?.range ? lines.linePos(node.range[0]).line : 1),
+    resolve: (node) => (isAlias(node) ? (node.resolve(document) ?? null) : (node as Node | null)),
+  };
 };
 
 type Entry = { value: Node | null; line: number };
 
 /** The keys of a map with their values. Unknown ones are faults. */
-const readEntries = (map: YAMLMap, known: string[], { getLine }: Parsed, faults: FaultList) => {
+const readEntries = (map: YAMLMap, known: string[], { getLine, resolve }: Parsed, faults: FaultList) => {
   const entries = new Map<string, Entry>();
   for (const { key, value } of map.items) {
     const line = getLine(key as Node);
     const name = isScalar(key) ? String(key.value) : '';
-    if (known.includes(name)) entries.set(name, { value: value as Node | null, line });
+    if (known.includes(name)) entries.set(name, { value: resolve(value), line });
     else
       faults.add(
         line,
@@ -43,17 +59,26 @@ const readEntries = (map: YAMLMap, known: string[], { getLine }: Parsed, faults:
   return entries;
 };
 
-const toValue = (node: Node | null | undefined): unknown => node?.toJSON() as unknown;
+/** Numbers as they are written: a code or a telephone may start with 0. */
+const toValue = (node: unknown): unknown => {
+  if (isScalar(node)) return node.value === null || typeof node.value === 'string' ? node.value : node.source;
+  if (isSeq(node)) return node.items.map(toValue);
+  return isNode(node) ? (node.toJSON() as unknown) : node;
+};
+
+const isBlank = (node: unknown): boolean => {
+  if (isMap(node)) return node.items.every(({ value }) => isBlank(value));
+  return node === null || (isScalar(node) && (node.value === null || node.value === ''));
+};
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const readSlug = ({ hasNumericSlug }: KindRules, value: unknown) => {
-  const slug = typeof value === 'number' ? String(value) : value;
   if (hasNumericSlug) {
-    if (typeof slug === 'string' && /^[1-9]\d{0,8}$/.test(slug)) return slug;
+    if (typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value)) return value;
     throw new RowError('slug', 'must be a number above 0');
   }
-  if (typeof slug === 'string' && slug.length <= 100 && slugPattern.test(slug)) return slug;
+  if (typeof value === 'string' && value.length <= 100 && slugPattern.test(value)) return value;
   throw new RowError('slug', 'must be made of small letters, digits and hyphens, as in autumn-offers');
 };
 
@@ -108,16 +133,18 @@ const readDocument = (reading: Reading, map: YAMLMap): ReadDocument | null => {
 
 /** The documents of a file; what is wrong with them is in the fault list. */
 export const readContentFile = (
-  text: string,
+  bytes: Buffer,
   rules: KindRules,
   references: References,
   faults: FaultList,
 ): ReadDocument[] => {
-  const parsed = parseYaml(text, faults);
+  const parsed = parseYaml(bytes, faults);
   if (!parsed) return [];
-  const { root, getLine } = parsed;
+  const { root, getLine, resolve } = parsed;
   const reading = { rules, references, faults, parsed };
   if (rules.id === undefined) {
+    // As exported from a shop that has none yet.
+    if (isBlank(root)) return [];
     if (isMap(root)) return [readDocument(reading, root)].filter((document) => document !== null);
     faults.add(1, new RowError(null, `must have keys such as ${languages.join(', ')}`));
     return [];
@@ -125,10 +152,14 @@ export const readContentFile = (
   if (root !== null && !isSeq(root))
     faults.add(1, new RowError(null, 'must be a list: each entry starts with "- slug:"'));
   if (!isSeq(root)) return [];
+  const { most = 500 } = rules;
+  const surplus = root.items[most];
+  if (surplus !== undefined) faults.add(getLine(surplus as Node), new RowError(null, `only ${most} entries are shown`));
   const slugs = new Set<string>();
-  return root.items.flatMap((item) => {
+  return root.items.flatMap((each) => {
+    const item = resolve(each);
     if (!isMap(item)) {
-      faults.add(getLine(item as Node), new RowError(null, 'must have keys such as slug'));
+      faults.add(getLine(item), new RowError(null, 'must have keys such as slug'));
       return [];
     }
     const document = readDocument(reading, item);
@@ -140,7 +171,7 @@ export const readContentFile = (
 };
 
 const readEnvironment = (name: string, value: unknown): string => {
-  const text = typeof value === 'string' ? value.trim() : JSON.stringify(value);
+  const text = readString(value);
   if (name === 'tax' && parseTaxRate(text) === null)
     throw new RowError(name, `${JSON.stringify(text)} is not a percentage from 0 to 100, such as 16 or 8.25`);
   if (name === 'putAllPriceZero' && !/^(true|false)$/.test(text)) throw new RowError(name, 'must be true or false');
@@ -151,9 +182,9 @@ const readEnvironment = (name: string, value: unknown): string => {
 };
 
 /** The environments of a file; those without a value are left out. */
-export const readEnvironmentsFile = (text: string, faults: FaultList): Map<string, string> => {
+export const readEnvironmentsFile = (bytes: Buffer, faults: FaultList): Map<string, string> => {
   const values = new Map<string, string>();
-  const parsed = parseYaml(text, faults);
+  const parsed = parseYaml(bytes, faults);
   if (!parsed?.root) return values;
   if (!isMap(parsed.root)) {
     faults.add(1, new RowError(null, 'must have keys such as tax'));

@@ -2,10 +2,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { languages } from '@/shared/i18n/languages';
+
 import { removeDemo } from '../../demo/removeDemo';
 import { seedDatabase } from '../../demo/seedDatabase';
 import { executeCommand } from '../../src/commands/defineCommand';
 import { contentCommand } from '../../src/content/contentCommand';
+import { fillFolder } from '../../src/content/fillFolder';
+import { drawingFile, storeFiles } from '../../src/repositories/fileStore';
+import { anItem } from '../support/builders';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
@@ -184,6 +189,103 @@ describe.each(engines)('npm run content on %s', (engine) => {
       ].map((line) => line as string),
     );
     expect(await get('about')).toMatchObject({ title: 'About us' });
+  });
+
+  it('exports an empty shop as files that an import finds unchanged', async () => {
+    await run('export', 'new');
+    expect(read('new/layout.yaml')).toContain('en:\n  aside_title:\n');
+    await run('import', 'new');
+    expect(printed.at(-1)).toBe('Nothing has changed.');
+  });
+
+  it('exports the pictures in use, and leaves out items that are no longer in the catalogue', async () => {
+    await seed();
+    await shop.database.db.updateTable('stock_items').set({ deleted: 1 }).execute();
+    await storeFiles(shop.database.db, [drawingFile('Content', 'unused', '<svg/>')]);
+    await run('export', '.');
+    expect(readdirSync(join(folder, 'files')).filter((name) => name.startsWith('unused'))).toEqual([]);
+    expect(read('offers.yaml')).toContain('items: []');
+    await run('import', '.');
+    expect(printed).toContain('  ~ offers.yaml: kitchen-at-full-heat (items)');
+  });
+
+  it('reads numbers as they are written, and texts that are given once', async () => {
+    await shop.database.db
+      .insertInto('stock_items')
+      .values(anItem({ code: '007' }))
+      .execute();
+    put('contact.yaml', 'phone: 0155501', 'es: &texts { title: 2026 }', 'en: *texts', 'zh: *texts');
+    put('offers.yaml', '- slug: a', '  items: [007]', ...languages.map((language) => `  ${language}: { title: 1.50 }`));
+    await run('import', '.');
+    expect(await get('contact', 'zh')).toMatchObject({ phone: '0155501', title: '2026' });
+    expect(await get('offers')).toMatchObject([{ title: '1.50', stockItemIds: [anItem().stock_item_id] }]);
+    await run('export', '.', '--force');
+    await run('import', '.');
+    expect(printed.at(-1)).toBe('Nothing has changed.');
+  });
+
+  it('names the faults of files, lists and encodings', async () => {
+    mkdirSync(join(folder, 'files', 'folder.svg'), { recursive: true });
+    put('files/large.svg', `<svg>${' '.repeat(5 * 1024 * 1024)}</svg>`);
+    put('files/text.png', 'text');
+    put('files/text.mp4', 'text');
+    const texts = languages.map((language) => `  ${language}: { title: A }`);
+    put(
+      'videos.yaml',
+      '- slug: v',
+      '  posterUrl: files/folder.svg',
+      '  url: files/text.mp4',
+      '  youtubeId: https://videos.example/1',
+      ...texts,
+    );
+    put('about.yaml', 'imageUrl: files/text.png', 'es: { body: "<p>A <b" }', 'en: { title: { a: 1 } }', 'zh: {}');
+    put('brands.yaml', '- slug: a', '  logoUrl: files/text.mp4', ...languages.map((each) => `  ${each}: { name: A }`));
+    put('banners.yaml', ...Array.from({ length: 21 }, (_, index) => [`- slug: b-${index}`, ...texts]).flat());
+    put('product-lines.yaml', '- slug: 1', '  imageUrl: files/large.svg', '  es: { name: "A\\u0007" }');
+    put('layout.yaml', 'es: {}', 'es: {}');
+    writeFileSync(join(folder, 'terms.yaml'), Buffer.from('- slug: 1\n  # Año', 'latin1'));
+    await expect(run('import', '.')).rejects.toThrow(/^Nothing was written: /);
+    expect(printed).toEqual([
+      '  layout.yaml, line 2: this key appears twice',
+      '  about.yaml, line 1, imageUrl: files/text.png has content that does not match its ending',
+      '  about.yaml, line 2, es.body: the tag <b has no ">"',
+      '  about.yaml, line 3, en.title: {"a":1} is not text',
+      '  banners.yaml, line 81: only 20 entries are shown',
+      '  brands.yaml, line 2, logoUrl: files/text.mp4 is not a picture: use .svg, .png, .jpg, .jpeg, .webp, .avif, .gif',
+      '  videos.yaml, line 2, posterUrl: files/folder.svg does not exist',
+      '  videos.yaml, line 3, url: files/text.mp4 has content that does not match its ending',
+      '  videos.yaml, line 4, youtubeId: "https://videos.example/1" is not the id of a video, as in aqz-KE-bpKQ',
+      '  product-lines.yaml, line 1, en: the texts in this language are missing',
+      '  product-lines.yaml, line 2, imageUrl: files/large.svg is larger than 5 MB',
+      '  product-lines.yaml, line 3, es.name: contains a control character',
+      '  terms.yaml, line 2: the file is not in UTF-8: save it with this encoding',
+    ]);
+  });
+
+  it('leaves the folder as it was if the export fails', async () => {
+    put('about.yaml', 'mine');
+    const fill = (name: string) =>
+      fillFolder(join(folder, name), async (draft) => {
+        writeFileSync(join(draft, 'about.yaml'), 'half');
+        throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      });
+    for (const name of ['.', 'new'])
+      await expect(fill(name)).rejects.toThrow(/^The disk of .* is full\. Nothing was changed\.$/);
+    expect(readdirSync(folder)).toEqual(['about.yaml']);
+    expect(read('about.yaml')).toBe('mine');
+    await expect(run('export', 'about.yaml')).rejects.toThrow(/about\.yaml is not a folder\.$/);
+  });
+
+  it('writes each of two imports as a whole', async () => {
+    const names = ['one', 'two'];
+    for (const name of names) {
+      mkdirSync(join(folder, name));
+      const texts = languages.map((language) => `  ${language}: { title: ${name} }`);
+      put(`${name}/terms.yaml`, ...[1, 2, 3].flatMap((slug) => [`- slug: ${slug}`, ...texts]));
+    }
+    await Promise.all(names.map((name) => run('import', name)));
+    const titles = ((await get('terms')) as { title: string }[]).map(({ title }) => title);
+    expect(names.map((name) => [name, name, name])).toContainEqual(titles);
   });
 
   it('refuses a folder without content', async () => {

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
 import type { RenderPage } from '@/app/rendering/pageVisit';
 import { renderPage } from '@/app/rendering/renderPage';
+import { languages } from '@/shared/i18n/languages';
 
+import { importContent } from '../../src/content/importContent';
 import { raiseDataVersions } from '../../src/db/dataVersions';
 import { fillShop } from '../support/builders';
 import { createBuiltRoot, inlineStyle } from '../support/builtPage';
@@ -173,6 +177,17 @@ describe('the cache of rendered pages', () => {
     const { text } = await get('/en/stock/bolt/101');
     expect(text).toMatch(/<h1[^>]*>Bolt<\/h1>/);
     expect((await get('/en/catalogo')).text).toContain('Bolt');
+  });
+
+  it('shows imported texts at once', async () => {
+    const { db } = shop.database;
+    const about = () => get('/en/about');
+    expect((await about()).text).not.toContain('Our own house');
+    const texts = languages.map((language) => `${language}: { title: Our own house }`);
+    writeFileSync(join(built.root, 'about.yaml'), texts.join('\n'));
+    await importContent(db, { runtime: shop.config.runtime, directory: built.root, dryRun: false });
+    shop.clock.now += 1000;
+    expect((await about()).text).toMatch(/<h1[^>]*>Our own house<\/h1>/);
   });
 
   it('renders anew for a forced read, and keeps the result', async () => {

@@ -5,8 +5,8 @@ import { CsvError } from './parseCsv';
 const byteOrderMark = '\uFEFF';
 const lineFeed = 10;
 
-// Only called for a file known to be invalid, so the cost of a second pass does not matter.
-const findBadLine = (bytes: Buffer): number => {
+/** The first line that is not UTF-8. */
+export const findBadLine = (bytes: Buffer): number => {
   let start = 0;
   for (let line = 1; ; line += 1) {
     const end = bytes.indexOf(lineFeed, start);

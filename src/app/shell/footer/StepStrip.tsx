@@ -10,7 +10,8 @@ import { icons } from '../icons';
 /** Spec §2: 1 cart, 2 identity card, 3 truck, with a title; all its texts are layout data. */
 export const StepStrip = () => {
   const layout = useAppSelector(selectLayoutData);
-  if (!layout) return null;
+  // A new shop has no texts of its own yet.
+  if (!layout?.step_title) return null;
   const steps = [
     { drawing: icons.cart, text: layout.step_one },
     { drawing: icons.identity, text: layout.step_two },
