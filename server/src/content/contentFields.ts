@@ -25,7 +25,7 @@ const fail = (problem: string): never => {
 };
 
 const quote = (value: unknown) => {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 };
 
