@@ -5,9 +5,11 @@ import { icons } from '@/app/shell/icons';
 import { cartRead } from '@/features/cart/cartSlice';
 
 import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
+import { aLayoutData } from '../support/builders/aLayoutData';
 import { aClient, aSession } from '../support/builders/aSession';
 import { renderApp } from '../support/renderApp';
 import { hardware, mockCatalogue } from './catalogueSupport';
+import { mockContent } from './contentSupport';
 import { AlwaysIntersecting, mockShell } from './shellSupport';
 
 const quietPage = '/en/not-page-found';
@@ -212,6 +214,15 @@ describe('the footer', () => {
     expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/en/terms');
     expect(footer.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/en/about');
     expect(footer.queryByRole('list', { name: 'Social networks' })).not.toBeInTheDocument();
+  });
+
+  it('has no steps if the company has no texts for them', async () => {
+    mockShell();
+    mockContent('layout', { ...aLayoutData(), step_title: '', step_one: '', step_two: '', step_three: '' });
+    renderApp(quietPage);
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(await footer.findByRole('link', { name: 'Terms' })).toBeInTheDocument();
+    expect(footer.queryByRole('heading')).not.toBeInTheDocument();
   });
 
   it('links only social networks with a web URL', async () => {

@@ -6,7 +6,7 @@ import { createCategoryTree } from './categories/categoryTree';
 import { type CategoryColumn, planCategories } from './categories/planCategories';
 import { createFaultList, type RowFault } from './faults';
 import { type FeatureColumn, type FeaturePlan, planFeatures } from './features/planFeatures';
-import { createImageSource } from './images';
+import { createMediaSource, featureFiles, featurePictures, itemPictures, type MediaPlace } from './images';
 import { createImportRepository } from './importRepository';
 import { isSameRow, type ItemPlan, planItems } from './items/planItems';
 import type { ItemColumn } from './items/readItemRow';
@@ -68,14 +68,17 @@ const planImport = async (db: Database, options: ImportOptions) => {
   if (categories !== null) planCategories({ table: categories, tree, catalogId, replace });
   const categoryRows = findChangedCategories(categoriesBefore, tree.all());
 
-  const images = createImageSource(options.imagesDirectory, await repository.pictureNames());
+  const createSource = async (place: MediaPlace) =>
+    createMediaSource(options.imagesDirectory, await repository.storedNames(place.container), place);
+  const images = await createSource(itemPictures);
+  const media = { images: await createSource(featurePictures), files: await createSource(featureFiles) };
   const found = new Map<string, number>();
   const findCategory = (text: string) => {
     const id = found.get(text) ?? tree.find(text, 'category').stock_category_id;
     found.set(text, id);
     return id;
   };
-  const sources = { findCategory, findImage: images.findImage };
+  const sources = { findCategory, findImage: images.find };
   const existing = items === null && featureTable === null ? [] : await repository.items();
   const { rows, ...counts } = items ? planItems({ table: items, existing, catalogId, replace, sources }) : nothing;
   const features = featureTable
@@ -85,26 +88,32 @@ const planImport = async (db: Database, options: ImportOptions) => {
         headings: await repository.headings(),
         lastFeatureId: await repository.lastFeatureId(),
         findItem: findIds([...existing, ...rows]),
+        findImage: media.images.find,
+        findFile: media.files.find,
       })
     : noFeatures;
   const faults = [categories, items, featureTable].flatMap((table) => table?.faults.all() ?? []);
   const summary = { faults, categories: categoryRows.length, items: counts, features: features.features.length };
-  return { version, categoryRows, images, rows, features, summary };
+  return { version, categoryRows, images, media, rows, features, summary };
 };
 
 type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
-/** How many pictures it has stored; undefined if the catalogue has changed since the plan was made. */
+/** How many files it has stored; undefined if the catalogue has changed since the plan was made. */
 const writePlan = async (db: Database, { accountId, companyId, catalogId }: ImportOptions, plan: ImportPlan) => {
-  const { version, categoryRows, images, rows, features } = plan;
+  const { version, categoryRows, images, media, rows, features } = plan;
   const repository = createImportRepository(db, catalogId);
   if (!(await replaceDataVersion(db, catalogScope(catalogId), version))) return undefined;
   if (!(await repository.hasCatalog())) await repository.addCatalog(accountId, companyId);
   await repository.writeCategories(categoryRows);
-  const pictures = await repository.storePictures(images.missing(rows.map(({ image_name }) => image_name)));
+  const stored = [
+    await repository.storeFiles(images.missing(rows.map(({ image_name }) => image_name))),
+    await repository.storeFiles(media.images.missing(features.features.map(({ image_name }) => image_name))),
+    await repository.storeFiles(media.files.missing(features.features.map(({ file_name }) => file_name))),
+  ];
   await repository.writeItems(rows);
   await repository.writeFeatures(features);
-  return pictures;
+  return stored.reduce((sum, count) => sum + count, 0);
 };
 
 /**

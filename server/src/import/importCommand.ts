@@ -39,7 +39,7 @@ const summarize = ({ items, categories, features, pictures, written }: ImportRes
     `${formatCount(categories, 'category', 'categories')} added or changed`,
     ...(features > 0 ? [formatCount(features, 'feature')] : []),
   ];
-  return (written ? [...parts, `${formatCount(pictures, 'picture')} stored`] : parts).join(', ');
+  return (written ? [...parts, `${formatCount(pictures, 'file')} stored`] : parts).join(', ');
 };
 
 type ImportCommandOptions = {
@@ -66,7 +66,7 @@ const importFiles = defineAction({
     catalog: { type: 'string', value: 'N', help: 'the catalogue; required' },
     categories: { type: 'string', value: 'FILE.csv', help: 'a file with categories' },
     features: { type: 'string', value: 'FILE.csv', help: 'a file with features of items' },
-    images: { type: 'string', value: 'DIR', help: 'the folder of the pictures' },
+    images: { type: 'string', value: 'DIR', help: 'the folder of the pictures and files' },
     'dry-run': { type: 'boolean', help: 'checks everything and writes nothing' },
     'skip-bad': { type: 'boolean', help: 'imports the good lines although others are bad' },
     replace: { type: 'boolean', help: 'removes items and categories that the files do not name' },

@@ -4,7 +4,7 @@ import { type FileToStore, storeFiles } from '../repositories/fileStore';
 import type { FeaturePlan } from './features/planFeatures';
 
 const batch = 300;
-const picturesAtOnce = 20;
+const filesAtOnce = 20;
 
 const inBatches = function* <Row>(rows: Row[]) {
   for (let start = 0; start < rows.length; start += batch) yield rows.slice(start, start + batch);
@@ -42,11 +42,11 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       .orderBy('position')
       .orderBy('stock_item_id')
       .execute(),
-  pictureNames: async () => {
-    const rows = await db.selectFrom('files').select('name').where('container', '=', 'StockItemImages').execute();
+  storedNames: async (container: string) => {
+    const rows = await db.selectFrom('files').select('name').where('container', '=', container).execute();
     return new Set(rows.map(({ name }) => name));
   },
-  storePictures: async (pictures: Iterable<FileToStore>) => {
+  storeFiles: async (files: Iterable<FileToStore>) => {
     let pending: FileToStore[] = [];
     let stored = 0;
     const flush = async () => {
@@ -54,9 +54,9 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       stored += pending.length;
       pending = [];
     };
-    for (const picture of pictures) {
-      pending.push(picture);
-      if (pending.length >= picturesAtOnce) await flush();
+    for (const file of files) {
+      pending.push(file);
+      if (pending.length >= filesAtOnce) await flush();
     }
     await flush();
     return stored;

@@ -247,16 +247,16 @@ describe.each(engines)('npm run content on %s', (engine) => {
     await expect(run('import', '.')).rejects.toThrow(/^Nothing was written: /);
     expect(printed).toEqual([
       '  layout.yaml, line 2: this key appears twice',
-      '  about.yaml, line 1, imageUrl: files/text.png has content that does not match its ending',
+      '  about.yaml, line 1, imageUrl: "text.png" has content that does not match its extension',
       '  about.yaml, line 2, es.body: the tag <b has no ">"',
       '  about.yaml, line 3, en.title: {"a":1} is not text',
       '  banners.yaml, line 81: only 20 entries are shown',
-      '  brands.yaml, line 2, logoUrl: files/text.mp4 is not a picture: use .svg, .png, .jpg, .jpeg, .webp, .avif, .gif',
+      '  brands.yaml, line 2, logoUrl: "text.mp4" is not a supported picture: use .svg, .png, .jpg, .jpeg, .webp, .avif, .gif',
       '  videos.yaml, line 2, posterUrl: files/folder.svg does not exist',
-      '  videos.yaml, line 3, url: files/text.mp4 has content that does not match its ending',
+      '  videos.yaml, line 3, url: "text.mp4" has content that does not match its extension',
       '  videos.yaml, line 4, youtubeId: "https://videos.example/1" is not the id of a video, as in aqz-KE-bpKQ',
       '  product-lines.yaml, line 1, en: the texts in this language are missing',
-      '  product-lines.yaml, line 2, imageUrl: files/large.svg is larger than 5 MB',
+      '  product-lines.yaml, line 2, imageUrl: "large.svg" is larger than 5 MB',
       '  product-lines.yaml, line 3, es.name: contains a control character',
       '  terms.yaml, line 2: the file is not in UTF-8: save it with this encoding',
     ]);

@@ -45,7 +45,7 @@ describe('npm run import', () => {
       'categories.csv: 2 lines',
       'items.csv: 2 lines',
       expect.stringMatching(/^Importing into catalogue 2 of the embedded database in /),
-      'Done: 2 items added, 0 changed, 0 unchanged, 0 removed, 2 categories added or changed, 0 pictures stored.',
+      'Done: 2 items added, 0 changed, 0 unchanged, 0 removed, 2 categories added or changed, 0 files stored.',
     ]);
     expect(await storedCodes()).toEqual(['2 P-1', '2 P-2']);
   });

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { describeFault } from '../../src/import/faults';
 import { featureColumns } from '../../src/import/features/planFeatures';
 import type { ImportOptions } from '../../src/import/importCatalogue';
@@ -63,5 +67,57 @@ describe.each(engines)('an import of features on %s', (engine) => {
       'features.csv, line 4, code: the code is missing',
     ]);
     expect(await readStoredFeatures()).toHaveLength(2);
+  });
+
+  it('stores the pictures and documents of features', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'medida-features-'));
+    const put = (name: string, text: string) => writeFileSync(join(directory, name), text);
+    put('side.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    put('sheet.pdf', '%PDF-1.4');
+    put('fake.pdf', 'text');
+    const importFeatures = (...lines: string[]) =>
+      runImport({
+        features: readTable(
+          'features.csv',
+          Buffer.from(['code,nameEn,valueEn,image,file', ...lines].join('\n')),
+          featureColumns,
+        ),
+        imagesDirectory: directory,
+      });
+    const result = await importFeatures('A-101,From the side,,side.svg,', 'A-101,Data sheet,PDF,,sheet.pdf');
+    expect(result).toMatchObject({ faults: [], written: true, features: 2, pictures: 2 });
+    const features = await database.db
+      .selectFrom('item_features')
+      .select(['value_en', 'image_name', 'file_name'])
+      .orderBy('position')
+      .execute();
+    expect(features).toEqual([
+      { value_en: null, image_name: expect.stringMatching(/^side\.[0-9a-f]{10}\.svg$/) as string, file_name: null },
+      { value_en: 'PDF', image_name: null, file_name: expect.stringMatching(/^sheet\.[0-9a-f]{10}\.pdf$/) as string },
+    ]);
+    const files = await database.db
+      .selectFrom('files')
+      .select(['container', 'content_type'])
+      .orderBy('container')
+      .execute();
+    expect(files).toEqual([
+      { container: 'StockItemFeatureFiles', content_type: 'application/pdf' },
+      { container: 'StockItemFeatureImages', content_type: 'image/svg+xml' },
+    ]);
+    const { faults } = await importFeatures(
+      'A-101,A,,none.svg,',
+      'A-101,A,,sheet.pdf,',
+      'A-101,A,,,fake.pdf',
+      'A-101,A,,side.svg,sheet.pdf',
+      'A-101,A,,,',
+    );
+    expect(faults.map(describeFault)).toEqual([
+      'features.csv, line 2, image: "none.svg" is not in the picture folder',
+      'features.csv, line 3, image: "sheet.pdf" is not a supported picture: use .svg, .png, .jpg, .jpeg, .webp, .avif, .gif',
+      'features.csv, line 4, file: "fake.pdf" has content that does not match its extension',
+      'features.csv, line 5, file: a line has a picture or a file, not both',
+      'features.csv, line 6, valueEn: a value is missing in every language',
+    ]);
+    rmSync(directory, { recursive: true });
   });
 });

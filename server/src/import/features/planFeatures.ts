@@ -17,6 +17,8 @@ export const featureColumns = [
   'valueEs',
   'valueEn',
   'valueZh',
+  'image',
+  'file',
 ] as const;
 
 export type FeatureColumn = (typeof featureColumns)[number];
@@ -35,6 +37,8 @@ type Planning = {
   /** The highest id of a feature so far. */
   lastFeatureId: number;
   findItem: (code: string) => number | undefined;
+  findImage: (fileName: string) => string;
+  findFile: (fileName: string) => string;
 };
 
 const maxValueLength = 2000;
@@ -73,18 +77,22 @@ const createHeadings = (existing: HeaderFeaturesTable[], catalogId: number) => {
   };
 };
 
+const noValue = { value_es: null, value_en: null, value_zh: null };
+
 /** A value in one language stands for all of them, as a measure does. */
-const readValues = (cell: GetCell) => {
+const readValues = (cell: GetCell, isOptional: boolean) => {
   const [value_es, value_en, value_zh] = (['valueEs', 'valueEn', 'valueZh'] as const).map((column) =>
     readOptional(cell, column),
   );
   const any = value_en ?? value_es ?? value_zh ?? null;
+  if (any === null && isOptional) return noValue;
   if (any === null) throw new RowError('valueEn', 'a value is missing in every language');
   return { value_es: value_es ?? any, value_en: value_en ?? any, value_zh: value_zh ?? any };
 };
 
 /** The lines of an item, in their order, become all of its features. */
-export const planFeatures = ({ table, catalogId, headings, lastFeatureId, findItem }: Planning): FeaturePlan => {
+export const planFeatures = (planning: Planning): FeaturePlan => {
+  const { table, catalogId, headings, lastFeatureId, findItem, findImage, findFile } = planning;
   const known = createHeadings(headings, catalogId);
   const features: ItemFeaturesTable[] = [];
   const counts = new Map<number, number>();
@@ -94,6 +102,8 @@ export const planFeatures = ({ table, catalogId, headings, lastFeatureId, findIt
       if (code === null) throw new RowError('code', 'the code is missing');
       const itemId = findItem(code);
       if (itemId === undefined) throw new RowError('code', `there is no item ${JSON.stringify(code)}`);
+      const [image, file] = [readOptional(cell, 'image'), readOptional(cell, 'file')];
+      if (image !== null && file !== null) throw new RowError('file', 'a line has a picture or a file, not both');
       const position = (counts.get(itemId) ?? 0) + 1;
       const feature: ItemFeaturesTable = {
         catalog_id: catalogId,
@@ -102,9 +112,9 @@ export const planFeatures = ({ table, catalogId, headings, lastFeatureId, findIt
         header_feature_id: known.read(cell),
         position,
         ...readNames(cell, undefined),
-        ...readValues(cell),
-        image_name: null,
-        file_name: null,
+        ...readValues(cell, image !== null || file !== null),
+        image_name: image && findImage(image),
+        file_name: file && findFile(file),
       };
       counts.set(itemId, position);
       features.push(feature);

@@ -1,0 +1,80 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+import { type FileToStore, hashedName } from '../repositories/fileStore';
+import { RowError } from './faults';
+
+/** The files that can be stored for one purpose, by their endings in lower case. */
+export type MediaKind = {
+  name: string;
+  maxMegabytes: number;
+  endings: Record<string, { contentType: string; fits: (bytes: Buffer) => boolean }>;
+};
+
+const startsWith = (bytes: Buffer, text: string, at = 0) =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text;
+
+export const pictures: MediaKind = {
+  name: 'picture',
+  maxMegabytes: 5,
+  endings: {
+    '.svg': {
+      contentType: 'image/svg+xml',
+      fits: (bytes) => /<svg[\s>]/.test(bytes.subarray(0, 4096).toString('utf8')),
+    },
+    '.png': { contentType: 'image/png', fits: (bytes) => startsWith(bytes, '\x89PNG') },
+    '.jpg': { contentType: 'image/jpeg', fits: (bytes) => startsWith(bytes, '\xff\xd8\xff') },
+    '.jpeg': { contentType: 'image/jpeg', fits: (bytes) => startsWith(bytes, '\xff\xd8\xff') },
+    '.webp': { contentType: 'image/webp', fits: (bytes) => startsWith(bytes, 'WEBP', 8) },
+    '.avif': { contentType: 'image/avif', fits: (bytes) => startsWith(bytes, 'ftyp', 4) },
+    '.gif': { contentType: 'image/gif', fits: (bytes) => startsWith(bytes, 'GIF8') },
+  },
+};
+
+export const films: MediaKind = {
+  name: 'film',
+  maxMegabytes: 100,
+  endings: {
+    '.mp4': { contentType: 'video/mp4', fits: (bytes) => startsWith(bytes, 'ftyp', 4) },
+    '.webm': { contentType: 'video/webm', fits: (bytes) => startsWith(bytes, '\x1a\x45\xdf\xa3') },
+  },
+};
+
+export const documents: MediaKind = {
+  name: 'document',
+  maxMegabytes: 20,
+  endings: { '.pdf': { contentType: 'application/pdf', fits: (bytes) => startsWith(bytes, '%PDF-') } },
+};
+
+// As exported: with the hash of its content before the ending.
+const hashInName = /\.[0-9a-f]{10}$/;
+
+// The address of a file may only contain letters, digits, points and dashes.
+const getStem = (fileName: string, ending: string, fallback: string) =>
+  fileName
+    .slice(0, -ending.length)
+    .replace(hashInName, '')
+    .normalize('NFD')
+    .replaceAll(/[^\w-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80) || fallback;
+
+/** A file of a folder, under a name that changes with its content. `column` is where the name stands. */
+export const readMediaFile = (
+  directory: string,
+  fileName: string,
+  { kind, container, column }: { kind: MediaKind; container: string; column: string | null },
+): FileToStore => {
+  const refuse = (reason: string) => new RowError(column, `${JSON.stringify(fileName)} ${reason}`);
+  const ending = extname(fileName).toLowerCase();
+  const rules = kind.endings[ending];
+  if (rules === undefined) throw refuse(`is not a supported ${kind.name}: use ${Object.keys(kind.endings).join(', ')}`);
+  const path = join(directory, fileName);
+  const stats = statSync(path);
+  if (!stats.isFile()) throw refuse('is a folder');
+  if (stats.size > kind.maxMegabytes * 1024 * 1024) throw refuse(`is larger than ${kind.maxMegabytes} MB`);
+  const bytes = readFileSync(path);
+  if (!rules.fits(bytes)) throw refuse('has content that does not match its extension');
+  const name = hashedName(getStem(fileName, ending, kind.name), ending.slice(1), bytes);
+  return { container, name, contentType: rules.contentType, bytes };
+};
