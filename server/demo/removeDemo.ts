@@ -1,4 +1,4 @@
-import { raiseDataVersions } from '../src/db/dataVersions';
+import { catalogScope, contentScope, raiseVersions } from '../src/db/dataVersions';
 import { inTransaction } from '../src/db/inTransaction';
 import type { Database } from '../src/db/openDatabase';
 import { withMarks } from './demoMarks';
@@ -140,7 +140,7 @@ export const removeDemo = (db: Database): Promise<RemovedDemo> =>
   inTransaction(db, async (transaction) => {
     const catalogs = await transaction.selectFrom('catalogs').select('catalog_id').execute();
     const catalogIds = catalogs.map(({ catalog_id }) => catalog_id);
-    await raiseDataVersions(transaction, catalogIds);
+    await raiseVersions(transaction, [...catalogIds.map(catalogScope), contentScope]);
     const removed: RemovedDemo = { ...(await removeClients(transaction)), items: 0, categories: 0, documents: 0 };
     for (const catalogId of catalogIds) {
       removed.items += await removeItems(transaction, catalogId);

@@ -9,22 +9,21 @@ export const contentScope = 'content';
 
 const createVersion = () => randomBytes(9).toString('base64url');
 
-/** Call in the transaction that changes the lists: every process then refreshes its prepared lists. */
-export const raiseDataVersions = async (db: Database, catalogIds: number[]) => {
-  if (catalogIds.length === 0) return;
+/** Call in the transaction that changes the data: every process then reads it anew. */
+export const raiseVersions = async (db: Database, scopes: string[]) => {
+  if (scopes.length === 0) return;
   await db
     .insertInto('data_versions')
-    .values(
-      catalogIds.map((catalogId) => ({
-        scope: catalogScope(catalogId),
-        version: createVersion(),
-      })),
-    )
+    .values(scopes.map((scope) => ({ scope, version: createVersion() })))
     .onConflict((conflict) =>
       conflict.column('scope').doUpdateSet((expression) => ({ version: expression.ref('excluded.version') })),
     )
     .execute();
 };
+
+/** The same for the lists of catalogues. */
+export const raiseDataVersions = (db: Database, catalogIds: number[]) =>
+  raiseVersions(db, catalogIds.map(catalogScope));
 
 export const readDataVersion = async (db: Database, scope: string): Promise<string | undefined> => {
   const row = await db.selectFrom('data_versions').select('version').where('scope', '=', scope).executeTakeFirst();

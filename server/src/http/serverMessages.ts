@@ -187,6 +187,7 @@ const messages = {
     zh: '{name}（{username}）已提交订单 {number}。',
   },
   orderMailDate: { es: 'Fecha', en: 'Date', zh: '日期' },
+  orderMailClient: { es: 'Cliente', en: 'Client', zh: '客户' },
   orderMailQuantity: { es: 'Cantidad', en: 'Quantity', zh: '数量' },
   orderMailCode: { es: 'Código', en: 'Code', zh: '编号' },
   orderMailItem: { es: 'Artículo', en: 'Item', zh: '商品' },

@@ -55,14 +55,15 @@ export const createChannels = ({ db, config, mailer, now }: ChannelParts): Chann
 
   const sendOrder: Partial<Record<OutboxKind, (entry: OutboxEntry, order: BookedOrder) => Promise<void>>> = {
     orderToCompany: (entry, order) => {
-      const { name, username, email } = order.client;
+      const { name, username, email, phone, address } = order.client;
+      const contact = [email, phone, address].filter((text) => text !== '').join(', ');
       const number = order.order.order_number;
       const subject = formatServerMessage('orderMailSubject', defaultLanguage, { siteName, number });
       const lead = formatServerMessage('orderMailCompanyLead', defaultLanguage, { name, username, number });
       return sendMail(
         entry,
         { to: findOrderRecipients(config, order.order.catalog_id), ...(email !== '' && { replyTo: email }) },
-        composeOrderMail({ ...look, order, language: defaultLanguage, subject, lead }),
+        composeOrderMail({ ...look, order, language: defaultLanguage, subject, lead, contact }),
       );
     },
     orderToClient: (entry, order) => {

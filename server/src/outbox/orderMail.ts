@@ -12,7 +12,9 @@ type OrderMail = Look & {
   language: Language;
   subject: string;
   lead: string;
-  /** Where the reader finds the order, if it is a client. */
+  /** How the company reaches the client. */
+  contact?: string;
+  /** Where the client finds the order. */
   link?: string;
 };
 
@@ -53,11 +55,12 @@ const createFormats = (language: Language, currency: string) => {
   };
 };
 
-const readOrder = ({ order: { order, lines }, language }: OrderMail) => {
+const readOrder = ({ order: { order, lines }, language, contact }: OrderMail) => {
   const { say, money, rate, count, date } = createFormats(language, order.money_type_id);
   return {
     facts: [
       [say('orderMailDate'), date(order.created_at)],
+      ...(contact === undefined ? [] : [[say('orderMailClient'), contact]]),
       ...(order.comment === '' ? [] : [[say('orderMailComment'), order.comment]]),
     ] as [string, string][],
     headings: (['Quantity', 'Code', 'Item', 'Price', 'Amount'] as const).map((name) => say(`orderMail${name}`)),

@@ -34,7 +34,11 @@ export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): De
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      const { waiting, failed } = await outbox.count();
+      this.reset();
+      // Without the database, which /readyz reports, the other metrics are still of use.
+      const counts = await outbox.count().catch(() => undefined);
+      if (!counts) return;
+      const { waiting, failed } = counts;
       this.set({ state: 'waiting' }, waiting);
       this.set({ state: 'failed' }, failed);
     },

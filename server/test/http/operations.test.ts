@@ -29,8 +29,21 @@ describe.each(engines)('running on %s', (engine) => {
     expect(text).toContain(
       'medida_http_request_duration_seconds_count{method="GET",route="/services/inventory/api/Categories/GetCategoriesByCompany/:accountId/:companyId/:catalogId",status="200"} 1',
     );
+    expect(text).toContain('medida_outbox_entries{state="failed"} 0');
     expect((await shop.call('GET', '/metrics')).status).toBe(404);
     expect((await shop.call('GET', '/metrics', { token: 'guessed' })).status).toBe(404);
+  });
+
+  it('has metrics while the database is down', async () => {
+    const broken = await createTestApp(engine);
+    await broken.database.close();
+    const { status, text } = await broken.call('GET', '/metrics', { from: '127.0.0.1' });
+    expect([status, text.includes('medida_http_request'), text.includes('medida_outbox_entries{')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    await broken.close();
   });
 
   it('gives each response an id that clients cannot choose', async () => {

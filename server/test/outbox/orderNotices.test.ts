@@ -85,6 +85,7 @@ describe.each(engines)('a new order on %s', (engine) => {
     const [toCompany, ...others] = mails.filter((mail) => mail.includes('To: sales@shop.example'));
     expect(others).toEqual([]);
     expect(toCompany).toContain('Reply-To: ana@buyer.example');
+    expect(toCompany).toContain('Cliente: ana@buyer.example, +1 555 0101, 3 Mill Lane');
     expect(mails.some((mail) => mail.includes('second@shop.example'))).toBe(false);
     const toClient = mails.find((mail) => mail.includes('\nTo: ana@buyer.example'));
     expect(toClient).toContain('12 × A-101');

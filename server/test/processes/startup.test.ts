@@ -209,7 +209,10 @@ describe('a failed start ends with one line, without a stack', () => {
   it.each([
     ['{ "server": ', /^Cannot read medida\.config\.json: /],
     ['{ "server": { "prot": 3000 } }', /^medida\.config\.json: server\.prot is not a setting\. /],
-    ['{ "application": { "catalogs": [1, 1] } }', /^catalogs: must not repeat an entry$/],
+    [
+      '{ "application": { "catalogs": [1, 1] } }',
+      /^medida\.config\.json: application\.catalogs: must not repeat an entry\.$/,
+    ],
   ])(
     'a configuration file with %s',
     async (text, line) => {
