@@ -93,6 +93,7 @@ it('leaves no password and no token in exports, reports, storage, logs and metri
   await page.waitForURL(/dashboard/);
   await page.getByRole('button', { name: /Talleres Demo/ }).click();
   await page.getByRole('menuitem', { name: getMessages('en')('menu.signOut') }).click();
+  await page.waitForURL(({ pathname }) => !pathname.includes('dashboard'));
   await goWithin(page, '/en/oauth/login');
   await signIn(page, newPassword);
   await page.waitForURL(/dashboard/);

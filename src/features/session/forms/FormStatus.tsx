@@ -10,8 +10,8 @@ import { formMessages } from './formMessages';
 import type { Submission } from './useSubmission';
 
 type FormFailureProps = Pick<Submission, 'failure' | 'secondsLeft' | 'isBusy'> & {
-  /** Messages for statuses with a special meaning in this form. */
-  meaning?: Partial<Record<number, MessageDescriptor>>;
+  /** Messages for codes and statuses with a special meaning in this form. */
+  meaning?: Partial<Record<string | number, MessageDescriptor>>;
 };
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -33,7 +33,7 @@ const Wait = ({ secondsLeft, reason }: WaitProps) => (
 export const FormFailure = ({ failure, secondsLeft, isBusy, meaning = {} }: FormFailureProps) => {
   const { formatMessage } = useIntl();
   if (!failure) return null;
-  const own = 'kind' in failure ? meaning[failure.status] : undefined;
+  const own = 'kind' in failure ? (meaning[failure.code ?? ''] ?? meaning[failure.status]) : undefined;
   if (secondsLeft > 0) return <Wait secondsLeft={secondsLeft} reason={own ?? formMessages.locked} />;
   const { descriptor, values } = own ? { descriptor: own, values: {} } : describeRequestError(failure);
   // Keep its space while the form is resubmitted, so that no link moves up under the second click of a double click.

@@ -22,7 +22,7 @@ type SignInFormProps = {
 
 const meaning = {
   401: formMessages.wrongCredentials,
-  403: formMessages.accountDisabled,
+  accountDisabled: formMessages.accountDisabled,
   429: formMessages.signInLocked,
 };
 
