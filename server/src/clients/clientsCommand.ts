@@ -1,6 +1,7 @@
 import { type CommandContext, formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
+import { isDuplicate } from '../db/databaseFailure';
 import type { Database } from '../db/openDatabase';
 import { getErrorMessage, StartError, UsageError } from '../errors';
 import { sendInvitation } from '../identity/invitations';
@@ -103,9 +104,10 @@ const add = defineAction({
     const details = readDetails(options, context);
     return withDatabase(context, async ({ db }) => {
       const clients = repositoryOf(db, context);
-      if (await clients.findByUsername(details.username))
+      const clientId = await clients.add(details, Date.now()).catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
         throw new StartError(`There is already a client ${details.username}. Nothing was changed.`);
-      const clientId = await clients.add(details, Date.now());
+      });
       const client = { ...details, clientId, passwordHash: '', isDisabled: false };
       context.print(`Added the client ${details.username}.`);
       return { ...toRecord(client), sentTo: await invite(db, context, client) };
@@ -185,7 +187,12 @@ const importFile = defineAction({
       const added = clients.filter(({ username }) => !existing.has(username));
       const counts = { added: added.length, updated: clients.length - added.length };
       if (options['dry-run']) return { ...counts, written: false, invited: 0 };
-      const saved = await saveClients(db, context, clients, find);
+      const saved = await saveClients(db, context, clients, find).catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+        throw new StartError(
+          'Another command added the same client at this moment. Nothing was written: import again.',
+        );
+      });
       return { ...counts, written: true, invited: options.invite ? await inviteAll(db, context, saved) : 0 };
     });
   },

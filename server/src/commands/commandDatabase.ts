@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { loadServerConfig, type ServerConfig } from '../config/serverConfig';
 import { isDatabaseUnavailable } from '../db/databaseFailure';
-import { findPendingMigrations, migrateDatabase, pingDatabase } from '../db/migrateDatabase';
+import { compareMigrations, migrateDatabase, pingDatabase } from '../db/migrateDatabase';
 import { type DatabaseOptions, getDatabaseFile, type OpenDatabase, openDatabase } from '../db/openDatabase';
 import { getErrorCode, getErrorMessage, StartError } from '../errors';
 
@@ -41,14 +41,19 @@ export const prepareDatabase = async ({ db, engine, isShared }: OpenDatabase, co
   await pingDatabase(db).catch((error: unknown) => {
     throw refuse(error);
   });
-  if (isShared && (await findPendingMigrations(db, engine)).length > 0)
+  if (!isShared)
+    await migrateDatabase(db, engine).catch((error: unknown) => {
+      throw isForOperator(error) ? refuse(error) : error;
+    });
+  const { pending, unknown } = await compareMigrations(db, engine);
+  if (pending.length > 0)
     throw new StartError(
       `The services that use ${describeDatabase(config)} are of an earlier version than this command: restart them first.`,
     );
-  if (isShared) return;
-  await migrateDatabase(db, engine).catch((error: unknown) => {
-    throw isForOperator(error) ? refuse(error) : error;
-  });
+  if (unknown.length > 0)
+    throw new StartError(
+      `Cannot use ${describeDatabase(config)}: a later version has changed it (${unknown.join(', ')}). Use that version, or restore a backup of this one.`,
+    );
 };
 
 type Access = NonNullable<DatabaseOptions['access']>;
@@ -96,10 +101,13 @@ export const requireEmbeddedDatabase = ({ dataDirectory }: Pick<ServerConfig, 'd
 // 42P01 (PostgreSQL) and SQLITE_ERROR: the services have not created the table yet.
 const isUnreadable = (error: unknown) => /^(42P01|SQLITE_\w+)$/.test(getErrorCode(error)) || isForOperator(error);
 
-/** Opens the database for reading, even while the services run. If it is unusable, fails with one line that names it. */
+/**
+ * Reads the database as it is at one moment, even while the services run. If it is unusable, fails with one line that
+ * names it.
+ */
 export const withReadOnlyDatabase = async <Result>(
   context: Pick<CommandContext, 'config' | 'print'>,
-  work: (database: OpenDatabase) => Promise<Result>,
+  work: (database: Pick<OpenDatabase, 'db'>) => Promise<Result>,
 ): Promise<Result> => {
   const { config } = context;
   if (config.databaseUrl === '') requireEmbeddedDatabase(config);
@@ -107,7 +115,8 @@ export const withReadOnlyDatabase = async <Result>(
   try {
     database = open(context, 'readOnly');
     await pingDatabase(database.db);
-    return await work(database);
+    const snapshot = database.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    return await snapshot.execute((db) => work({ db }));
   } catch (error) {
     if (!isUnreadable(error)) throw error;
     throw new StartError(`Cannot read ${describeDatabase(config)}: ${getErrorMessage(error)}.`);

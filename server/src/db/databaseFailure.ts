@@ -28,5 +28,9 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 /** The contract allows the value, but the database cannot store it. */
 export const isInvalidData = (error: unknown): boolean => /^22...$/.test(getErrorCode(error));
 
+/** A row with the same key exists. */
+export const isDuplicate = (error: unknown): boolean =>
+  /^(23505|SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY))$/.test(getErrorCode(error));
+
 /** Conflict with another transaction; a retry may succeed. */
 export const isSerializationFailure = (error: unknown): boolean => /^(40001|40P01)$/.test(getErrorCode(error));

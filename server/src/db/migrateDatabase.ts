@@ -41,11 +41,13 @@ export const migrateDatabase = async (db: Kysely<Tables>, engine: Engine): Promi
   return applied;
 };
 
-/** Migrations that have not been applied. */
-export const findPendingMigrations = async (db: Kysely<Tables>, engine: Engine): Promise<string[]> => {
-  const applied = await db.selectFrom('schema_migrations').select('name').execute();
-  const names = new Set(applied.map(({ name }) => name));
-  return allMigrations(engine)
-    .map(({ name }) => name)
-    .filter((name) => !names.has(name));
+/** Migrations that have not been applied, and those of a later version. */
+export const compareMigrations = async (db: Kysely<Tables>, engine: Engine) => {
+  const rows = await db.selectFrom('schema_migrations').select('name').orderBy('name').execute();
+  const applied = rows.map(({ name }) => name);
+  const known = allMigrations(engine).map(({ name }) => name);
+  return {
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
 };

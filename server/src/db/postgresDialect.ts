@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
   SelectQueryNode,
+  type TransactionSettings,
 } from 'kysely';
 
 import { getErrorMessage } from '../errors';
@@ -47,9 +48,10 @@ class PostgresConnection implements DatabaseConnection {
     throw new Error('streaming is not supported');
   }
 
-  async begin() {
+  async begin({ isolationLevel, accessMode }: TransactionSettings) {
     this.#isInTransaction = true;
-    await this.executeQuery(CompiledQuery.raw('begin'));
+    const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter((mode) => mode);
+    await this.executeQuery(CompiledQuery.raw(`begin ${modes.join(', ')}`));
   }
 
   async commit() {
@@ -84,8 +86,8 @@ class PostgresDriver implements Driver {
     return new PostgresConnection(this.#lanes);
   }
 
-  beginTransaction(connection: PostgresConnection) {
-    return connection.begin();
+  beginTransaction(connection: PostgresConnection, settings: TransactionSettings) {
+    return connection.begin(settings);
   }
 
   commitTransaction(connection: PostgresConnection) {

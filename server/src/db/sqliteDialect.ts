@@ -8,6 +8,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type TransactionSettings,
 } from 'kysely';
 
 import { getErrorCode } from '../errors';
@@ -59,8 +60,9 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   // A transaction that reads first and writes later must take the write lock at its start (design §6).
-  async begin() {
-    const { leave } = await this.#whenFree(() => this.#run('begin immediate'));
+  async begin({ accessMode }: TransactionSettings) {
+    const start = accessMode === 'read only' ? 'begin' : 'begin immediate';
+    const { leave } = await this.#whenFree(() => this.#run(start));
     this.#leave = leave;
   }
 
@@ -118,8 +120,8 @@ class SqliteDriver implements Driver {
     return new SqliteConnection(this.#database, this.#enter, this.#patienceMs);
   }
 
-  beginTransaction(connection: SqliteConnection) {
-    return connection.begin();
+  beginTransaction(connection: SqliteConnection, settings: TransactionSettings) {
+    return connection.begin(settings);
   }
 
   commitTransaction(connection: SqliteConnection) {

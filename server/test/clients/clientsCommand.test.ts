@@ -107,6 +107,14 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     expect(printed.join()).not.toContain('scrypt');
   });
 
+  it('adds a client once when two commands do it at the same moment', async () => {
+    const add = () => run('add', '--name', 'Obras Sol', '--email', 'eva@sol.example');
+    const [one, other] = await Promise.allSettled([add(), add()]);
+    const failure = [one, other].find(({ status }) => status === 'rejected');
+    expect(failure).toMatchObject({ reason: { message: expect.stringMatching(/^There is already a client eva@sol\.example\./) } });
+    expect(await outbox().read()).toHaveLength(1);
+  });
+
   it.each([
     [['add', '--name', 'Sol'], /^--username: the user name or the mail address is missing\. See/],
     [['add', '--name', 'Sol', '--email', 'nobody'], /^--email: "nobody" is not a mail address\. See/],

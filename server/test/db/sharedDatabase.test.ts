@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { withDatabase } from '../../src/commands/commandDatabase';
+import { withDatabase, withReadOnlyDatabase } from '../../src/commands/commandDatabase';
 import { openDatabase } from '../../src/db/openDatabase';
 import { fillShop } from '../support/builders';
 import { createTestApp, type TestApp } from '../support/testApp';
-import { createTestDatabase } from '../support/testDatabase';
+import { createTestDatabase, engines } from '../support/testDatabase';
 
 const print = () => undefined;
 
@@ -67,6 +67,41 @@ describe('an embedded database that the services use', () => {
     await shop.database.db.deleteFrom('schema_migrations').where('name', '=', '0009_outbox').execute();
     await expect(withDatabase(context(), async () => undefined)).rejects.toThrow(
       /^The services that use the embedded database in \S+ are of an earlier version than this command: restart them first\.$/,
+    );
+  });
+});
+
+describe.each(engines)('a database on %s', (engine) => {
+  let shop: TestApp;
+
+  beforeEach(async () => {
+    shop = await createTestApp(engine);
+    await fillShop(shop.database.db);
+  });
+
+  afterEach(() => shop.close());
+
+  const context = () => {
+    const { databaseUrl, dataDirectory } = shop.database;
+    return { config: { ...shop.config, databaseUrl, dataDirectory }, print };
+  };
+
+  it('is read as it is at one moment', async () => {
+    const environments = shop.database.db.updateTable('environments').where('name', '=', 'tax');
+    const rates = await withReadOnlyDatabase(context(), async ({ db }) => {
+      const readTax = async () =>
+        (await db.selectFrom('environments').select('value').where('name', '=', 'tax').execute())[0]?.value;
+      const first = await readTax();
+      await environments.set({ value: '9' }).execute();
+      return [first, await readTax()];
+    });
+    expect(rates).toEqual(['16', '16']);
+  });
+
+  it('of a later version is left alone', async () => {
+    await shop.database.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 1 }).execute();
+    await expect(withDatabase(context(), async () => undefined)).rejects.toThrow(
+      /^Cannot use the .+: a later version has changed it \(9999_later\)\. Use that version, or restore a backup of this one\.$/,
     );
   });
 });
