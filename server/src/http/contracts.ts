@@ -22,9 +22,18 @@ export type Contract = Pick<ContractOperation, 'security'> & {
 /** The contracts as objects, which server/build.ts bundles: parsing YAML would slow down every start. */
 declare const builtContracts: Record<ContractName, object>;
 
-const parseContract = async (rootDirectory: string, name: ContractName): Promise<unknown> => {
+const parsedContracts = new Map<string, Promise<unknown>>();
+
+const parseFile = async (file: string): Promise<unknown> => {
   const { parse } = await import('yaml');
-  return parse(await readFile(join(rootDirectory, 'src', 'contracts', `${name}.yaml`), 'utf8')) as unknown;
+  return parse(await readFile(file, 'utf8')) as unknown;
+};
+
+const parseContract = (rootDirectory: string, name: ContractName) => {
+  const file = join(rootDirectory, 'src', 'contracts', `${name}.yaml`);
+  const parsed = parsedContracts.get(file) ?? parseFile(file);
+  parsedContracts.set(file, parsed);
+  return parsed;
 };
 
 const lookUp = (document: unknown, reference: string): unknown =>

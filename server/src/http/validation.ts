@@ -10,16 +10,20 @@ const createAjv = (coerceTypes: boolean | 'array') => {
   return ajv;
 };
 
+/** Compiling every schema would slow down the start, so each is compiled by the first request that needs it. */
+const compileLate = (ajv: Ajv, getSchema: () => AnySchema) => {
+  let validate: ValidateFunction | undefined;
+  return () => (validate ??= ajv.compile(getSchema()));
+};
+
 /** JSON bodies are typed; path, query and header values are text and need coercion. */
 export const registerRequestValidation = (app: FastifyInstance) => {
   const forBodies = createAjv(false);
   const forText = createAjv('array');
-  // Compiling every schema would slow down the start, so each is compiled by the first request that needs it.
   app.setValidatorCompiler<AnySchema>(({ schema, httpPart }) => {
-    const ajv = httpPart === 'body' ? forBodies : forText;
-    let validate: ValidateFunction | undefined;
+    const getValidate = compileLate(httpPart === 'body' ? forBodies : forText, () => schema);
     return (data: unknown) => {
-      validate ??= ajv.compile(schema);
+      const validate = getValidate();
       return validate(data) ? true : { error: validate.errors ?? [] };
     };
   });
@@ -46,8 +50,9 @@ const forbidUnknown = (schema: unknown, isPart = false): unknown => {
 export const registerStrictResponses = (app: FastifyInstance) => {
   const ajv = createAjv(false);
   app.setSerializerCompiler<AnySchema>(({ schema, url, httpStatus }) => {
-    const validate: ValidateFunction = ajv.compile(forbidUnknown(schema) as AnySchema);
+    const getValidate = compileLate(ajv, () => forbidUnknown(schema) as AnySchema);
     return (body: unknown) => {
+      const validate = getValidate();
       if (validate(body)) return JSON.stringify(body);
       throw new Error(`${url} ${httpStatus}: the response violates the contract: ${ajv.errorsText(validate.errors)}`);
     };
