@@ -40,7 +40,7 @@ export const bench = async () => {
   const { startMeasured } = await import('./services/serviceProcess.mjs');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-bench-'));
   beforeExit(() => fs.rmSync(folder, { recursive: true, force: true }));
-  const serverUrl = await startPostgres();
+  const serverUrl = await startPostgres({ isDurable: true });
   const emptyRoute = await startMeasured(inRoot('scripts', 'bench', 'services', 'emptyRoute.mjs'), { path: '/' });
 
   const createDeployment = async (engine, name) => ({

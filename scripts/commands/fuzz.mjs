@@ -46,7 +46,7 @@ export const fuzz = async (args) => {
     if (!options) return;
     const { runs, kills, seed } = options;
     await install();
-    const databaseUrl = process.env.TEST_DATABASE_URL || (await startPostgres());
+    const databaseUrl = process.env.TEST_DATABASE_URL || (await startPostgres({ isDurable: false }));
     console.log(`${runs} requests per operation and ${kills} kills on each database; repeat with --seed ${seed}`);
     const { code } = await runNode(
       [

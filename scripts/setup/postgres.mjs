@@ -22,8 +22,11 @@ const acceptsConnections = (port) =>
     });
   });
 
-/** Starts a throw-away PostgreSQL on the loopback address and returns its URL; it is removed on exit. */
-export const startPostgres = async () => {
+/**
+ * Starts a throw-away PostgreSQL on the loopback address and returns its URL; it is removed on exit. Unless it is
+ * durable, it is faster, and survives everything but a crash of this machine.
+ */
+export const startPostgres = async ({ isDurable }) => {
   if (!findPostgresPrograms()) await installSystemPackages(['postgresql'], 'PostgreSQL');
   const binaries = findPostgresPrograms();
   if (!binaries) throw new Failure('PostgreSQL was installed, but its programs cannot be found.');
@@ -60,6 +63,7 @@ export const startPostgres = async () => {
 
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  if (!isDurable) settings.push('fsync=off', 'full_page_writes=off');
   const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const output = fs.openSync(log, 'a');
   const child = start(...asAccount(path.join(binaries, 'postgres'), options), {
