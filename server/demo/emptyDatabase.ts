@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/openDatabase';
 import type { Tables } from '../src/db/tables';
-import { countRows } from '../src/db/wholeTables';
+import { countRows, hasRows } from '../src/db/wholeTables';
 import { demoClient, otherClient } from './demoClients';
 
 // Referencing tables come before those they refer to.
@@ -32,6 +32,14 @@ const tables = [
 /** Deletes all data except the server's secrets and the data versions; the tables stay. */
 export const emptyDatabase = async (db: Database) => {
   for (const table of tables) await db.deleteFrom(table).execute();
+};
+
+/** Any of these may be the company's own; the demo is only for a database without them. */
+const ownTables = ['catalogs', 'content', 'environments', 'clients', 'contact_messages'] as const;
+
+export const isEmpty = async (db: Database) => {
+  for (const table of ownTables) if (await hasRows(db, table)) return false;
+  return true;
 };
 
 export type RealData = { clients: number; orders: number; messages: number };

@@ -3,8 +3,8 @@ import { type Command, defineAction } from '../src/commands/defineCommand';
 import type { Database } from '../src/db/openDatabase';
 import { countRows } from '../src/db/wholeTables';
 import { StartError, UsageError } from '../src/errors';
-import { countRealData } from './emptyDatabase';
-import { isSeeded, seedDatabase } from './seedDatabase';
+import { countRealData, isEmpty } from './emptyDatabase';
+import { seedDatabase } from './seedDatabase';
 
 const maxItems = 1_000_000;
 const maxSeed = 2_147_483_647;
@@ -45,7 +45,7 @@ const seed = defineAction({
     const items = readWholeNumber('items', options.items, [0, maxItems]);
     const seedNumber = readWholeNumber('seed', options.seed, [1, maxSeed]);
     return withExclusiveDatabase({ config, print }, async ({ db }) => {
-      const filled = await isSeeded(db, config.runtime.accountId);
+      const filled = !(await isEmpty(db));
       if (filled && !options.replace) {
         const present = formatCount(await countRows(db, 'stock_items'), 'item');
         throw new StartError(

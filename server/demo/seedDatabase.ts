@@ -6,7 +6,7 @@ import { StartError } from '../src/errors';
 import { seedCatalogue } from './catalogue/seedCatalogue';
 import { createDemoClientRows } from './demoClients';
 import { markAsDemo } from './demoMarks';
-import { emptyDatabase } from './emptyDatabase';
+import { emptyDatabase, isEmpty } from './emptyDatabase';
 import { seedHistory } from './history/seedHistory';
 import { demoTax, seedContent, storePlaceholders } from './seedContent';
 
@@ -34,16 +34,6 @@ const seedCatalogs = (db: Database, { accountId, companies, catalogs }: SeedOpti
     )
     .execute();
 
-export const isSeeded = async (db: Database, accountId: number): Promise<boolean> => {
-  const row = await db
-    .selectFrom('catalogs')
-    .select('catalog_id')
-    .where('account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
 
 /**
@@ -58,8 +48,7 @@ export const seedDatabase = async (db: Database, options: SeedOptions) => {
     // The version rows are the lock: a second process waits here, and then finds the work done.
     await raiseDataVersions(transaction, catalogs);
     if (replace) await emptyDatabase(transaction);
-    else if (await isSeeded(transaction, accountId))
-      throw new StartError('Another process has already filled the database.');
+    else if (!(await isEmpty(transaction))) throw new StartError('Another process has already filled the database.');
     await seedCatalogs(transaction, options);
     await seedCatalogue(transaction, catalogs, { items, seed });
     await seedContent(transaction, options);

@@ -4,12 +4,14 @@ import type { RenderPage } from '@/app/rendering/pageVisit';
 import { parseTaxRate } from '@/engine/prices';
 
 import { hasDemoClient } from '../demo/demoClients';
+import { isEmpty } from '../demo/emptyDatabase';
 import { storePlaceholders } from '../demo/seedContent';
-import { isSeeded, seedDatabase } from '../demo/seedDatabase';
+import { seedDatabase } from '../demo/seedDatabase';
 import { createApp } from './app';
 import { prepareDatabase, withExclusiveDatabase } from './commands/commandDatabase';
 import type { ServerConfig } from './config/serverConfig';
 import { type OpenDatabase, openDatabase } from './db/openDatabase';
+import { hasRows } from './db/wholeTables';
 import { getErrorCode, getErrorMessage, StartError } from './errors';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 
@@ -17,16 +19,14 @@ export type RunningServer = { address: string; offersDemo: boolean; stop: () => 
 
 const prepare = async (database: OpenDatabase, config: ServerConfig) => {
   await prepareDatabase(database, config);
-  if (await isSeeded(database.db, config.runtime.accountId)) return;
-  if (!config.demo) {
-    await storePlaceholders(database.db);
-    console.log(
-      'The database is empty. Run "npm run import" to import your items, or "npm run seed" to add demo data.',
-    );
+  const { db } = database;
+  if (config.demo && (await isEmpty(db))) {
+    console.log('Adding demo data to the new database ...');
+    await seedDatabase(db, { ...config.runtime, rootDirectory: config.rootDirectory });
     return;
   }
-  console.log('Adding demo data to the new database ...');
-  await seedDatabase(database.db, { ...config.runtime, rootDirectory: config.rootDirectory });
+  await storePlaceholders(db);
+  if (!(await hasRows(db, 'stock_items'))) console.log('There are no items yet. Run "npm run import" to import yours.');
 };
 
 const publicUrlWarning =

@@ -60,6 +60,13 @@ export const insertRows = async (db: Database, table: DataTable, rows: AnyRow[])
   await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(lists)}`.execute(db);
 };
 
+export const hasRows = async (db: Database, table: DataTable): Promise<boolean> =>
+  (await db
+    .selectFrom(table)
+    .select(sql`1`.as('one'))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const countRows = async (db: Database, table: DataTable): Promise<number> => {
   const { count } = await db
     .selectFrom(table)

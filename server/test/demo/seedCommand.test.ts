@@ -3,9 +3,10 @@ import type { CommandContext } from '../../src/commands/commandDatabase';
 import { executeCommand } from '../../src/commands/defineCommand';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { type Database, openDatabase } from '../../src/db/openDatabase';
+import { createClientsRepository } from '../../src/repositories/clientsRepository';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
-// Creates and fills whole databases while other suites run.
+const details = { name: 'Ruiz', email: 'ana@ruiz.example', phone: '', address: '', language: 'es' } as const;
 
 describe.each(engines)('npm run seed on %s', (engine) => {
   let database: TestDatabase;
@@ -48,6 +49,12 @@ describe.each(engines)('npm run seed on %s', (engine) => {
       /already contains data \(30 items\).*--replace/,
     );
     expect(await codes()).toEqual(before);
+  });
+
+  it('leaves a database alone that has a client of the company, but no items yet', async () => {
+    await withOpenDatabase((db) => createClientsRepository(db, 1).add({ ...details, username: 'ana' }, 1));
+    await expect(executeCommand(seedCommand, [], context)).rejects.toThrow(/already contains data \(0 items\)/);
+    await expect(executeCommand(seedCommand, ['--replace'], context)).rejects.toThrow(/1 client, .* would be lost/);
   });
 
   it('replaces the demo data on request', async () => {
