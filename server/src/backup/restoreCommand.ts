@@ -5,7 +5,7 @@ import { describeDatabase, formatCount } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { readBackupFile } from '../db/backupFile';
 import { getRestoredFile } from '../db/checkSqliteFile';
-import { lockDataDirectory } from '../db/dataDirectoryLock';
+import { type DataDirectoryLock, lockDataDirectory, lockOutCommands } from '../db/dataDirectoryLock';
 import { getDatabaseFile } from '../db/openDatabase';
 import { StartError } from '../errors';
 import { copyWhole, formatSize, syncDirectory } from './copyWhole';
@@ -65,14 +65,17 @@ const restore = defineAction({
     const file = resolve(directory, name);
     print(`Checking ${file} ...`);
     checkBackup(file);
-    const lock = lockDataDirectory(dataDirectory);
+    const services = lockDataDirectory(dataDirectory);
+    let commands: DataDirectoryLock | undefined;
     try {
+      commands = lockOutCommands(dataDirectory);
       print(`Restoring ${describeDatabase(config)} ...`);
       const restored = await replaceDatabase(file, getDatabaseFile(dataDirectory), options.replace);
       const { bytes, orders, clients, replaced } = restored;
       return { dataDirectory, bytes, orders, clients, replaced };
     } finally {
-      lock.release();
+      commands?.release();
+      services.release();
     }
   },
   describe: ({ dataDirectory, bytes, orders, clients, replaced }) => [

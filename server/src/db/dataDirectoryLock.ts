@@ -17,17 +17,13 @@ const describeHolder = (pidFile: string) => {
 
 const pidFileIn = (directory: string) => join(directory, 'lock.pid');
 
-/**
- * Keeps second services out of an embedded database; undefined if another process has the lock. It is a kernel lock on
- * a separate small database file, so it is released however the process ends.
- */
-export const tryLockDataDirectory = (directory: string): DataDirectoryLock | undefined => {
+/** A kernel lock on a small database file of its own, so it is released however the process ends. */
+const tryLock = (directory: string, name: string, statements: string): DataDirectoryLock | undefined => {
   let database: LibsqlDatabase.Database | undefined;
   try {
     mkdirSync(directory, { recursive: true });
-    database = new LibsqlDatabase(join(directory, 'lock.db'));
-    database.exec('BEGIN EXCLUSIVE');
-    writeFileSync(pidFileIn(directory), `${process.pid}\n`);
+    database = new LibsqlDatabase(join(directory, name));
+    database.exec(statements);
   } catch (error) {
     database?.close();
     if (/^SQLITE_(BUSY|LOCKED)/.test(getErrorCode(error))) return undefined;
@@ -45,6 +41,28 @@ export const tryLockDataDirectory = (directory: string): DataDirectoryLock | und
       lock.close();
     },
   };
+};
+
+/** Keeps second services out of an embedded database; undefined if another process has the lock. */
+export const tryLockDataDirectory = (directory: string): DataDirectoryLock | undefined => {
+  const lock = tryLock(directory, 'lock.db', 'BEGIN EXCLUSIVE');
+  if (lock) writeFileSync(pidFileIn(directory), `${process.pid}\n`);
+  return lock;
+};
+
+const commandsFile = 'commands.db';
+
+/** Held by each command that works beside the services, which may stop meanwhile. */
+export const lockOutRestores = (directory: string): DataDirectoryLock => {
+  const lock = tryLock(directory, commandsFile, 'BEGIN; SELECT 1 FROM sqlite_master');
+  if (lock) return lock;
+  throw new StartError(`The database in ${directory} is being restored: try again when that is done.`);
+};
+
+export const lockOutCommands = (directory: string): DataDirectoryLock => {
+  const lock = tryLock(directory, commandsFile, 'BEGIN EXCLUSIVE');
+  if (lock) return lock;
+  throw new StartError(`A command is changing the database in ${directory}: wait until it is done, or stop it.`);
 };
 
 export const lockDataDirectory = (directory: string): DataDirectoryLock => {

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { TypeOverrides, types } from 'pg';
 
 import { checkSqliteFile } from './checkSqliteFile';
-import { lockDataDirectory, tryLockDataDirectory } from './dataDirectoryLock';
+import { lockDataDirectory, lockOutRestores, tryLockDataDirectory } from './dataDirectoryLock';
 import type { Engine } from './engine';
 import { createPostgresDialect } from './postgresDialect';
 import { createLanes } from './postgresLanes';
@@ -76,16 +76,19 @@ const openPostgres = (options: DatabaseOptions): OpenDatabase => {
   };
 };
 
+/** Commands work beside the services, or take their place. */
 const lockFor = (access: DatabaseOptions['access'], directory: string) => {
-  if (access === 'readOnly') return undefined;
-  return access === 'shared' ? tryLockDataDirectory(directory) : lockDataDirectory(directory);
+  if (access === 'readOnly') return { isShared: false };
+  if (access !== 'shared') return { isShared: false, lock: lockDataDirectory(directory) };
+  const own = tryLockDataDirectory(directory);
+  return { isShared: !own, lock: own ?? lockOutRestores(directory) };
 };
 
 const openSqlite = ({ dataDirectory, access = 'exclusive', timeoutMs = tenMinutes }: DatabaseOptions): OpenDatabase => {
-  const lock = lockFor(access, dataDirectory);
+  const { isShared, lock } = lockFor(access, dataDirectory);
   const file = getDatabaseFile(dataDirectory);
   try {
-    if (lock) checkSqliteFile(file);
+    if (lock && !isShared) checkSqliteFile(file);
   } catch (error) {
     lock?.release();
     throw error;
@@ -97,7 +100,7 @@ const openSqlite = ({ dataDirectory, access = 'exclusive', timeoutMs = tenMinute
     db,
     probe: db,
     engine: 'sqlite',
-    isShared: access === 'shared' && !lock,
+    isShared,
     countHangingCommits: () => 0,
     close: async () => {
       await db.destroy();

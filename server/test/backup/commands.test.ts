@@ -18,13 +18,20 @@ import { restoreCommand } from '../../src/backup/restoreCommand';
 import type { CommandContext } from '../../src/commands/commandDatabase';
 import { type Command, executeCommand } from '../../src/commands/defineCommand';
 import { readServerConfig } from '../../src/config/serverConfig';
+import { lockDataDirectory, lockOutCommands } from '../../src/db/dataDirectoryLock';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { openDatabase } from '../../src/db/openDatabase';
 import { fillShop } from '../support/builders';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
-const open = (dataDirectory: string) =>
-  openDatabase({ databaseUrl: '', dataDirectory, poolSize: 1, onIdleError: console.error });
+const options = (dataDirectory: string) => ({
+  databaseUrl: '',
+  dataDirectory,
+  poolSize: 1,
+  onIdleError: console.error,
+});
+
+const open = (dataDirectory: string) => openDatabase(options(dataDirectory));
 
 let directory: string;
 /** Stays open, as by running services. */
@@ -157,6 +164,26 @@ describe('npm run restore', () => {
     await expect(restoreInto(shop.dataDirectory, 'shop.db', '--replace')).rejects.toThrow(
       /^The database in \S+ is in use by process \d+: stop it, /,
     );
+  });
+
+  it('refuses while a command works that was started beside the services, even if they have stopped', async () => {
+    await backUp('shop.db');
+    const command = shop.openAgain();
+    await shop.close();
+    const restoreHere = () => restoreInto(shop.dataDirectory, 'shop.db', '--replace');
+    await expect(restoreHere()).rejects.toThrow(/^A command is changing the database in \S+: wait until it is done/);
+    await command.close();
+    await restoreHere();
+  });
+
+  it('keeps commands out meanwhile', async () => {
+    const services = lockDataDirectory(elsewhere);
+    const restored = lockOutCommands(elsewhere);
+    expect(() => openDatabase({ ...options(elsewhere), access: 'shared' })).toThrow(
+      /^The database in \S+ is being restored: try again when that is done\.$/,
+    );
+    restored.release();
+    services.release();
   });
 
   const faults: [name: string, make: (file: string) => void, line: RegExp][] = [

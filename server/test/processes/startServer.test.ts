@@ -39,8 +39,8 @@ let warnings: string[];
 beforeEach(() => {
   [printed, warnings] = [[], []];
   jest.spyOn(console, 'log').mockImplementation((line?: unknown) => void printed.push(String(line)));
-  for (const stream of ['warn', 'error'] as const)
-    jest.spyOn(console, stream).mockImplementation((line?: unknown) => void warnings.push(String(line)));
+  jest.spyOn(console, 'warn').mockImplementation((line?: unknown) => void warnings.push(String(line)));
+  jest.spyOn(console, 'error').mockImplementation((line?: unknown) => void warnings.push(String(line)));
 });
 
 const start = async (environment: Record<string, string>) => {
