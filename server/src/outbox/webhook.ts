@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 import type { ServerConfig } from '../config/serverConfig';
+import { getErrorMessage } from '../errors';
 
 const timeoutMs = 10_000;
 
@@ -26,6 +27,10 @@ export const sendWebhook = async (
     },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    // Its own message is "fetch failed".
+    const { cause = error } = error as { cause?: unknown };
+    throw new Error(`the webhook failed: ${getErrorMessage(cause)}`, { cause: error });
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the webhook answered ${response.status} ${response.statusText}`.trim());
