@@ -12,11 +12,7 @@ const describeFile = (error: unknown) => {
   return path === '' ? getErrorMessage(error) : `Cannot use ${path}: ${getFileProblem(error)}.`;
 };
 
-/**
- * Turns an error that the operator can fix into one line; returns any other error as it is.
- *
- * @internal
- */
+/** Turns an error that the operator can fix into one line; returns any other error as it is. */
 export const explainFailure = (error: unknown): unknown => {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   const code = getErrorCode(error);
