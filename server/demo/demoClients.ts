@@ -48,6 +48,7 @@ export const createDemoClientRows = (accountId: number, createdAt: number): Prom
       password_hash: await hashPassword(password),
       created_at: createdAt,
       disabled_at: null,
+      invited_at: null,
     })),
   );
 
