@@ -8,11 +8,7 @@ import { getErrorCode, getErrorMessage, StartError, UsageError } from './errors'
 // Their message already names the file or directory.
 const fileFailures = /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EMFILE|EDQUOT)$/;
 
-/**
- * Turns an error that the operator can fix into one line; returns any other error as it is.
- *
- * @internal
- */
+/** Turns an error that the operator can fix into one line; returns any other error as it is. */
 export const explainFailure = (error: unknown): unknown => {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   const code = getErrorCode(error);

@@ -14,11 +14,11 @@ export type CommandContext = {
   print: (line: string) => void;
 };
 
-export const createCommandContext = (rootDirectory: string): CommandContext => ({
+export const createCommandContext = (rootDirectory: string, print: CommandContext['print']): CommandContext => ({
   config: loadServerConfig(rootDirectory),
   // npm runs scripts in the project's directory, and passes the one where the user is.
   directory: process.env.INIT_CWD ?? process.cwd(),
-  print: console.log,
+  print,
 });
 
 /** Names the database without the password that its URL may contain. */

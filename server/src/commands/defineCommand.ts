@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { getErrorCode, getErrorMessage, StartError, UsageError } from '../errors';
+import { getErrorCode, getErrorMessage, UsageError } from '../errors';
 import { writePrintableJson } from '../printable';
 import { suggest } from '../suggest';
 import type { CommandContext } from './commandDatabase';
@@ -58,7 +58,7 @@ export type Command = {
 };
 
 const common: Options = {
-  json: { type: 'boolean', help: 'prints the result as JSON' },
+  json: { type: 'boolean', help: 'prints the result, or the error, as JSON' },
   help: { type: 'boolean', help: 'prints this text' },
 };
 
@@ -110,16 +110,10 @@ export const defineAction = <const Given extends Options, Result>({
     const isJson = values.json === true;
     // Progress would not be JSON.
     const print = isJson ? () => undefined : context.print;
-    const printJson = (value: unknown) => context.print(writePrintableJson(value, 2));
     const input = { options: fillIn(options, values), parameters: positionals } as Input<Given>;
-    try {
-      const result = await run(input, { ...context, print });
-      if (isJson) printJson(result);
-      else for (const line of [describe(result)].flat()) context.print(line);
-    } catch (error) {
-      if (isJson && error instanceof StartError) printJson({ error: error.message, ...error.details });
-      throw error;
-    }
+    const result = await run(input, { ...context, print });
+    if (isJson) context.print(writePrintableJson(result, 2));
+    else for (const line of [describe(result)].flat()) context.print(line);
   },
 });
 
@@ -175,9 +169,13 @@ const findAction = ({ name, actions }: Command, args: string[]) => {
   throw new UsageError(`${JSON.stringify(given)} is not a part of ${name}.${suggest(given, names)} ${choice}`);
 };
 
-export const executeCommand = async (command: Command, args: string[], context: CommandContext) => {
+export const hasFlag = (args: string[], ...names: string[]) => {
   const end = args.indexOf('--');
-  if (args.slice(0, end === -1 ? undefined : end).some((arg) => arg === '--help' || arg === '-h')) {
+  return args.slice(0, end === -1 ? undefined : end).some((arg) => names.includes(arg));
+};
+
+export const executeCommand = async (command: Command, args: string[], context: CommandContext) => {
+  if (hasFlag(args, '--help', '-h')) {
     context.print(formatHelp(command));
     return;
   }

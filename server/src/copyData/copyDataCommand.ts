@@ -1,9 +1,4 @@
-import {
-  describeDatabase,
-  formatCount,
-  requireDatabase,
-  withExclusiveDatabase,
-} from '../commands/commandDatabase';
+import { describeDatabase, formatCount, requireDatabase, withExclusiveDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { isDatabaseUrl } from '../config/settings';
 import { dataTables } from '../db/wholeTables';

@@ -179,7 +179,7 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     const [one, other] = await Promise.allSettled([add(), add()]);
     const failure = [one, other].find(({ status }) => status === 'rejected');
     expect(failure).toMatchObject({
-      reason: { message: expect.stringMatching(/^There is already a client eva@sol\.example\./) },
+      reason: { message: expect.stringMatching(/^There is already a client eva@sol\.example\./) as string },
     });
     expect(await outbox().read()).toHaveLength(1);
   });

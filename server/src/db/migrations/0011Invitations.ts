@@ -7,7 +7,7 @@ export const recordInvitations = async (db: Kysely<Tables>) => {
   await db.schema.alterTable('clients').addColumn('invited_at', 'bigint').execute();
   await db
     .updateTable('clients')
-    .set(({ ref }) => ({ invited_at: ref('created_at') }))
+    .set((row) => ({ invited_at: row.ref('created_at') }))
     .where('password_hash', '=', '')
     .execute();
 };
