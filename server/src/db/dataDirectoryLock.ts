@@ -24,7 +24,8 @@ const pidFileIn = (directory: string) => join(directory, 'lock.pid');
 export const tryLockDataDirectory = (directory: string): DataDirectoryLock | undefined => {
   let database: LibsqlDatabase.Database | undefined;
   try {
-    mkdirSync(directory, { recursive: true });
+    // It will contain password hashes and secrets.
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     database = new LibsqlDatabase(join(directory, 'lock.db'));
     database.exec('BEGIN EXCLUSIVE');
     writeFileSync(pidFileIn(directory), `${process.pid}\n`);

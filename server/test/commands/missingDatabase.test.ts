@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -60,6 +60,7 @@ describe('with a DATA_DIR that has no database', () => {
     await run(command, args);
     const line = `Created the embedded database in ${dataDirectory}.`;
     expect(printed).toContain(line);
+    expect(statSync(dataDirectory).mode & 0o777).toBe(0o700);
     printed = [];
     await run(clientsCommand, ['add', '--name', 'Luna', '--email', 'mia@luna.example']);
     expect(printed).not.toContain(line);
