@@ -50,6 +50,7 @@ export const createDemoClientRows = (accountId: number, createdAt: number): Clie
     password_hash: passwordHash,
     created_at: createdAt,
     disabled_at: null,
+    invited_at: null,
   }));
 
 export const hasDemoClient = async (db: Database): Promise<boolean> => {

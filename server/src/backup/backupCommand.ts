@@ -1,7 +1,7 @@
 import { existsSync, realpathSync, renameSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-import { describeDatabase, formatCount, requireEmbeddedDatabase } from '../commands/commandDatabase';
+import { describeDatabase, formatCount, requireDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { getDatabaseFile } from '../db/openDatabase';
 import { StartError } from '../errors';
@@ -27,7 +27,7 @@ const backUp = defineAction({
       throw new StartError(
         `The data is in ${describeDatabase(config)}: back it up with pg_dump --format=custom --file=FILE "$DATABASE_URL" (see docs/backup.md).`,
       );
-    requireEmbeddedDatabase(config);
+    requireDatabase(config);
     const file = resolve(directory, name);
     checkTarget(file, force, config.dataDirectory);
     print(`Backing up ${describeDatabase(config)} ...`);

@@ -8,7 +8,8 @@ import { getRestoredFile } from '../db/checkSqliteFile';
 import { type DataDirectoryLock, lockDataDirectory, lockOutCommands } from '../db/dataDirectoryLock';
 import { getDatabaseFile } from '../db/openDatabase';
 import { StartError } from '../errors';
-import { copyWhole, formatSize, syncDirectory } from './copyWhole';
+import { syncDirectory } from '../wholeFiles';
+import { copyWhole, formatSize } from './copyWhole';
 
 const checkBackup = (file: string) => {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);

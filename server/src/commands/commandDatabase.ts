@@ -14,11 +14,11 @@ export type CommandContext = {
   print: (line: string) => void;
 };
 
-export const createCommandContext = (rootDirectory: string): CommandContext => ({
+export const createCommandContext = (rootDirectory: string, print: CommandContext['print']): CommandContext => ({
   config: loadServerConfig(rootDirectory),
   // npm runs scripts in the project's directory, and passes the one where the user is.
   directory: process.env.INIT_CWD ?? process.cwd(),
-  print: console.log,
+  print,
 });
 
 /** Names the database without the password that its URL may contain. */
@@ -81,21 +81,42 @@ const withOpenDatabase = async <Result>(
   }
 };
 
-/** Opens the database, also while the services run, brings its tables up to date, and always closes it. */
-export const withDatabase = <Result>(
-  context: Pick<CommandContext, 'config' | 'print'>,
-  work: (database: OpenDatabase) => Promise<Result>,
-) => withOpenDatabase(context, 'shared', work);
-
 /** For commands that need the embedded database for themselves: they fail while the services run. */
 export const withExclusiveDatabase = <Result>(
   context: Pick<CommandContext, 'config' | 'print'>,
   work: (database: OpenDatabase) => Promise<Result>,
 ) => withOpenDatabase(context, 'exclusive', work);
 
-export const requireEmbeddedDatabase = ({ dataDirectory }: Pick<ServerConfig, 'dataDirectory'>) => {
-  if (!existsSync(getDatabaseFile(dataDirectory)))
-    throw new StartError(`There is no embedded database in ${dataDirectory}: set DATA_DIR to its directory.`);
+type DatabasePlace = Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>;
+
+const lacksDatabase = ({ databaseUrl, dataDirectory }: DatabasePlace) =>
+  databaseUrl === '' && !existsSync(getDatabaseFile(dataDirectory));
+
+/** A mistyped DATA_DIR would otherwise be a new, empty shop. */
+export const requireDatabase = (place: DatabasePlace) => {
+  if (lacksDatabase(place))
+    throw new StartError(`There is no embedded database in ${place.dataDirectory}: set DATA_DIR to its directory.`);
+};
+
+/** Opens the database, also while the services run, brings its tables up to date, and always closes it. */
+export const withDatabase = async <Result>(
+  context: Pick<CommandContext, 'config' | 'print'>,
+  work: (database: OpenDatabase) => Promise<Result>,
+) => {
+  requireDatabase(context.config);
+  return withOpenDatabase(context, 'shared', work);
+};
+
+/** For commands that a shop may begin with: they create the embedded database, and say so. */
+export const withNewOrExistingDatabase = <Result>(
+  context: Pick<CommandContext, 'config' | 'print'>,
+  work: (database: OpenDatabase) => Promise<Result>,
+) => {
+  const isNew = lacksDatabase(context.config);
+  return withOpenDatabase(context, 'shared', (database) => {
+    if (isNew) context.print(`Created the embedded database in ${context.config.dataDirectory}.`);
+    return work(database);
+  });
 };
 
 // 42P01 (PostgreSQL) and SQLITE_ERROR: the services have not created the table yet.
@@ -110,7 +131,7 @@ export const withReadOnlyDatabase = async <Result>(
   work: (database: Pick<OpenDatabase, 'db'>) => Promise<Result>,
 ): Promise<Result> => {
   const { config } = context;
-  if (config.databaseUrl === '') requireEmbeddedDatabase(config);
+  requireDatabase(config);
   let database: OpenDatabase | undefined;
   try {
     database = open(context, 'readOnly');

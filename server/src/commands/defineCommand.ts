@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { getErrorCode, getErrorMessage, StartError, UsageError } from '../errors';
-import { explainFailure } from '../explainFailure';
+import { getErrorCode, getErrorMessage, UsageError } from '../errors';
 import { writePrintableJson } from '../printable';
 import { suggest } from '../suggest';
 import type { CommandContext } from './commandDatabase';
@@ -59,7 +58,7 @@ export type Command = {
 };
 
 const common: Options = {
-  json: { type: 'boolean', help: 'prints the result as JSON' },
+  json: { type: 'boolean', help: 'prints the result, or the error, as JSON' },
   help: { type: 'boolean', help: 'prints this text' },
 };
 
@@ -170,27 +169,21 @@ const findAction = ({ name, actions }: Command, args: string[]) => {
   throw new UsageError(`${JSON.stringify(given)} is not a part of ${name}.${suggest(given, names)} ${choice}`);
 };
 
-const pointToHelp = (error: unknown, { name }: Command) =>
-  error instanceof UsageError
-    ? new UsageError(`${error.message} See "npm run ${name} -- --help".`, error.details)
-    : error;
+export const hasFlag = (args: string[], ...names: string[]) => {
+  const end = args.indexOf('--');
+  return args.slice(0, end === -1 ? undefined : end).some((arg) => names.includes(arg));
+};
 
 export const executeCommand = async (command: Command, args: string[], context: CommandContext) => {
-  const end = args.indexOf('--');
-  const options = args.slice(0, end === -1 ? undefined : end);
-  if (options.some((arg) => arg === '--help' || arg === '-h')) {
+  if (hasFlag(args, '--help', '-h')) {
     context.print(formatHelp(command));
     return;
   }
   try {
     const { action, rest } = findAction(command, args);
     await action.execute(rest, context);
-  } catch (failure) {
-    const error = pointToHelp(failure, command);
-    const explained = explainFailure(error);
-    const details = error instanceof StartError ? error.details : {};
-    if (options.includes('--json') && typeof explained === 'string')
-      context.print(writePrintableJson({ error: explained, ...details }, 2));
-    throw error;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${error.message} See "npm run ${command.name} -- --help".`, error.details);
   }
 };

@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 
-import { describeDatabase, formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
+import {
+  describeDatabase,
+  formatCount,
+  withNewOrExistingDatabase,
+  withReadOnlyDatabase,
+} from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { StartError } from '../errors';
 import { describeFault } from '../import/faults';
@@ -41,7 +46,7 @@ const readFolder = defineAction({
   parameters: 'DIR',
   options: { 'dry-run': { type: 'boolean', help: 'checks everything, shows what would change, and writes nothing' } },
   run: ({ options, parameters: [name = ''] }, context) =>
-    withDatabase(context, async ({ db }) => {
+    withNewOrExistingDatabase(context, async ({ db }) => {
       const { runtime } = context.config;
       const directory = resolve(context.directory, name);
       const dryRun = options['dry-run'];

@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { RowError } from '../import/faults';
-import { films, pictures, readMediaFile } from '../import/mediaFiles';
+import { films, listFileNames, pictures, readMediaFile } from '../import/mediaFiles';
 import type { FileToStore } from '../repositories/fileStore';
 import { filesFolder } from './contentFields';
 import type { MediaType } from './contentKinds';
@@ -12,15 +12,16 @@ const kinds = { picture: pictures, film: films };
 /** The files of a content folder, each read once. */
 export const createContentFiles = (directory: string) => {
   const folder = join(directory, filesFolder);
+  const inFolder = existsSync(folder) ? listFileNames(folder) : new Map<string, string>();
   const files = new Map<string, FileToStore>();
   return {
     storeFile: (name: string, type: MediaType): string => {
       const key = `${type} ${name}`;
       const known = files.get(key);
       if (known) return known.name;
-      const isInFolder = basename(name) === name && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile();
-      if (!isInFolder) throw new RowError(null, `${filesFolder}/${name} does not exist`);
-      const file = readMediaFile(folder, name, { kind: kinds[type], container: 'Content', column: null });
+      const onDisk = inFolder.get(name);
+      if (onDisk === undefined) throw new RowError(null, `${filesFolder}/${name} does not exist`);
+      const file = readMediaFile(folder, onDisk, { kind: kinds[type], container: 'Content', column: null });
       files.set(key, file);
       return file.name;
     },

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { join } from 'node:path';
 
 import { getErrorCode, StartError } from '../errors';
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+import { discardOnInterrupt, syncDirectory, syncFile } from '../wholeFiles';
 
 /** Every file replaces the one of the same name. */
 const moveFiles = (from: string, to: string) => {
@@ -11,8 +10,12 @@ const moveFiles = (from: string, to: string) => {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) moveFiles(source, target);
-    else renameSync(source, target);
+    else {
+      syncFile(source);
+      renameSync(source, target);
+    }
   }
+  syncDirectory(to);
 };
 
 /**
@@ -24,11 +27,7 @@ export const fillFolder = async <Result>(directory: string, write: (draft: strin
   const added = mkdirSync(directory, { recursive: true });
   const draft = mkdtempSync(join(directory, '.export-'));
   const discard = () => rmSync(added ?? draft, { recursive: true });
-  const interrupt = () => {
-    discard();
-    process.stderr.write('Interrupted. Nothing was changed.\n', () => process.exit(1));
-  };
-  for (const signal of signals) process.on(signal, interrupt);
+  const stopListening = discardOnInterrupt(discard);
   try {
     const result = await write(draft);
     moveFiles(draft, directory);
@@ -40,6 +39,6 @@ export const fillFolder = async <Result>(directory: string, write: (draft: strin
       ? new StartError(`The disk of ${directory} is full. Nothing was changed.`)
       : error;
   } finally {
-    for (const signal of signals) process.off(signal, interrupt);
+    stopListening();
   }
 };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
@@ -10,6 +10,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { StartError } from '../errors';
 import { createFaultList, RowError, type RowFault } from '../import/faults';
+import { readInputFile } from '../import/inputFile';
 import type { ContentBody } from '../repositories/contentRepository';
 import { type FileToStore, storeFiles } from '../repositories/fileStore';
 import { createContentFiles } from './contentFiles';
@@ -141,10 +142,9 @@ const planImport = async (db: Database, { runtime, directory }: ImportContentOpt
     newFiles: [],
   };
   for (const rules of kindRules) {
-    const path = join(directory, rules.file);
-    if (!existsSync(path)) continue;
+    if (!existsSync(join(directory, rules.file))) continue;
     const faults = createFaultList(rules.file);
-    const documents = readContentFile(readFileSync(path), rules, references, faults);
+    const documents = readContentFile(await readInputFile(directory, rules.file), rules, references, faults);
     const present = before.filter(({ kind }) => kind === rules.kind);
     const { rows, removed, changes } = compare(rules, toRows(rules, documents, present), present);
     plan.faults.push(...faults.all());
@@ -153,10 +153,9 @@ const planImport = async (db: Database, { runtime, directory }: ImportContentOpt
     plan.rows.push(...rows);
     plan.removed.push(...removed.map((slug) => ({ kind: rules.kind, slug })));
   }
-  const path = join(directory, environmentsFile);
-  if (existsSync(path)) {
+  if (existsSync(join(directory, environmentsFile))) {
     const present = await readEnvironmentValues(db, runtime.accountId);
-    const { values, faults } = planEnvironments(readFileSync(path), present);
+    const { values, faults } = planEnvironments(await readInputFile(directory, environmentsFile), present);
     plan.faults.push(...faults);
     plan.changes.push(...compareEnvironments(values, present));
     plan.environments = values;

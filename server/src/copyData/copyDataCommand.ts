@@ -1,9 +1,4 @@
-import {
-  describeDatabase,
-  formatCount,
-  requireEmbeddedDatabase,
-  withExclusiveDatabase,
-} from '../commands/commandDatabase';
+import { describeDatabase, formatCount, requireDatabase, withExclusiveDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { isDatabaseUrl } from '../config/settings';
 import { dataTables } from '../db/wholeTables';
@@ -22,7 +17,7 @@ const copy = defineAction({
       throw new UsageError('--to or DATABASE_URL must be like postgres://NAME:PASSWORD@HOST:PORT/DATABASE.');
     const target = { ...config, databaseUrl };
     const source = { ...config, databaseUrl: '' };
-    requireEmbeddedDatabase(source);
+    requireDatabase(source);
     const onTable = (table: string, rows: number) => {
       if (rows > 0) print(`  ${table}: ${formatCount(rows, 'row')}`);
     };

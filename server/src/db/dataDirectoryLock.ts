@@ -30,7 +30,8 @@ const refuseRoot = (directory: string) => {
 const tryLock = (directory: string, name: string, statements: string): DataDirectoryLock | undefined => {
   let database: LibsqlDatabase.Database | undefined;
   try {
-    mkdirSync(directory, { recursive: true });
+    // It will contain password hashes and secrets.
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     refuseRoot(directory);
     database = new LibsqlDatabase(join(directory, name));
     database.exec(statements);

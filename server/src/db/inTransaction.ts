@@ -7,11 +7,15 @@ import type { Tables } from './tables';
 
 const attempts = 6;
 
-/** Retries after a conflict with another transaction; distributed engines require this more often. */
+/**
+ * Joins the transaction if `db` is one. Otherwise retries after a conflict with another transaction; distributed engines
+ * require this more often.
+ */
 export const inTransaction = async <Result>(
   db: Database,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> => {
+  if (db.isTransaction) return work(db as Transaction<Tables>);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);

@@ -107,6 +107,8 @@ export type ClientsTable = {
   created_at: number;
   /** Since when the client may not sign in. */
   disabled_at: number | null;
+  /** When the link to choose a password was last sent to the present address. */
+  invited_at: number | null;
 };
 
 export type CartsTable = {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 
 import { getFileProblem, StartError } from '../errors';
 import type { FileToStore } from '../repositories/fileStore';
 import { RowError } from './faults';
-import { documents, type MediaKind, pictures, readMediaFile } from './mediaFiles';
+import { documents, listFileNames, type MediaKind, pictures, readMediaFile } from './mediaFiles';
 
 /** What a column of a file names. */
 export type MediaPlace = { column: string; container: string; kind: MediaKind };
@@ -20,9 +19,9 @@ export type MediaSource = {
   missing: (names: Iterable<string | null>) => Generator<FileToStore>;
 };
 
-const listDirectory = (directory: string): Set<string> => {
+const listFolder = (directory: string) => {
   try {
-    return new Set(readdirSync(directory));
+    return listFileNames(directory);
   } catch (error) {
     throw new StartError(`Cannot read the picture folder: ${getFileProblem(error)}.`);
   }
@@ -32,21 +31,22 @@ const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('
 
 /** Files from a folder, or else from the blob storage, which `stored` lists. */
 export const createMediaSource = (directory: string | null, stored: Set<string>, place: MediaPlace): MediaSource => {
-  const inFolder = directory === null ? new Set<string>() : listDirectory(directory);
+  const inFolder = directory === null ? new Map<string, string>() : listFolder(directory);
   const nameByFile = new Map<string, string>();
   const fileByDigest = new Map<string, { fileName: string; digest: string }>();
   return {
     find: (fileName) => {
       const known = nameByFile.get(fileName);
       if (known !== undefined) return known;
-      if (directory === null || !inFolder.has(fileName)) {
+      const onDisk = inFolder.get(fileName);
+      if (directory === null || onDisk === undefined) {
         if (stored.has(fileName)) return fileName;
         const where = directory === null ? 'the blob storage' : 'the picture folder';
         throw new RowError(place.column, `${JSON.stringify(fileName)} is not in ${where}`);
       }
-      const { name, bytes } = readMediaFile(directory, fileName, place);
+      const { name, bytes } = readMediaFile(directory, onDisk, place);
       nameByFile.set(fileName, name);
-      fileByDigest.set(name, { fileName, digest: hashBytes(bytes) });
+      fileByDigest.set(name, { fileName: onDisk, digest: hashBytes(bytes) });
       return name;
     },
     *missing(names) {

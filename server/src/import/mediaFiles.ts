@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 import { type FileToStore, hashedName } from '../repositories/fileStore';
@@ -59,6 +59,10 @@ const getStem = (fileName: string, ending: string, fallback: string) =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 80) || fallback;
 
+/** The names on the disk by those that people write: macOS stores accents as characters of their own. */
+export const listFileNames = (directory: string): Map<string, string> =>
+  new Map(readdirSync(directory).map((name) => [name.normalize('NFC'), name]));
+
 /** A file of a folder, under a name that changes with its content. `column` is where the name stands. */
 export const readMediaFile = (
   directory: string,
@@ -70,8 +74,8 @@ export const readMediaFile = (
   const rules = kind.endings[ending];
   if (rules === undefined) throw refuse(`is not a supported ${kind.name}: use ${Object.keys(kind.endings).join(', ')}`);
   const path = join(directory, fileName);
-  const stats = statSync(path);
-  if (!stats.isFile()) throw refuse('is a folder');
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isFile()) throw refuse('is not a file');
   if (stats.size > kind.maxMegabytes * 1024 * 1024) throw refuse(`is larger than ${kind.maxMegabytes} MB`);
   const bytes = readFileSync(path);
   if (!rules.fits(bytes)) throw refuse('has content that does not match its extension');

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 
-import { getFileProblem, StartError } from '../errors';
+import { StartError } from '../errors';
 import { suggest } from '../suggest';
 import type { Cell } from './cells';
 import { decodeCsv, detectSeparator } from './csv/decodeCsv';
 import { CsvError, type CsvRecord, parseCsv } from './csv/parseCsv';
 import { createFaultList, type FaultList, RowError } from './faults';
+import { readInputFile } from './inputFile';
 
 export type Row<Column extends string> = {
   line: number;
@@ -73,9 +73,7 @@ export const readTableFile = async <Column extends string>(
   path: string,
   known: readonly Column[],
 ): Promise<Table<Column>> => {
-  const bytes = await readFile(resolve(directory, path)).catch((error: unknown) => {
-    throw new StartError(`Cannot read ${path}: ${getFileProblem(error)}.`);
-  });
+  const bytes = await readInputFile(directory, path);
   try {
     return readTable(basename(path), bytes, known);
   } catch (error) {

@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-
 import { writeCsv } from '@/shared/lib/csv';
 
 import { type CommandContext, formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
@@ -8,12 +5,13 @@ import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
 import { byOption, formatTime, getOperator } from '../commands/operator';
 import type { Database } from '../db/openDatabase';
-import { getFileProblem, StartError, UsageError } from '../errors';
+import { StartError, UsageError } from '../errors';
 import { listStatusNotices } from '../outbox/notices';
 import { knownStatuses } from '../outbox/orderMail';
 import { toPrintable } from '../printable';
 import { createOrderBookRepository, type OrderFilter } from '../repositories/orderBookRepository';
 import { suggest } from '../suggest';
+import { writeWholeFile } from '../wholeFiles';
 import { type OrderRecord, toOrderRecord } from './orderRecord';
 
 const filterOptions = {
@@ -210,9 +208,7 @@ const exportOrders = defineAction({
       return records.reverse();
     });
     const text = chosen === 'csv' ? toCsv(orders) : `${JSON.stringify(orders, null, 2)}\n`;
-    await writeFile(resolve(context.directory, file), text).catch((error: unknown) => {
-      throw new StartError(`Cannot write ${file}: ${getFileProblem(error)}.`);
-    });
+    await writeWholeFile(context.directory, file, text);
     return { file, orders: orders.length };
   },
   describe: ({ file, orders }) => `Wrote ${formatCount(orders, 'order')} to ${file}.`,

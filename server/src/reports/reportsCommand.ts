@@ -1,18 +1,16 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-
 import { isRecord } from '@/shared/lib/isRecord';
 
 import { type CommandContext, formatCount, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
-import { getFileProblem, StartError } from '../errors';
+import { StartError } from '../errors';
 import { toPrintable, writePrintableJson } from '../printable';
 import {
   createErrorReportsRepository,
   type ErrorReportsRepository,
   type ErrorReportSummary,
 } from '../repositories/errorReportsRepository';
+import { writeWholeFile } from '../wholeFiles';
 
 type Content = {
   error: { name: string; message: string; stack?: string };
@@ -106,10 +104,7 @@ const exportSession = defineAction({
   run: async ({ parameters: [id = '', file] }, context) => {
     const { summary, error, session } = await withReports(context, (reports) => findReport(reports, id));
     const exported = { ...session, report: { id: summary.id, error } };
-    if (file !== undefined)
-      await writeFile(resolve(context.directory, file), `${writePrintableJson(exported)}\n`).catch((cause: unknown) => {
-        throw new StartError(`Cannot write ${file}: ${getFileProblem(cause)}.`);
-      });
+    if (file !== undefined) await writeWholeFile(context.directory, file, `${writePrintableJson(exported)}\n`);
     return file === undefined ? exported : null;
   },
   describe: (exported) => (exported === null ? [] : writePrintableJson(exported)),

@@ -17,6 +17,8 @@ export type ClientAccount = {
   /** Empty until the client has chosen a password. */
   passwordHash: string;
   isDisabled: boolean;
+  /** When the link to choose a password was last sent to the present address. */
+  invitedAt: number | null;
 };
 
 export type ClientDetails = Pick<ClientAccount, 'username' | 'name' | 'email' | 'phone' | 'address' | 'language'>;
@@ -30,7 +32,9 @@ export type ClientsRepository = {
   setPassword: (clientId: number, passwordHash: string, keptSessionId: string | undefined) => Promise<void>;
   /** Without a password. `db` of the repository must be a transaction if several are to be saved together. */
   add: (details: ClientDetails, moment: number) => Promise<number>;
+  /** A new address voids what was sent to the earlier one: reset tokens, and the invitation. */
   update: (clientId: number, details: ClientDetails) => Promise<void>;
+  setInvited: (clientId: number, moment: number) => Promise<void>;
   /** Ends the client's sessions and voids its reset tokens. */
   disable: (clientId: number, moment: number) => Promise<void>;
   enable: (clientId: number) => Promise<void>;
@@ -48,11 +52,15 @@ const toClient = (row: ClientsTable): ClientAccount => ({
   language: isLanguage(row.language) ? row.language : 'en',
   passwordHash: row.password_hash,
   isDisabled: row.disabled_at !== null,
+  invitedAt: row.invited_at,
 });
+
+const voidResetTokens = (db: Database, clientId: number) =>
+  db.deleteFrom('password_resets').where('client_id', '=', clientId).execute();
 
 const endSessions = async (db: Database, clientId: number, keptSessionId = '') => {
   await db.deleteFrom('sessions').where('client_id', '=', clientId).where('session_id', '!=', keptSessionId).execute();
-  await db.deleteFrom('password_resets').where('client_id', '=', clientId).execute();
+  await voidResetTokens(db, clientId);
 };
 
 export const createClientsRepository = (db: Database, accountId: number): ClientsRepository => {
@@ -86,12 +94,24 @@ export const createClientsRepository = (db: Database, accountId: number): Client
             password_hash: '',
             created_at: moment,
             disabled_at: null,
+            invited_at: null,
           })
           .onConflict((conflict) => conflict.column('client_id').doNothing())
           .executeTakeFirstOrThrow(),
       ),
-    update: async (clientId, details) => {
-      await update(db, clientId, { ...details, username: normalizeUsername(details.username) });
+    update: (clientId, details) =>
+      inTransaction(db, async (transaction) => {
+        const moved = await transaction
+          .updateTable('clients')
+          .set({ email: details.email, invited_at: null })
+          .where('client_id', '=', clientId)
+          .where('email', '!=', details.email)
+          .executeTakeFirst();
+        if (moved.numUpdatedRows > 0n) await voidResetTokens(transaction, clientId);
+        await update(transaction, clientId, { ...details, username: normalizeUsername(details.username) });
+      }),
+    setInvited: async (clientId, moment) => {
+      await update(db, clientId, { invited_at: moment });
     },
     disable: (clientId, moment) =>
       inTransaction(db, async (transaction) => {

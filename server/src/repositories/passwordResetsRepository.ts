@@ -4,7 +4,10 @@ import type { Database } from '../db/openDatabase';
 export type ResetToken = { tokenHash: string; expiresAt: number };
 
 export type PasswordResetsRepository = {
-  /** The client's newest tokens stay valid, so that a later mail does not void the one being read. */
+  /**
+   * The client's newest tokens stay valid, so that a later mail does not void the one being read. Those that are valid
+   * for longer, such as an invitation's, do not count.
+   */
   add: (clientId: number, token: ResetToken, maxTokens: number) => Promise<void>;
   findOwner: (tokenHash: string, moment: number) => Promise<number | undefined>;
   /** Consumes the token along with all others of its owner, so that only one can be used, and returns the owner. */
@@ -26,20 +29,22 @@ export const createPasswordResetsRepository = (db: Database): PasswordResetsRepo
     findOwner,
     add: (clientId, { tokenHash, expiresAt }, maxTokens) =>
       inTransaction(db, async (transaction) => {
-        await transaction
-          .insertInto('password_resets')
-          .values({ token_hash: tokenHash, client_id: clientId, expires_at: expiresAt })
-          .execute();
-        const newest = transaction
+        const kept = transaction
           .selectFrom('password_resets')
           .select('token_hash')
           .where('client_id', '=', clientId)
+          .where('expires_at', '<=', expiresAt)
           .orderBy('expires_at', 'desc')
-          .limit(maxTokens);
+          .limit(maxTokens - 1);
         await transaction
           .deleteFrom('password_resets')
           .where('client_id', '=', clientId)
-          .where('token_hash', 'not in', newest)
+          .where('expires_at', '<=', expiresAt)
+          .where('token_hash', 'not in', kept)
+          .execute();
+        await transaction
+          .insertInto('password_resets')
+          .values({ token_hash: tokenHash, client_id: clientId, expires_at: expiresAt })
           .execute();
       }),
     redeem: async (tokenHash, moment) => {

@@ -84,8 +84,6 @@ describe.each(engines)('npm run clients on %s', (engine) => {
   });
 
   it('imports clients all or nothing, and updates those that exist', async () => {
-    const put = (...lines: string[]) =>
-      writeFileSync(join(shop.database.dataDirectory, 'clients.csv'), lines.join('\n'));
     put('username,name,email,language', 'eva,Sol,eva@sol.example,es', 'bad,,x,fr', 'eva,Sol,eva@sol.example,es');
     await expect(run('import', 'clients.csv')).rejects.toThrow('Nothing was written: 2 lines cannot be imported.');
     expect(printed).toEqual([
@@ -107,12 +105,81 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     expect(printed.join()).not.toContain('scrypt');
   });
 
+  const put = (...lines: string[]) => writeFileSync(join(shop.database.dataDirectory, 'clients.csv'), lines.join('\n'));
+  const listStates = async () => {
+    printed = [];
+    await run('list', '--json');
+    const clients = JSON.parse(printed.join()) as { username: string; state: string }[];
+    printed = [];
+    return Object.fromEntries(clients.map(({ username, state }) => [username, state]));
+  };
+
+  it('invites those of a file whom an interrupted import has added but not invited', async () => {
+    put('email,name,username', 'eva@sol.example,Sol,eva', 'leo@sol.example,Sol,leo', 'ana@buyer.example,,');
+    await run('import', 'clients.csv');
+    await run('invite', 'eva');
+    await run('add', '--name', 'Luna', '--email', 'mia@luna.example');
+    await run('disable', 'leo');
+    expect(await listStates()).toMatchObject({ 'ana@buyer.example': 'active', eva: 'invited', leo: 'disabled' });
+    await run('enable', 'leo');
+    expect(await listStates()).toMatchObject({ leo: 'not invited', 'mia@luna.example': 'invited' });
+    await run('import', 'clients.csv', '--invite');
+    await run('import', 'clients.csv', '--invite');
+    expect(printed).toEqual([
+      'Done: 0 clients added, 3 updated, 1 invited.',
+      'Done: 0 clients added, 3 updated, 0 invited.',
+    ]);
+    expect((await outbox().read()).filter((mail) => mail.includes('To: leo@sol.example'))).toHaveLength(1);
+  });
+
+  it('invites all who could not be invited before', async () => {
+    put('email,name,username', 'eva@sol.example,Sol,eva', 'leo@sol.example,Sol,leo');
+    shop.config.smtpUrl = 'smtp://127.0.0.1:1';
+    await expect(run('import', 'clients.csv', '--invite')).rejects.toThrow(
+      '2 invitations could not be sent, 0 were. For the rest: npm run clients -- invite --all',
+    );
+    shop.config.smtpUrl = '';
+    printed = [];
+    await run('invite', '--all');
+    await run('invite', '--all');
+    expect(printed).toEqual(['2 clients invited.', '0 clients invited.']);
+    expect(await listStates()).toMatchObject({ eva: 'invited', leo: 'invited' });
+    await expect(run('invite', 'eva', '--all')).rejects.toThrow(/^Name one client, or say --all\./);
+  });
+
+  it('voids the links that were sent to an earlier address, by an import or an update', async () => {
+    await run('add', '--name', 'Sol', '--email', 'eva@slo.example', '--username', 'eva');
+    const [mistyped] = await outbox().read();
+    put('username,email', 'eva,eva@soll.example');
+    await run('import', 'clients.csv');
+    expect((await choosePassword(mistyped, 'puerta-verde-91')).status).toBe(422);
+    await run('import', 'clients.csv', '--invite');
+    const mailTo = async (address: string) => (await outbox().read()).find((mail) => mail.includes(`To: ${address}`));
+    const again = await mailTo('eva@soll.example');
+    printed = [];
+    await run('update', 'eva', '--email', 'eva@sol.example', '--phone', '+34 555', '--username', 'Eva@sol.example');
+    expect(printed).toEqual([
+      'Changed eva@sol.example:',
+      '  username: eva -> eva@sol.example',
+      '  email: eva@soll.example -> eva@sol.example',
+      '  phone: - -> +34 555',
+      'A link sent to the earlier address no longer works. Send another: npm run clients -- invite eva@sol.example',
+    ]);
+    expect((await choosePassword(again, 'puerta-verde-91')).status).toBe(422);
+    await run('invite', 'eva@sol.example');
+    await run('update', 'eva@sol.example', '--phone', '', '--email', 'eva@sol.example');
+    expect(printed.slice(-2)).toEqual(['Changed eva@sol.example:', '  phone: +34 555 -> -']);
+    expect((await choosePassword(await mailTo('eva@sol.example'), 'puerta-verde-91')).status).toBe(200);
+    await run('update', 'eva@sol.example', '--name', 'Sol');
+    expect(printed.at(-1)).toBe('eva@sol.example has this data already. Nothing was changed.');
+  });
+
   it('adds a client once when two commands do it at the same moment', async () => {
     const add = () => run('add', '--name', 'Obras Sol', '--email', 'eva@sol.example');
     const [one, other] = await Promise.allSettled([add(), add()]);
     const failure = [one, other].find(({ status }) => status === 'rejected');
     expect(failure).toMatchObject({
-      reason: { message: expect.stringMatching(/^There is already a client eva@sol\.example\./) },
+      reason: { message: expect.stringMatching(/^There is already a client eva@sol\.example\./) as string },
     });
     expect(await outbox().read()).toHaveLength(1);
   });
@@ -122,6 +189,9 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     [['add', '--name', 'Sol', '--email', 'nobody'], /^--email: "nobody" is not a mail address\. See/],
     [['add', '--name', 'Sol', '--emial', 'a@b.example'], /^There is no option --emial\. Did you mean --email\? See/],
     [['add', '--name', 'Sol', '--email', 'ana@buyer.example'], /^There is already a client ana@buyer\.example\./],
+    [['update', 'ana@buyer.example'], /^Say what to change, for example with --email\. See/],
+    [['update', 'ana@buyer.example', '--name', ''], /^--name: the name is missing\. See/],
+    [['update', 'ana@buyer.example', '--username', 'luis@buyer.example'], /^There is already a client luis@buyer\.ex/],
     [['show', 'anna@buyer.example'], /^There is no client anna@buyer\.example\. Did you mean ana@buyer\.example\?$/],
     [['lits'], /^"lits" is not a part of clients\. Did you mean list\? Use one of list, /],
     [['import', 'none.csv'], /^Cannot read none\.csv: /],

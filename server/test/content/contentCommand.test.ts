@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -84,12 +84,13 @@ describe.each(engines)('npm run content on %s', (engine) => {
     await run('export', '.');
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
     mkdirSync(join(folder, 'files'), { recursive: true });
-    put('files/Our picture.svg', svg);
+    // As macOS stores it.
+    put('files/Our picturé.svg'.normalize('NFD'), svg);
     const texts = '{ title: Lamp days, body: "<p>All <b>lamps</b></p>" }';
     put(
       'offers.yaml',
       '- slug: lamp-days',
-      '  imageUrl: files/Our picture.svg',
+      '  imageUrl: files/Our picturé.svg',
       '  catalogId: 1',
       `  es: ${texts}`,
       `  en: ${texts}`,
@@ -256,7 +257,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
       '  about.yaml, line 3, en.title: {"a":1} is not text',
       '  banners.yaml, line 81: only 20 entries are shown',
       '  brands.yaml, line 2, logoUrl: "text.mp4" is not a supported picture: use .svg, .png, .jpg, .jpeg, .webp, .avif, .gif',
-      '  videos.yaml, line 2, posterUrl: files/folder.svg does not exist',
+      '  videos.yaml, line 2, posterUrl: "folder.svg" is not a file',
       '  videos.yaml, line 3, url: "text.mp4" has content that does not match its extension',
       '  videos.yaml, line 4, youtubeId: "https://videos.example/1" is not the id of a video, as in aqz-KE-bpKQ',
       '  product-lines.yaml, line 1, en: the texts in this language are missing',
@@ -290,6 +291,12 @@ describe.each(engines)('npm run content on %s', (engine) => {
     await Promise.all(names.map((name) => run('import', name)));
     const titles = ((await get('terms')) as { title: string }[]).map(({ title }) => title);
     expect(names.map((name) => [name, name, name])).toContainEqual(titles);
+  });
+
+  it('refuses a file that does not fit into the memory', async () => {
+    put('about.yaml');
+    truncateSync(join(folder, 'about.yaml'), 2 ** 29);
+    await expect(run('import', '.')).rejects.toThrow(/^Cannot read about\.yaml: it is larger than 512 MB/);
   });
 
   it('refuses a folder without content', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { allMigrations } from '../../src/db/migrations/allMigrations';
 import { type DataTable, insertRows } from '../../src/db/wholeTables';
+import { aClient } from '../support/builders';
 import {
   applyMigration,
   hasFixture,
@@ -71,6 +72,21 @@ it('finds the account of what an earlier version has entered in the outbox', asy
   await db.destroy();
   const { rows } = await migrateFile(file);
   expect(rows.outbox?.map(({ account_id }) => account_id)).toEqual([3, 4]);
+});
+
+describe.each(engines)('clients from before invitations were recorded, on %s', (engine) => {
+  it('count as invited if they have no password', async () => {
+    const database = await createEmptyDatabase(engine);
+    const { db } = database;
+    for (const each of allMigrations(engine).filter(({ name }) => name < '0011')) await applyMigration(db, each);
+    const { invited_at: _, ...client } = await aClient({ created_at: 5 });
+    const others = { client_id: 8, username: 'eva', password_hash: '' };
+    for (const row of [client, { ...client, ...others }]) await insertRows(db, 'clients', [row]);
+    await migrateDatabase(db, engine);
+    const rows = await db.selectFrom('clients').select('invited_at').orderBy('client_id').execute();
+    expect(rows.map(({ invited_at }) => invited_at)).toEqual([null, 5]);
+    await database.drop();
+  });
 });
 
 describe.each(withFixture)('a database of $name', (migration) => {

@@ -1,3 +1,4 @@
+import { createPasswordResetsRepository } from '../../src/repositories/passwordResetsRepository';
 import { ana, fillShop, luis } from '../support/builders';
 import { createOutbox, readResetToken } from '../support/outbox';
 import { createShopper } from '../support/shopper';
@@ -72,6 +73,22 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
       for (const other of tokens) expect((await reset(shop, other, 'another-one')).status).toBe(422);
       await shop.database.db.insertInto('password_resets').values(rows).execute();
     }
+  });
+
+  it('sends links that work although three invitations, which stay valid for longer, are open', async () => {
+    const resets = createPasswordResetsRepository(shop.database.db);
+    const expiresAt = shop.clock.now + 7 * 24 * 3_600_000;
+    for (const tokenHash of ['one', 'two', 'three']) await resets.add(ana.clientId, { tokenHash, expiresAt }, 3);
+    const forgetOnce = async (count: number) => {
+      await forgot(shop, ana.username);
+      await outbox().waitFor(count);
+      shop.clock.now += 1000;
+    };
+    await forgetOnce(1);
+    await forgetOnce(2);
+    expect(await storedTokens()).toHaveLength(5);
+    const [mail] = await outbox().read();
+    expect((await reset(shop, readResetToken(mail), 'a-longer-one')).status).toBe(200);
   });
 
   it('rejects links once the password was changed in another way', async () => {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { CommandContext } from '../../src/commands/commandDatabase';
@@ -84,6 +84,7 @@ describe('npm run import', () => {
     [['items.csv', '--catalog', '3'], /^--catalog 3 does not exist: use one of/],
     [['lost.csv', '--catalog', '1'], /^Cannot read lost\.csv: /],
     [['items.csv', '--catalog', '1', '--replace', '--skip-bad'], /cannot be combined/],
+    [['large.csv', '--catalog', '1'], /^Cannot read large\.csv: it is larger than 512 MB, the limit; split it\.$/],
     [['empty.csv', '--catalog', '1'], /^empty\.csv, line 1: the file is empty\./],
     [['heading.csv', '--catalog', '1'], /^heading\.csv has no lines below its header/],
     [['unknown.csv', '--catalog', '1'], /^unknown\.csv, line 1: unknown column "Precio"\. The columns are code, /],
@@ -93,6 +94,8 @@ describe('npm run import', () => {
   ])('rejects %j with one line', async (args, message) => {
     put('items.csv', 'code,nameEn', 'P-1,Pan');
     put('empty.csv');
+    put('large.csv');
+    truncateSync(join(database.dataDirectory, 'large.csv'), 2 ** 29);
     put('heading.csv', 'code,nameEn');
     put('unknown.csv', 'code,Precio', 'P-1,2');
     put('twice.csv', 'code,nameEn,Name en', 'P-1,Pan,Pan');

@@ -54,6 +54,7 @@ export const aClient = async (overrides: Partial<ClientsTable> & { password?: st
     password_hash: await hashPassword(password, cheapCost),
     created_at: 0,
     disabled_at: null,
+    invited_at: null,
     ...columns,
   };
 };

@@ -12,6 +12,7 @@ import { createErrorReports } from './0007ErrorReports';
 import { addDemoMarks } from './0008DemoMarks';
 import { createOutboxTables } from './0009Outbox';
 import { addOutboxClaims } from './0010OutboxClaims';
+import { recordInvitations } from './0011Invitations';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -27,4 +28,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0008_demo_marks', up: addDemoMarks },
   { name: '0009_outbox', up: createOutboxTables },
   { name: '0010_outbox_claims', up: addOutboxClaims },
+  { name: '0011_invitations', up: recordInvitations },
 ];

@@ -1,0 +1,64 @@
+import { type CommandContext, formatCount, withNewOrExistingDatabase } from '../commands/commandDatabase';
+import { defineAction } from '../commands/defineCommand';
+import { isDuplicate } from '../db/databaseFailure';
+import type { Database } from '../db/openDatabase';
+import { StartError } from '../errors';
+import { describeFault } from '../import/faults';
+import { readTableFile } from '../import/table';
+import type { ClientAccount, ClientDetails } from '../repositories/clientsRepository';
+import { repositoryOf } from './accounts';
+import { clientColumns, readClients } from './clientRows';
+import { inviteMissing } from './inviteClients';
+
+const saveClients = (
+  db: Database,
+  context: CommandContext,
+  clients: ClientDetails[],
+  find: (username: string) => ClientAccount | undefined,
+) =>
+  db.transaction().execute(async (transaction) => {
+    const repository = repositoryOf(transaction, context);
+    for (const details of clients) {
+      const existing = find(details.username);
+      if (existing) await repository.update(existing.clientId, details);
+      else await repository.add(details, Date.now());
+    }
+  });
+
+export const importClients = defineAction({
+  name: 'import',
+  summary: 'adds and updates clients from a file, all or nothing',
+  parameters: 'FILE.csv',
+  options: {
+    'dry-run': { type: 'boolean', help: 'checks everything and writes nothing' },
+    invite: { type: 'boolean', help: 'sends the link to choose a password to all in the file who were not sent one' },
+  },
+  run: async ({ options, parameters: [file = ''] }, context) => {
+    const table = await readTableFile(context.directory, file, clientColumns);
+    return withNewOrExistingDatabase(context, async ({ db }) => {
+      const repository = repositoryOf(db, context);
+      const existing = new Map((await repository.list()).map((client) => [client.username, client]));
+      const find = (username: string) => existing.get(username);
+      const { clients, faults } = readClients(table, find, context.config.runtime.defaultLanguage);
+      for (const fault of faults) context.print(`  ${describeFault(fault)}`);
+      if (faults.length > 0)
+        throw new StartError(`Nothing was written: ${formatCount(faults.length, 'line')} cannot be imported.`, {
+          faults,
+        });
+      const names = new Set(clients.map(({ username }) => username));
+      const added = clients.filter(({ username }) => !existing.has(username)).length;
+      const counts = { added, updated: clients.length - added };
+      if (options['dry-run']) return { ...counts, written: false, invited: 0 };
+      await saveClients(db, context, clients, find).catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+        throw new StartError(
+          'Another command added the same client at this moment. Nothing was written: import again.',
+        );
+      });
+      const saved = (await repository.list()).filter(({ username }) => names.has(username));
+      return { ...counts, written: true, invited: options.invite ? await inviteMissing(db, context, saved) : 0 };
+    });
+  },
+  describe: ({ added, updated, written, invited }) =>
+    `${written ? 'Done' : 'Nothing was written. The result would be'}: ${formatCount(added, 'client')} added, ${updated} updated, ${invited} invited.`,
+});

@@ -1,0 +1,59 @@
+import { getErrorMessage, StartError, UsageError } from '../errors';
+import { explainFailure } from '../explainFailure';
+import { writePrintableJson } from '../printable';
+import { suggest } from '../suggest';
+import { createCommandContext } from './commandDatabase';
+import { type Command, executeCommand, hasFlag } from './defineCommand';
+
+// Each loads only what it needs.
+const commands: Record<string, () => Promise<Command>> = {
+  backup: async () => (await import('../backup/backupCommand')).backupCommand,
+  clients: async () => (await import('../clients/clientsCommand')).clientsCommand,
+  content: async () => (await import('../content/contentCommand')).contentCommand,
+  'copy-data': async () => (await import('../copyData/copyDataCommand')).copyDataCommand,
+  demo: async () => (await import('../../demo/demoCommand')).demoCommand,
+  export: async () => (await import('../export/exportCommand')).exportCommand,
+  import: async () => (await import('../import/importCommand')).importCommand,
+  messages: async () => (await import('../messages/messagesCommand')).messagesCommand,
+  orders: async () => (await import('../orders/ordersCommand')).ordersCommand,
+  outbox: async () => (await import('../outbox/outboxCommand')).outboxCommand,
+  reports: async () => (await import('../reports/reportsCommand')).reportsCommand,
+  restore: async () => (await import('../backup/restoreCommand')).restoreCommand,
+  seed: async () => (await import('../../demo/seedCommand')).seedCommand,
+};
+
+type Print = (line: string) => void;
+
+const printOverview = async (print: Print) => {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const width = Math.max(...all.map(({ name }) => name.length));
+  for (const { name, summary } of all) print(`${name.padEnd(width)}  ${summary}`);
+  print('\nCOMMAND --help explains one of them.');
+};
+
+const loadCommand = (name: string) => {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load) return load();
+  const names = Object.keys(commands);
+  throw new UsageError(`There is no command "${name}".${suggest(name, names)} Use one of ${names.join(', ')}.`);
+};
+
+const toJsonError = (error: unknown) => {
+  const explained = explainFailure(error);
+  return {
+    error: typeof explained === 'string' ? explained : getErrorMessage(error),
+    ...(error instanceof StartError && error.details),
+  };
+};
+
+/** With `--json`, a script can read any failure as JSON, too. */
+export const runCommandLine = async (args: string[], rootDirectory: string, print: Print) => {
+  const [name = '', ...rest] = args;
+  try {
+    if (name === '--help' || name === '-h') await printOverview(print);
+    else await executeCommand(await loadCommand(name), rest, createCommandContext(rootDirectory, print));
+  } catch (error) {
+    if (hasFlag(args, '--json')) print(writePrintableJson(toJsonError(error), 2));
+    throw error;
+  }
+};

@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { writeWholeFile } from '../../src/wholeFiles';
+
+describe('an exported file', () => {
+  let directory: string;
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'medida-whole-'));
+    writeFileSync(join(directory, 'orders.csv'), 'earlier');
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(directory, { recursive: true });
+  });
+
+  const read = () => readFileSync(join(directory, 'orders.csv'), 'utf8');
+
+  /** Calls back when half of the file is written. */
+  const stopHalfway = (stop: () => void) =>
+    jest.spyOn(promises, 'writeFile').mockImplementation(async (file) => {
+      writeFileSync(file as string, 'ha');
+      stop();
+    });
+
+  it('replaces an earlier one, also behind a link, and only its owner can read it', async () => {
+    symlinkSync('orders.csv', join(directory, 'latest.csv'));
+    // Left by a process that was killed: no process has this id.
+    writeFileSync(join(directory, 'orders.csv.999999999.partial'), 'ha');
+    await writeWholeFile(directory, 'latest.csv', 'whole');
+    expect(read()).toBe('whole');
+    expect(statSync(join(directory, 'orders.csv')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(directory).sort()).toEqual(['latest.csv', 'orders.csv']);
+  });
+
+  it('stays as it was if the disk is full', async () => {
+    stopHalfway(() => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    await expect(writeWholeFile(directory, 'orders.csv', 'whole')).rejects.toThrow(
+      'Cannot write orders.csv: the disk is full.',
+    );
+    expect(read()).toBe('earlier');
+    expect(readdirSync(directory)).toEqual(['orders.csv']);
+  });
+
+  it('stays as it was if the operator interrupts the export', async () => {
+    const before = process.listeners('SIGINT');
+    const exit = jest.spyOn(process, 'exit').mockImplementation();
+    jest.spyOn(process.stderr, 'write').mockImplementation((...args: unknown[]) => {
+      (args.at(-1) as () => void)();
+      return true;
+    });
+    stopHalfway(() => {
+      const [interrupt] = process.listeners('SIGINT').filter((listener) => !before.includes(listener));
+      interrupt?.('SIGINT');
+    });
+    // Reached only because the process goes on here: there is nothing left to rename.
+    await expect(writeWholeFile(directory, 'orders.csv', 'whole')).rejects.toThrow();
+    expect(exit).toHaveBeenCalledWith(1);
+    expect(read()).toBe('earlier');
+    expect(readdirSync(directory)).toEqual(['orders.csv']);
+    expect(process.listeners('SIGINT')).toEqual(before);
+  });
+
+  it('can be a pipe or a device', async () => {
+    await writeWholeFile(directory, '/dev/null', 'whole');
+    expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
+  });
+});
