@@ -145,13 +145,12 @@ describe.each(engines)('beside running services on %s', (engine) => {
   });
 
   it.each([
-    [['retry', '--json'], /^Name entries by their ids, or use --all\./],
-    [['retry', 'x', '--json'], /^There is no entry x/],
-    [['retri', '--json'], /^"retri" is not a part of outbox\. Did you mean retry\?/],
-    [['list', '--everything', '--json'], /^There is no option --everything\./],
-  ])('prints why it refuses outbox %j as JSON', async (args, message) => {
+    [['retry'], /^Name entries by their ids, or use --all\./],
+    [['retry', 'x'], /^There is no entry x/],
+    [['retri'], /^"retri" is not a part of outbox\. Did you mean retry\?/],
+    [['list', '--everything'], /^There is no option --everything\./],
+  ])('refuses outbox %j', async (args, message) => {
     await expect(run(outboxCommand, ...args)).rejects.toThrow(message);
-    expect(JSON.parse(printed.join(''))).toEqual({ error: expect.stringMatching(message) as string });
   });
 
   it.each([
