@@ -3,12 +3,13 @@ import type { Language } from '@/shared/i18n/languages';
 
 import type { Database } from '../src/db/openDatabase';
 import type { ClientsTable } from '../src/db/tables';
-import { hashPassword } from '../src/identity/passwords';
 
 export type DemoClient = {
   clientId: number;
   username: string;
   password: string;
+  /** Of this password, which is public; hashing takes a while. */
+  passwordHash: string;
   name: string;
   phone: string;
   address: string;
@@ -18,6 +19,7 @@ export type DemoClient = {
 export const demoClient: DemoClient = {
   clientId: 1,
   ...demoSignIn,
+  passwordHash: 'scrypt$32768$8$3$EZuz74HraV6h4-sacHJ62A$3ZjV5OJlsd4QPY0OJd6MsAw0RdQjjqGqkiPUNtcavTo',
   name: 'Talleres Demo',
   phone: '+1 555 0101',
   address: 'Avenida de la Industria 45',
@@ -28,28 +30,27 @@ export const otherClient: DemoClient = {
   clientId: 2,
   username: 'otro@medida.example',
   password: 'medida-otro',
+  passwordHash: 'scrypt$32768$8$3$9h2fGjuyslYiDF9UCMSxQw$DL3BdcLX00K3b2CF5eEaak1caDHHKe6vTKrn2TLdpkA',
   name: 'Suministros Otro',
   phone: '+1 555 0102',
   address: 'Calle Mayor 3',
   language: 'es',
 };
 
-export const createDemoClientRows = (accountId: number, createdAt: number): Promise<ClientsTable[]> =>
-  Promise.all(
-    [demoClient, otherClient].map(async ({ clientId, username, password, name, phone, address, language }) => ({
-      client_id: clientId,
-      account_id: accountId,
-      username,
-      name,
-      email: username,
-      phone,
-      address,
-      language,
-      password_hash: await hashPassword(password),
-      created_at: createdAt,
-      disabled_at: null,
-    })),
-  );
+export const createDemoClientRows = (accountId: number, createdAt: number): ClientsTable[] =>
+  [demoClient, otherClient].map(({ clientId, username, passwordHash, name, phone, address, language }) => ({
+    client_id: clientId,
+    account_id: accountId,
+    username,
+    name,
+    email: username,
+    phone,
+    address,
+    language,
+    password_hash: passwordHash,
+    created_at: createdAt,
+    disabled_at: null,
+  }));
 
 export const hasDemoClient = async (db: Database): Promise<boolean> => {
   const row = await db

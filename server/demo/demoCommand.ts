@@ -17,7 +17,10 @@ const remove = defineAction({
       formatCount(categories, 'category', 'categories'),
       formatCount(documents, 'text'),
     ];
-    return `Removed the demo data from ${database}: ${parts.join(', ')}.`;
+    return [
+      `Removed the demo data from ${database}: ${parts.join(', ')}.`,
+      'Restart the services: until then, the sign-in page still names the demo client.',
+    ];
   },
 });
 

@@ -16,6 +16,7 @@ const removeClients = async (db: Database) => {
   const orders = db.selectFrom('orders').select('order_id').where('client_id', 'in', clients);
   for (const table of ['order_lines', 'order_status_changes'] as const)
     await db.deleteFrom(table).where('order_id', 'in', orders).execute();
+  await db.deleteFrom('outbox').where('kind', '!=', 'messageToCompany').where('reference', 'in', orders).execute();
   const removedOrders = await db.deleteFrom('orders').where('client_id', 'in', clients).executeTakeFirstOrThrow();
   for (const table of ['order_pushes', 'cart_lines', 'carts', 'sessions', 'password_resets'] as const)
     await db.deleteFrom(table).where('client_id', 'in', clients).execute();

@@ -42,8 +42,7 @@ const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
  */
 export const seedDatabase = async (db: Database, options: SeedOptions) => {
   const { accountId, companies, catalogs, items = 1200, seed = 1, anchor = midnight(), replace = false } = options;
-  // Hashing is slow, so it is done before the transaction starts.
-  const clients = await createDemoClientRows(accountId, anchor);
+  const clients = createDemoClientRows(accountId, anchor);
   await db.transaction().execute(async (transaction) => {
     // The version rows are the lock: a second process waits here, and then finds the work done.
     await raiseDataVersions(transaction, catalogs);

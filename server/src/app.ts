@@ -132,9 +132,11 @@ export const createApp = async (options: AppOptions) => {
     await identity.removeExpired();
     await reports.removeExpired(now());
   });
+  const outbox = createOutboxRepository(database.db, runtime.accountId);
   const deliverAfter = registerDelivery(app, {
-    outbox: createOutboxRepository(database.db),
-    channels: createChannels({ db: database.db, config, mailer: createMailer(config), now }),
+    outbox,
+    channels: createChannels({ db: database.db, outbox, config, mailer: createMailer(config), now }),
+    isAlone: database.engine === 'sqlite',
     background,
     registry: metrics,
     now,

@@ -14,6 +14,7 @@ const commands: Record<string, () => Promise<Command>> = {
   content: async () => (await import('./content/contentCommand')).contentCommand,
   'copy-data': async () => (await import('./copyData/copyDataCommand')).copyDataCommand,
   demo: async () => (await import('../demo/demoCommand')).demoCommand,
+  export: async () => (await import('./export/exportCommand')).exportCommand,
   import: async () => (await import('./import/importCommand')).importCommand,
   messages: async () => (await import('./messages/messagesCommand')).messagesCommand,
   orders: async () => (await import('./orders/ordersCommand')).ordersCommand,

@@ -3,21 +3,21 @@ import { format } from 'node:util';
 import { ConfigError } from '@/shared/config/runtimeConfig';
 
 import { isDatabaseUnavailable } from './db/databaseFailure';
-import { getErrorCode, getErrorMessage, StartError, UsageError } from './errors';
+import { getErrorCode, getErrorMessage, getFileProblem, StartError, UsageError } from './errors';
 
-// Their message already names the file or directory.
 const fileFailures = /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EMFILE|EDQUOT)$/;
 
-/**
- * Turns an error that the operator can fix into one line; returns any other error as it is.
- *
- * @internal
- */
+const describeFile = (error: unknown) => {
+  const path = typeof error === 'object' && error !== null && 'path' in error ? String(error.path) : '';
+  return path === '' ? getErrorMessage(error) : `Cannot use ${path}: ${getFileProblem(error)}.`;
+};
+
+/** Turns an error that the operator can fix into one line; returns any other error as it is. */
 export const explainFailure = (error: unknown): unknown => {
   if (error instanceof StartError || error instanceof ConfigError) return error.message;
   const code = getErrorCode(error);
   if (code === 'ENOSPC') return 'The disk is full.';
-  if (fileFailures.test(code)) return getErrorMessage(error);
+  if (fileFailures.test(code)) return describeFile(error);
   return isDatabaseUnavailable(error) ? `The database is not responding: ${getErrorMessage(error)}` : error;
 };
 

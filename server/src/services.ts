@@ -18,7 +18,7 @@ import { registerContract } from './http/contractRoutes';
 import type { ReadLanguage } from './http/requestLanguage';
 import type { Identity } from './identity/createIdentity';
 import { createPushShoppingCart } from './orders/pushShoppingCart';
-import { listOrderNotices } from './outbox/notices';
+import { listOrderNotices, toEachRecipient } from './outbox/notices';
 import type { DeliverAfter } from './outbox/registerDelivery';
 import { createCartRepository } from './repositories/cartRepository';
 import { createCatalogueRepository } from './repositories/catalogueRepository';
@@ -51,7 +51,7 @@ const createPublicHandlers = (parts: ServiceParts) => {
     }),
     ...createContactHandlers({
       messages: createContactMessagesRepository(db, accountId),
-      isMailed: config.contactRecipients.length > 0,
+      notices: toEachRecipient('messageToCompany', config.contactRecipients),
       limit: identity.limits.contact,
       deliverAfter,
       readLanguage,

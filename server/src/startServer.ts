@@ -48,7 +48,7 @@ const warnAboutTax = async ({ db }: OpenDatabase, accountId: number) => {
   if (parseTaxRate(tax) !== null) return;
   const problem = tax === undefined ? 'is not set' : `is ${JSON.stringify(tax)}, which is not a tax rate`;
   console.error(
-    `The environment "tax" ${problem}: orders are refused until it is a percentage from 0 to 100, such as 16 or 8.25.`,
+    `The environment "tax" ${problem}: orders are refused until it is a percentage from 0 to 100, such as 16 or 8.25. Set it in environments.yaml (see docs/content.md).`,
   );
 };
 

@@ -67,7 +67,8 @@ const explain = (error: unknown, target: string): unknown => {
   const code = getErrorCode(error);
   if (code === 'SQLITE_FULL' || code === 'ENOSPC')
     return new StartError(`The disk of ${dirname(target)} is full. Nothing was written.`);
-  return code.startsWith('SQLITE_') ? new StartError(`Cannot write ${target}: ${getErrorMessage(error)}.`) : error;
+  if (code.startsWith('SQLITE_')) return new StartError(`Cannot write ${target}: ${getErrorMessage(error)}.`);
+  return code === 'EACCES' ? new StartError(`Cannot write ${target}: this user may not write to its folder.`) : error;
 };
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

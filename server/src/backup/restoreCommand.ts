@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 import { describeDatabase, formatCount } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
-import { readBackupFile } from '../db/backupFile';
+import { holdOutbox, readBackupFile } from '../db/backupFile';
 import { getRestoredFile } from '../db/checkSqliteFile';
 import { type DataDirectoryLock, lockDataDirectory, lockOutCommands } from '../db/dataDirectoryLock';
 import { getDatabaseFile } from '../db/openDatabase';
@@ -35,11 +35,13 @@ const replaceDatabase = async (source: string, target: string, replace: boolean)
     syncDirectory(directory);
   };
   const restored = getRestoredFile(target);
+  let held = 0;
   const contents = await copyWhole({
     source,
     isInUse: false,
     target,
     place: (partial) => {
+      held = holdOutbox(partial);
       if (aside !== null) mkdirSync(aside, { mode: 0o700 });
       // From here on until the last step the services refuse to start.
       renameSync(partial, restored);
@@ -48,7 +50,7 @@ const replaceDatabase = async (source: string, target: string, replace: boolean)
       renameSync(restored, target);
     },
   });
-  return { ...contents, replaced: aside };
+  return { ...contents, held, replaced: aside };
 };
 
 const restore = defineAction({
@@ -71,16 +73,21 @@ const restore = defineAction({
       commands = lockOutCommands(dataDirectory);
       print(`Restoring ${describeDatabase(config)} ...`);
       const restored = await replaceDatabase(file, getDatabaseFile(dataDirectory), options.replace);
-      const { bytes, orders, clients, replaced } = restored;
-      return { dataDirectory, bytes, orders, clients, replaced };
+      const { bytes, orders, clients, held, replaced } = restored;
+      return { dataDirectory, bytes, orders, clients, held, replaced };
     } finally {
       commands?.release();
       services.release();
     }
   },
-  describe: ({ dataDirectory, bytes, orders, clients, replaced }) => [
+  describe: ({ dataDirectory, bytes, orders, clients, held, replaced }) => [
     `Done: restored ${formatCount(orders, 'order')} and ${formatCount(clients, 'client')} (${formatSize(bytes)}) into ${dataDirectory}.`,
     ...(replaced === null ? [] : [`The files of the previous database are in ${replaced}.`]),
+    ...(held === 0
+      ? []
+      : [
+          `Held ${formatCount(held, 'unsent mail or webhook', 'unsent mails and webhooks')}, which may have been sent since: "npm run outbox -- list" shows them, "npm run outbox -- retry" sends them.`,
+        ]),
     'The services bring its tables up to date when they start.',
   ],
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { getErrorCode, getErrorMessage, StartError, UsageError } from '../errors';
+import { explainFailure } from '../explainFailure';
 import { writePrintableJson } from '../printable';
 import { suggest } from '../suggest';
 import type { CommandContext } from './commandDatabase';
@@ -110,16 +111,10 @@ export const defineAction = <const Given extends Options, Result>({
     const isJson = values.json === true;
     // Progress would not be JSON.
     const print = isJson ? () => undefined : context.print;
-    const printJson = (value: unknown) => context.print(writePrintableJson(value, 2));
     const input = { options: fillIn(options, values), parameters: positionals } as Input<Given>;
-    try {
-      const result = await run(input, { ...context, print });
-      if (isJson) printJson(result);
-      else for (const line of [describe(result)].flat()) context.print(line);
-    } catch (error) {
-      if (isJson && error instanceof StartError) printJson({ error: error.message, ...error.details });
-      throw error;
-    }
+    const result = await run(input, { ...context, print });
+    if (isJson) context.print(writePrintableJson(result, 2));
+    else for (const line of [describe(result)].flat()) context.print(line);
   },
 });
 
@@ -175,17 +170,27 @@ const findAction = ({ name, actions }: Command, args: string[]) => {
   throw new UsageError(`${JSON.stringify(given)} is not a part of ${name}.${suggest(given, names)} ${choice}`);
 };
 
+const pointToHelp = (error: unknown, { name }: Command) =>
+  error instanceof UsageError
+    ? new UsageError(`${error.message} See "npm run ${name} -- --help".`, error.details)
+    : error;
+
 export const executeCommand = async (command: Command, args: string[], context: CommandContext) => {
   const end = args.indexOf('--');
-  if (args.slice(0, end === -1 ? undefined : end).some((arg) => arg === '--help' || arg === '-h')) {
+  const options = args.slice(0, end === -1 ? undefined : end);
+  if (options.some((arg) => arg === '--help' || arg === '-h')) {
     context.print(formatHelp(command));
     return;
   }
   try {
     const { action, rest } = findAction(command, args);
     await action.execute(rest, context);
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    throw new UsageError(`${error.message} See "npm run ${command.name} -- --help".`, error.details);
+  } catch (failure) {
+    const error = pointToHelp(failure, command);
+    const explained = explainFailure(error);
+    const details = error instanceof StartError ? error.details : {};
+    if (options.includes('--json') && typeof explained === 'string')
+      context.print(writePrintableJson({ error: explained, ...details }, 2));
+    throw error;
   }
 };

@@ -20,6 +20,7 @@ import {
   readSender,
   readText,
   readUrl,
+  readWebUrl,
   refuse,
   type Setting,
 } from './settings';
@@ -152,9 +153,9 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
   };
   const port = readNumber(setting('port'), 3000, [0, 65_535]);
   const databaseUrl = readDatabaseUrl(setting('databaseUrl'));
-  const publicUrl = readUrl(setting('publicUrl'), '', ['http', 'https']);
+  const publicUrl = readWebUrl(setting('publicUrl'));
   const runtime = readRuntime(readSection(file, 'application'));
-  const webhookUrl = readUrl(setting('webhookUrl'), '', ['https', 'http']);
+  const webhookUrl = readWebUrl(setting('webhookUrl'));
   const webhookSecret = readSecret(setting('webhookSecret'));
   if (webhookUrl !== '' && webhookSecret === '')
     throw new StartError(`${setting('webhookSecret').name} is missing: webhooks are signed with it.`);

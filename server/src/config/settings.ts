@@ -69,6 +69,14 @@ export const readUrl = (setting: Setting, fallback: string, protocols: readonly 
   return text;
 };
 
+/** URL of a page or an endpoint. Passwords in it would appear in mails and logs, and fetch refuses them. */
+export const readWebUrl = (setting: Setting): string => {
+  const text = readUrl(setting, '', ['https', 'http']);
+  if (text !== '' && new URL(text).username + new URL(text).password !== '')
+    throw new StartError(`${setting.name} must not contain a user name or password.`);
+  return text;
+};
+
 /** URL of a database server. It must name the database: otherwise the driver falls back to the user name. */
 export const isDatabaseUrl = (text: string) =>
   /^postgres(ql)?:\/\/[^?#]*\/[^/?#]+([?#]|$)/.test(text) && URL.canParse(text);

@@ -211,6 +211,7 @@ const writePlan = async (db: Database, accountId: number, plan: Plan) => {
 export const importContent = async (db: Database, options: ImportContentOptions) => {
   const names = [...kindRules.map(({ file }) => file), environmentsFile];
   const { directory } = options;
+  if (!existsSync(directory)) throw new StartError(`There is no folder ${directory}.`);
   if (!names.some((name) => existsSync(join(directory, name))))
     throw new StartError(`${directory} has none of the files ${names.join(', ')}.`);
   for (;;) {

@@ -74,6 +74,7 @@ const isBlank = (node: unknown): boolean => {
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const readSlug = ({ hasNumericSlug }: KindRules, value: unknown) => {
+  if (value === undefined || value === null || value === '') throw new RowError('slug', 'is missing');
   if (hasNumericSlug) {
     if (typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value)) return value;
     throw new RowError('slug', 'must be a number above 0');

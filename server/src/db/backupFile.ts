@@ -44,6 +44,19 @@ const readCounts = (file: string) => {
   }
 };
 
+/** Gives up what waited to be sent until the operator retries: it may have been sent since the backup. Returns how many. */
+export const holdOutbox = (file: string): number => {
+  const database = new LibsqlDatabase(file);
+  try {
+    // Earlier versions had none.
+    if (database.prepare("select 1 from sqlite_master where name = 'outbox'").all().length === 0) return 0;
+    const hold = 'update outbox set failed_at = ?, last_error = ? where failed_at is null';
+    return database.prepare(hold).run(Date.now(), 'restored from a backup').changes;
+  } finally {
+    database.close();
+  }
+};
+
 /** Reads the whole file; if it is damaged or not a backup, fails with one line. */
 export const readBackupFile = (file: string): BackupContents => {
   const damage = findDamage(file);

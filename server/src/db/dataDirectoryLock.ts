@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 
@@ -17,16 +17,27 @@ const describeHolder = (pidFile: string) => {
 
 const pidFileIn = (directory: string) => join(directory, 'lock.pid');
 
+/** The files that root would leave there could not be opened by the services. */
+const refuseRoot = (directory: string) => {
+  const { uid } = statSync(directory);
+  if (process.getuid?.() === 0 && uid !== 0)
+    throw new StartError(
+      `The data directory ${directory} belongs to another user (${uid}): run this as that user, not as root.`,
+    );
+};
+
 /** A kernel lock on a small database file of its own, so it is released however the process ends. */
 const tryLock = (directory: string, name: string, statements: string): DataDirectoryLock | undefined => {
   let database: LibsqlDatabase.Database | undefined;
   try {
     mkdirSync(directory, { recursive: true });
+    refuseRoot(directory);
     database = new LibsqlDatabase(join(directory, name));
     database.exec(statements);
   } catch (error) {
     database?.close();
     if (/^SQLITE_(BUSY|LOCKED)/.test(getErrorCode(error))) return undefined;
+    if (error instanceof StartError) throw error;
     throw new StartError(
       `Cannot use the data directory ${directory} (${getErrorMessage(error)}): set DATA_DIR to a directory that this user may write to.`,
     );

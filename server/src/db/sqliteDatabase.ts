@@ -1,6 +1,9 @@
+import { accessSync, constants } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import LibsqlDatabase from 'libsql';
+
+import { getFileProblem, StartError } from '../errors';
 
 // The driver aborts the whole process on a value that it cannot bind, so anything else is rejected here.
 const toBindable = (value: unknown): unknown => {
@@ -35,8 +38,26 @@ const maxPreparedStatements = 300;
 
 export type OpenSqlite = SqliteDatabase & { isInTransaction: () => boolean };
 
+/** The driver says only that it cannot open the file. */
+const explainFailure = (file: string, error: unknown) => {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+    return error;
+  } catch (problem) {
+    return new StartError(`Cannot open the database ${file}: ${getFileProblem(problem)}.`);
+  }
+};
+
+const open = (file: string, address = file) => {
+  try {
+    return new LibsqlDatabase(address, { timeout: 5000 });
+  } catch (error) {
+    throw explainFailure(file, error);
+  }
+};
+
 const openForWriting = (file: string) => {
-  const database = new LibsqlDatabase(file, { timeout: 5000 });
+  const database = open(file);
   database.exec('PRAGMA journal_mode = WAL');
   // A commit must be on disk before it is acknowledged.
   database.exec('PRAGMA synchronous = FULL');
@@ -47,9 +68,7 @@ const openForWriting = (file: string) => {
 };
 
 export const openSqliteDatabase = (file: string, readOnly: boolean): OpenSqlite => {
-  const database = readOnly
-    ? new LibsqlDatabase(`${pathToFileURL(file).href}?mode=ro`, { timeout: 5000 })
-    : openForWriting(file);
+  const database = readOnly ? open(file, `${pathToFileURL(file).href}?mode=ro`) : openForWriting(file);
   const prepared = new Map<string, SqliteStatement>();
   return {
     prepare: (statement) => {

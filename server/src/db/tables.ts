@@ -177,18 +177,21 @@ export type OrderPushesTable = {
 /** What remains to be sent; see outbox/delivery.ts. */
 export type OutboxTable = {
   entry_id: string;
+  account_id: number;
   kind: string;
   /** The id of the order or contact message that it is about. */
   reference: number;
-  /** What the kind needs besides, such as the new status. */
+  /** What the kind needs besides: the recipient, the language or the new status. */
   detail: string;
   created_at: number;
-  /** When to try next. */
+  /** When to try next; while it is claimed, when the claim ends. */
   due_at: number;
   attempts: number;
   last_error: string;
-  /** Set once it was tried too often: it waits for the operator. */
+  /** Set once it was given up: it waits for the operator. */
   failed_at: number | null;
+  /** Differs each time a process takes it to send it; null while none does. */
+  claim: string | null;
 };
 
 export type OrderStatusChangesTable = {

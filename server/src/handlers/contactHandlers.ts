@@ -6,10 +6,12 @@ import type { ReadLanguage } from '../http/requestLanguage';
 import { formatServerMessage } from '../http/serverMessages';
 import type { DeliverAfter } from '../outbox/registerDelivery';
 import type { ContactMessagesRepository } from '../repositories/contactMessagesRepository';
+import type { Notice } from '../repositories/outboxRepository';
 
 type ContactServices = {
   messages: ContactMessagesRepository;
-  isMailed: boolean;
+  /** What is sent about each message. */
+  notices: Notice[];
   limit: AttemptLimit;
   deliverAfter: DeliverAfter;
   readLanguage: ReadLanguage;
@@ -18,7 +20,7 @@ type ContactServices = {
 
 export const createContactHandlers = ({
   messages,
-  isMailed,
+  notices,
   limit,
   readLanguage,
   deliverAfter,
@@ -28,7 +30,7 @@ export const createContactHandlers = ({
     const { phone = '', company = '', subject = '', ...form } = request.body as ContactMessage;
     await limit.count('contact', request.ip);
     const language = readLanguage(request);
-    await messages.add({ ...form, phone, company, subject, language, createdAt: now() }, isMailed);
+    await messages.add({ ...form, phone, company, subject, language, createdAt: now() }, notices);
     deliverAfter(reply);
     return { isSuccessful: true, message: formatServerMessage('contactReceived', language), data: [] };
   },

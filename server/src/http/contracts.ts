@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type ContractName = 'public' | 'inventory' | 'orders';
@@ -29,8 +29,9 @@ const parseFile = async (file: string): Promise<unknown> => {
   return parse(await readFile(file, 'utf8')) as unknown;
 };
 
-const parseContract = (rootDirectory: string, name: ContractName) => {
-  const file = join(rootDirectory, 'src', 'contracts', `${name}.yaml`);
+/** Once, however many applications a process creates, and whatever links lead to the file. */
+const parseContract = async (rootDirectory: string, name: ContractName) => {
+  const file = await realpath(join(rootDirectory, 'src', 'contracts', `${name}.yaml`));
   const parsed = parsedContracts.get(file) ?? parseFile(file);
   parsedContracts.set(file, parsed);
   return parsed;

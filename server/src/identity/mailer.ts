@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
 export type Mail = {
-  to: string | string[];
+  to: string;
   subject: string;
   text: string;
   html?: string;
@@ -37,7 +37,8 @@ const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
       const { envelope, raw } = await compose(mail);
       return {
         deliver: async () => {
-          await transport.sendMail({ envelope: { from: envelope.from || from, to: envelope.to }, raw });
+          const sent = await transport.sendMail({ envelope: { from: envelope.from || from, to: envelope.to }, raw });
+          if (sent.rejected.length > 0) throw new Error(`the mail server refused ${sent.rejected.join(', ')}`);
         },
         discard: async () => {
           await transport.verify();

@@ -9,8 +9,11 @@ const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(
 
 const createRowError = ({ column, text }: Cell, problem: string) => new RowError(column, `${quote(text)} ${problem}`);
 
+// As our own exports, and spreadsheets, mark a text that is not a formula.
+const escapedFormula = /^'(?=[=+\-@＝＋－＠])/;
+
 export const readText = (cell: Cell, maxLength: number): string => {
-  const text = cell.text.trim().normalize('NFC');
+  const text = cell.text.trim().replace(escapedFormula, '').normalize('NFC');
   if (/\p{Cc}/u.test(text)) throw createRowError(cell, 'contains a line break or a control character');
   if (text.length > maxLength) throw createRowError(cell, `is longer than ${maxLength} characters`);
   return text;

@@ -13,7 +13,7 @@ import { readTableFile } from './table';
 
 const faultsShown = 200;
 
-const readCatalog = (text: string | undefined, { catalogs, companies }: ServerConfig['runtime']) => {
+export const readCatalog = (text: string | undefined, { catalogs, companies }: ServerConfig['runtime']) => {
   const index = catalogs.findIndex((catalogId) => String(catalogId) === text);
   const [catalogId, companyId] = [catalogs[index], companies[index]];
   if (catalogId === undefined || companyId === undefined) {

@@ -218,6 +218,19 @@ const exportOrders = defineAction({
   describe: ({ file, orders }) => `Wrote ${formatCount(orders, 'order')} to ${file}.`,
 });
 
+const longestStatus = 60;
+
+const readStatus = (given: string, isAsWritten: boolean) => {
+  const status = isAsWritten ? given.trim() : given.trim().toLowerCase();
+  if (isAsWritten && (status === '' || status.length > longestStatus || toPrintable(status) !== status))
+    throw new UsageError(`The status must have 1 to ${longestStatus} characters, and no control characters.`);
+  if (!isAsWritten && !knownStatuses.includes(status))
+    throw new UsageError(
+      `${JSON.stringify(given)} is not a known status.${suggest(status, knownStatuses)} Use one of ${knownStatuses.join(', ')}, or add --as-written.`,
+    );
+  return status;
+};
+
 const setStatus = defineAction({
   name: 'set-status',
   summary: 'changes the status, and tells the client',
@@ -226,19 +239,16 @@ const setStatus = defineAction({
     'as-written': { type: 'boolean', help: `accepts another status than ${knownStatuses.join(', ')}` },
     by: byOption,
   },
-  run: ({ options, parameters: [number = '', given = ''] }, context) =>
-    withDatabase(context, async ({ db }) => {
-      const status = options['as-written'] ? given.trim() : given.trim().toLowerCase();
-      if (!options['as-written'] && !knownStatuses.includes(status))
-        throw new UsageError(
-          `${JSON.stringify(given)} is not a known status.${suggest(status, knownStatuses)} Use one of ${knownStatuses.join(', ')}, or add --as-written.`,
-        );
+  run: async ({ options, parameters: [number = '', given = ''] }, context) => {
+    const status = readStatus(given, options['as-written']);
+    return withDatabase(context, async ({ db }) => {
       const { order } = await requireOrder(db, context, number);
       const change = { status, by: getOperator(options.by), moment: Date.now() };
       const notices = listStatusNotices(context.config, status);
       const changed = await bookOf(db, context).setStatus(order.order_id, change, notices);
       return { orderNumber: order.order_number, status, changed };
-    }),
+    });
+  },
   describe: ({ orderNumber, status, changed }) =>
     changed
       ? `Order ${orderNumber} is now "${status}". The client will be told.`

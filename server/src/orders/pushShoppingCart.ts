@@ -6,7 +6,8 @@ import type { OrderPush } from '@/contracts/orders';
 
 import { toAmount } from '../catalogue/stockItem';
 import { Refusal } from '../http/refusal';
-import type { OrderNotice, OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
+import type { OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
+import type { Notice } from '../repositories/outboxRepository';
 import { type PricedOrder, priceOrder } from './priceOrder';
 import { findRefusal, type PushSettings, type StoredResponse } from './pushRules';
 
@@ -19,7 +20,7 @@ export type PushShoppingCart = (
 type PushParts = {
   pushes: OrderPushesRepository;
   /** What is sent about a new order. */
-  listNotices: (catalogId: number, language: Language) => OrderNotice[];
+  listNotices: (catalogId: number, language: Language) => Notice[];
   now: () => number;
 };
 

@@ -5,64 +5,80 @@ import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
 import { formatServerMessage } from '../http/serverMessages';
 import type { Mailer } from '../identity/mailer';
+import { toOrderNumber } from '../orders/orderNumber';
 import { toOrderRecord } from '../orders/orderRecord';
 import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
 import { type BookedOrder, createOrderBookRepository } from '../repositories/orderBookRepository';
-import type { OutboxEntry, OutboxKind } from '../repositories/outboxRepository';
-import type { Channel } from './delivery';
-import { findOrderRecipients } from './notices';
+import type { OutboxEntry, OutboxKind, OutboxRepository } from '../repositories/outboxRepository';
+import { type Channel, UndeliverableError } from './delivery';
+import { findOrderRecipients, toEachRecipient } from './notices';
 import { composeOrderMail, formatStatus, type MailContent } from './orderMail';
 import { sendWebhook } from './webhook';
 
-type ChannelParts = { db: Database; config: ServerConfig; mailer: Mailer; now: () => number };
+type ChannelParts = { db: Database; outbox: OutboxRepository; config: ServerConfig; mailer: Mailer; now: () => number };
 
 const describeMessage = ({ name, email, phone, company, subject, message }: StoredMessage) =>
   [`${name} <${email}>`, ...[phone, company, subject].filter((text) => text !== ''), '', message, ''].join('\n');
 
-/** Everything is read when it is sent; what has been deleted by then is not sent at all. */
-export const createChannels = ({ db, config, mailer, now }: ChannelParts): Channel[] => {
+/** Everything but the company's addresses is read when it is sent; what has been deleted by then is given up. */
+export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts): Channel[] => {
   const { accountId, siteName, defaultLanguage, theme } = config.runtime;
   const orders = createOrderBookRepository(db, accountId);
   const messages = createContactMessagesRepository(db, accountId);
   const look = { siteName, color: theme.primary };
 
-  type Address = { to: string | string[]; replyTo?: string };
+  type Address = { to: string; replyTo?: string };
   const sendMail = async ({ id }: OutboxEntry, address: Address, content: Omit<MailContent, 'html'>) => {
-    if (address.to.length === 0) return;
     const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
     const mail = await mailer.prepare({ ...address, messageId, ...content });
     await mail.deliver();
   };
 
-  const sendToClient = (
+  /** Entries of an earlier version go to whoever is configured. */
+  const addressEach = ({ kind, reference }: OutboxEntry, addresses: string[], setting: string) => {
+    if (addresses.length === 0) throw new UndeliverableError(`${setting} is not set`);
+    return outbox.add(
+      toEachRecipient(kind, addresses).map((notice) => ({ ...notice, reference })),
+      now(),
+    );
+  };
+
+  const sendToClient = async (
     entry: OutboxEntry,
     order: BookedOrder,
     compose: (language: typeof defaultLanguage) => { subject: string; lead: string },
     preferred: string,
   ) => {
     const { catalog_id: catalogId, order_id: orderId } = order.order;
+    if (order.client.email === '') throw new UndeliverableError('the client has no mail address');
     const language = isLanguage(preferred) ? preferred : defaultLanguage;
     const link = `${config.publicUrl}${paths.order.href({ lang: language, catalogId, orderId })}`;
-    return sendMail(
+    await sendMail(
       entry,
       { to: order.client.email },
       composeOrderMail({ ...look, order, language, link, ...compose(language) }),
     );
   };
 
-  const sendToWebhook = (entry: OutboxEntry, type: string, order: BookedOrder) =>
-    sendWebhook(config, { id: entry.id, type, createdAt: entry.createdAt, data: toOrderRecord(order) }, now());
+  const sendToWebhook = async (entry: OutboxEntry, type: string, order: BookedOrder) => {
+    if (config.webhookUrl === '') throw new UndeliverableError('WEBHOOK_URL is not set');
+    await sendWebhook(config, { id: entry.id, type, createdAt: entry.createdAt, data: toOrderRecord(order) }, now());
+  };
 
   const sendOrder: Partial<Record<OutboxKind, (entry: OutboxEntry, order: BookedOrder) => Promise<void>>> = {
-    orderToCompany: (entry, order) => {
+    orderToCompany: async (entry, order) => {
+      if (entry.detail === '') {
+        await addressEach(entry, findOrderRecipients(config, order.order.catalog_id), 'ORDER_MAIL_TO');
+        return;
+      }
       const { name, username, email, phone, address } = order.client;
       const contact = [email, phone, address].filter((text) => text !== '').join(', ');
       const number = order.order.order_number;
       const subject = formatServerMessage('orderMailSubject', defaultLanguage, { siteName, number });
       const lead = formatServerMessage('orderMailCompanyLead', defaultLanguage, { name, username, number });
-      return sendMail(
+      await sendMail(
         entry,
-        { to: findOrderRecipients(config, order.order.catalog_id), ...(email !== '' && { replyTo: email }) },
+        { to: entry.detail, ...(email !== '' && { replyTo: email }) },
         composeOrderMail({ ...look, order, language: defaultLanguage, subject, lead, contact }),
       );
     },
@@ -99,13 +115,13 @@ export const createChannels = ({ db, config, mailer, now }: ChannelParts): Chann
 
   const sendMessage = async (entry: OutboxEntry) => {
     const message = await messages.find(entry.reference);
-    if (!message) return;
+    if (!message) throw new UndeliverableError(`there is no message ${entry.reference}`);
+    if (entry.detail === '') {
+      await addressEach(entry, config.contactRecipients, 'CONTACT_MAIL_TO');
+      return;
+    }
     const subject = formatServerMessage('contactMailSubject', defaultLanguage, { siteName, name: message.name });
-    await sendMail(
-      entry,
-      { to: config.contactRecipients, replyTo: message.email },
-      { subject, text: describeMessage(message) },
-    );
+    await sendMail(entry, { to: entry.detail, replyTo: message.email }, { subject, text: describeMessage(message) });
   };
 
   const send = async (entry: OutboxEntry) => {
@@ -114,7 +130,8 @@ export const createChannels = ({ db, config, mailer, now }: ChannelParts): Chann
       return;
     }
     const order = await orders.find(entry.reference);
-    if (order) await sendOrder[entry.kind]?.(entry, order);
+    if (!order) throw new UndeliverableError(`there is no order ${toOrderNumber(entry.reference)}`);
+    await sendOrder[entry.kind]?.(entry, order);
   };
 
   return [

@@ -1,17 +1,24 @@
 import { getErrorMessage } from '../errors';
-import type { OutboxEntry, OutboxKind, OutboxRepository } from '../repositories/outboxRepository';
-
-const minute = 60_000;
-const hour = 60 * minute;
+import {
+  longestPauseMs,
+  type OutboxEntry,
+  type OutboxKind,
+  type OutboxRepository,
+} from '../repositories/outboxRepository';
 
 /** After each failure; after the last, two and a half days in all, the entry waits for the operator. */
-const pauses = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720, 960, 960].map((minutes) => minutes * minute);
+const pauses = [
+  ...[1, 2, 5, 15, 30, 60, 120, 240, 480, 720].map((minutes) => minutes * 60_000),
+  longestPauseMs,
+  longestPauseMs,
+];
 
-// After a crash others may take over what was claimed.
-const claimMs = hour / 4;
-const claimedAtOnce = 10;
+/** Trying again would not help: the entry waits for the operator at once. */
+export class UndeliverableError extends Error {
+  override name = 'UndeliverableError';
+}
 
-/** What is delivered one after the other; a slow webhook does not hold up mails. */
+/** What is delivered one after the other; each has a delivery of its own, so a slow webhook does not hold up mails. */
 export type Channel = {
   kinds: readonly OutboxKind[];
   send: (entry: OutboxEntry) => Promise<void>;
@@ -19,81 +26,71 @@ export type Channel = {
 
 type DeliveryParts = {
   outbox: OutboxRepository;
-  channels: Channel[];
+  channel: Channel;
   now: () => number;
-  onFailure: (entry: OutboxEntry, error: unknown) => void;
+  onFailure: (entry: OutboxEntry, error: unknown, isGivenUp: boolean) => void;
 };
 
 export type Delivery = {
-  /** Sends what is due; resolves once nothing is, or the first attempt of a channel has failed. */
+  /** Sends what is due; resolves once nothing is, or an attempt has failed that will be repeated. */
   deliver: () => Promise<void>;
   /** Sends nothing after what is being sent at the moment. */
   stop: () => void;
 };
 
-export const createDelivery = ({ outbox, channels, now, onFailure }: DeliveryParts): Delivery => {
+/** One entry at a time, so that a process that is killed leaves only one of which nobody knows whether it was sent. */
+export const createDelivery = ({ outbox, channel, now, onFailure }: DeliveryParts): Delivery => {
   let isStopped = false;
+  /** Still in the outbox, because the database did not respond. */
+  const sent = new Set<string>();
+
+  const removeSent = async () => {
+    for (const id of sent) {
+      await outbox.remove(id);
+      sent.delete(id);
+    }
+  };
+
   const settleFailure = async (entry: OutboxEntry, error: unknown) => {
-    onFailure(entry, error);
-    const pause = pauses[entry.attempts - 1];
+    const isFinal = error instanceof UndeliverableError;
+    const pause = isFinal ? undefined : pauses[entry.attempts - 1];
+    onFailure(entry, error, pause === undefined);
     const message = getErrorMessage(error);
-    await (pause === undefined
-      ? outbox.fail(entry.id, message, now())
-      : outbox.postpone(entry.id, message, now() + pause));
+    await (pause === undefined ? outbox.fail(entry, message, now()) : outbox.postpone(entry, message, now() + pause));
+    return isFinal;
   };
 
-  /** False if there may be more that is due, but nothing should be sent at the moment. */
-  const sendClaimed = async ({ send }: Channel, claimed: OutboxEntry[]) => {
-    const sent: string[] = [];
-    const rest = [...claimed];
+  /** False if nothing else should be sent at the moment. */
+  const sendNext = async () => {
+    const entry = await outbox.claim(channel.kinds, now());
+    if (!entry) return false;
     try {
-      for (let entry = rest.shift(); entry; entry = isStopped ? undefined : rest.shift()) {
-        try {
-          await send(entry);
-          sent.push(entry.id);
-        } catch (error) {
-          await settleFailure(entry, error);
-          return false;
-        }
-      }
-      return true;
-    } finally {
-      await outbox.remove(sent);
-      await outbox.release(
-        rest.map(({ id }) => id),
-        now(),
-      );
+      await channel.send(entry);
+    } catch (error) {
+      return settleFailure(entry, error);
     }
+    sent.add(entry.id);
+    await removeSent();
+    return true;
   };
 
-  const deliverChannel = async (channel: Channel) => {
-    while (!isStopped) {
-      const claimed = await outbox.claim(channel.kinds, claimedAtOnce, now(), now() + claimMs);
-      if (claimed.length === 0 || !(await sendClaimed(channel, claimed))) return;
+  let running: Promise<void> | undefined;
+  let isWanted = false;
+  const run = async () => {
+    while (isWanted) {
+      isWanted = false;
+      // Before anything is claimed, which might be one of them.
+      await removeSent();
+      while (!isStopped && (await sendNext()));
     }
-  };
-
-  const running = new Map<Channel, Promise<void>>();
-  const again = new Set<Channel>();
-  const start = (channel: Channel): Promise<void> => {
-    const present = running.get(channel);
-    if (present) {
-      again.add(channel);
-      return present;
-    }
-    const run = async () => {
-      do {
-        again.delete(channel);
-        await deliverChannel(channel);
-      } while (again.has(channel));
-    };
-    const done = run().finally(() => running.delete(channel));
-    running.set(channel, done);
-    return done;
   };
   return {
-    deliver: async () => {
-      await Promise.all(channels.map(start));
+    deliver: () => {
+      isWanted = true;
+      running ??= run().finally(() => {
+        running = undefined;
+      });
+      return running;
     },
     stop: () => {
       isStopped = true;

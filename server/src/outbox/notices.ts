@@ -1,20 +1,22 @@
 import type { Language } from '@/shared/i18n/languages';
 
 import type { ServerConfig } from '../config/serverConfig';
-import type { NewEntry } from '../repositories/outboxRepository';
+import type { Notice, OutboxKind } from '../repositories/outboxRepository';
 
 type NoticeConfig = Pick<ServerConfig, 'orderRecipients' | 'webhookUrl'>;
-
-export type Notice = Omit<NewEntry, 'reference'>;
 
 export const findOrderRecipients = ({ orderRecipients }: Pick<NoticeConfig, 'orderRecipients'>, catalogId: number) =>
   orderRecipients
     .filter((recipient) => recipient.catalogId === undefined || recipient.catalogId === catalogId)
     .map(({ address }) => address);
 
+/** One for each: a mail server may accept some recipients of a mail and refuse others. */
+export const toEachRecipient = (kind: OutboxKind, addresses: string[]): Notice[] =>
+  [...new Set(addresses)].map((address) => ({ kind, detail: address }));
+
 /** The client reads the confirmation in the language of the order. */
 export const listOrderNotices = (config: NoticeConfig, catalogId: number, language: Language): Notice[] => [
-  ...(findOrderRecipients(config, catalogId).length > 0 ? [{ kind: 'orderToCompany', detail: '' } as const] : []),
+  ...toEachRecipient('orderToCompany', findOrderRecipients(config, catalogId)),
   { kind: 'orderToClient', detail: language },
   ...(config.webhookUrl === '' ? [] : [{ kind: 'orderToWebhook', detail: '' } as const]),
 ];

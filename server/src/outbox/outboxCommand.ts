@@ -1,32 +1,44 @@
 import { formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
-import { formatTime } from '../commands/operator';
-import { StartError } from '../errors';
+import { byOption, formatTime, getOperator } from '../commands/operator';
+import { StartError, UsageError } from '../errors';
+import { toOrderNumber } from '../orders/orderNumber';
 import { toPrintable } from '../printable';
-import { createOutboxRepository } from '../repositories/outboxRepository';
+import { createOutboxRepository, type OutboxEntry, type OutboxRepository } from '../repositories/outboxRepository';
+
+const describeNext = ({ failedAt, claim, dueAt }: OutboxEntry) => {
+  if (failedAt !== null) return 'given up';
+  return claim === null || dueAt < Date.now() ? formatTime(dueAt) : 'being sent';
+};
+
+const describeSubject = ({ kind, reference }: OutboxEntry) =>
+  kind === 'messageToCompany' ? `message ${reference}` : `order ${toOrderNumber(reference)}`;
 
 const list = defineAction({
   name: 'list',
   summary: 'what waits to be sent or was given up, oldest first',
   options: { failed: { type: 'boolean', help: 'only what was given up' } },
   run: async ({ options }, context) => {
-    const entries = await withReadOnlyDatabase(context, ({ db }) => createOutboxRepository(db).list());
+    const entries = await withReadOnlyDatabase(context, ({ db }) =>
+      createOutboxRepository(db, context.config.runtime.accountId).list(),
+    );
     return entries.filter(({ failedAt }) => !options.failed || failedAt !== null);
   },
   describe: (entries) =>
     entries.length === 0
       ? 'The outbox is empty.'
       : formatTable([
-          ['ID', 'CREATED', 'WHAT', 'ABOUT', 'ATTEMPTS', 'NEXT', 'LAST ERROR'],
-          ...entries.map(({ id, createdAt, kind, reference, attempts, dueAt, failedAt, lastError }) => [
-            id,
-            formatTime(createdAt),
-            kind,
-            String(reference),
-            String(attempts),
-            failedAt === null ? formatTime(dueAt) : 'given up',
-            toPrintable(lastError).slice(0, 80) || '-',
+          ['ID', 'CREATED', 'WHAT', 'DETAIL', 'ABOUT', 'ATTEMPTS', 'NEXT', 'LAST ERROR'],
+          ...entries.map((entry) => [
+            entry.id,
+            formatTime(entry.createdAt),
+            entry.kind,
+            toPrintable(entry.detail) || '-',
+            describeSubject(entry),
+            String(entry.attempts),
+            describeNext(entry),
+            toPrintable(entry.lastError).slice(0, 80) || '-',
           ]),
         ]),
 });
@@ -34,7 +46,7 @@ const list = defineAction({
 const change = (
   name: 'retry' | 'discard',
   summary: string,
-  work: (outbox: ReturnType<typeof createOutboxRepository>, ids: string[] | undefined) => Promise<number>,
+  work: (outbox: OutboxRepository, ids: string[] | undefined) => Promise<number>,
   done: string,
 ) =>
   defineAction({
@@ -42,32 +54,59 @@ const change = (
     summary,
     parameters: '[ID...]',
     options: { all: { type: 'boolean', help: 'everything in the outbox' } },
-    run: ({ options, parameters }, context) =>
-      withDatabase(context, async ({ db }) => {
-        if (options.all !== (parameters.length === 0))
-          throw new StartError('Name entries by their ids, or say --all. "npm run outbox -- list" shows them.');
-        return { count: await work(createOutboxRepository(db), options.all ? undefined : parameters) };
-      }),
-    describe: ({ count }) => `${formatCount(count, 'entry', 'entries')} ${done}.`,
+    run: async ({ options, parameters }, context) => {
+      if (options.all !== (parameters.length === 0))
+        throw new UsageError('Name entries by their ids, or use --all. "npm run outbox -- list" shows them.');
+      return withDatabase(context, async ({ db }) => {
+        const outbox = createOutboxRepository(db, context.config.runtime.accountId);
+        const present = (await outbox.list()).map(({ id }) => id);
+        const missing = parameters.find((id) => !present.includes(id));
+        if (missing !== undefined)
+          throw new StartError(`There is no entry ${toPrintable(missing)} in the outbox. Nothing was changed.`);
+        const chosen = options.all ? present : [...new Set(parameters)];
+        const count = await work(outbox, options.all ? undefined : chosen);
+        return { count, beingSent: Math.max(0, chosen.length - count) };
+      });
+    },
+    describe: ({ count, beingSent }) => [
+      `${formatCount(count, 'entry', 'entries')} ${done}.`,
+      ...(beingSent > 0 ? [`Left alone because they are being sent: ${beingSent}.`] : []),
+    ],
   });
 
 const retry = change(
   'retry',
   'sends entries as soon as the services run',
   (outbox, ids) => outbox.retry(ids, Date.now()),
-  'will be sent now',
+  'will be sent as soon as the services run',
 );
 
 const discard = change(
   'discard',
   'removes entries without sending them',
-  (outbox, ids) => outbox.discard(ids),
+  (outbox, ids) => outbox.discard(ids, Date.now()),
   'removed',
 );
+
+const hold = defineAction({
+  name: 'hold',
+  summary: 'gives up everything that waits, until you retry it; for a restored database',
+  options: { by: byOption },
+  run: ({ options }, context) =>
+    withDatabase(context, async ({ db }) => {
+      const outbox = createOutboxRepository(db, context.config.runtime.accountId);
+      return { count: await outbox.hold(`held by ${getOperator(options.by)}`, Date.now()) };
+    }),
+  describe: ({ count }) => `${formatCount(count, 'entry', 'entries')} held. "npm run outbox -- retry" sends them.`,
+});
 
 export const outboxCommand: Command = {
   name: 'outbox',
   summary: 'Mails and webhooks that are still to be sent. The services may be running.',
-  actions: [list, retry, discard],
-  examples: ['npm run outbox -- list --failed', 'npm run outbox -- retry --all'],
+  actions: [list, retry, discard, hold],
+  examples: [
+    'npm run outbox -- list --failed',
+    'npm run outbox -- retry 6d68fd0f-e49e-46a5-9f49-7f9a86e2eebf',
+    'npm run outbox -- retry --all',
+  ],
 };

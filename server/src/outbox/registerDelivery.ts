@@ -11,6 +11,8 @@ export type DeliverAfter = (reply: FastifyReply) => void;
 type DeliveryParts = {
   outbox: OutboxRepository;
   channels: Channel[];
+  /** Whether no other process sends from this database. */
+  isAlone: boolean;
   background: BackgroundWork;
   registry: Registry;
   now: () => number;
@@ -19,15 +21,7 @@ type DeliveryParts = {
 // Retries, and what commands have entered.
 const intervalMs = 5000;
 
-export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): DeliverAfter => {
-  const { outbox, channels, background, registry, now } = parts;
-  const { deliver, stop } = createDelivery({
-    outbox,
-    channels,
-    now,
-    onFailure: ({ id, kind, attempts }, error) =>
-      app.log.warn({ err: error, entry: id, kind, attempts }, 'could not send; it is tried again later'),
-  });
+const registerGauge = (registry: Registry, outbox: OutboxRepository) =>
   new Gauge({
     name: 'medida_outbox_entries',
     help: 'Mails and webhooks that wait to be sent, and those that were given up',
@@ -43,12 +37,41 @@ export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): De
       this.set({ state: 'failed' }, failed);
     },
   });
-  const timer = setInterval(() => background.start('delivery', deliver), intervalMs);
-  timer.unref();
-  app.addHook('onReady', async () => background.start('delivery', deliver));
+
+export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): DeliverAfter => {
+  const { outbox, channels, isAlone, background, registry, now } = parts;
+  const deliveries = channels.map((channel) =>
+    createDelivery({
+      outbox,
+      channel,
+      now,
+      onFailure: ({ id, kind, attempts }, error, isGivenUp) =>
+        app.log.warn(
+          { err: error, entry: id, kind, attempts },
+          isGivenUp
+            ? 'could not send; it waits for "npm run outbox -- retry"'
+            : 'could not send; it is tried again later',
+        ),
+    }),
+  );
+  const startAll = () => deliveries.forEach(({ deliver }) => background.start('delivery', deliver));
+  registerGauge(registry, outbox);
+  let timer: NodeJS.Timeout;
+  app.addHook('onReady', async () => {
+    // Claimed by a process that was killed; if this fails, they are due after a quarter of an hour.
+    if (isAlone)
+      await outbox
+        .releaseClaims(now())
+        .catch((error: unknown) => app.log.warn({ err: error }, 'could not release the entries of the outbox'));
+    timer = setInterval(startAll, intervalMs);
+    timer.unref();
+    startAll();
+  });
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    stop();
+    for (const { stop } of deliveries) stop();
+    // What was sent while the database did not respond is removed.
+    startAll();
   });
-  return (reply) => background.startAfterResponse(reply, 'delivery', deliver);
+  return (reply) => deliveries.forEach(({ deliver }) => background.startAfterResponse(reply, 'delivery', deliver));
 };

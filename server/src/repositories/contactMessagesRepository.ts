@@ -4,15 +4,15 @@ import type { ContactMessagesTable } from '../db/contentTables';
 import { inTransaction } from '../db/inTransaction';
 import { createWithNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
-import { createOutboxRepository } from './outboxRepository';
+import { createOutboxRepository, type Notice } from './outboxRepository';
 
 export type ReceivedMessage = Required<ContactMessage> & { language: string; createdAt: number };
 
 export type StoredMessage = ReceivedMessage & { id: number; doneAt: number | null; doneBy: string };
 
 export type ContactMessagesRepository = {
-  /** Also enters the mail to the company, if there is to be one. */
-  add: (message: ReceivedMessage, isMailed: boolean) => Promise<void>;
+  /** Also enters the mails to the company. */
+  add: (message: ReceivedMessage, notices: Notice[]) => Promise<void>;
   /** Newest first. */
   list: () => Promise<StoredMessage[]>;
   find: (id: number) => Promise<StoredMessage | undefined>;
@@ -37,7 +37,7 @@ const toMessage = (row: ContactMessagesTable): StoredMessage => ({
 export const createContactMessagesRepository = (db: Database, accountId: number): ContactMessagesRepository => {
   const messages = () => db.selectFrom('contact_messages').selectAll().where('account_id', '=', accountId);
   return {
-    add: ({ createdAt, ...message }, isMailed) =>
+    add: ({ createdAt, ...message }, notices) =>
       inTransaction(db, async (transaction) => {
         const row = { account_id: accountId, created_at: createdAt, done_at: null, done_by: '', ...message };
         const reference = await createWithNewId((contact_message_id) =>
@@ -47,11 +47,8 @@ export const createContactMessagesRepository = (db: Database, accountId: number)
             .onConflict((conflict) => conflict.column('contact_message_id').doNothing())
             .executeTakeFirst(),
         );
-        if (isMailed)
-          await createOutboxRepository(transaction).add(
-            [{ kind: 'messageToCompany', reference, detail: '' }],
-            createdAt,
-          );
+        const entries = notices.map((notice) => ({ ...notice, reference }));
+        await createOutboxRepository(transaction, accountId).add(entries, createdAt);
       }),
     list: async () => {
       const rows = await messages().orderBy('created_at', 'desc').orderBy('contact_message_id').execute();

@@ -2,7 +2,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { OrdersTable, OrderStatusChangesTable } from '../db/tables';
 import { createOrdersRepository, type OrderWithLines } from './ordersRepository';
-import { createOutboxRepository, type NewEntry } from './outboxRepository';
+import { createOutboxRepository, type Notice } from './outboxRepository';
 
 export type OrderClient = {
   clientId: number;
@@ -36,7 +36,7 @@ export type OrderBookRepository = {
   /** Oldest first. */
   listChanges: (orderId: number) => Promise<OrderStatusChangesTable[]>;
   /** Enters what is to be sent about it, too. False if the order has this status already. */
-  setStatus: (orderId: number, change: StatusChange, notices: Omit<NewEntry, 'reference'>[]) => Promise<boolean>;
+  setStatus: (orderId: number, change: StatusChange, notices: Notice[]) => Promise<boolean>;
 };
 
 export const createOrderBookRepository = (db: Database, accountId: number): OrderBookRepository => {
@@ -113,7 +113,7 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
           })
           .execute();
         const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
-        await createOutboxRepository(transaction).add(entries, moment);
+        await createOutboxRepository(transaction, accountId).add(entries, moment);
         return true;
       }),
   };

@@ -12,11 +12,9 @@ import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
 import { lockCart, raiseCartVersion, readCart } from './cartRows';
 import { createEnvironmentsRepository, type EnvironmentsRepository } from './environmentsRepository';
-import { createOutboxRepository, type NewEntry } from './outboxRepository';
+import { createOutboxRepository, type Notice } from './outboxRepository';
 
 export type PlacedOrder = { orderId: number; orderNumber: string; moment: number; status: string };
-
-export type OrderNotice = Omit<NewEntry, 'reference'>;
 
 /** The operations of a push while it has the cart locked. */
 export type PushTransaction = {
@@ -24,7 +22,7 @@ export type PushTransaction = {
   readCart: () => Promise<StoredCart>;
   readEnvironments: EnvironmentsRepository['read'];
   /** Moves the lines of the cart into a new order, and enters what is to be sent about it. */
-  placeOrder: (priced: PricedOrder, moment: number, notices: OrderNotice[]) => Promise<PlacedOrder>;
+  placeOrder: (priced: PricedOrder, moment: number, notices: Notice[]) => Promise<PlacedOrder>;
   store: (response: StoredResponse, payloadHash: string, moment: number) => Promise<void>;
 };
 
@@ -116,7 +114,7 @@ const createPushTransaction = (transaction: Transaction<Tables>, push: OrderPush
       await insertLines(transaction, orderId, priced);
       await emptyCart(transaction, push);
       const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
-      await createOutboxRepository(transaction).add(entries, moment);
+      await createOutboxRepository(transaction, accountId).add(entries, moment);
       return { orderId, orderNumber: toOrderNumber(orderId), moment, status: firstStatus };
     },
     store: async (response, payloadHash, moment) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ExpressionBuilder } from 'kysely';
 
 import type { Database } from '../db/openDatabase';
-import type { OutboxTable } from '../db/tables';
+import type { OutboxTable, Tables } from '../db/tables';
 
 /** Whom something is sent to, and what. */
 export type OutboxKind =
@@ -17,25 +18,33 @@ export type OutboxEntry = {
   attempts: number;
   lastError: string;
   failedAt: number | null;
+  claim: string | null;
 };
 
 export type NewEntry = Pick<OutboxEntry, 'kind' | 'reference' | 'detail'>;
 
+/** An entry before the id of what it is about is known. */
+export type Notice = Omit<NewEntry, 'reference'>;
+
 export type OutboxRepository = {
   add: (entries: NewEntry[], moment: number) => Promise<void>;
-  /** Takes the entries that are due; they are due again at `until` unless they are settled before. */
-  claim: (kinds: readonly OutboxKind[], count: number, moment: number, until: number) => Promise<OutboxEntry[]>;
-  /** Gives back what was claimed and not tried. */
-  release: (ids: string[], moment: number) => Promise<void>;
-  remove: (ids: string[]) => Promise<void>;
-  postpone: (id: string, error: string, dueAt: number) => Promise<void>;
-  /** Gives up until the operator retries. */
-  fail: (id: string, error: string, moment: number) => Promise<void>;
+  /** Takes the entry that has been due longest. Unless it is settled before, it is due again after a quarter of an hour. */
+  claim: (kinds: readonly OutboxKind[], moment: number) => Promise<OutboxEntry | undefined>;
+  /** Removes what was sent, no matter who has claimed it by now. */
+  remove: (id: string) => Promise<void>;
+  /** Does nothing if the claim has passed to someone else. */
+  postpone: (claimed: OutboxEntry, error: string, dueAt: number) => Promise<void>;
+  /** Gives up until the operator retries; does nothing if the claim has passed to someone else. */
+  fail: (claimed: OutboxEntry, error: string, moment: number) => Promise<void>;
+  /** Makes all claimed entries due. */
+  releaseClaims: (moment: number) => Promise<void>;
   list: () => Promise<OutboxEntry[]>;
-  /** Makes entries due now that failed or wait; all of them without ids. Returns how many. */
+  /** Makes entries due that failed or wait, but not those being sent; all of them without ids. Returns how many. */
   retry: (ids: string[] | undefined, moment: number) => Promise<number>;
-  /** Removes entries unsent; all of them without ids. Returns how many. */
-  discard: (ids: string[] | undefined) => Promise<number>;
+  /** Removes entries unsent, but not those being sent; all of them without ids. Returns how many. */
+  discard: (ids: string[] | undefined, moment: number) => Promise<number>;
+  /** Gives up everything until the operator retries. Returns how many. */
+  hold: (reason: string, moment: number) => Promise<number>;
   count: () => Promise<{ waiting: number; failed: number }>;
 };
 
@@ -49,85 +58,134 @@ const toEntry = (row: OutboxTable): OutboxEntry => ({
   attempts: row.attempts,
   lastError: row.last_error,
   failedAt: row.failed_at,
+  claim: row.claim,
 });
 
 const longestError = 500;
 
-export const createOutboxRepository = (db: Database): OutboxRepository => {
-  const update = (id: string, values: Partial<OutboxTable>) =>
-    db.updateTable('outbox').set(values).where('entry_id', '=', id).execute();
+const hour = 3_600_000;
+const claimMs = hour / 4;
+
+export const longestPauseMs = 16 * hour;
+
+type OutboxFilter = (expression: ExpressionBuilder<Tables, 'outbox'>) => ReturnType<typeof expression.and>;
+
+/** Untried entries, whatever the clock was when they were entered, and those postponed to later than any pause lasts. */
+const isDue =
+  (moment: number): OutboxFilter =>
+  (expression) =>
+    expression.and([
+      expression('failed_at', 'is', null),
+      expression.or([
+        expression('attempts', '=', 0),
+        expression('due_at', '<=', moment),
+        // The clocks of several processes differ a little.
+        expression('due_at', '>', moment + longestPauseMs + hour),
+      ]),
+    ]);
+
+const isNotBeingSent =
+  (moment: number): OutboxFilter =>
+  (expression) =>
+    expression.or([
+      expression('claim', 'is', null),
+      expression('failed_at', 'is not', null),
+      isDue(moment)(expression),
+    ]);
+
+export const createOutboxRepository = (db: Database, accountId: number): OutboxRepository => {
+  const update = () => db.updateTable('outbox').where('account_id', '=', accountId);
+  const settle = async ({ id, claim }: OutboxEntry, values: Partial<OutboxTable>) => {
+    await update()
+      .set({ ...values, claim: null })
+      .where('entry_id', '=', id)
+      .where('claim', '=', claim)
+      .execute();
+  };
   return {
     add: async (entries, moment) => {
       if (entries.length === 0) return;
       const rows = entries.map((entry) => ({
         ...entry,
         entry_id: randomUUID(),
+        account_id: accountId,
         created_at: moment,
         due_at: moment,
         attempts: 0,
         last_error: '',
         failed_at: null,
+        claim: null,
       }));
       await db.insertInto('outbox').values(rows).execute();
     },
-    claim: async (kinds, count, moment, until) => {
-      const due = await db
-        .selectFrom('outbox')
-        .select('entry_id')
-        .where('failed_at', 'is', null)
-        .where('due_at', '<=', moment)
-        .where('kind', 'in', kinds)
-        .orderBy('due_at')
-        .limit(count)
-        .execute();
-      if (due.length === 0) return [];
-      const ids = due.map(({ entry_id }) => entry_id);
-      // Another process may have taken some of them meanwhile.
-      const rows = await db
-        .updateTable('outbox')
-        .set((expression) => ({ due_at: until, attempts: expression('attempts', '+', 1) }))
-        .where('entry_id', 'in', ids)
-        .where('failed_at', 'is', null)
-        .where('due_at', '<=', moment)
-        .returningAll()
-        .execute();
-      return rows.map(toEntry).sort((one, other) => one.createdAt - other.createdAt);
+    claim: async (kinds, moment) => {
+      for (;;) {
+        const due = await db
+          .selectFrom('outbox')
+          .select('entry_id')
+          .where('account_id', '=', accountId)
+          .where('kind', 'in', kinds)
+          .where(isDue(moment))
+          .orderBy('due_at')
+          .limit(1)
+          .executeTakeFirst();
+        if (!due) return undefined;
+        const claimed = await update()
+          .set((expression) => ({
+            claim: randomUUID(),
+            due_at: moment + claimMs,
+            attempts: expression('attempts', '+', 1),
+          }))
+          .where('entry_id', '=', due.entry_id)
+          .where(isDue(moment))
+          .returningAll()
+          .executeTakeFirst();
+        // Another process may have taken it meanwhile.
+        if (claimed) return toEntry(claimed);
+      }
     },
-    release: async (ids, moment) => {
-      if (ids.length === 0) return;
-      await db
-        .updateTable('outbox')
-        .set((expression) => ({ due_at: moment, attempts: expression('attempts', '-', 1) }))
-        .where('entry_id', 'in', ids)
-        .execute();
+    remove: async (id) => {
+      await db.deleteFrom('outbox').where('entry_id', '=', id).execute();
     },
-    remove: async (ids) => {
-      if (ids.length > 0) await db.deleteFrom('outbox').where('entry_id', 'in', ids).execute();
-    },
-    postpone: async (id, error, dueAt) => {
-      await update(id, { last_error: error.slice(0, longestError), due_at: dueAt });
-    },
-    fail: async (id, error, moment) => {
-      await update(id, { last_error: error.slice(0, longestError), failed_at: moment });
+    postpone: (claimed, error, dueAt) => settle(claimed, { last_error: error.slice(0, longestError), due_at: dueAt }),
+    fail: (claimed, error, moment) => settle(claimed, { last_error: error.slice(0, longestError), failed_at: moment }),
+    releaseClaims: async (moment) => {
+      await update().set({ claim: null, due_at: moment }).where('claim', 'is not', null).execute();
     },
     list: async () => {
-      const rows = await db.selectFrom('outbox').selectAll().orderBy('created_at').orderBy('entry_id').execute();
+      const rows = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('created_at')
+        .orderBy('entry_id')
+        .execute();
       return rows.map(toEntry);
     },
     retry: async (ids, moment) => {
-      const all = db.updateTable('outbox').set({ due_at: moment, attempts: 0, failed_at: null });
+      const all = update()
+        .set({ due_at: moment, attempts: 0, failed_at: null, claim: null })
+        .where(isNotBeingSent(moment));
       const result = await (ids ? all.where('entry_id', 'in', ids) : all).executeTakeFirstOrThrow();
       return Number(result.numUpdatedRows);
     },
-    discard: async (ids) => {
-      const all = db.deleteFrom('outbox');
+    discard: async (ids, moment) => {
+      const all = db.deleteFrom('outbox').where('account_id', '=', accountId).where(isNotBeingSent(moment));
       const result = await (ids ? all.where('entry_id', 'in', ids) : all).executeTakeFirstOrThrow();
       return Number(result.numDeletedRows);
+    },
+    hold: async (reason, moment) => {
+      const result = await update()
+        .set({ failed_at: moment, last_error: reason, claim: null })
+        .where('failed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(result.numUpdatedRows);
     },
     count: async () => {
       const rows = await db
         .selectFrom('outbox')
         .select((expression) => [expression.fn.countAll().as('all'), expression.fn.count('failed_at').as('failed')])
+        .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
       return { waiting: Number(rows.all) - Number(rows.failed), failed: Number(rows.failed) };
     },

@@ -21,6 +21,7 @@ import { readServerConfig } from '../../src/config/serverConfig';
 import { lockDataDirectory, lockOutCommands } from '../../src/db/dataDirectoryLock';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { openDatabase } from '../../src/db/openDatabase';
+import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { fillShop } from '../support/builders';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
@@ -144,6 +145,21 @@ describe('npm run restore', () => {
     expect(await readNames(elsewhere)).toEqual(['After the backup']);
   });
 
+  it('holds what waited to be sent when the backup was made', async () => {
+    const entries = ['en', 'es'].map((detail) => ({ kind: 'orderToClient' as const, reference: 1, detail }));
+    await createOutboxRepository(shop.db, 1).add(entries, Date.now());
+    await backUp('shop.db');
+    await restoreInto(elsewhere, 'shop.db');
+    expect(printed).toContainEqual(
+      expect.stringMatching(/^Held 2 unsent mails and webhooks, .* "npm run outbox -- retry"/),
+    );
+    const database = open(elsewhere);
+    const outbox = createOutboxRepository(database.db, 1);
+    expect(await outbox.count()).toEqual({ waiting: 0, failed: 2 });
+    expect(await outbox.list()).toMatchObject([{ lastError: 'restored from a backup' }, {}]);
+    await database.close();
+  });
+
   it('replaces a damaged database', async () => {
     await backUp('shop.db');
     mkdirSync(elsewhere);
@@ -223,7 +239,10 @@ describe('npm run restore', () => {
 
   it('leaves tables of an earlier version to the services', async () => {
     await backUp('shop.db');
-    change('shop.db', "drop table error_reports; delete from schema_migrations where name = '0007_error_reports'");
+    change(
+      'shop.db',
+      "drop table outbox; drop table error_reports; delete from schema_migrations where name = '0007_error_reports'",
+    );
     await restoreInto(elsewhere, 'shop.db');
     const database = open(elsewhere);
     expect(await migrateDatabase(database.db, 'sqlite')).toEqual(['0007_error_reports']);

@@ -111,7 +111,9 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     const add = () => run('add', '--name', 'Obras Sol', '--email', 'eva@sol.example');
     const [one, other] = await Promise.allSettled([add(), add()]);
     const failure = [one, other].find(({ status }) => status === 'rejected');
-    expect(failure).toMatchObject({ reason: { message: expect.stringMatching(/^There is already a client eva@sol\.example\./) } });
+    expect(failure).toMatchObject({
+      reason: { message: expect.stringMatching(/^There is already a client eva@sol\.example\./) },
+    });
     expect(await outbox().read()).toHaveLength(1);
   });
 

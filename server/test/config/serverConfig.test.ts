@@ -116,6 +116,8 @@ describe('the configuration', () => {
     ],
     [{ ORDER_MAIL_TO: '3=a@b.example' }, {}, /^ORDER_MAIL_TO is "3=a@b\.example" but must be mail addresses/],
     [{ CONTACT_MAIL_TO: '1=a@b.example' }, {}, /^CONTACT_MAIL_TO is "1=a@b\.example" but must be mail addresses/],
+    [{ WEBHOOK_URL: 'https://user:secret@erp.example' }, {}, 'WEBHOOK_URL must not contain a user name or password.'],
+    [{ PUBLIC_URL: 'https://user@shop.example' }, {}, 'PUBLIC_URL must not contain a user name or password.'],
     [{ WEBHOOK_URL: 'https://erp.example/orders' }, {}, /WEBHOOK_SECRET|webhookSecret/],
     [{ WEBHOOK_SECRET: 'short' }, {}, 'WEBHOOK_SECRET must be at least 32 characters long.'],
     [{ TOKEN_SECRET: 'short' }, {}, 'TOKEN_SECRET must be at least 32 characters long.'],

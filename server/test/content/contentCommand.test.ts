@@ -157,6 +157,9 @@ describe.each(engines)('npm run content on %s', (engine) => {
       '  es: { title: "" }',
       '  en: { title: A, linkUrl: "javascript:x" }',
       '  zh: { title: A }',
+      '- es: { title: A }',
+      '  en: { title: A }',
+      '  zh: { title: A }',
     );
     put('terms.yaml', '- slug: 1', '  es: [', '');
     put(
@@ -177,6 +180,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
         '  banners.yaml, line 1, slug: must be made of small letters, digits and hyphens, as in autumn-offers',
         '  banners.yaml, line 2, es.title: is missing',
         '  banners.yaml, line 3, en.linkUrl: "javascript:x" must start with https:// or /',
+        '  banners.yaml, line 5, slug: is missing',
         '  offers.yaml, line 2, items: there is no item "NONE"',
         expect.stringMatching(/^ {2}offers\.yaml, line 3, es\.body: the link /),
         expect.stringMatching(
@@ -290,5 +294,6 @@ describe.each(engines)('npm run content on %s', (engine) => {
 
   it('refuses a folder without content', async () => {
     await expect(run('import', '.')).rejects.toThrow(/has none of the files layout\.yaml, /);
+    await expect(run('import', 'none')).rejects.toThrow(/^There is no folder \S+none\.$/);
   });
 });

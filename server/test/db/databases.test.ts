@@ -34,6 +34,7 @@ describe.each(engines)('a database on %s', (engine) => {
       '0007_error_reports',
       '0008_demo_marks',
       '0009_outbox',
+      '0010_outbox_claims',
     ]);
   });
 

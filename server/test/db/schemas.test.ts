@@ -54,6 +54,25 @@ it('gives a new database the schema of the newest fixture, so released migration
   expect((await migrateFile(join(directory, 'new.db'))).schema).toEqual(newest.schema);
 });
 
+it('finds the account of what an earlier version has entered in the outbox', async () => {
+  const file = join(directory, 'accounts.db');
+  const before = migrations.find(({ name }) => name === '0009_outbox');
+  if (before) loadFixture(before, file);
+  const db = openFile(file);
+  await db.updateTable('orders').set({ account_id: 3 }).execute();
+  await db.updateTable('contact_messages').set({ account_id: 4 }).execute();
+  const [entry] = await db.selectFrom('outbox').selectAll().execute();
+  const message = { entry_id: 'message', kind: 'messageToCompany', reference: 1_500_000_004 };
+  if (entry)
+    await db
+      .insertInto('outbox')
+      .values({ ...entry, ...message })
+      .execute();
+  await db.destroy();
+  const { rows } = await migrateFile(file);
+  expect(rows.outbox?.map(({ account_id }) => account_id)).toEqual([3, 4]);
+});
+
 describe.each(withFixture)('a database of $name', (migration) => {
   const file = join(directory, `${migration.name}.db`);
   const index = migrations.indexOf(migration);

@@ -1,3 +1,6 @@
+import { chownSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { withDatabase, withReadOnlyDatabase } from '../../src/commands/commandDatabase';
@@ -104,6 +107,30 @@ describe.each(engines)('a database on %s', (engine) => {
       /^Cannot use the .+: a later version has changed it \(9999_later\)\. Use that version, or restore a backup of this one\.$/,
     );
   });
+});
+
+it('is not opened by root if it belongs to another user', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'medida-owned-'));
+  if (process.getuid?.() === 0) chownSync(directory, 65534, 65534);
+  jest.spyOn(process, 'getuid').mockReturnValue(0);
+  expect(() => openDatabase({ databaseUrl: '', dataDirectory: directory, poolSize: 1, onIdleError: print })).toThrow(
+    /^The data directory \S+ belongs to another user \(\d+\): run this as that user, not as root\.$/,
+  );
+  expect(readdirSync(directory)).toEqual([]);
+  rmSync(directory, { recursive: true });
+});
+
+it('that cannot be opened is named, with the reason', async () => {
+  const database = await createTestDatabase('sqlite');
+  await database.close();
+  const file = join(database.dataDirectory, 'medida.db');
+  rmSync(file);
+  symlinkSync('medida.db', file);
+  const options = { databaseUrl: '', dataDirectory: database.dataDirectory, poolSize: 1, onIdleError: print };
+  expect(() => openDatabase({ ...options, access: 'readOnly' })).toThrow(
+    /^Cannot open the database \S+medida\.db: ELOOP/,
+  );
+  await database.drop();
 });
 
 it('is brought up to date by a command if no services use it', async () => {

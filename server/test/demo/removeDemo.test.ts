@@ -3,6 +3,7 @@ import { demoSignIn } from '@/shared/config/demoSignIn';
 import { hasDemoClient } from '../../demo/demoClients';
 import { removeDemo } from '../../demo/removeDemo';
 import { seedDatabase } from '../../demo/seedDatabase';
+import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { aClient, ana, anItem } from '../support/builders';
 import { importInto, readItems } from '../support/imports';
 import { createShopper } from '../support/shopper';
@@ -36,7 +37,12 @@ describe.each(engines)('removing the demo on %s', (engine) => {
 
   it('leaves an empty shop, whose placeholders stay', async () => {
     expect(await hasDemoClient(db())).toBe(true);
+    const { order_id: reference } = await db().selectFrom('orders').select('order_id').executeTakeFirstOrThrow();
+    const outbox = createOutboxRepository(db(), 1);
+    await outbox.add([{ kind: 'orderToClient', reference, detail: '' }], shop.clock.now);
+    await outbox.hold('the mail server was down', shop.clock.now);
     const removed = await removeDemo(db());
+    expect(await outbox.list()).toEqual([]);
     expect(removed).toMatchObject({ clients: 2, items: expect.any(Number) as number });
     for (const table of ['clients', 'orders', 'order_lines', 'stock_items', 'stock_categories'] as const)
       expect([table, await count(table)]).toEqual([table, 0]);

@@ -9,7 +9,7 @@ import { createMailer } from '../../src/identity/mailer';
 const mail = { to: 'ana@buyer.example', subject: 'Medida: nueva contraseña', text: 'Elíjala en esta dirección' };
 const mailFrom = 'Medida <no-reply@medida.example>';
 
-/** A minimal mail server that records what it receives. */
+/** A minimal mail server that records what it receives, and refuses gone@buyer.example. */
 const startMailServer = async () => {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -20,7 +20,8 @@ const startMailServer = async () => {
         received.push(line);
         if (isMessage && line !== '.') continue;
         isMessage = line === 'DATA';
-        socket.write(isMessage ? '354 go on\r\n' : '250 ok\r\n');
+        const response = line === 'RCPT TO:<gone@buyer.example>' ? '550 no such mailbox' : '250 ok';
+        socket.write(isMessage ? '354 go on\r\n' : `${response}\r\n`);
         if (line === 'QUIT') socket.end();
       }
     });
@@ -47,6 +48,14 @@ describe('a mail sent by a mail server', () => {
         `From: ${mailFrom}`,
       ]),
     );
+    server.close();
+  });
+
+  it('fails if one of its recipients is refused', async () => {
+    const server = await startMailServer();
+    const mailer = createMailer({ smtpUrl: server.smtpUrl, mailFrom, dataDirectory: '' });
+    const toTwo = await mailer.prepare({ ...mail, to: `${mail.to}, gone@buyer.example` });
+    await expect(toTwo.deliver()).rejects.toThrow('the mail server refused gone@buyer.example');
     server.close();
   });
 

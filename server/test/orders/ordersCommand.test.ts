@@ -29,14 +29,15 @@ describe.each(engines)('beside running services on %s', (engine) => {
     printed = [];
   });
 
-  const run = (command: Command, ...args: string[]) => {
+  const runIn = (accountId: number, command: Command, ...args: string[]) => {
     const { databaseUrl, dataDirectory } = shop.database;
     return executeCommand(command, args, {
-      config: { ...shop.config, databaseUrl, dataDirectory },
+      config: { ...shop.config, databaseUrl, dataDirectory, runtime: { ...shop.config.runtime, accountId } },
       directory: dataDirectory,
       print: (line) => void printed.push(line),
     });
   };
+  const run = (command: Command, ...args: string[]) => runIn(1, command, ...args);
   const order = async (client: Shopper, comment: string) => {
     await client.insert(101, 2);
     const { body } = await client.push({ comment });
@@ -111,27 +112,55 @@ describe.each(engines)('beside running services on %s', (engine) => {
   });
 
   it('retries and discards what could not be sent', async () => {
-    const outbox = createOutboxRepository(shop.database.db);
-    await run(outboxCommand, 'discard', '--all');
-    await outbox.add([{ kind: 'orderToClient', reference: 1, detail: 'es' }], shop.clock.now + 3_600_000);
-    const [entry] = await outbox.list();
-    await outbox.fail(entry?.id ?? '', 'no such\u001b[2J mailbox', shop.clock.now);
+    // The services of the shop do not send what belongs to another account.
+    const outbox = createOutboxRepository(shop.database.db, 2);
+    const runOutbox = (...args: string[]) => runIn(2, outboxCommand, ...args);
+    const listIds = async () => (await outbox.list()).map(({ id }) => id);
+    await outbox.add([{ kind: 'orderToClient', reference: 1, detail: 'es' }], Date.now());
+    const [id = ''] = await listIds();
+    await outbox.hold('no such\u001b[2J mailbox', Date.now());
     printed = [];
-    await run(outboxCommand, 'list', '--failed');
-    expect(printed[1]).toMatch(/orderToClient .* given up .* no such \[2J mailbox$/);
-    await expect(run(outboxCommand, 'retry')).rejects.toThrow(/^Name entries by their ids, or say --all\./);
+    await runOutbox('list', '--failed');
+    expect(printed[1]).toMatch(/orderToClient +es +order M-0000001 .* given up .* no such \[2J mailbox$/);
+    await expect(runOutbox('retry')).rejects.toThrow(/^Name entries by their ids, or use --all\./);
+    await expect(runOutbox('retry', id, 'x')).rejects.toThrow(
+      /^There is no entry x in the outbox\. Nothing was changed\.$/,
+    );
     printed = [];
-    await run(outboxCommand, 'retry', entry?.id ?? '');
-    expect((await outbox.list())[0]?.failedAt).toBeNull();
-    await run(outboxCommand, 'discard', entry?.id ?? '');
-    expect(printed).toEqual(['1 entry will be sent now.', '1 entry removed.']);
-    expect(await outbox.list()).toEqual([]);
+    await runOutbox('retry', id, id);
+    expect((await outbox.list()).map(({ failedAt }) => failedAt)).toEqual([null]);
+    const claimed = await outbox.claim(['orderToClient'], Date.now());
+    await runOutbox('discard', '--all');
+    await runOutbox('hold', '--by', 'Luis');
+    expect(await outbox.list()).toMatchObject([{ id: claimed?.id, lastError: 'held by Luis', claim: null }]);
+    await runOutbox('discard', id);
+    expect(printed).toEqual([
+      '1 entry will be sent as soon as the services run.',
+      '0 entries removed.',
+      'Left alone because they are being sent: 1.',
+      '1 entry held. "npm run outbox -- retry" sends them.',
+      '1 entry removed.',
+    ]);
+    expect(await listIds()).toEqual([]);
+  });
+
+  it.each([
+    [['retry', '--json'], /^Name entries by their ids, or use --all\./],
+    [['retry', 'x', '--json'], /^There is no entry x/],
+    [['retri', '--json'], /^"retri" is not a part of outbox\. Did you mean retry\?/],
+    [['list', '--everything', '--json'], /^There is no option --everything\./],
+  ])('prints why it refuses outbox %j as JSON', async (args, message) => {
+    await expect(run(outboxCommand, ...args)).rejects.toThrow(message);
+    expect(JSON.parse(printed.join(''))).toEqual({ error: expect.stringMatching(message) as string });
   });
 
   it.each([
     [['show', 'M-NONE'], /^There is no order M-NONE\.$/],
     [['list', '--since', '2026-02-30'], /^--since is "2026-02-30" but must be a date/],
     [['list', '--catalog', 'one'], /^--catalog is "one" but must be a number/],
+    [['set-status', 'M-NONE', '  ', '--as-written'], /^The status must have 1 to 60 characters, and no control/],
+    [['set-status', 'M-NONE', 'x'.repeat(61), '--as-written'], /^The status must have 1 to 60 characters/],
+    [['set-status', 'M-NONE', 'At\u001b[2J customs', '--as-written'], /^The status must have 1 to 60 characters/],
     [['export', 'orders.txt'], /^The format of orders\.txt is unknown/],
     [['export', 'no/such.csv'], /^Cannot write no\/such\.csv: /],
   ])('refuses %j with one line', async (args, message) => {

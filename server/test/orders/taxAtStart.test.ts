@@ -40,7 +40,7 @@ describe.each(engines)('starting the services on %s', (engine) => {
     if (value !== undefined)
       await database.db.insertInto('environments').values({ account_id: 1, name: 'tax', value }).execute();
     expect(await start()).toEqual([
-      `The environment "tax" ${fault}: orders are refused until it is a percentage from 0 to 100, such as 16 or 8.25.`,
+      `The environment "tax" ${fault}: orders are refused until it is a percentage from 0 to 100, such as 16 or 8.25. Set it in environments.yaml (see docs/content.md).`,
     ]);
   });
 

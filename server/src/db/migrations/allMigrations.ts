@@ -11,6 +11,7 @@ import { createKnownAddresses } from './0006KnownAddresses';
 import { createErrorReports } from './0007ErrorReports';
 import { addDemoMarks } from './0008DemoMarks';
 import { createOutboxTables } from './0009Outbox';
+import { addOutboxClaims } from './0010OutboxClaims';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -25,4 +26,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0007_error_reports', up: (db) => createErrorReports(db, engine) },
   { name: '0008_demo_marks', up: addDemoMarks },
   { name: '0009_outbox', up: createOutboxTables },
+  { name: '0010_outbox_claims', up: addOutboxClaims },
 ];

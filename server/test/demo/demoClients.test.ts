@@ -1,0 +1,11 @@
+import { demoClient, otherClient } from '../../demo/demoClients';
+import { createPasswordCheck, defaultCost } from '../../src/identity/passwords';
+
+it.each([demoClient, otherClient])(
+  '$username signs in with the public password',
+  async ({ password, passwordHash }) => {
+    expect(await createPasswordCheck()(password, passwordHash)).toBe(true);
+    const { cost, blockSize, parallelization } = defaultCost;
+    expect(passwordHash).toContain(`scrypt$${cost}$${blockSize}$${parallelization}$`);
+  },
+);

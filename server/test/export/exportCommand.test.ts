@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { seedDatabase } from '../../demo/seedDatabase';
+import { executeCommand } from '../../src/commands/defineCommand';
+import { readServerConfig } from '../../src/config/serverConfig';
+import { exportCommand } from '../../src/export/exportCommand';
+import { importCommand } from '../../src/import/importCommand';
+import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
+
+const catalogue = ['items.csv', '--catalog', '1', '--categories', 'categories.csv', '--features', 'features.csv'];
+
+describe.each(engines)('npm run export on %s', (engine) => {
+  let shop: TestDatabase;
+  let directory: string;
+  let printed: string[];
+
+  const configOf = ({ databaseUrl, dataDirectory }: TestDatabase) =>
+    readServerConfig({
+      rootDirectory: process.cwd(),
+      environment: { DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory },
+      file: {},
+    });
+
+  beforeAll(async () => {
+    shop = await createTestDatabase(engine);
+    directory = mkdtempSync(join(tmpdir(), 'medida-export-'));
+    await seedDatabase(shop.db, { ...configOf(shop).runtime, rootDirectory: process.cwd(), items: 60 });
+    // An import makes the demo's rows the company's own, which would be a change.
+    await shop.db.updateTable('stock_items').set({ demo: 0 }).execute();
+    await shop.db.updateTable('stock_categories').set({ demo: 0 }).execute();
+    await shop.db
+      .updateTable('stock_items')
+      .set({ name_en: '-10 °C', name_es: '"=1+1"; a, b' })
+      .where('code', '=', 'OL-1002-4')
+      .execute();
+  });
+
+  afterAll(async () => {
+    await shop.drop();
+    rmSync(directory, { recursive: true });
+  });
+
+  const run = (command: typeof exportCommand, args: string[], database = shop, folder = '') => {
+    printed = [];
+    const print = (line: string) => void printed.push(line);
+    return executeCommand(command, args, { config: configOf(database), directory: join(directory, folder), print });
+  };
+  /** Without the names of pictures, which follow from the file. */
+  const readTable = (folder: string, name: string) =>
+    readFileSync(join(directory, folder, name), 'utf8').replaceAll(/[\w.-]+\.[0-9a-f]{10}\.(svg|pdf)/g, 'NAME');
+
+  it('writes files that an import finds unchanged', async () => {
+    await run(exportCommand, ['first', '--catalog', '1']);
+    expect(printed).toEqual([expect.stringMatching(/^Wrote \d+ items, \d+ categories, \d+ features to \S+first\.$/)]);
+    const [, items = '0', features = '0'] = /Wrote (\d+) items, .* (\d+) features/.exec(printed.join()) ?? [];
+    expect(Number(features)).toBeGreaterThan(10);
+    await run(importCommand, [...catalogue, '--dry-run'], shop, 'first');
+    expect(printed.at(-1)).toBe(
+      `Nothing was written. The result would be: 0 items added, 0 changed, ${items} unchanged, 0 removed, 0 categories added or changed, ${features} features.`,
+    );
+    await expect(run(exportCommand, ['first', '--catalog', '1'])).rejects.toThrow(/items\.csv exists: .* --force\.$/);
+  });
+
+  it('writes the pictures, too, with which another shop can begin', async () => {
+    await run(exportCommand, ['moved', '--catalog', '1', '--pictures']);
+    const other = await createTestDatabase(engine);
+    await other.close();
+    await run(importCommand, [...catalogue, '--images', 'pictures'], other, 'moved');
+    await run(exportCommand, ['again', '--catalog', '1'], other);
+    for (const name of ['items.csv', 'categories.csv', 'features.csv'])
+      expect(readTable('again', name)).toBe(readTable('moved', name));
+    expect(readTable('again', 'items.csv')).toContain("'-10 °C");
+    await other.drop();
+  });
+});
