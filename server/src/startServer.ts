@@ -9,6 +9,7 @@ import { storePlaceholders } from '../demo/seedContent';
 import { seedDatabase } from '../demo/seedDatabase';
 import { createApp } from './app';
 import { prepareDatabase, withExclusiveDatabase } from './commands/commandDatabase';
+import { nameCommands } from './commands/nameCommands';
 import type { ServerConfig } from './config/serverConfig';
 import { type OpenDatabase, openDatabase } from './db/openDatabase';
 import { hasRows } from './db/wholeTables';
@@ -26,7 +27,8 @@ const prepare = async (database: OpenDatabase, config: ServerConfig) => {
     return;
   }
   await storePlaceholders(db);
-  if (!(await hasRows(db, 'stock_items'))) console.log('There are no items yet. Run "npm run import" to import yours.');
+  if (!(await hasRows(db, 'stock_items')))
+    console.log(nameCommands('There are no items yet. Run "npm run import" to import yours.'));
 };
 
 const publicUrlWarning =
@@ -38,8 +40,10 @@ const isThisMachine = (host: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]
 const warnAboutDemo = ({ host, publicUrl }: ServerConfig) => {
   if (isThisMachine(host) && isThisMachine(new URL(publicUrl).hostname)) return;
   console.warn(
-    'The demo clients, whose passwords are public, can sign in from other machines. Remove them and all other demo data ' +
-      'with "npm run demo -- remove".',
+    nameCommands(
+      'The demo clients, whose passwords are public, can sign in from other machines. Remove them and all other demo data ' +
+        'with "npm run demo -- remove".',
+    ),
   );
 };
 

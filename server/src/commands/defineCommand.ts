@@ -4,6 +4,7 @@ import { getErrorCode, getErrorMessage, UsageError } from '../errors';
 import { writePrintableJson } from '../printable';
 import { suggest } from '../suggest';
 import type { CommandContext } from './commandDatabase';
+import { nameCommands } from './nameCommands';
 
 type Option = {
   type: 'string' | 'boolean';
@@ -109,11 +110,11 @@ export const defineAction = <const Given extends Options, Result>({
     checkParameters(positionals, parameters);
     const isJson = values.json === true;
     // Progress would not be JSON.
-    const print = isJson ? () => undefined : context.print;
+    const print = isJson ? () => undefined : (line: string) => context.print(nameCommands(line));
     const input = { options: fillIn(options, values), parameters: positionals } as Input<Given>;
     const result = await run(input, { ...context, print });
     if (isJson) context.print(writePrintableJson(result, 2));
-    else for (const line of [describe(result)].flat()) context.print(line);
+    else for (const line of [describe(result)].flat()) print(line);
   },
 });
 
@@ -176,7 +177,7 @@ export const hasFlag = (args: string[], ...names: string[]) => {
 
 export const executeCommand = async (command: Command, args: string[], context: CommandContext) => {
   if (hasFlag(args, '--help', '-h')) {
-    context.print(formatHelp(command));
+    context.print(nameCommands(formatHelp(command)));
     return;
   }
   try {

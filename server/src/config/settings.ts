@@ -131,3 +131,14 @@ export const readRecipients = (setting: Setting, catalogs: readonly number[] = [
     const example = catalogs.length > 0 ? ` or ${catalogs[0] ?? ''}=orders@example.com` : '';
     return refuse(setting, `mail addresses such as orders@example.com${example}`);
   });
+
+const sender = /^(?:[^<>\r\n]*<([^<>]*)>|([^<>]*))$/;
+const mailAddress = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/;
+
+/** A mail address, with a name or without. */
+export const readSender = (setting: Setting, fallback: string): string => {
+  const text = readText(setting, '').trim();
+  if (text === '') return fallback;
+  const [, named, bare = ''] = sender.exec(text) ?? [];
+  return mailAddress.test(named ?? bare) ? text : refuse(setting, 'a mail address such as Acme <orders@example.com>');
+};

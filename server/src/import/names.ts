@@ -2,7 +2,8 @@ import { type Cell, readText } from './cells';
 import { RowError } from './faults';
 
 export type Names = { name_es: string; name_en: string; name_zh: string };
-export type NameColumn = 'nameEs' | 'nameEn' | 'nameZh';
+export const nameColumns = ['nameEs', 'nameEn', 'nameZh'] as const;
+export type NameColumn = (typeof nameColumns)[number];
 
 const maxNameLength = 300;
 const keys = { nameEs: 'name_es', nameEn: 'name_en', nameZh: 'name_zh' } as const;

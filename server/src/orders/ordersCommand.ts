@@ -1,5 +1,6 @@
 import { writeCsv } from '@/shared/lib/csv';
 
+import { requireClient } from '../clients/accounts';
 import { type CommandContext, formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
@@ -56,6 +57,16 @@ const requireOrder = async (db: Database, context: CommandContext, number: strin
   return found;
 };
 
+/** Nothing is found by a name that is misspelt, either. */
+const findOrders = async (db: Database, context: CommandContext, options: FilterOptions) => {
+  const { client, status = '' } = options;
+  if (client !== undefined) await requireClient(db, context, client);
+  const found = await bookOf(db, context).list(readFilter(options));
+  const meant = found.length > 0 || knownStatuses.includes(status) ? '' : suggest(status, knownStatuses);
+  if (meant !== '') throw new StartError(`There are no orders with the status ${toPrintable(status)}.${meant}`);
+  return found;
+};
+
 const formatAmount = (amount: number | null) => (amount ?? 0).toFixed(2);
 
 const list = defineAction({
@@ -63,8 +74,7 @@ const list = defineAction({
   summary: 'orders, newest first',
   options: filterOptions,
   run: async ({ options }, context) => {
-    const filter = readFilter(options);
-    const found = await withReadOnlyDatabase(context, ({ db }) => bookOf(db, context).list(filter));
+    const found = await withReadOnlyDatabase(context, ({ db }) => findOrders(db, context, options));
     return found.map((order) => ({
       orderNumber: order.order_number,
       date: formatTime(order.created_at),
@@ -77,7 +87,7 @@ const list = defineAction({
   },
   describe: (orders) =>
     orders.length === 0
-      ? 'There are no orders.'
+      ? 'No orders were found.'
       : formatTable([
           ['NUMBER', 'DATE', 'STATUS', 'CATALOGUE', 'TOTAL', 'CLIENT'],
           ...orders.map(({ orderNumber, date, status, client, catalogId, total, currency }) => [
@@ -197,11 +207,10 @@ const exportOrders = defineAction({
     const ending = format ?? file.split('.').at(-1);
     const chosen = formats.find((each) => each === ending);
     if (!chosen) throw new UsageError(`The format of ${file} is unknown: add --format csv or --format json.`);
-    const filter = readFilter(options);
     const orders = await withReadOnlyDatabase(context, async ({ db }) => {
       const book = bookOf(db, context);
       const records: OrderRecord[] = [];
-      for (const { order_id } of await book.list(filter)) {
+      for (const { order_id } of await findOrders(db, context, options)) {
         const found = await book.find(order_id);
         if (found) records.push(toOrderRecord(found));
       }

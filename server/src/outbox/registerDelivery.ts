@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 
 import type { BackgroundWork } from '../backgroundWork';
+import { nameCommands } from '../commands/nameCommands';
 import type { OutboxRepository } from '../repositories/outboxRepository';
 import { type Channel, createDelivery } from './delivery';
 
@@ -49,7 +50,7 @@ export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): De
         app.log.warn(
           { err: error, entry: id, kind, attempts },
           isGivenUp
-            ? 'could not send; it waits for "npm run outbox -- retry"'
+            ? nameCommands('could not send; it waits for "npm run outbox -- retry"')
             : 'could not send; it is tried again later',
         ),
     }),

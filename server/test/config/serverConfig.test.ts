@@ -59,6 +59,26 @@ describe('the configuration', () => {
     expect(read({}, { server })).toMatchObject({ orderRecipients: recipients, contactRecipients: ['a@b.example'] });
   });
 
+  it.each(['', ' ', undefined])('has a sender of mails even if MAIL_FROM is %j', (value) => {
+    expect(read(value === undefined ? {} : { MAIL_FROM: value }).mailFrom).toBe('Medida <no-reply@medida.example>');
+  });
+
+  it.each(['orders@shop.example', 'Acme <orders@shop.example>', '"Acme, Inc." <orders@shop.example>'])(
+    'sends mails as %s',
+    (sender) => {
+      expect(read({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+    },
+  );
+
+  it.each(['Acme', 'Acme orders@shop.example', 'Acme <orders>', 'a@b.example, c@d.example'])(
+    'rejects %s as the sender of mails',
+    (sender) => {
+      expect(getErrorLine(() => read({ MAIL_FROM: sender }))).toBe(
+        `MAIL_FROM is "${sender}" but must be a mail address such as Acme <orders@example.com>.`,
+      );
+    },
+  );
+
   it.each([
     [{}, true],
     [{ DATABASE_URL: 'postgres://localhost/medida' }, false],

@@ -1,7 +1,7 @@
 import type { StockItemsTable } from '../../db/tables';
 import { type Cell, maxPathLength, readFlag, readPrice, readText, readWhole } from '../cells';
 import { RowError } from '../faults';
-import { readNames } from '../names';
+import { nameColumns, readNames } from '../names';
 import type { Row } from '../table';
 
 export const itemColumns = [
@@ -64,6 +64,8 @@ export const readItemRow = ({ line, cell }: Row<ItemColumn>, sources: RowSources
   const code = readOr(cell('code'), (each) => readText(each, maxCodeLength), '');
   if (code === '') throw new RowError('code', 'the code is missing');
   const existing = sources.findExisting(code);
+  if (!existing && !nameColumns.some((column) => cell(column)))
+    throw new RowError('code', `there is no item ${JSON.stringify(code)}, and no column with a name to add it`);
   const readTextOr = (column: ItemColumn, maxLength: number, fallback: string | undefined) =>
     readOr<string | undefined>(cell(column), (each) => readText(each, maxLength), fallback);
   const category = readTextOr('category', maxPathLength, undefined);
