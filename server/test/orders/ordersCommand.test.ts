@@ -156,6 +156,11 @@ describe.each(engines)('beside running services on %s', (engine) => {
   it.each([
     [['show', 'M-NONE'], /^There is no order M-NONE\.$/],
     [['list', '--since', '2026-02-30'], /^--since is "2026-02-30" but must be a date/],
+    [['list', '--status', 'recieved'], /^There are no orders with the status recieved\. Did you mean received\?$/],
+    [
+      ['export', 'orders.csv', '--client', 'anna@buyer.example'],
+      /^There is no client anna@buyer\.example\. Did you mean/,
+    ],
     [['list', '--catalog', 'one'], /^--catalog is "one" but must be a number/],
     [['set-status', 'M-NONE', '  ', '--as-written'], /^The status must have 1 to 60 characters, and no control/],
     [['set-status', 'M-NONE', 'x'.repeat(61), '--as-written'], /^The status must have 1 to 60 characters/],
