@@ -26,7 +26,9 @@ const select = (names) => {
 };
 
 const providers = {
-  postgres: async () => ({ TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || (await startPostgres({ isDurable: false })) }),
+  postgres: async () => ({
+    TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || (await startPostgres({ isDurable: false })),
+  }),
   chromium: async () => ({ CHROME_PATH: await provideChromium() }),
 };
 
