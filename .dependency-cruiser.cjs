@@ -13,7 +13,7 @@ const featureUi = [
   '^src/features/.+(Listeners|Messages)\\.ts$',
 ];
 const generated = '^src/api/generated/';
-const services = '(public|stockItems|inventory|orders)';
+const services = '(public|content|stockItems|inventory|favourites|orders)';
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const product = (path) => ({ path, pathNot: test });
@@ -61,7 +61,7 @@ module.exports = {
         pathNot: [generated, `^src/api/${services}Api\\.ts$`, test],
       },
       { path: generated },
-      'Hooks come from publicApi, stockItemsApi, inventoryApi and ordersApi, the types of records from src/contracts.',
+      'Hooks come from the apis in src/api, the types of records from src/contracts.',
     ),
 
     never('application-without-services', { path: '^src/' }, { path: '^server/' }),

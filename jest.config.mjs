@@ -64,6 +64,7 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/test/support/globalSetup.ts',
       setupFilesAfterEnv: ['<rootDir>/server/test/support/serverSetup.ts'],
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/support/faults/*.test.ts'],
     },

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 
 import { codegenConfig } from '../src/api/codegen.config';
 import { referenceSource } from './apiReference';
@@ -17,9 +17,14 @@ const contractsFolder = path.join(root, 'src/contracts');
 const referenceFolder = path.join(root, 'docs/api');
 const sourcesFolder = path.join(root, '.cache/contracts');
 
-const prettierConfigFile = path.join(root, '.prettierrc.json');
-const formatted = async (source: string, parser: 'typescript' | 'markdown' = 'typescript') =>
-  format(source, { ...(await resolveConfig(prettierConfigFile)), parser });
+const formatFile = path.join(root, '.oxfmtrc.json');
+const formatConfig = JSON.parse(readFileSync(formatFile, 'utf8')) as FormatConfig;
+
+const formatted = async (file: string, source: string): Promise<GeneratedFile> => {
+  const { code, errors } = await format(file, source, formatConfig);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  return { file, source: code };
+};
 
 const withSlashes = (file: string) => file.replaceAll('\\', '/');
 const fromRoot = (file: string) => withSlashes(path.relative(root, file));
@@ -48,7 +53,7 @@ const generateSlice = async (
       ...options,
       schemaFile,
       apiFile: `./${withSlashes(path.relative(path.dirname(file), serviceFile))}`,
-      prettierConfigFile,
+      prettierConfigFile: formatFile,
     });
     if (!source) throw new Error('nothing was generated');
     const shapes = shapesSource(document, {
@@ -59,10 +64,7 @@ const generateSlice = async (
     const { types, slice } = separateTypes(source, document, `@/contracts/${service}`);
     const earlier = typesByContract.get(contract)?.types ?? [];
     typesByContract.set(contract, { document, types: new Map([...earlier, ...types]) });
-    return [
-      { file, source: await formatted(slice) },
-      { file: serviceFile, source: await formatted(shapes) },
-    ];
+    return [await formatted(file, slice), await formatted(serviceFile, shapes)];
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
     const hasPlace = /^\d+:\d+: /.test(reason);
@@ -76,10 +78,10 @@ const generateAll = async (): Promise<GeneratedFile[]> => {
   for (const options of parseConfig(codegenConfig)) files.push(...(await generateSlice(options, typesByContract)));
   for (const [contract, { document, types }] of typesByContract) {
     const file = path.join(contractsFolder, `${path.basename(contract, '.yaml')}.ts`);
-    files.push({ file, source: await formatted(typesSource(document, types, path.basename(contract))) });
+    files.push(await formatted(file, typesSource(document, types, path.basename(contract))));
     const reference = referenceSource(document, path.basename(contract));
     const page = path.join(referenceFolder, `${path.basename(contract, '.yaml')}.md`);
-    files.push({ file: page, source: await formatted(reference, 'markdown') });
+    files.push(await formatted(page, reference));
   }
   return files;
 };

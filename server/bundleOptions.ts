@@ -3,22 +3,26 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { parse } from 'yaml';
 
-/** How the services are bundled, for a build and for tests of what is delivered. `root` is the project's directory. */
-export const readBundleOptions = async (root: string) => {
+/** See src/http/contracts.ts. `root` is the project's directory. */
+export const readBuiltContracts = async (root: string) => {
   const readContract = async (name: string): Promise<unknown> =>
     parse(await readFile(join(root, 'src', 'contracts', `${name}.yaml`), 'utf8'));
-  const builtContracts = {
+  return {
     public: await readContract('public'),
     inventory: await readContract('inventory'),
     orders: await readContract('orders'),
   };
+};
+
+/** How the services are bundled, for a build and for tests of what is delivered. */
+export const readBundleOptions = async (root: string) => {
+  const builtContracts = await readBuiltContracts(root);
   return {
     bundle: true,
     platform: 'node',
     target: 'node20.19',
     format: 'esm',
     packages: 'external',
-    // See src/http/contracts.ts.
     define: { builtContracts: JSON.stringify(builtContracts) },
     tsconfig: join(root, 'tsconfig.json'),
     logLevel: 'warning',

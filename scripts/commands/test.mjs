@@ -89,7 +89,7 @@ const runAll = async (names, results) => {
 const help = `npm test -- [STAGE...]
 
 Runs all checks and tests, or the stages that are named: ${stages.map(({ name }) => name).join(', ')};
-or "quick" for types, lint and unit tests of what has changed.
+or "quick" for types and lint, and unit tests of what has changed.
 
 Example: npm test -- code unit`;
 

@@ -12,6 +12,7 @@ const tables = [
   'order_pushes',
   'cart_lines',
   'carts',
+  'favourite_lists',
   'item_features',
   'header_features',
   'stock_items',

@@ -18,7 +18,14 @@ const removeClients = async (db: Database) => {
     await db.deleteFrom(table).where('order_id', 'in', orders).execute();
   await db.deleteFrom('outbox').where('kind', '!=', 'messageToCompany').where('reference', 'in', orders).execute();
   const removedOrders = await db.deleteFrom('orders').where('client_id', 'in', clients).executeTakeFirstOrThrow();
-  for (const table of ['order_pushes', 'cart_lines', 'carts', 'sessions', 'password_resets'] as const)
+  for (const table of [
+    'order_pushes',
+    'cart_lines',
+    'carts',
+    'favourite_lists',
+    'sessions',
+    'password_resets',
+  ] as const)
     await db.deleteFrom(table).where('client_id', 'in', clients).execute();
   const removed = await withMarks(db).deleteFrom('clients').where('demo', '=', 1).executeTakeFirstOrThrow();
   return { clients: countDeleted(removed), orders: countDeleted(removedOrders) };

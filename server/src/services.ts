@@ -10,6 +10,7 @@ import { createCatalogueHandlers } from './handlers/catalogueHandlers';
 import { createClientHandlers } from './handlers/clientHandlers';
 import { createContactHandlers } from './handlers/contactHandlers';
 import { createContentHandlers } from './handlers/contentHandlers';
+import { createFavouriteHandlers } from './handlers/favouriteHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
 import { createPushHandlers } from './handlers/pushHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
@@ -25,6 +26,7 @@ import { createCatalogueRepository } from './repositories/catalogueRepository';
 import { createContactMessagesRepository } from './repositories/contactMessagesRepository';
 import { createContentRepository } from './repositories/contentRepository';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
+import { createFavouritesRepository } from './repositories/favouritesRepository';
 import { createFilesRepository } from './repositories/filesRepository';
 import { createOrderPushesRepository } from './repositories/orderPushesRepository';
 import { createOrdersRepository } from './repositories/ordersRepository';
@@ -67,12 +69,13 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
   const pairs = createCatalogPairs(config.runtime);
   const catalogue = createCatalogueRepository(database.db);
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'failed to refresh a catalogue list');
-  const lists = createPreparedLists({ catalogue, now, onFailure });
+  const lists = createPreparedLists({ catalogue, filterFeatures: config.filterFeatures, now, onFailure });
   const { pricesVisibleTo, siteName } = config.runtime;
   return {
     ...createCatalogueHandlers({ pairs, lists, catalogue, sessions, pricesVisibleTo, readLanguage }),
     ...createClientHandlers({ ...identity, pairs, siteName, background, readLanguage }),
     ...createCartHandlers({ pairs, sessions, carts: createCartRepository(database), readLanguage, now }),
+    ...createFavouriteHandlers({ pairs, sessions, favourites: createFavouritesRepository(database.db), now }),
     ...createOrderHandlers({ pairs, sessions, orders: createOrdersRepository(database.db), readLanguage }),
   };
 };

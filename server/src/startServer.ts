@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { RenderPage } from '@/app/rendering/pageVisit';
-import { parseTaxRate } from '@/engine/prices';
+import { parseTaxRate } from '@/engine/taxRate';
 
 import { hasDemoClient } from '../demo/demoClients';
 import { isEmpty } from '../demo/emptyDatabase';
@@ -85,7 +85,10 @@ export const startServer = async (config: ServerConfig, loadRenderPage?: () => R
       database,
       renderPage: config.renderPages ? loadRenderPage?.() : undefined,
     });
-    await listen(app, config);
+    await listen(app, config).catch(async (error: unknown) => {
+      await app.close();
+      throw error;
+    });
     if (offersDemo) warnAboutDemo(config);
     const bound = app.server.address();
     const port = typeof bound === 'object' && bound ? bound.port : config.port;

@@ -1,4 +1,16 @@
-import { closeSync, fsyncSync, openSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
@@ -53,13 +65,16 @@ export const discardOnInterrupt = (discard: () => void) => {
   };
 };
 
-const replaceFile = async (file: string, content: string) => {
+/** Keeps who may read the file; only root can give it back to its owner. */
+const replaceFile = async (file: string, content: string, before: Stats | undefined) => {
   removeLeftovers(file);
   const draft = getDraftName(file);
   const discard = () => rmSync(draft, { force: true });
   const stopListening = discardOnInterrupt(discard);
   try {
     await writeFile(draft, content, { mode: 0o600, flush: true });
+    if (before && process.getuid?.() === 0) chownSync(draft, before.uid, before.gid);
+    if (before) chmodSync(draft, before.mode & 0o777);
     renameSync(draft, file);
     syncDirectory(dirname(file));
   } finally {
@@ -69,7 +84,7 @@ const replaceFile = async (file: string, content: string) => {
 };
 
 /**
- * Writes a file that only its owner can read, so that it is complete or as it was, whatever happens meanwhile. `name` is
+ * Writes a file, which only its owner can read if it is new, so that it is complete or as it was, whatever happens meanwhile. `name` is
  * what a person has typed.
  */
 export const writeWholeFile = async (directory: string, name: string, content: string) => {
@@ -78,7 +93,7 @@ export const writeWholeFile = async (directory: string, name: string, content: s
     const stats = statSync(file, { throwIfNoEntry: false });
     // Nothing can take the place of a device or pipe, such as /dev/stdout.
     if (stats && !stats.isFile()) await writeFile(file, content);
-    else await replaceFile(stats ? realpathSync(file) : file, content);
+    else await replaceFile(stats ? realpathSync(file) : file, content, stats);
   } catch (error) {
     throw new StartError(`Cannot write ${name}: ${getFileProblem(error)}.`);
   }

@@ -6,7 +6,6 @@ import type {
   CategoryNode,
   ItemLookup,
   ItemVariants,
-  NearWord,
   Neighbours,
   Suggestions,
 } from '@/engine/query/catalogQuery';
@@ -24,8 +23,9 @@ export type {
   CategoryHead,
   CategoryNode,
   Facets,
+  Family,
+  FeatureFacet,
   ItemLookup,
-  NearWord,
   Suggestions,
 } from '@/engine/query/catalogQuery';
 export type { ItemReference } from '@/engine/query/itemQueries';
@@ -34,7 +34,7 @@ export type MarkedArg = { kind: 'highlighted' | 'recent'; limit: number };
 export type RelatedArg = { reference: ItemReference; limit: number };
 export type NeighboursArg = { query: CatalogQuery; reference: ItemReference };
 export type SuggestArg = { text: string; items: number; categories: number };
-export type NearWordsArg = { text: string; limit: number };
+export type CorrectionsArg = { text: string; limit: number };
 
 /** Design §5: queries go to the engine, so the store holds only what a screen shows. */
 export const catalogueApi = baseApi.injectEndpoints({
@@ -74,8 +74,8 @@ export const catalogueApi = baseApi.injectEndpoints({
     getSuggestions: build.query<Suggestions, SuggestArg>(
       engineEndpoint((engine, { text, ...limits }, options) => engine.suggest(text, limits, options)),
     ),
-    getNearWords: build.query<NearWord[], NearWordsArg>(
-      engineEndpoint((engine, { text, limit }, options) => engine.nearWords(text, limit, options)),
+    getCorrections: build.query<string[], CorrectionsArg>(
+      engineEndpoint((engine, { text, limit }, options) => engine.corrections(text, limit, options)),
     ),
     getCatalogueStatus: build.query<EngineStatus, NoArgument>(statusEndpoint),
     reloadCatalogues: build.mutation<EngineStatus, NoArgument>({
@@ -96,7 +96,7 @@ export const {
   useGetRelatedItemsQuery,
   useGetMarkedItemsQuery,
   useGetSuggestionsQuery,
-  useGetNearWordsQuery,
+  useGetCorrectionsQuery,
   useGetCatalogueStatusQuery,
   useReloadCataloguesMutation,
 } = catalogueApi;

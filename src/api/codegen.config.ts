@@ -1,6 +1,16 @@
 import type { ConfigFile } from '@rtk-query/codegen-openapi';
 
-const stockItemEndpoints = ['getCategories', 'getStockItems', 'getHeaderFeatures', 'getItemFeatures'];
+const stockItemEndpoints = [
+  'getCategories',
+  'getStockItems',
+  'getHeaderFeatures',
+  'getItemFeatures',
+  'getCatalogueFeatures',
+];
+
+const startEndpoints = ['authenticateUser', 'getOauthLogin', 'getOauthLogout', 'getLayout', 'getEnvironments'];
+
+const isFavourites = (name: string) => name.includes('FavouriteList');
 
 const inventory = {
   schemaFile: '../contracts/inventory.yaml',
@@ -10,7 +20,7 @@ const inventory = {
 
 /**
  * Paths are relative to this folder. `apiFile` is generated too: it contains the shapes of the responses.
- * Tags and hooks are added by publicApi, stockItemsApi, inventoryApi and ordersApi.
+ * Tags and hooks are added by the apis beside this file.
  */
 export const codegenConfig: ConfigFile = {
   schemaFile: '',
@@ -26,6 +36,15 @@ export const codegenConfig: ConfigFile = {
       exportName: 'generatedPublicApi',
       // Spec §7 gives no method for /oauth/logout. It is a GET that ends a session, so its response must not be cached.
       endpointOverrides: [{ pattern: 'getOauthLogout', type: 'mutation' }],
+      filterEndpoints: startEndpoints,
+    },
+    // A slice of its own, because every page loads the rest of the public service.
+    './generated/content.ts': {
+      apiFile: './generated/contentService.ts',
+      apiImport: 'contentService',
+      schemaFile: '../contracts/public.yaml',
+      exportName: 'generatedContentApi',
+      filterEndpoints: (name) => !startEndpoints.includes(name),
     },
     // A slice of their own, because visitors need none of the rest of the inventory service.
     './generated/stockItems.ts': {
@@ -40,7 +59,15 @@ export const codegenConfig: ConfigFile = {
       apiImport: 'inventoryService',
       ...inventory,
       exportName: 'generatedInventoryApi',
-      filterEndpoints: (name) => !stockItemEndpoints.includes(name),
+      filterEndpoints: (name) => !stockItemEndpoints.includes(name) && !isFavourites(name),
+    },
+    // A slice of its own, because the first load needs none of it.
+    './generated/favourites.ts': {
+      apiFile: './generated/favouritesService.ts',
+      apiImport: 'favouritesService',
+      ...inventory,
+      exportName: 'generatedFavouritesApi',
+      filterEndpoints: isFavourites,
     },
     './generated/orders.ts': {
       apiFile: './generated/ordersService.ts',

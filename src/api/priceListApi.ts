@@ -3,7 +3,7 @@ import type { PriceList, PriceListItem, PriceListPart } from '@/engine/query/pri
 
 import { baseApi } from './baseApi';
 import { engineEndpoint, queryUntilStable } from './catalogue/engineEndpoint';
-import { type CatalogueView, withEngine } from './catalogue/loadCatalogues';
+import { type CatalogueRequest, withEngine } from './catalogue/loadCatalogues';
 
 export type { PriceListItem } from '@/engine/query/priceList';
 
@@ -24,7 +24,11 @@ export const { useGetPriceListQuery } = priceListApi;
 const partLength = 1000;
 
 /** Writes everything that matches the query, in parts. It may be 100,000 items, so that nothing enters the store. */
-export const writePriceList = (view: CatalogueView, query: CatalogQuery, write: (items: PriceListItem[]) => string) =>
+export const writePriceList = (
+  view: CatalogueRequest,
+  query: CatalogQuery,
+  write: (items: PriceListItem[]) => string,
+) =>
   withEngine(view, (engine) =>
     queryUntilStable(engine, async () => {
       const parts: string[] = [];

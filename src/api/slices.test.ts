@@ -2,9 +2,9 @@ import { configureStore } from '@reduxjs/toolkit';
 
 import { allOrdersApi } from './allOrdersApi';
 import { baseApi } from './baseApi';
+import { contentApi } from './contentApi';
 import { inventoryApi } from './inventoryApi';
 import { ordersApi } from './ordersApi';
-import { publicApi } from './publicApi';
 import { baseQuery } from './request/baseQuery';
 import { responsePartlyUnreadable } from './request/parsedResponses';
 import { stockItemsApi } from './stockItemsApi';
@@ -49,7 +49,7 @@ describe('the slices', () => {
     const banner = { bannerId: 1, title: 'Spring', subtitle: null, imageUrl: null, linkUrl: null };
     respondWith(() => ({ data: { isSuccessful: true, message: null, data: [banner] } }));
     const store = aStore();
-    const banners = await store.dispatch(publicApi.endpoints.getBanners.initiate());
+    const banners = await store.dispatch(contentApi.endpoints.getBanners.initiate());
     await store.dispatch(stockItemsApi.endpoints.getHeaderFeatures.initiate(segments));
     await store.dispatch(ordersApi.endpoints.pushShoppingCart.initiate({ orderPush }));
     expect(sentRequests()).toEqual([
@@ -140,7 +140,7 @@ describe('the slices', () => {
       middleware: (middleware) => middleware({ thunk: { extraArgument: { config } } }),
     });
     respondWith(() => ({ data: { isSuccessful: true, data: [null, { brandId: 1, name: 'Nordline', url: {} }] } }));
-    await store.dispatch(publicApi.endpoints.getBrands.initiate(undefined, { subscribe: false }));
+    await store.dispatch(contentApi.endpoints.getBrands.initiate(undefined, { subscribe: false }));
     expect(seen).toEqual([{ endpoint: 'getBrands', leftOut: 1, unreadable: 1, places: ['data[0]', 'data[1].url'] }]);
   });
 

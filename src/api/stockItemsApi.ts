@@ -1,20 +1,40 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 
 import type { TagType } from './baseApi';
+import type { CatalogSegments } from './catalogPairs';
 import { unwrapList, type Unwrapped } from './envelopes';
 import { generatedStockItemsApi } from './generated/stockItems';
+import type { RequestArgs } from './request/requestTypes';
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedStockItemsApi>, object>;
 
+type ListEndpoint = 'getCategories' | 'getStockItems' | 'getCatalogueFeatures';
+
+const listRequests: Partial<Record<ListEndpoint, (segments: CatalogSegments) => RequestArgs>> = {};
+
+const keepRequest =
+  (endpoint: ListEndpoint) => (definition: { query?: (segments: CatalogSegments) => RequestArgs }) => {
+    const { query } = definition;
+    if (query) listRequests[endpoint] = query;
+  };
+
+/** The path of a list that the engine fetches itself. */
+export const getListPath = (endpoint: ListEndpoint, segments: CatalogSegments): string => {
+  const request = listRequests[endpoint];
+  if (!request) throw new Error(`there is no endpoint ${endpoint}`);
+  return request(segments).url;
+};
+
 /**
- * No hooks for the lists of categories and stock items: they belong to the engine, never to the store.
+ * The lists themselves have no hooks: they belong to the engine, never to the store.
  *
  * @internal
  */
 export const stockItemsApi = generatedStockItemsApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
-    getCategories: { providesTags: ['Category'], transformResponse: unwrapList },
-    getStockItems: { providesTags: ['StockItem'], transformResponse: unwrapList },
+    getCategories: keepRequest('getCategories'),
+    getStockItems: keepRequest('getStockItems'),
+    getCatalogueFeatures: keepRequest('getCatalogueFeatures'),
     getHeaderFeatures: { providesTags: ['Feature'], transformResponse: unwrapList },
     getItemFeatures: { providesTags: ['Feature'], transformResponse: unwrapList },
   },

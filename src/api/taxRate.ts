@@ -1,4 +1,4 @@
-import { parseTaxRate } from '@/engine/prices';
+import { parseTaxRate } from '@/engine/taxRate';
 
 import { useGetEnvironmentsQuery } from './publicApi';
 

@@ -20,7 +20,7 @@ import { AppTheme } from './theme/AppTheme';
 
 const languageFailed = defineMessage<{ reportId: string }>({
   id: 'app.language.failed',
-  defaultMessage: 'This language could not be loaded. Try again in a moment. Report {reportId}',
+  defaultMessage: 'This language could not be loaded. Try again in a moment. Incident {reportId}',
 });
 
 // Supported browsers need no vendor prefixes. Always the same array: on a server Emotion keeps by it what it has compiled.

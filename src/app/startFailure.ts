@@ -8,11 +8,11 @@ type Texts = { title: string; body: string; offline: string; offlineBody: string
 const texts: Record<Language, Texts> = {
   es: {
     title: 'La página no pudo iniciarse',
-    body: 'Compruebe su conexión e inténtelo de nuevo. Si continúa, indique a la empresa el siguiente aviso.',
+    body: 'Verifique su conexión e inténtelo de nuevo. Si el problema continúa, envíe a la empresa el siguiente aviso.',
     offline: 'No hay conexión',
-    offlineBody: 'La página se iniciará por sí sola en cuanto vuelva la conexión.',
+    offlineBody: 'La página se iniciará automáticamente cuando vuelva la conexión.',
     retry: 'Intentar de nuevo',
-    report: 'Informe',
+    report: 'Incidencia',
   },
   en: {
     title: 'The page could not start',
@@ -20,7 +20,7 @@ const texts: Record<Language, Texts> = {
     offline: 'There is no connection',
     offlineBody: 'The page will start by itself as soon as you are back online.',
     retry: 'Try again',
-    report: 'Report',
+    report: 'Incident',
   },
   zh: {
     title: '页面无法启动',
@@ -28,7 +28,7 @@ const texts: Record<Language, Texts> = {
     offline: '没有网络连接',
     offlineBody: '恢复连接后，页面会自动启动。',
     retry: '重试',
-    report: '报告',
+    report: '事件编号',
   },
 };
 

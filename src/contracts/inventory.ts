@@ -148,6 +148,66 @@ export type CartEnvelope = {
   cartVersion?: string;
 };
 
+/** An extension of ours. A value of a feature, and the items that have it. */
+export type CatalogueFeatureValue = {
+  /** Names the value in addresses, in every language. Letters, digits and hyphens. */
+  key: string;
+  name: string;
+  stockItemIds: number[];
+};
+
+/** An extension of ours. A feature of several items, such as their material or brand. */
+export type CatalogueFeature = {
+  /** Names the feature in addresses, in every language. Letters, digits and hyphens. */
+  key: string;
+  name: string;
+  values: CatalogueFeatureValue[];
+};
+
+export type CatalogueFeaturesEnvelope = {
+  isSuccessful: boolean;
+  message?: string | null;
+  data: CatalogueFeature[];
+};
+
+/** An extension of ours. An item, and the quantity that the client usually orders. */
+export type FavouriteLine = {
+  catalogId: number;
+  stockItemId: number;
+  quantity: number;
+};
+
+/** An extension of ours. An item, and the quantity that the client usually orders. */
+export type FavouriteLineSave = {
+  catalogId: number;
+  stockItemId: number;
+  quantity: number;
+};
+
+/** An extension of ours. A list with the version that it replaces: 0 for a new one. */
+export type FavouriteListSave = {
+  name: string;
+  /** Shown under a name in the language of the page until the client renames it */
+  isUnnamed: boolean;
+  version: number;
+  lines: FavouriteLineSave[];
+};
+
+/** An extension of ours. A favourite list of a client. */
+export type FavouriteList = {
+  listId: string;
+  name: string;
+  isUnnamed: boolean;
+  version: number;
+  lines: FavouriteLine[];
+};
+
+export type FavouriteListsEnvelope = {
+  isSuccessful: boolean;
+  message?: string | null;
+  data: FavouriteList[];
+};
+
 /** Spec §7, body of InsertEntity. The best price applies when quantity is at least quantityBestPrice. */
 export type CartLineInsert = {
   clientId: number;
@@ -164,12 +224,14 @@ export type CartLineUpdate = {
   quantity: number;
 };
 
-/** The fields of an ordered item that a list of orders needs for searching and reordering */
+/** The fields of an ordered item that a list of orders needs for searching, reordering and summing up */
 export type OrderItem = {
   stockItemId: number;
   name: string | null;
   code: string | null;
   quantity: number;
+  unitPrice: number | null;
+  total: number | null;
 };
 
 /** Spec §3, order. catalogId is added by the application. Other fields are our own. */

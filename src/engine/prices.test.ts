@@ -1,6 +1,6 @@
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 
-import { parseTaxRate, priceBreak, priceSteps, unitPrice } from './prices';
+import { priceBreak, unitPrice } from './prices';
 
 describe('unitPrice', () => {
   const item = aStockItem({ price: 4.9, bestPrice: 4.2, quantityBestPrice: 12 });
@@ -50,64 +50,5 @@ describe('priceBreak', () => {
     const item = aStockItem({ price: 4.9, bestPrice, quantityBestPrice: 12 });
     expect(priceBreak(item)).toEqual({ quantity: 12, price: bestPrice, saving: null });
     expect(unitPrice(item, 12)).toBe(bestPrice);
-  });
-});
-
-describe('priceSteps', () => {
-  it.each([
-    [
-      { price: 5, bestPrice: 4, quantityBestPrice: 12 },
-      [
-        { from: 1, to: 11, price: 5, saving: null },
-        { from: 12, to: null, price: 4, saving: 0.2 },
-      ],
-    ],
-    [{ price: 5, bestPrice: null, quantityBestPrice: null }, [{ from: 1, to: null, price: 5, saving: null }]],
-    [{ price: 5, bestPrice: 4, quantityBestPrice: 1 }, [{ from: 1, to: null, price: 4, saving: 0.2 }]],
-    [{ price: null, bestPrice: null, quantityBestPrice: null }, []],
-    [{ price: null, bestPrice: 4, quantityBestPrice: 12 }, []],
-  ])('lists the price steps of %p', (item, steps) => {
-    expect(priceSteps(item)).toEqual(steps);
-  });
-
-  it('does not present a best price above the price as a saving', () => {
-    expect(priceSteps({ price: 5, bestPrice: 6, quantityBestPrice: 10 })).toEqual([
-      { from: 1, to: 9, price: 5, saving: null },
-      { from: 10, to: null, price: 6, saving: null },
-    ]);
-  });
-});
-
-describe('parseTaxRate', () => {
-  it.each([
-    ['16', 16],
-    [' 8.25 ', 8.25],
-    ['0', 0],
-    ['100', 100],
-    ['100.00', 100],
-    [16, 16],
-  ])('parses the tax rate %j as %j', (text, rate) => {
-    expect(parseTaxRate(text)).toBe(rate);
-  });
-
-  it.each([
-    '',
-    ' ',
-    '16%',
-    '16,5',
-    '-5',
-    'abc',
-    '101',
-    '100.01',
-    '8.875',
-    '1e1',
-    '0x10',
-    '.5',
-    null,
-    undefined,
-    {},
-    NaN,
-  ])('rejects %j', (value) => {
-    expect(parseTaxRate(value)).toBeNull();
   });
 });

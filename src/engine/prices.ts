@@ -22,30 +22,3 @@ export const unitPrice = (item: PricedItem, quantity: number): number | null => 
   const best = priceBreak(item);
   return best && quantity >= best.quantity ? best.price : item.price;
 };
-
-type PriceStep = { from: number; to: number | null; price: number; saving: number | null };
-
-/** Unit prices by quantity, with savings as a share of the price; one step if the price does not depend on the quantity. */
-export const priceSteps = (item: PricedItem): PriceStep[] => {
-  const { price } = item;
-  if (price === null) return [];
-  const best = priceBreak(item);
-  const regular: PriceStep = { from: 1, to: null, price, saving: null };
-  if (!best) return [regular];
-  const saving = best.saving === null ? null : best.saving / price;
-  const reduced: PriceStep = { from: best.quantity, to: null, price: best.price, saving };
-  return best.quantity > 1 ? [{ ...regular, to: best.quantity - 1 }, reduced] : [reduced];
-};
-
-const validRate = /^(?:\d{1,2}(?:\.\d{1,2})?|100(?:\.0{1,2})?)$/;
-
-/**
- * Parses the environment `tax`: a percentage from 0 to 100 with at most two decimals. Null for anything else,
- * because an unreadable rate must block the sale rather than become 0 %.
- */
-export const parseTaxRate = (value: unknown): number | null => {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return validRate.test(text) ? Number(text) : null;
-};
-
-export const toBasisPoints = (percent: number): number => Math.round(percent * 100);

@@ -4,11 +4,16 @@ import '@/api/codesApi';
 import '@/api/inventoryApi';
 import '@/api/ordersApi';
 import '@/api/priceListApi';
+import '@/api/contentApi';
+import '@/api/favouritesApi';
 import '@/api/publicApi';
 import '@/api/stockItemsApi';
+import '@/api/variantFeaturesApi';
 
 import { addingSlice } from '@/features/cart/adding/addingSlice';
+import { cartViewSlice } from '@/features/cart/cartViewSlice';
 import { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
+import { recentItemsSlice } from '@/features/catalogue/recentItemsSlice';
 import { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
 import { contactFormSlice } from '@/features/content/contact/contactFormSlice';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
@@ -31,7 +36,9 @@ export const lateSlices = [
   favouritesSlice,
   padSlice,
   pushSlice,
+  cartViewSlice,
   quantityDraftsSlice,
+  recentItemsSlice,
   reorderSlice,
   screenSlice,
   submissionsSlice,

@@ -2,8 +2,10 @@ import { combineSlices, type WithSlice } from '@reduxjs/toolkit';
 
 import type { addingSlice } from '@/features/cart/adding/addingSlice';
 import { cartSlice } from '@/features/cart/cartSlice';
+import type { cartViewSlice } from '@/features/cart/cartViewSlice';
 import type { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
 import { catalogueSlice } from '@/features/catalogue/catalogueSlice';
+import type { recentItemsSlice } from '@/features/catalogue/recentItemsSlice';
 import { confirmSlice } from '@/features/confirm/confirmSlice';
 import type { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
 import type { contactFormSlice } from '@/features/content/contact/contactFormSlice';
@@ -31,7 +33,9 @@ type LateSlices = WithSlice<typeof addingSlice> &
   WithSlice<typeof contactFormSlice> &
   WithSlice<typeof favouritesSlice> &
   WithSlice<typeof padSlice> &
+  WithSlice<typeof cartViewSlice> &
   WithSlice<typeof quantityDraftsSlice> &
+  WithSlice<typeof recentItemsSlice> &
   WithSlice<typeof reorderSlice> &
   WithSlice<typeof pushSlice> &
   WithSlice<typeof screenSlice> &

@@ -5,7 +5,7 @@ import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
 import { languageChosen } from '@/features/settings/languageSlice';
-import { publicApi } from '@/api/publicApi';
+import { contentApi } from '@/api/contentApi';
 
 import { createAppStore } from './createAppStore';
 import { createTimeTravel, type Lifted } from './timeTravel';
@@ -94,7 +94,7 @@ it('returns from an imported session to its own, with everything recorded', asyn
 it('keeps a request of the present when its screen leaves for a replay', async () => {
   const { store, waiting, liftedStore } = open();
   await store.rehydrated;
-  const request = store.dispatch(publicApi.endpoints.getBrands.initiate());
+  const request = store.dispatch(contentApi.endpoints.getBrands.initiate());
   await settle();
   const last = liftedStore.getState().currentStateIndex;
   liftedStore.dispatch(ActionCreators.jumpToState(0));
@@ -127,7 +127,7 @@ it.each([
 ] as const)('finishes a request that %s during a replay once the present is shown again', async (_, end, status) => {
   const { store, waiting, liftedStore } = open();
   await store.rehydrated;
-  const request = store.dispatch(publicApi.endpoints.getBrands.initiate());
+  const request = store.dispatch(contentApi.endpoints.getBrands.initiate());
   await settle();
   const last = liftedStore.getState().currentStateIndex;
   liftedStore.dispatch(ActionCreators.jumpToState(0));

@@ -57,5 +57,5 @@ export const useScreenState = <Value extends Storable>(place: string, initial: V
     if (shownAt.current === place) dispatch(change(place, initial, getNext));
   };
   const set = (value: Value) => update(() => value);
-  return [stored === undefined ? initial : stored, set, update] as const;
+  return [stored ?? initial, set, update] as const;
 };

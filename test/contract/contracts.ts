@@ -33,7 +33,13 @@ export type Contract = {
 
 export const contractFile = (name: ContractName) => path.resolve(__dirname, `../../src/contracts/${name}.yaml`);
 
-export const readContract = (name: ContractName) => parse(readFileSync(contractFile(name), 'utf8')) as Contract;
+const contracts = new Map<ContractName, Contract>();
+
+export const readContract = (name: ContractName): Contract => {
+  const contract = contracts.get(name) ?? (parse(readFileSync(contractFile(name), 'utf8')) as Contract);
+  contracts.set(name, contract);
+  return contract;
+};
 
 export type Call = Operation & { contract: ContractName; path: string; method: string };
 

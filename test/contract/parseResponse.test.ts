@@ -15,6 +15,8 @@ const loadShapes = async (): Promise<DataShapes> => {
     ...(await import('@/api/generated/publicService')).publicService,
     ...(await import('@/api/generated/inventoryService')).inventoryService,
     ...(await import('@/api/generated/stockItemsService')).stockItemsService,
+    ...(await import('@/api/generated/contentService')).contentService,
+    ...(await import('@/api/generated/favouritesService')).favouritesService,
     ...(await import('@/api/generated/ordersService')).ordersService,
   };
   return parts as DataShapes;

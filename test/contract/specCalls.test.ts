@@ -47,6 +47,10 @@ const extensions = [
   ['public', 'post', '/publics/contact', 'sendContactMessage'],
   ['public', 'get', '/publics/terms', 'getTerms'],
   ['inventory', 'post', `/api/clients/resetPassword${catalog}`, 'resetPassword'],
+  ['inventory', 'get', `/api/StockItemFeature/GetCatalogueFeatures${catalog}`, 'getCatalogueFeatures'],
+  ['inventory', 'get', `/api/favourites${catalog}/{clientId}`, 'getFavouriteLists'],
+  ['inventory', 'put', `/api/favourites${catalog}/{clientId}/{listId}`, 'saveFavouriteList'],
+  ['inventory', 'delete', `/api/favourites${catalog}/{clientId}/{listId}`, 'deleteFavouriteList'],
 ] as const;
 
 const describeCall = ({ contract, method, path, operationId }: ReturnType<typeof findCall>) =>

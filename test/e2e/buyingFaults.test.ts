@@ -178,7 +178,7 @@ describe('one order and no more', () => {
     const page = await openCart(context, app().url);
     await context.setOffline(true);
     await page.getByText(text('push.offline')).waitFor();
-    await page.locator('form button[type=submit]').click({ force: true });
+    await page.locator('button[type=submit][form]').click({ force: true });
     expect(await acceptButton(page).count()).toBe(0);
     await context.setOffline(false);
 

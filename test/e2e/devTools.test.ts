@@ -84,7 +84,7 @@ it('shows the session of a client who orders', async () => {
   await goWithin(page, '/en/client/shopping-cart');
   await page.getByLabel(text('push.reference')).fill('PO-17');
   const send = page.getByRole('button', { name: text('push.send'), exact: true });
-  await page.waitForFunction(() => document.querySelector('form button[type=submit][aria-disabled=false]'));
+  await page.waitForFunction(() => document.querySelector('button[type=submit][aria-disabled=false]'));
   await send.click();
   await page
     .getByRole('alertdialog')
@@ -101,7 +101,7 @@ it('shows the order pad, filled from favourites and from a sheet with errors', a
   await page
     .locator('main article')
     .first()
-    .getByRole('button', { name: /^Favourite/ })
+    .getByRole('button', { name: /^Save to favourites/ })
     .click();
   await page.locator('main article').first().getByRole('button', { pressed: true }).waitFor();
   await goWithin(page, '/en/client/favourites');

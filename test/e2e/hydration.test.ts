@@ -4,9 +4,11 @@ import type { Language } from '@/shared/i18n/languages';
 import { priceRequestHref } from '@/shared/routing/catalogueAddresses';
 import { paths } from '@/shared/routing/paths';
 
+import { drawEverything } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { expectPublicScreen } from './support/expectScreen';
 import { getMessages, languages } from './support/messages';
+import { findOverflow } from './support/overflow';
 import { type RouteRow, routeTable } from './support/routeTable';
 import { sharedApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
@@ -28,13 +30,16 @@ const rows: Row[] = [
   { name: 'an item that does not exist', href: (lang) => paths.stockItem.href({ lang, name: 'x', id: 9_999_999 }) },
 ];
 
+const narrow = { width: 390, height: 844 };
+
 const openContexts = async () => ({
   visitor: await browser().newContext(),
   // Everything that only the browser knows differs from what the server assumed.
   client: await browser().newContext({
     colorScheme: 'dark',
     timezoneId: 'Asia/Shanghai',
-    viewport: { width: 390, height: 844 },
+    viewport: narrow,
+    reducedMotion: 'reduce',
   }),
 });
 
@@ -45,7 +50,7 @@ const requests: string[] = [];
 
 // Not read while rendering: the tax, and the lists that the engine loads when the page is idle.
 const isExpected = (address: string) =>
-  /\/blob\/|names%5B%5D=tax|\/(GetStockItemsByCompany|GetCategoriesByCompany)\//.test(address);
+  /\/blob\/|names%5B%5D=tax|\/(GetStockItemsByCompany|GetCategoriesByCompany|GetCatalogueFeatures)\//.test(address);
 
 const remember = (context: BrowserContext, stored: Record<string, string>) =>
   context.addInitScript((values) => {
@@ -130,10 +135,18 @@ const expectHydrated = async (address: string, needsBrowser = false) => {
 const expectHydratedForClient = async (address: string) => {
   const { client } = pages;
   client.complaints.length = 0;
+  await client.setViewportSize(narrow);
   await client.goto(address, untilRead);
   await waitUntilHydrated(client);
   await client.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark');
   expect(client.complaints).toEqual([]);
+};
+
+/** With what only arrives when it comes near. */
+const showEverything = async (page: WatchedPage) => {
+  await drawEverything(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(() => !document.querySelector('main [role=status][aria-label]'));
 };
 
 describe.each(rows)('$name', ({ href, route, needsBrowser }) => {
@@ -146,6 +159,10 @@ describe.each(rows)('$name', ({ href, route, needsBrowser }) => {
     'is hydrated in %s for a client, in dark, with another page size and time zone, on a narrow screen',
     async (language) => {
       await expectHydratedForClient(app().url + href(language));
+      // accessibility.test.ts looks at English.
+      if (language === 'en') return;
+      await showEverything(pages.client);
+      expect(await findOverflow(pages.client)).toEqual([]);
     },
   );
 });
@@ -210,7 +227,7 @@ describe('before the page is hydrated', () => {
     await page
       .locator('main article')
       .first()
-      .getByRole('button', { name: /^Favourite/ })
+      .getByRole('button', { name: /^Save to favourites/ })
       .click();
     await release();
     await page.getByText('Saved to “Favourites”').waitFor();

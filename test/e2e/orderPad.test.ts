@@ -134,7 +134,7 @@ it('saves a favourite, shares it by link and orders from it', async () => {
   await page.getByText(/^1,\d{3} items$/).waitFor();
   const card = page.locator('main article').first();
   const name = (await card.getByRole('heading').innerText()).trim();
-  const heart = card.getByRole('button', { name: `Favourite: ${name}` });
+  const heart = card.getByRole('button', { name: `Save to favourites: ${name}` });
   await heart.click();
   await page.getByText('Saved to “Favourites”').waitFor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -59,7 +59,7 @@ const openCart = async (context: BrowserContext) => {
   const page = await openPage(context);
   await page.goto(`${app().url}/en/client/shopping-cart`);
   await sendButton(page).waitFor();
-  await page.waitForFunction(() => document.querySelector('form button[type=submit][aria-disabled=false]'));
+  await page.waitForFunction(() => document.querySelector('button[type=submit][aria-disabled=false]'));
   return page;
 };
 const sendButton = (page: WatchedPage) => page.getByRole('button', { name: text('push.send'), exact: true });
@@ -84,7 +84,7 @@ it('places two orders from the note on by keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ring twice');
   await page.reload();
-  await page.waitForFunction(() => document.querySelector('form button[type=submit][aria-disabled=false]'));
+  await page.waitForFunction(() => document.querySelector('button[type=submit][aria-disabled=false]'));
   expect(await page.getByLabel(text('push.comment')).inputValue()).toBe('Ring twice');
   await page.getByLabel(text('push.comment')).focus();
   await page.keyboard.press('Tab');

@@ -20,9 +20,9 @@ it('lets QA replay the session behind an error report', async () => {
   await page.locator('form textarea').fill('canary-typed');
   await context.route('**/assets/brands*.js', (route) => route.abort());
   await goWithin(page, '/en/brands');
-  const notice = page.getByText(/Report [0-9A-F]{8}/);
+  const notice = page.getByText(/Incident [0-9A-F]{8}/);
   await notice.waitFor();
-  const [, id = ''] = /Report ([0-9A-F]{8})/.exec((await notice.textContent()) ?? '') ?? [];
+  const [, id = ''] = /Incident ([0-9A-F]{8})/.exec((await notice.textContent()) ?? '') ?? [];
 
   await eventually(async () => expect(await runReports(app(), 'list')).toContain(id));
   expect(await runReports(app(), 'show', id)).toContain('location/locationChanged');

@@ -94,7 +94,14 @@ const signIn = async (page: WatchedPage) => {
 
 it('explains at sign-in what to allow when the page cannot read its cookies', async () => {
   const context = await browser().newContext();
-  await context.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
+  await context.addInitScript(() =>
+    Object.defineProperty(document, 'cookie', {
+      get: () => '',
+      set() {
+        // Nothing is kept.
+      },
+    }),
+  );
   const page = await openPage(context);
   await signIn(page);
   const failure = page.getByRole('alert').filter({ hasText: getMessages('en')('request.cookiesBlocked') });

@@ -105,6 +105,47 @@ it('sets a quantity on Enter, on blur and with the arrow keys', async () => {
   await waitFor(() => expect(service.getQuantity(1, 40)).toBe(9));
 });
 
+it('moves from quantity to quantity with Enter and Shift+Enter, past everything between them', async () => {
+  const { service } = open();
+  await userEvent.click(await quantity('Wood screw'));
+  await userEvent.keyboard('3{Enter}');
+  expect(await quantity('Brass hinge')).toHaveFocus();
+  await userEvent.keyboard('4{Enter}');
+  expect(await quantity('Desk lamp')).toHaveFocus();
+  await userEvent.keyboard('5{Shift>}{Enter}{/Shift}');
+  expect(await quantity('Brass hinge')).toHaveFocus();
+  await waitFor(() => expect(service.edits()).toEqual(['update 1/40 3', 'update 1/41 4', 'update 2/40 5']));
+  await userEvent.keyboard('nine{Enter}');
+  expect(await quantity('Brass hinge')).toHaveFocus();
+  expect(await quantity('Brass hinge')).toBeInvalid();
+});
+
+it('finds and sorts the lines of a long cart, and deletes the selected ones together', async () => {
+  const many = Array.from({ length: 9 }, (_, at) =>
+    aCartItem({ stockItemId: 50 + at, name: `Bolt M${9 - at}`, code: `BM-${9 - at}`, bestPrice: null }),
+  );
+  const { service } = open([...many, hinge]);
+  const names = async () => {
+    await screen.findAllByRole('textbox', { name: /^Quantity of/ });
+    return screen.getAllByRole('textbox', { name: /^Quantity of/ }).map((field) => field.getAttribute('aria-label'));
+  };
+  expect((await names())[0]).toBe('Quantity of Bolt M9');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort lines by' }), 'Name');
+  expect((await names()).slice(0, 2)).toEqual(['Quantity of Bolt M1', 'Quantity of Bolt M2']);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find in the cart' }), 'bm2');
+  expect(await names()).toEqual(['Quantity of Bolt M2']);
+  expect(screen.getByText('1 of 10 lines shown; the order has all of them.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all lines' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Brass hinge' }));
+  const selected = within(screen.getByRole('group', { name: 'Selected lines' }));
+  await userEvent.click(selected.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete these items?' }));
+  expect(question.getByText(/2 × Bolt M2\s2 × Brass hinge/)).toBeInTheDocument();
+  await userEvent.click(question.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(service.edits().sort()).toEqual(['remove 1/41', 'remove 1/57']));
+});
+
 it.each(['two', '0', '1.5', '-1'])('rejects %p and keeps the input', async (text) => {
   const { service } = open();
   const field = await quantity('Wood screw');
@@ -161,7 +202,7 @@ it('blocks the push while a quantity is invalid, and links to its field', async 
   await userEvent.clear(field);
   await userEvent.type(field, '7');
   await userEvent.click(send);
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('7 × Wood screw');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('7WS-440Wood screw$4.90$34.30');
   expect(screen.queryByText(/^Nothing was sent/)).toBeNull();
   expect(service.getQuantity(1, 40)).toBe(7);
 });
@@ -179,6 +220,7 @@ it('confirms before deleting, and ends with an empty cart', async () => {
   const { service } = open([hinge]);
   const remove = () => screen.findByRole('button', { name: 'Delete Brass hinge' });
   await userEvent.click(await remove());
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('2 × Brass hinge');
   await confirm('No');
   expect(service.edits()).toEqual([]);
   await userEvent.click(await remove());
@@ -199,6 +241,29 @@ it('lists open issues, and accepts a changed price', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Accept the new price of Brass hinge' }));
   expect(await screen.findByText(/^1 line needs your attention/)).toBeInTheDocument();
   expect(service.edits()).toEqual(['update 1/41 2']);
+});
+
+it('settles all blocked lines at once, and jumps to each', async () => {
+  const bought = (price: number) => [{ shoppingCartId: 400, quantity: 2, price }];
+  const gone = aCartItem({ stockItemId: 43, name: 'Old lamp', deleted: true });
+  const { service } = open([
+    { ...hinge, shoppingCarts: bought(2) },
+    { ...screws, shoppingCarts: bought(4.2) },
+    gone,
+    { ...foreign, deleted: true },
+  ]);
+  // A break that the quantity no longer reaches is not a higher price.
+  expect(await screen.findByText('12 or more: $4.20. For fewer, the price is $4.90.')).toBeInTheDocument();
+  Element.prototype.scrollIntoView = jest.fn();
+  await userEvent.click(screen.getByRole('button', { name: 'Old lamp' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Old lamp' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Accept all 2 prices' }));
+  await waitFor(() => expect(service.edits().sort()).toEqual(['update 1/40 2', 'update 1/41 2']));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove all 2 unavailable items' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: 'Delete these items?' })).getByText('Yes'),
+  );
+  await waitFor(() => expect(screen.queryByText(/your attention/)).toBeNull());
 });
 
 it('shows one catalogue if the other fails, and retries the other', async () => {

@@ -6,7 +6,7 @@ import { memoryStorage } from '../support/builders/memoryStorage';
 import { anEnvelope } from '../support/builders/someCatalogueServices';
 import { mockEmptyServices } from '../support/mockEmptyServices';
 import { renderApp } from '../support/renderApp';
-import { categoriesUrl, hardware, itemsUrl, mockCatalogue } from './catalogueSupport';
+import { categoriesUrl, featuresUrl, hardware, itemsUrl, mockCatalogue } from './catalogueSupport';
 
 beforeEach(mockEmptyServices);
 
@@ -61,6 +61,30 @@ it('keeps text, filters and sort in the URL, and undoes each with the back butto
   await act(() => router.navigate(-2));
   await see(([first]) => expect(first).toBe('Bolt M28'));
   expect(address()).toBe('/en/catalogo?q=bolt&sort=price-desc');
+});
+
+it('filters by features and prices, each choice in the URL and removable', async () => {
+  const { responses, services } = mockCatalogue(hardware());
+  const values = [
+    { key: 'steel', name: 'Steel', stockItemIds: [101, 200, 201, 202, 203, 204, 205, 206] },
+    { key: 'brass', name: 'Brass', stockItemIds: [102] },
+  ];
+  responses[featuresUrl(1)] = anEnvelope([{ key: 'material', name: 'Material', values }]);
+  const { address } = renderApp('/en/catalogo', english, services);
+  const group = await screen.findByRole('group', { name: 'Material' });
+  expect(within(group).getByRole('link', { name: 'Steel 8' })).toBeInTheDocument();
+  await userEvent.click(within(group).getByRole('link', { name: 'Brass 1' }));
+  expect(await screen.findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
+  expect(address()).toBe('/en/catalogo?where=material.brass');
+  expect(within(group).getByRole('link', { name: 'Steel 8' })).toBeInTheDocument();
+  // What would show nothing is no link.
+  await waitFor(() => expect(screen.queryByRole('link', { name: /On offer/ })).not.toBeInTheDocument());
+  expect(screen.getByText('On offer')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Remove Material: Brass' }));
+  await userEvent.click(await screen.findByRole('link', { name: /^\$20 to \$30/ }));
+  expect(address()).toBe('/en/catalogo?price=20-30');
+  expect(await screen.findByRole('link', { name: 'Remove $20 to $30' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Brass valve' })).not.toBeInTheDocument());
 });
 
 it('remembers the page size', async () => {
@@ -135,8 +159,8 @@ it('hides prices from visitors if so configured', async () => {
   expect(screen.queryByText('$4.90')).not.toBeInTheDocument();
 });
 
-it('suggests similar words when nothing matches', async () => {
-  const { address } = open('/en/catalogo?q=valvs');
+it('suggests similar words when a text that finds nothing is meant literally', async () => {
+  const { address } = open('/en/catalogo?q=valvs&exact=1');
   expect(await screen.findByText('No results')).toBeInTheDocument();
   await choose('valve');
   await waitFor(() => expect(address()).toBe('/en/catalogo?q=valve'));

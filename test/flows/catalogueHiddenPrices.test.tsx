@@ -18,17 +18,20 @@ beforeEach(mockEmptyServices);
 const priced = [
   aStockItem({ isOffer: true, isNew: true, isParent: true }),
   aStockItem({ stockItemId: 102, name: 'Wood screw 5 x 60 mm', code: 'WS-560', stockItemParentId: 101 }),
+  aStockItem({ stockItemId: 103, name: 'Hammer', code: 'HM-1', price: 25, bestPrice: null }),
 ];
 const bare = { price: null, bestPrice: null, quantityBestPrice: null };
 
 /** Services that return prices to clients, or to everyone; the page must hide them from visitors either way. */
 const aShop = ({ tellsAll = false } = {}) => {
   const sentTokens: (string | null)[] = [];
+  const refused = new Set<string | null>();
   const engine = createInProcessEngine({
     fetch: async (url, { headers }) => {
       const token = new Headers(headers).get('authorization');
       if (url.includes('StockItems')) sentTokens.push(token);
-      const items = tellsAll || token === 'Bearer a.b.c' ? priced : priced.map((item) => ({ ...item, ...bare }));
+      if (refused.has(token)) return new Response(null, { status: 401 });
+      const items = tellsAll || token !== null ? priced : priced.map((item) => ({ ...item, ...bare }));
       const data = url.endsWith('GetStockItemsByCompany/1/1/1') ? items : [];
       return Response.json({ isSuccessful: true, data });
     },
@@ -38,7 +41,7 @@ const aShop = ({ tellsAll = false } = {}) => {
     engine: () => Promise.resolve(engine),
   });
   const token = services.vault.seal('token', 'a.b.c');
-  return { sentTokens, services, token };
+  return { sentTokens, services, token, refuse: (sent: string) => void refused.add(sent) };
 };
 
 const english = { language: { language: 'en' as const } };
@@ -68,7 +71,7 @@ it('hides prices from visitors in suggestions, and ignores sorting by price', as
   const { services } = aShop({ tellsAll: true });
   renderApp('/en/catalogo?sort=price-desc', english, services);
   await screen.findAllByRole('article');
-  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Catalogue order');
   expect(screen.queryByRole('option', { name: /^Price/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByLabelText('Search'));
   await userEvent.keyboard('screw');
@@ -87,7 +90,7 @@ it('fetches the lists with the token of the client, and shows the prices', async
   const { services, token, sentTokens } = aShop();
   mockCart();
   renderApp('/en/catalogo', { ...english, session: aSession({ token }) }, services);
-  expect(await screen.findAllByText('$4.90')).toHaveLength(2);
+  expect(await screen.findByText('from $4.90')).toBeInTheDocument();
   expect(new Set(sentTokens)).toEqual(new Set(['Bearer a.b.c']));
 });
 
@@ -97,9 +100,20 @@ it('shows the prices after sign-in, and hides them after sign-out', async () => 
   const { store } = renderApp('/en/catalogo', english, services);
   expect(await screen.findAllByText('Sign in to see prices')).toHaveLength(2);
   act(() => void store.dispatch(signedIn({ token, client: aClient() })));
-  expect(await screen.findAllByText('$4.90')).toHaveLength(2);
+  expect(await screen.findByText('from $4.90')).toBeInTheDocument();
   act(() => void store.dispatch(clientSignedOut()));
   expect(await screen.findAllByText('Sign in to see prices')).toHaveLength(2);
   await waitFor(() => expect(sentTokens).toEqual([null, null, 'Bearer a.b.c', 'Bearer a.b.c', null, null]));
   await waitFor(() => expect(JSON.stringify(store.getState().api)).not.toContain('4.9'));
+});
+
+it('asks for the password again when the services refuse the session, and then shows the lists', async () => {
+  const { services, token, refuse } = aShop();
+  mockCart();
+  refuse('Bearer a.b.c');
+  const { store } = renderApp('/en/catalogo', { ...english, session: aSession({ token }) }, services);
+  expect(await screen.findByRole('dialog', { name: 'Your session has expired' })).toBeInTheDocument();
+  const renewed = services.vault.seal('token', 'd.e.f');
+  act(() => void store.dispatch(signedIn({ token: renewed, client: aClient() })));
+  expect(await screen.findByText('from $4.90')).toBeInTheDocument();
 });

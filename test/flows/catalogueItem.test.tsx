@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { aStockItem } from '../support/builders/aCatalogue';
+import { aSession } from '../support/builders/aSession';
 import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { hardware, mockCatalogue } from './catalogueSupport';
+import { hardware, mockCart, mockCatalogue } from './catalogueSupport';
 
 beforeEach(mockEmptyServices);
 
@@ -21,8 +22,8 @@ const chinese = aStockItem({ stockItemId: 500, name: '亚麻围裙 75 × 95 厘�
 const gone = aStockItem({ stockItemId: 400, name: 'Lamp', code: 'L-1', deleted: true });
 const second = { items: [aStockItem({ name: 'Paint', code: 'P-1', price: null, bestPrice: null })], categories: [] };
 
-const open = (path: string) =>
-  renderApp(path, english, mockCatalogue({ ...shop, items: [...shop.items, ...kit, chinese, gone] }, second).services);
+const open = (path: string, state: Parameters<typeof renderApp>[1] = english) =>
+  renderApp(path, state, mockCatalogue({ ...shop, items: [...shop.items, ...kit, chinese, gone] }, second).services);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -33,6 +34,29 @@ it('shows an item with its codes and prices by quantity', async () => {
   expect(screen.getByText(/7501000000101/)).toBeInTheDocument();
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual(['QuantityPrice each', '1 to 11$4.90', '12 or more-14%$4.20']);
+});
+
+it('remembers which items were viewed, the last first', async () => {
+  const { router, store } = open('/en/stock/bit/301');
+  await heading('Bit, 5 mm');
+  await act(() => router.navigate('/en/stock/wood-screw-4-x-40-mm/101'));
+  await heading('Wood screw 4 x 40 mm');
+  await waitFor(() => expect(store.getState().recentItems).toEqual(['1:101', '1:301']));
+});
+
+it('says what the typed quantity costs, and at which price', async () => {
+  open('/en/stock/wood-screw-4-x-40-mm/101');
+  await heading('Wood screw 4 x 40 mm');
+  const quantity = screen.getByRole('textbox', { name: /Quantity of Wood screw/ });
+  const getPriceInForce = () => document.querySelector('tr[aria-current]')?.textContent;
+  expect(getPriceInForce()).toBe('1 to 11$4.90');
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '3');
+  expect(screen.getByText('3 for $14.70')).toBeInTheDocument();
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '12');
+  expect(screen.getByText('12 for $50.40')).toBeInTheDocument();
+  expect(getPriceInForce()).toBe('12 or more-14%$4.20');
 });
 
 it.each([
@@ -79,15 +103,16 @@ it('reports a deleted item', async () => {
   await heading('This item is no longer in the catalogue');
 });
 
+const feature = {
+  stockItemId: 101,
+  stockItemHeaderFeatureId: 1,
+  name: 'Length',
+  value: '40 mm',
+  imageUrl: null,
+  fileUrl: null,
+};
+
 it('groups features under their headers, and shows pictures and files', async () => {
-  const feature = {
-    stockItemId: 101,
-    stockItemHeaderFeatureId: 1,
-    name: 'Length',
-    value: '40 mm',
-    imageUrl: null,
-    fileUrl: null,
-  };
   const respond = (data: unknown) => () => HttpResponse.json({ isSuccessful: true, data });
   mswServer.use(
     http.get(
@@ -120,11 +145,39 @@ it('groups features under their headers, and shows pictures and files', async ()
   expect(store.getState().screen).toEqual({ 'picture/1:101': 1 });
 });
 
-it('lists the variants for ordering', async () => {
-  open('/en/stock/bit/300');
+it('compares the variants by what differs, and adds several together', async () => {
+  const sent = mockCart();
+  mswServer.use(
+    http.get('*/StockItemFeature/GetStockItemsFeatureByID/*/*/*/:item', ({ params }) =>
+      HttpResponse.json({
+        isSuccessful: true,
+        data: [
+          { ...feature, stockItemFeatureId: 1, name: 'Diameter', value: params.item === '301' ? '5 mm' : '8 mm' },
+          { ...feature, stockItemFeatureId: 2, name: 'Material', value: 'Steel' },
+        ],
+      }),
+    ),
+  );
+  open('/en/stock/bit/300', { ...english, session: aSession() });
   const variants = within(await screen.findByRole('table', { name: 'Variants' }));
   expect(variants.getAllByRole('link').map((link) => link.textContent)).toEqual(['Bit, 5 mm', 'Bit, 8 mm']);
-  expect(variants.getAllByRole('textbox')).toHaveLength(2);
+  expect(await variants.findByRole('columnheader', { name: 'Diameter' })).toBeInTheDocument();
+  expect(variants.queryByRole('columnheader', { name: 'Material' })).not.toBeInTheDocument();
+  expect(variants.getByRole('cell', { name: /8 mm$/ })).toBeInTheDocument();
+  const [five, eight] = variants.getAllByRole('textbox');
+  await userEvent.type(five!, '2');
+  await userEvent.type(eight!, 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 variant' }));
+  expect(eight).toHaveAccessibleDescription('Invalid number format');
+  expect(sent).toEqual([]);
+  await userEvent.clear(eight!);
+  await userEvent.type(eight!, '3{Enter}');
+  expect(await screen.findByText('2 lines were added to the cart.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => [body.stockItemId, body.quantity])).toEqual([
+    [301, 2],
+    [302, 3],
+  ]);
+  expect(five).toHaveValue('');
 });
 
 it('navigates through the originating list, and back to it', async () => {

@@ -24,6 +24,13 @@ const quantity = (name = screw) => screen.findByRole('textbox', { name: `Quantit
 const add = async (name = screw) =>
   userEvent.click(await screen.findByRole('button', { name: `Add ${name} to the shopping cart` }));
 const findText = (text: string) => screen.findByText(text);
+/** Next to the field, and as a notice. */
+const seeFault = async (reason: string) => {
+  const field = await quantity();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(reason));
+  expect(field).toBeInvalid();
+  expect(within(await screen.findByRole('alert')).getByText(reason)).toBeInTheDocument();
+};
 
 it('adds the entered quantity at its price, and confirms it', async () => {
   const sent = mockCart();
@@ -50,8 +57,7 @@ it.each(['', 'two', '0', '-3', '1.5', '1.5.2'])('refuses %p as a quantity', asyn
   await userEvent.clear(await quantity());
   if (text) await userEvent.type(await quantity(), text);
   await add();
-  expect(await findText('Invalid number format')).toBeInTheDocument();
-  expect(await quantity()).toBeInvalid();
+  await seeFault('Invalid number format');
   expect(sent).toEqual([]);
 });
 
@@ -63,8 +69,7 @@ it.each([
   open('/en/catalogo?q=screw');
   await userEvent.clear(await quantity());
   await userEvent.type(await quantity(), `${text}{Enter}`);
-  expect(await findText(reason)).toBeInTheDocument();
-  expect(await quantity()).toBeInvalid();
+  await seeFault(reason);
   expect(sent).toEqual([]);
 });
 
@@ -86,16 +91,16 @@ it('asks a visitor to sign in, and adds the item afterwards', async () => {
   await waitFor(() => expect(address()).toBe('/login?from=%2Fen%2Fcatalogo%3Fq%3Dscrew'));
   await act(async () => void store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() })));
   await waitFor(() => expect(sent).toMatchObject([{ body: { stockItemId: 101, quantity: 1 } }]));
-  expect(store.getState().catalogue.visitorLine).toBeNull();
+  expect(store.getState().catalogue.visitorLines).toEqual([]);
 });
 
 it('adds nothing for a visitor who abandons sign-in', async () => {
   mockCart();
   const { store, router } = open('/en/catalogo?q=screw', english);
   await add();
-  await waitFor(() => expect(store.getState().catalogue.visitorLine).not.toBeNull());
+  await waitFor(() => expect(store.getState().catalogue.visitorLines).not.toEqual([]));
   await act(() => router.navigate('/en/brands'));
-  expect(store.getState().catalogue.visitorLine).toBeNull();
+  expect(store.getState().catalogue.visitorLines).toEqual([]);
 });
 
 it('accepts a quantity in the table with Enter, and moves down the column with the arrow keys', async () => {

@@ -82,6 +82,18 @@ it('suggests similar words when nothing matches', async () => {
   await waitFor(() => expect(address()).toBe('/en/catalogo?q=valve'));
 });
 
+it('shows what a correction finds at once, and leads back to what was typed', async () => {
+  const { address } = renderApp(
+    '/en/catalogo?q=valvs',
+    { language: { language: 'en' } },
+    mockCatalogue(hardware()).services,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “valve”' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Search for “valvs” instead' }));
+  expect(await screen.findByRole('heading', { name: 'No results' })).toBeInTheDocument();
+  expect(address()).toBe('/en/catalogo?q=valvs&exact=1');
+});
+
 it.each([
   ['are coming', () => new Promise<never>(() => undefined), 'Loading suggestions'],
   ['cannot come', () => Promise.reject(new Error('no engine')), 'The suggestions could not be loaded'],

@@ -13,6 +13,7 @@ const inventory = 'http://localhost:3000/services/inventory/api';
 const toListUrl = (path: string, catalogId: number) => `${inventory}/${path}/1/${catalogId}/${catalogId}`;
 
 export const itemsUrl = (catalogId: number) => toListUrl('StockItems/GetStockItemsByCompany', catalogId);
+export const featuresUrl = (catalogId: number) => toListUrl('StockItemFeature/GetCatalogueFeatures', catalogId);
 export const categoriesUrl = (catalogId: number) => toListUrl('Categories/GetCategoriesByCompany', catalogId);
 
 // jsdom has no layout, so it does not implement scrolling.

@@ -46,7 +46,7 @@ const open = async () => {
 
 const fill = async () => {
   await enter('Your name', ' Ana Ruiz ');
-  await enter('Your email', 'ana@buyer.example');
+  await enter('Your e-mail', 'ana@buyer.example');
   await enter('Your message', 'Do you deliver on Saturdays?');
 };
 
@@ -75,7 +75,7 @@ it('reports missing fields, focuses the first, and sends nothing', async () => {
   await send();
   await waitFor(() => expect(field('Your name')).toHaveFocus());
   expect(field('Your name')).toHaveAccessibleDescription('Tell us your name');
-  expect(field('Your email')).toHaveAccessibleDescription('Tell us where to reply');
+  expect(field('Your e-mail')).toHaveAccessibleDescription('Tell us where to reply');
   expect(field('Your message')).toBeInvalid();
   expect(field('Telephone (optional)')).toBeValid();
   expect(bodies).toEqual([]);
@@ -83,12 +83,12 @@ it('reports missing fields, focuses the first, and sends nothing', async () => {
 
 it('validates a field on blur, and clears the error once fixed', async () => {
   await open();
-  await userEvent.type(field('Your email'), 'ana@buyer');
-  expect(field('Your email')).toBeValid();
+  await userEvent.type(field('Your e-mail'), 'ana@buyer');
+  expect(field('Your e-mail')).toBeValid();
   await userEvent.tab();
-  expect(field('Your email')).toHaveAccessibleDescription(/^Enter a complete email address/);
-  await userEvent.type(field('Your email'), '.example');
-  expect(field('Your email')).toBeValid();
+  expect(field('Your e-mail')).toHaveAccessibleDescription(/^Enter a complete e-mail address/);
+  await userEvent.type(field('Your e-mail'), '.example');
+  expect(field('Your e-mail')).toBeValid();
   fireEvent.change(field('Telephone (optional)'), { target: { value: '1'.repeat(51) } });
   fireEvent.blur(field('Telephone (optional)'));
   expect(field('Telephone (optional)')).toHaveAccessibleDescription('At most 50 characters: 1 is too many');
@@ -185,7 +185,7 @@ it('waits for a human typing time, and sends once for repeated presses', async (
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'], now });
   for (const [name, value] of [
     ['Your name', 'Ana'],
-    ['Your email', 'ana@buyer.example'],
+    ['Your e-mail', 'ana@buyer.example'],
     ['Your message', 'Hello'],
   ] as const) {
     fireEvent.change(field(name), { target: { value } });
@@ -269,6 +269,6 @@ it('shows the failure and the faults that the state contains', async () => {
   renderApp('/en/contact', { contactForm: { ...writing, failure, touched: ['name'], isTrapTriggered: true } });
   expect(await screen.findByText(/^The message was not sent/)).toBeVisible();
   expect(field('Your name')).toHaveAccessibleDescription('Tell us your name');
-  expect(field('Your email')).toHaveAttribute('aria-invalid', 'false');
+  expect(field('Your e-mail')).toHaveAttribute('aria-invalid', 'false');
   expect(screen.getByRole('textbox', { name: 'Leave this field empty' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import '@/store/allParts';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import { selectCartLines } from '@/features/cart/cartSelectors';
 import { maxLines, maxLists } from '@/features/favourites/favouriteList';
@@ -27,9 +27,9 @@ const open = (path: string, local = memoryStorage(), state: Parameters<typeof re
   renderApp(path, state, { ...mockCatalogue(hardware()).services, storage: { local } });
 
 const screw = 'Wood screw 4 x 40 mm';
-const heart = (name = screw) => screen.findByRole('button', { name: `Favourite: ${name}` });
+const heart = (name = screw) => screen.findByRole('button', { name: `Save to favourites: ${name}` });
 const favouriteKeys = (local: Storage) =>
-  Array.from({ length: local.length }, (_, at) => local.key(at) ?? '').filter((key) => key.startsWith('favourites.'));
+  Array.from({ length: local.length }, (_, at) => local.key(at) ?? '').filter((key) => /^favourites\.[^.]+$/.test(key));
 
 it('adds items from the catalogue, to the only list or to one of several', async () => {
   const local = memoryStorage();
@@ -39,6 +39,11 @@ it('adds items from the catalogue, to the only list or to one of several', async
   expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   await act(() => router.navigate('/en/client/favourites'));
   expect(await screen.findByRole('link', { name: screw })).toBeInTheDocument();
+  // The first list follows the language.
+  await act(() => router.navigate('/es/client/favourites'));
+  expect(await screen.findByRole('region', { name: 'Favoritos' })).toBeInTheDocument();
+  await act(() => router.navigate('/en/client/favourites'));
+  await screen.findByRole('region', { name: 'Favourites' });
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new list' }), 'Workshop{Enter}');
   await act(() => router.navigate('/en/catalogo?q=valve'));
   await userEvent.click(await heart('Brass valve'));
@@ -104,7 +109,8 @@ it('adds nothing to the cart while a quantity of the list is invalid', async () 
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '1.000');
   await userEvent.click(await screen.findByRole('button', { name: 'Add 2 items to the cart' }));
-  expect(await screen.findByText(/^Is it 1 or 1000\?/)).toBeInTheDocument();
+  await waitFor(() => expect(quantity).toHaveAccessibleDescription(/^Is it 1 or 1000\?/));
+  expect(within(await screen.findByRole('alert')).getByText(/^Is it 1 or 1000\?/)).toBeInTheDocument();
   expect(quantity).toHaveFocus();
   expect(quantity).toHaveValue('1.000');
   expect(sent).toEqual([]);
@@ -148,6 +154,79 @@ it('saves the whole cart, first to a new list and then to a chosen one', async (
   expect(await screen.findByText(/^All of these items are already in “Cart from /)).toBeInTheDocument();
   await act(() => router.navigate('/en/client/favourites'));
   expect(await screen.findByRole('textbox', { name: `Quantity of ${screw}` })).toHaveValue('4');
+});
+
+it('moves the selected lines of the cart to a list', async () => {
+  const service = aCartService([
+    aCartItem({ stockItemId: 101, quantity: 4 }),
+    aCartItem({ stockItemId: 102, name: 'Valve' }),
+  ]);
+  open('/en/client/shopping-cart');
+  await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${screw}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Move to favourites' }));
+  expect(await screen.findByText(/^1 item saved to “Cart from /)).toBeInTheDocument();
+  await waitFor(() => expect(service.edits()).toEqual(['remove 1/101']));
+});
+
+it('opens a shared cart as a list, and adds it only once confirmed', async () => {
+  const service = aCartService([aCartItem({ stockItemId: 102, quantity: 1 })]);
+  // 12 screws, 2 valves and an item that nobody sells.
+  const { store, router } = open('/en/client/shopping-cart#list=Order%20M-9~1.2t.c~1.2u.2~1.zz.1');
+  const list = within(await screen.findByRole('region', { name: 'Order M-9' }));
+  const row = within(await list.findByRole('row', { name: /Wood screw/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '12',
+    'WS-440',
+    screw,
+    '$4.20',
+    '$50.40',
+  ]);
+  expect(list.getByText('1 item of the list is no longer sold.')).toBeInTheDocument();
+  expect(service.edits()).toEqual([]);
+  await userEvent.click(list.getByRole('button', { name: 'Add 2 items to the cart' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Add 2 items to your cart?' }));
+  await userEvent.click(question.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('2 of 2 in the cart')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  expect(selectCartLines(store.getState()).map(({ stockItemId, quantity }) => [stockItemId, quantity])).toEqual([
+    [102, 3],
+    [101, 12],
+  ]);
+});
+
+it('shares the cart as a link and as text', async () => {
+  aCartService([aCartItem({ stockItemId: 101, name: screw, code: 'WS-440', quantity: 12 })]);
+  open('/en/client/shopping-cart');
+  const copied: string[] = [];
+  const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
+  const user = userEvent.setup();
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await screen.findByRole('textbox', { name: `Quantity of ${screw}` });
+  await choose('Copy link');
+  expect(await screen.findByText(/^Link copied/)).toBeInTheDocument();
+  await choose('Copy as text');
+  expect(await screen.findByText('Text copied')).toBeInTheDocument();
+  expect(copied).toEqual([
+    'http://localhost:3000/en/client/shopping-cart#list=Shopping%20cart~1.2t.c',
+    `Shopping cart, Medida\n\n12 × ${screw} (WS-440), $4.20 each: $50.40\n\nTotal before taxes: $50.40`,
+  ]);
+});
+
+it('adds an item to the cart by its code, and suggests codes for one that does not exist', async () => {
+  const service = aCartService([aCartItem({ stockItemId: 101, name: screw, quantity: 1 })]);
+  open('/en/client/shopping-cart');
+  const code = await screen.findByRole('textbox', { name: 'Add by code' });
+  await userEvent.type(code, 'bv10{Tab}7{Enter}');
+  expect(await screen.findByText('Item added to shopping cart')).toBeInTheDocument();
+  await waitFor(() => expect(service.edits()).toEqual(['insert 1/102 7']));
+  await waitFor(() => expect(code).toHaveFocus());
+  expect(code).toHaveValue('');
+  await userEvent.type(code, 'nothing{Enter}');
+  expect(await screen.findByText('No item has this code')).toBeInTheDocument();
 });
 
 it('keeps lists across sign-out, for their client only', async () => {
@@ -214,7 +293,7 @@ it('shows the list, the names and the quantity that the state contains', async (
   const local = memoryStorage();
   open('/en/client/favourites', local, {
     ...client,
-    favourites: { clientId: 7, lists, usedId: 'a' },
+    favourites: { clientId: 7, lists, usedId: 'a', account: null, sync: 'browserOnly' as const },
     screen: {
       'favourites/shown': 'b',
       'favourites/renaming/b': true,
@@ -226,4 +305,95 @@ it('shows the list, the names and the quantity that the state contains', async (
   expect(await screen.findByRole('textbox', { name: `Quantity of ${screw}` })).toHaveValue('many');
   expect(screen.getByRole('textbox', { name: 'Name of the new list' })).toHaveValue('Garden');
   expect(screen.getByDisplayValue('Bolts and nuts')).toBeVisible();
+});
+
+describe('lists in the account', () => {
+  type Sent = { name: string; isUnnamed: boolean; version: number; lines: object[] };
+  const address = '/services/inventory/api/favourites/1/1/1/7';
+  const line = (stockItemId: number, quantity = 1) => ({ catalogId: 1, stockItemId, quantity });
+
+  /** A service that keeps lists, as the reference services do. */
+  const keepLists = (kept: Record<string, Sent> = {}) => {
+    const lists = new Map(Object.entries(kept));
+    const toList = (listId: string) => ({ listId, ...lists.get(listId) });
+    const changed = () => HttpResponse.json({ isSuccessful: false, message: 'Changed', data: [] }, { status: 412 });
+    const reply = (data: object[]) => HttpResponse.json({ isSuccessful: true, data });
+    mswServer.use(
+      http.get(address, () => reply([...lists.keys()].map(toList))),
+      http.put<{ listId: string }, Sent>(`${address}/:listId`, async ({ params: { listId }, request }) => {
+        const sent = await request.json();
+        if ((lists.get(listId)?.version ?? 0) !== sent.version) return changed();
+        lists.set(listId, { ...sent, version: sent.version + 1 });
+        return reply([toList(listId)]);
+      }),
+      http.delete<{ listId: string }>(`${address}/:listId`, ({ params: { listId }, request }) => {
+        if (String(lists.get(listId)?.version) !== new URL(request.url).searchParams.get('version')) return changed();
+        lists.delete(listId);
+        return reply([]);
+      }),
+    );
+    return lists;
+  };
+  const savedNames = (lists: Map<string, Sent>) => [...lists.values()].map(({ name, lines }) => [name, lines.length]);
+  const changeHere = (store: ReturnType<typeof open>['store'], name: string) =>
+    act(() => void store.dispatch(favouritesSlice.actions.listCreated(name, [line(1)])));
+
+  it('takes lists of the browser over once, and follows the client to another device', async () => {
+    const local = memoryStorage();
+    const offline = open('/en/client/favourites', local);
+    await screen.findByText('You have no lists yet');
+    changeHere(offline.store, 'Weekly');
+    offline.unmount();
+
+    const lists = keepLists({ theirs: { name: 'Monthly', isUnnamed: false, version: 3, lines: [line(2)] } });
+    const here = open('/en/client/favourites', local);
+    await waitFor(() =>
+      expect(savedNames(lists)).toEqual([
+        ['Monthly', 1],
+        ['Weekly', 1],
+      ]),
+    );
+    expect(await screen.findByText(/kept in your account/)).toBeInTheDocument();
+    here.unmount();
+
+    const other = open('/en/client/favourites', memoryStorage());
+    expect(await screen.findByRole('option', { name: 'Weekly' })).toBeInTheDocument();
+    const [first] = other.store.getState().favourites?.lists ?? [];
+    act(() => void other.store.dispatch(favouritesSlice.actions.listDeleted({ listId: first?.id ?? '' })));
+    await waitFor(() => expect(savedNames(lists)).toEqual([['Weekly', 1]]));
+    other.unmount();
+
+    open('/en/client/favourites', local);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Monthly' })).not.toBeInTheDocument());
+    expect(savedNames(lists)).toEqual([['Weekly', 1]]);
+  });
+
+  it('merges a change with one from another device', async () => {
+    const lists = keepLists({ a: { name: 'Weekly', isUnnamed: false, version: 1, lines: [line(1)] } });
+    const { store } = open('/en/client/favourites');
+    expect(await screen.findByRole('heading', { name: 'Weekly' })).toBeInTheDocument();
+    lists.set('a', { name: 'Weekly', isUnnamed: false, version: 2, lines: [line(1), line(2)] });
+    act(() => void store.dispatch(favouritesSlice.actions.linesAdded({ listId: 'a', lines: [line(3)] })));
+    await waitFor(() => expect(lists.get('a')?.lines).toEqual([line(1), line(2), line(3)]));
+  });
+
+  it('keeps changes in the browser while the account cannot be reached', async () => {
+    const local = memoryStorage();
+    mswServer.use(http.get(address, () => HttpResponse.error()));
+    const { store, unmount } = open('/en/client/favourites', local);
+    expect(await screen.findByText(/account could not be reached/)).toBeInTheDocument();
+    changeHere(store, 'Weekly');
+    unmount();
+    const lists = keepLists();
+    open('/en/client/favourites', local);
+    await waitFor(() => expect(savedNames(lists)).toEqual([['Weekly', 1]]));
+  });
+
+  it('keeps lists in the browser if the services keep none', async () => {
+    mswServer.use(http.get(address, () => new HttpResponse(null, { status: 404 })));
+    const { store } = open('/en/client/favourites');
+    expect(await screen.findByText(/kept in this browser/)).toBeInTheDocument();
+    changeHere(store, 'Weekly');
+    expect(await screen.findByRole('heading', { name: 'Weekly' })).toBeInTheDocument();
+  });
 });

@@ -58,7 +58,7 @@ const wrong = { fault: '401', answer: () => errorResponse(401), says: 'The usern
 const counting = /Try again in 1:[0-3]\d/;
 const signIn = {
   path: '/login',
-  typed: { 'Username or email': 'buyer@medida.example', Password: 'right-one' },
+  typed: { 'Username or e-mail': 'buyer@medida.example', Password: 'right-one' },
   send: 'Sign in',
   own: [wrong],
   pause: counting,
@@ -83,10 +83,10 @@ const forms: Form[] = [
     form: 'a forgotten password',
     path: '/en/oauth/forgot-password',
     address: `${clientsUrl}/forgotPassword/1/1/1`,
-    typed: { 'Username or email': 'buyer@medida.example' },
+    typed: { 'Username or e-mail': 'buyer@medida.example' },
     send: 'Send the link',
     pause: counting,
-    done: () => screen.findByRole('heading', { level: 1, name: 'Check your email' }),
+    done: () => screen.findByRole('heading', { level: 1, name: 'Check your e-mail' }),
   },
   {
     form: 'the new password of a link',
@@ -112,7 +112,7 @@ const forms: Form[] = [
     form: 'a message to the company',
     path: '/en/contact',
     address: contactUrl,
-    typed: { 'Your name': 'Ana Ruiz', 'Your email': 'ana@buyer.example', 'Your message': 'On Saturdays?' },
+    typed: { 'Your name': 'Ana Ruiz', 'Your e-mail': 'ana@buyer.example', 'Your message': 'On Saturdays?' },
     send: 'Send the message',
     pause: /Try again in 90 seconds/,
     done: () => screen.findByRole('heading', { name: 'Your message has been sent' }),

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -236,12 +238,22 @@ it('imports a file, and explains why it cannot import another', async () => {
   open();
   const upload = async (file: File) => userEvent.upload(await screen.findByTestId('pad-file'), file);
   await upload(new File(['PK\u0003\u0004\u0000'], 'sheet.csv', { type: 'text/csv' }));
-  expect(await screen.findByText(/^This file is not text/)).toBeInTheDocument();
+  expect(await screen.findByText(/^This file is neither/)).toBeInTheDocument();
   await upload(
     new File([new Uint8Array([0xc1, 0x3b, 0x31, 0x0a, 0x4b, 0x54, 0x31, 0x3b, 0x32])], 'old.csv', { type: 'text/csv' }),
   );
   expect(await screen.findByRole('textbox', { name: 'Code of line 1' })).toHaveValue('Á');
   expect(screen.getByRole('textbox', { name: 'Code of line 2' })).toHaveValue('KT1');
+});
+
+it('imports the first sheet of a workbook', async () => {
+  aCart();
+  open();
+  const bytes = await readFile(resolve('test/support/files/order.xlsx'));
+  await userEvent.upload(await screen.findByTestId('pad-file'), new File([bytes], 'order.xlsx'));
+  expect(await screen.findByRole('textbox', { name: 'Code of line 1' })).toHaveValue('WS-440');
+  expect(screen.getByRole('textbox', { name: 'Quantity of line 1' })).toHaveValue('12');
+  expect(screen.getByRole('textbox', { name: 'Code of line 2' })).toHaveValue('0010');
 });
 
 it('warns before leaving a draft that cannot be stored', async () => {

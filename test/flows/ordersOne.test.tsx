@@ -90,7 +90,7 @@ it('shows the old and current price, and lists omitted items', async () => {
   const valve = dialog.getByRole('row', { name: /Brass valve/ });
   expect(valve).toHaveTextContent('$28.00');
   expect(valve).toHaveTextContent('$30.00');
-  expect(valve).toHaveTextContent('higher');
+  expect(valve).toHaveTextContent('price up');
   expect(dialog.queryByRole('row', { name: /lamp/ })).toBeNull();
   expect(dialog.getByText('Old lamp')).toHaveTextContent('OL-1 · price on request');
   expect(dialog.getByText('Gone lamp')).toHaveTextContent('GL-1 · no longer in the catalogue');
@@ -105,6 +105,7 @@ it('adds the selected lines to the quantities already in the cart', async () => 
   await userEvent.clear(quantity);
   await userEvent.type(quantity, 'two{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid number format');
+  expect(quantity).toHaveAccessibleDescription('Invalid number format');
   expect(sent).toEqual([]);
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '1.000{Enter}');

@@ -56,7 +56,7 @@ it.each([
   await waitFor(async () => expect(await field('Your message')).toHaveValue(asking));
   await waitFor(() => expect(address()).toBe('/en/contact'));
   await userEvent.type(await field('Your name'), 'Ana Ruiz');
-  await userEvent.type(await field('Your email'), 'ana@buyer.example');
+  await userEvent.type(await field('Your e-mail'), 'ana@buyer.example');
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
   await userEvent.click(screen.getByRole('button', { name: 'Send the message' }));
   await screen.findByRole('heading', { name: 'Your message has been sent' });

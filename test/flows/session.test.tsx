@@ -13,7 +13,7 @@ const login = `/login?${new URLSearchParams({ from: wanted })}`;
 const buyer = 'buyer@medida.example';
 
 const form = async () => {
-  const username = await screen.findByLabelText('Username or email');
+  const username = await screen.findByLabelText('Username or e-mail');
   const password = screen.getByLabelText('Password');
   const button = screen.getByRole('button', { name: 'Sign in' });
   const enter = async (name: string, secret: string) => {
@@ -47,7 +47,7 @@ describe('signing in', () => {
     renderApp('/en/oauth/login', inEnglish);
     const { username, password, button } = await form();
     await userEvent.click(button);
-    expect(username).toHaveAccessibleDescription('Enter your username or email');
+    expect(username).toHaveAccessibleDescription('Enter your username or e-mail');
     expect(password).toHaveAccessibleDescription('Enter your password');
     expect(username).toHaveFocus();
     await userEvent.type(username, 'buyer{Enter}');
@@ -141,6 +141,6 @@ describe('signing in', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Forgotten your password?' }));
     await screen.findByRole('heading', { level: 1, name: 'Forgotten password' });
     expect(app.address()).toBe('/en/oauth/forgot-password');
-    expect(screen.getByLabelText('Username or email')).toHaveValue(buyer);
+    expect(screen.getByLabelText('Username or e-mail')).toHaveValue(buyer);
   });
 });

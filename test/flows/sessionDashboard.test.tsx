@@ -9,7 +9,7 @@ import { anOrder } from '../support/builders/anOrder';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { errorResponse, listResponse } from '../support/responses';
-import { mockCart } from './catalogueSupport';
+import { hardware, mockCart, mockCatalogue } from './catalogueSupport';
 import { anOrderLine, mockOrder, todaysCatalogue } from './ordersSupport';
 import { mockSignIn, ordersUrl, signedIn } from './sessionSupport';
 
@@ -47,7 +47,7 @@ it('greets the client and shows their details', async () => {
 it('shows the cart at the prices of the cart page', async () => {
   mockOrders({});
   const { store } = renderApp('/dashboard', signedIn);
-  const cart = within(await screen.findByRole('region', { name: 'Open cart' }));
+  const cart = within(await screen.findByRole('region', { name: 'Current cart' }));
   const screws = { price: 4.9, bestPrice: 4.2, quantityBestPrice: 12, quantity: 12 };
   const gone = aCartItem({ stockItemId: 41, price: 9, bestPrice: null, deleted: true });
   const lamp = aCartItem({ catalogId: 2, price: 30, bestPrice: null, quantity: 1 });
@@ -55,6 +55,23 @@ it('shows the cart at the prices of the cart page', async () => {
   act(() => void store.dispatch(cartRead(aCartCopy([lamp]))));
   expect(await cart.findByText('3 lines')).toBeVisible();
   expect(cart.getByText('$80.40')).toBeVisible();
+});
+
+it('begins the home page with the cart, adding by code and the last orders', async () => {
+  mockOrders({ 1: () => listResponse(anOrder()) });
+  renderApp('/en', signedIn, mockCatalogue(hardware()).services);
+  expect(await screen.findByRole('region', { name: 'Current cart' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Add by code' })).toBeInTheDocument();
+  expect(await rows()).toHaveLength(1);
+  const nav = within(await screen.findByRole('navigation', { name: 'Your account' }));
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Orders',
+    'Bought items',
+    'Order pad',
+    'Favourites',
+  ]);
+  await userEvent.click(nav.getByRole('button', { name: 'Categories' }));
+  expect(await screen.findByRole('menuitem', { name: 'Valves' })).toBeInTheDocument();
 });
 
 it('shows the latest orders of both catalogues, with their state, in the time zone of the client', async () => {

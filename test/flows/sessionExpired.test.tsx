@@ -28,7 +28,7 @@ const enter = async (field: HTMLElement, text: string) => {
 const renew = async (password: string, username?: string) => {
   const form = await dialog();
   if (username) {
-    await userEvent.clear(form.getByLabelText('Username or email'));
+    await userEvent.clear(form.getByLabelText('Username or e-mail'));
     await userEvent.paste(username);
   }
   await enter(form.getByLabelText('Password'), password);
@@ -40,7 +40,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 it('asks for the password once for all rejected requests, keeps the page, and resumes', async () => {
   const asked = mockSignIn(orders());
   const app = renderApp('/dashboard', signedIn);
-  expect((await dialog()).getByLabelText('Username or email')).toHaveValue('buyer@medida.example');
+  expect((await dialog()).getByLabelText('Username or e-mail')).toHaveValue('buyer@medida.example');
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   expect(app.address()).toBe('/dashboard');
   await renew('right-one');

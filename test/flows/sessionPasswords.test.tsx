@@ -49,7 +49,7 @@ describe('changing the password', () => {
       'At least 8 characters',
       'Not a common password, such as “password1”',
       'Not just repeated characters or a sequence, such as aaaa or 12345',
-      'Not just your name, your email or the name of the shop',
+      'Not just your name, your e-mail or the name of the shop',
       'Both new passwords are the same',
     ]);
     const met = () => rules.map(({ dataset }) => dataset.met === 'true');
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     ['password1', 'This is one of the most commonly used passwords'],
     ['12345678', 'This is a sequence, such as 12345 or qwerty'],
     ['abababab', 'This repeats the same characters'],
-    ['buyer@medida.example', 'This is little more than your name, your email or the name of the shop'],
+    ['buyer@medida.example', 'This is little more than your name, your e-mail or the name of the shop'],
   ])('explains at the field why %s is rejected, and sends nothing', async (password, reason) => {
     const { bodies } = await page();
     await enter('Current password', 'right-one');
@@ -129,17 +129,17 @@ describe('a forgotten password', () => {
       }),
     );
     renderApp('/en/oauth/forgot-password', inEnglish);
-    await screen.findByLabelText('Username or email');
+    await screen.findByLabelText('Username or e-mail');
     await press('Send the link');
-    expect(screen.getByLabelText('Username or email')).toHaveAccessibleDescription('Enter your username or email');
-    await enter('Username or email', 'nobody@medida.example');
+    expect(screen.getByLabelText('Username or e-mail')).toHaveAccessibleDescription('Enter your username or e-mail');
+    await enter('Username or e-mail', 'nobody@medida.example');
     await press('Send the link');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeInTheDocument();
     expect(screen.getByText(/account for nobody@medida.example/)).toBeInTheDocument();
     expect(await screen.findByText('A mail is on its way')).toBeInTheDocument();
     expect(bodies).toEqual([{ username: 'nobody@medida.example' }]);
     await press('Try another username');
-    expect(screen.getByLabelText('Username or email')).toHaveValue('nobody@medida.example');
+    expect(screen.getByLabelText('Username or e-mail')).toHaveValue('nobody@medida.example');
   });
 
   const fromTheMessage = async (answer: () => Response) => {

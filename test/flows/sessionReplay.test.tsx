@@ -13,7 +13,7 @@ beforeEach(() => void mockSignIn());
 it('shows the username and the rejection that the state contains', async () => {
   const signIn = { username: 'buyer@medida.example', failure: requestError(401) };
   renderApp('/login', { ...inEnglish, submissions: { signIn } });
-  expect(await screen.findByLabelText('Username or email')).toHaveValue('buyer@medida.example');
+  expect(await screen.findByLabelText('Username or e-mail')).toHaveValue('buyer@medida.example');
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(/username|password/i);
 });
 
@@ -21,7 +21,7 @@ it('shows the faults that the state contains', async () => {
   const signIn = { username: 'buyer@medida.example', faults: { password: 'passwordMissing' } } as const;
   renderApp('/login', { ...inEnglish, submissions: { signIn } });
   expect(await screen.findByLabelText('Password')).toBeInvalid();
-  expect(screen.getByLabelText('Username or email')).toBeValid();
+  expect(screen.getByLabelText('Username or e-mail')).toBeValid();
 });
 
 it('shows that a link was sent', async () => {

@@ -105,7 +105,7 @@ describe('the bar', () => {
     await userEvent.click(menu.getByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Sign in' })).toHaveFocus());
     expect(store.getState().session.client).toBeNull();
-    expect(await screen.findByText('Closed session')).toBeInTheDocument();
+    expect(await screen.findByText('You have been signed out')).toBeInTheDocument();
   });
 
   it('restores focus to the menu button on Escape', async () => {

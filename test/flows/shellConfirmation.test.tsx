@@ -17,7 +17,7 @@ const asking = async (request: Partial<ConfirmationRequest> = {}) => {
     const answer = store.dispatch(askConfirmation({ message: { id: 'session.closed' }, ...request }));
     outcome = answer.catch((error: unknown) => error);
   });
-  const dialog = await screen.findByRole('alertdialog', { name: 'Closed session' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'You have been signed out' });
   return { outcome, dialog, cart };
 };
 

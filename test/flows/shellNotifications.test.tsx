@@ -50,10 +50,10 @@ it('closes on click in the storefront, and only by its button in the account are
 it('is shown in the current language', async () => {
   const { show, store } = await open();
   show(said('', { message: { kind: 'message', id: 'session.closed' } }));
-  expect(await screen.findByText('Closed session')).toBeInTheDocument();
+  expect(await screen.findByText('You have been signed out')).toBeInTheDocument();
   act(() => void store.dispatch(languageChosen('es')));
   expect(await screen.findByText('Sesión cerrada')).toBeInTheDocument();
-  expect(screen.queryByText('Closed session')).not.toBeInTheDocument();
+  expect(screen.queryByText('You have been signed out')).not.toBeInTheDocument();
 });
 
 it('renders harmless HTML only', async () => {

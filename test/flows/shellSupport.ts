@@ -27,8 +27,11 @@ export class AlwaysIntersecting {
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
-  constructor(private readonly callback: IntersectionObserverCallback) {}
-  observe = (target: Element) => this.callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+  readonly #callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.#callback = callback;
+  }
+  observe = (target: Element) => this.#callback([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
   unobserve = () => undefined;
   disconnect = () => undefined;
   takeRecords = () => [];

@@ -9,6 +9,7 @@ import { languageChosen } from '@/features/settings/languageSlice';
 import { timeZoneChosen } from '@/features/settings/timeZoneSlice';
 import { allOrdersApi } from '@/api/allOrdersApi';
 import { baseApi } from '@/api/baseApi';
+import { contentApi } from '@/api/contentApi';
 import { publicApi } from '@/api/publicApi';
 
 import { aLayoutData } from '../support/builders/aLayoutData';
@@ -66,7 +67,7 @@ export const scriptedSession = async (secrets: Secrets) => {
   await store.rehydrated;
   store.dispatch(at('/es'));
   await store.dispatch(publicApi.endpoints.getLayout.initiate());
-  await store.dispatch(publicApi.endpoints.getBanners.initiate());
+  await store.dispatch(contentApi.endpoints.getBanners.initiate());
   store.dispatch(at('/en', '?from=es'));
   store.dispatch(languageChosen('en'));
   store.dispatch(at('/login'));

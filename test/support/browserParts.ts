@@ -12,12 +12,14 @@ class Unobserving {
 
 class NeverMatching extends EventTarget {
   readonly matches = false;
+  readonly media: string;
   // MUI listens in the old way, for old browsers.
   addListener = () => undefined;
   removeListener = () => undefined;
 
-  constructor(readonly media: string) {
+  constructor(media: string) {
     super();
+    this.media = media;
   }
 }
 

@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 
 import { aLayoutData } from './builders/aLayoutData';
 import { mswServer } from './mswServer';
@@ -14,5 +14,6 @@ export const mockEmptyServices = () =>
     http.get(`${contents}/system/environments`, () => dataResponse({})),
     http.get(`${contents}/about`, () => dataResponse({ title: 'About us', body: 'Since 1998.', imageUrl: null })),
     http.get(`${contents}/contact`, () => dataResponse({ title: 'Contact', body: 'Write to us.' })),
+    http.get(`${services}/inventory/api/favourites/*`, () => new HttpResponse(null, { status: 404 })),
     http.all(`${services}/*`, () => listResponse()),
   );

@@ -1,8 +1,9 @@
-import { mergeCatalogs } from '@/engine/catalog/mergeCatalogs';
+import { mergeCatalogs, type MergedCatalog } from '@/engine/catalog/mergeCatalogs';
 import type { CatalogLists } from '@/engine/catalog/mergeCategories';
 import { atOnce } from '@/engine/host/steps';
 import { catalogPage } from '@/engine/query/catalogPage';
 import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
+import { groupFamilies } from '@/engine/query/families';
 import { sortItems } from '@/engine/query/itemOrder';
 import { classifyItems } from '@/engine/search/selection';
 import { suggest } from '@/engine/search/suggest';
@@ -34,14 +35,22 @@ const parse = (payload: Payload): CatalogLists[] =>
     return { catalogId, categories, stockItems: data };
   });
 
+const toSnapshot = <Index>(catalog: MergedCatalog, index: Index) => ({
+  catalog,
+  kinds: classifyItems(catalog),
+  families: groupFamilies(catalog),
+  features: [],
+  index,
+});
+
 /** One visit, from JSON to the index; all parts are timed in the same round, because machine load varies. */
 const measureRound = (payload: Payload) => {
   const parsed = timed(() => parse(payload));
   const merged = timed(() => atOnce(mergeCatalogs(parsed.result)));
   const catalog = merged.result;
-  const firstPage = timed(() => catalogPage({ catalog, kinds: classifyItems(catalog), index: null }, {}, null));
+  const firstPage = timed(() => catalogPage(toSnapshot(catalog, null), {}, null));
   const indexed = timed(() => atOnce(buildTextIndex(catalog.items)));
-  const snapshot: CatalogSnapshot = { catalog, kinds: classifyItems(catalog), index: indexed.result };
+  const snapshot: CatalogSnapshot = toSnapshot(catalog, indexed.result);
   return {
     snapshot,
     parse: parsed.time,

@@ -1,7 +1,8 @@
 const pairs = (text: string) =>
   text.split(' ').map((pair) => {
     const [name = '', zh = ''] = pair.split('/');
-    return { name, zh };
+    // The brand's own name is found in every language.
+    return { name, zh: `${name} ${zh}` };
   });
 
 export type Collection = { name: string; zh: string };

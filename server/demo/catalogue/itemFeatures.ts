@@ -52,7 +52,7 @@ const getSizeName = (size: string) => {
 
 /** Features that describe the item in words. */
 export const describeItem = ({ group, version, row }: ItemDraft): Feature[] => {
-  const { kind, material, number } = group;
+  const { kind, collection, material, number } = group;
   const { name, care } = materials[material];
   const random = createRandom(number, kind.code);
   const step = version.size === null ? 0 : kind.sizes.indexOf(version.size);
@@ -76,6 +76,11 @@ export const describeItem = ({ group, version, row }: ItemDraft): Feature[] => {
     { heading: 'dimensions', name: inAll('Peso', 'Weight', '重量'), value: formatKilograms(weight) },
     { heading: 'materials', name: inAll('Material', 'Material', '材料'), value: name },
     ...color,
+    {
+      heading: 'logistics',
+      name: inAll('Marca', 'Brand', '品牌'),
+      value: inAll(collection.name, collection.name, collection.zh),
+    },
     { heading: 'care', name: inAll('Uso y cuidado', 'Use and care', '使用与保养'), value: careTexts[care] },
     {
       heading: 'logistics',

@@ -22,5 +22,9 @@ export const brandDocuments = (getLogoUrl: (slug: string, name: string, index: n
   brands.map(({ name, zh }, index) => {
     const slug = name.toLowerCase();
     const brand = { brandId: index + 1, logoUrl: getLogoUrl(slug, name, index), url: getSite(slug) };
-    return { kind: 'brand', slug, body: (language) => ({ ...brand, name: language === 'zh' ? zh : name }) };
+    return {
+      kind: 'brand',
+      slug,
+      body: (language) => ({ ...brand, name: language === 'zh' ? `${name} ${zh}` : name }),
+    };
   });

@@ -6,7 +6,7 @@ const itemsPerOffer = 8;
 
 /** The offers of the existing catalogues, each with items from its categories, and lookup of categories by name. */
 export const createOfferSupply = async (db: Database, catalogs: number[]) => {
-  const { roots, findRootName: findRootName } = await readCategoryRoots(db);
+  const { roots, findRootName } = await readCategoryRoots(db);
   const onOffer = new Map<number, ItemOnOffer[]>();
   for (const catalogId of catalogs) onOffer.set(catalogId, await readItemsOnOffer(db, catalogId));
   const getCatalog = ({ catalogIndex }: Offer) => catalogs[catalogIndex];

@@ -5,7 +5,7 @@ const terms: { title: Translated; body: Translated }[] = [
   {
     title: { es: 'Condiciones de venta', en: 'Terms of sale', zh: '销售条款' },
     body: {
-      es: 'Vendemos a empresas y profesionales registrados. Los precios se expresan en dólares de los Estados Unidos y no incluyen impuestos, que se añaden en el pedido.\n\nUn pedido queda aceptado cuando recibe su número. El precio de cada línea es el vigente en ese momento, con el mejor precio cuando la cantidad lo alcanza.\n\nCada catálogo pertenece a una empresa del grupo: un carrito con artículos de las dos da lugar a dos pedidos, y cada empresa factura y entrega el suyo.',
+      es: 'Vendemos a empresas y profesionales registrados. Los precios se expresan en dólares de los Estados Unidos y no incluyen impuestos, que se agregan al pedido.\n\nUn pedido queda aceptado cuando recibe su número. El precio de cada línea es el vigente en ese momento, con el mejor precio cuando la cantidad lo alcanza.\n\nCada catálogo pertenece a una empresa del grupo: un carrito con artículos de las dos da lugar a dos pedidos, y cada empresa factura y entrega el suyo.',
       en: 'We sell to registered businesses and professionals. Prices are in United States dollars and exclude tax, which is added to the order.\n\nAn order is accepted once it has its number. The price of each line is the one in force at that moment, with the best price where the quantity reaches it.\n\nEach catalogue belongs to one company of the group: a cart with items of both becomes two orders, and each company invoices and delivers its own.',
       zh: '我们面向注册企业和专业人士销售。价格以美元计，不含税，税款在订单中另计。\n\n订单取得编号即视为接受。每行价格以当时有效价格为准；数量达到要求时适用最优价格。\n\n两个目录分属集团内的两家公司：购物车中同时含有两家商品时，将生成两份订单，由各公司分别开票和发货。',
     },

@@ -1,5 +1,6 @@
 import type { Database } from '../../src/db/openDatabase';
 import type { OrderLinesTable, OrdersTable } from '../../src/db/tables';
+import { toOrderNumber } from '../../src/orders/orderNumber';
 import { createRandom } from '../random';
 import { createOrderLines, type OrderedItem } from './orderLines';
 import { type PlannedOrder, planOrders } from './orderPlan';
@@ -57,9 +58,6 @@ const readPool = async (db: Database, catalogId: number, offset: number): Promis
 
 type DueOrder = PlannedOrder & { clientId: number; catalogIndex: number };
 
-const orderNumber = (catalogId: number, createdAt: number, orderId: number) =>
-  `M${catalogId}-${new Date(createdAt).toISOString().slice(2, 7).replace('-', '')}-${String(orderId).padStart(5, '0')}`;
-
 /** Seeds two years of orders for the demo clients, from every catalogue that has items. */
 export const seedHistory = async (db: Database, options: HistoryOptions) => {
   const { accountId, companies, catalogs, clientIds, taxRate, anchor, seed = 1 } = options;
@@ -98,7 +96,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
     const tax = Math.round((subtotal * taxRate) / 10_000);
     orders.push({
       order_id: orderId,
-      order_number: orderNumber(catalogId, createdAt, orderId),
+      order_number: toOrderNumber(orderId),
       account_id: accountId,
       company_id: companies[catalogIndex] ?? catalogId,
       catalog_id: catalogId,

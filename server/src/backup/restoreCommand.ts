@@ -5,7 +5,7 @@ import { describeDatabase, formatCount } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { holdOutbox, readBackupFile } from '../db/backupFile';
 import { getRestoredFile } from '../db/checkSqliteFile';
-import { type DataDirectoryLock, lockDataDirectory, lockOutCommands } from '../db/dataDirectoryLock';
+import { lockOutAll } from '../db/dataDirectoryLock';
 import { getDatabaseFile } from '../db/openDatabase';
 import { StartError } from '../errors';
 import { syncDirectory } from '../wholeFiles';
@@ -68,17 +68,14 @@ const restore = defineAction({
     const file = resolve(directory, name);
     print(`Checking ${file} ...`);
     checkBackup(file);
-    const services = lockDataDirectory(dataDirectory);
-    let commands: DataDirectoryLock | undefined;
+    const lock = lockOutAll(dataDirectory);
     try {
-      commands = lockOutCommands(dataDirectory);
       print(`Restoring ${describeDatabase(config)} ...`);
       const restored = await replaceDatabase(file, getDatabaseFile(dataDirectory), options.replace);
       const { bytes, orders, clients, held, replaced } = restored;
       return { dataDirectory, bytes, orders, clients, held, replaced };
     } finally {
-      commands?.release();
-      services.release();
+      lock.release();
     }
   },
   describe: ({ dataDirectory, bytes, orders, clients, held, replaced }) => [
@@ -87,7 +84,7 @@ const restore = defineAction({
     ...(held === 0
       ? []
       : [
-          `Held ${formatCount(held, 'unsent mail or webhook', 'unsent mails and webhooks')}, which may have been sent since: "npm run outbox -- list" shows them, "npm run outbox -- retry" sends them.`,
+          `Held ${formatCount(held, 'unsent mail or webhook', 'unsent mails and webhooks')}, which may have been sent since: "npm run outbox -- list" shows them, "npm run outbox -- retry --all" sends them.`,
         ]),
     'The services bring its tables up to date when they start.',
   ],

@@ -6,10 +6,11 @@ import type { Language } from '@/shared/i18n/languages';
 
 import { chooseEncoding, isUnchanged } from '../http/responseEncoding';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
+import { createFeatureCollector } from './catalogueFeatures';
 import { type CompressedJson, compressJson } from './compressedJson';
 import { toStockItem, withoutPrices } from './stockItem';
 
-export type ListKind = 'categories' | 'items' | 'itemsWithoutPrices';
+export type ListKind = 'categories' | 'items' | 'itemsWithoutPrices' | 'features';
 
 export type ListKey = { kind: ListKind; catalogId: number; language: Language };
 
@@ -22,6 +23,7 @@ type Entry = { version: string; list: CompressedJson };
 
 type PreparedListsParts = {
   catalogue: CatalogueRepository;
+  filterFeatures: readonly string[];
   now: () => number;
   onFailure: (error: unknown) => void;
 };
@@ -31,6 +33,23 @@ const versionLifetimeMs = 1000;
 
 const opening = '{"isSuccessful":true,"data":[';
 const closing = ']}';
+
+async function* writeFeatures(
+  catalogue: CatalogueRepository,
+  { catalogId, language }: ListKey,
+  keys: readonly string[],
+) {
+  const collector = createFeatureCollector(keys);
+  for await (const rows of catalogue.featureValues(catalogId, language)) rows.forEach(collector.add);
+  yield opening;
+  let isFirst = true;
+  for (const feature of collector.collect()) {
+    const text = JSON.stringify(feature);
+    yield isFirst ? text : `,${text}`;
+    isFirst = false;
+  }
+  yield closing;
+}
 
 async function* writeItems(catalogue: CatalogueRepository, { kind, catalogId, language }: ListKey) {
   const hidePrices = kind === 'itemsWithoutPrices';
@@ -45,7 +64,10 @@ async function* writeItems(catalogue: CatalogueRepository, { kind, catalogId, la
   yield closing;
 }
 
-const prepareList = async (catalogue: CatalogueRepository, key: ListKey): Promise<CompressedJson> => {
+type ListSource = Pick<PreparedListsParts, 'catalogue' | 'filterFeatures'>;
+
+const prepareList = async ({ catalogue, filterFeatures }: ListSource, key: ListKey): Promise<CompressedJson> => {
+  if (key.kind === 'features') return compressJson(writeFeatures(catalogue, key, filterFeatures));
   if (key.kind !== 'categories') return compressJson(writeItems(catalogue, key));
   const categories = await catalogue.categories(key.catalogId, key.language);
   return compressJson([opening, JSON.stringify(categories).slice(1, -1), closing]);
@@ -64,7 +86,8 @@ const createSingleFlight = <Result>() => {
 };
 
 /** Complete lists, ready to send; refreshed when this or another process changes the data. */
-export const createPreparedLists = ({ catalogue, now, onFailure }: PreparedListsParts): PreparedLists => {
+export const createPreparedLists = ({ now, onFailure, ...source }: PreparedListsParts): PreparedLists => {
+  const { catalogue } = source;
   const entries = new Map<string, Entry>();
   const versions = new Map<number, { version: string; readAt: number }>();
   const readVersionOnce = createSingleFlight<string>();
@@ -89,7 +112,7 @@ export const createPreparedLists = ({ catalogue, now, onFailure }: PreparedLists
       const present = entries.get(name);
       if (present?.version === version) return present.list;
       const refresh = refreshOnce(`${name} ${version}`, async () => {
-        const entry = { version, list: await prepareList(catalogue, key) };
+        const entry = { version, list: await prepareList(source, key) };
         entries.set(name, entry);
         return entry;
       });

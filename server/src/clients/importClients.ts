@@ -1,4 +1,4 @@
-import { type CommandContext, formatCount, withNewOrExistingDatabase } from '../commands/commandDatabase';
+import { type CommandContext, formatCount, withDatabaseToFill } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
 import { isDuplicate } from '../db/databaseFailure';
 import type { Database } from '../db/openDatabase';
@@ -8,7 +8,9 @@ import { readTableFile } from '../import/table';
 import type { ClientAccount, ClientDetails } from '../repositories/clientsRepository';
 import { repositoryOf } from './accounts';
 import { clientColumns, readClients } from './clientRows';
-import { inviteMissing } from './inviteClients';
+import { describeInvitations, type Invitations, inviteMissing } from './inviteClients';
+
+const noInvitations: Invitations = { invited: 0, folder: null };
 
 const saveClients = (
   db: Database,
@@ -35,7 +37,7 @@ export const importClients = defineAction({
   },
   run: async ({ options, parameters: [file = ''] }, context) => {
     const table = await readTableFile(context.directory, file, clientColumns);
-    return withNewOrExistingDatabase(context, async ({ db }) => {
+    return withDatabaseToFill(context, options['dry-run'], async ({ db }) => {
       const repository = repositoryOf(db, context);
       const existing = new Map((await repository.list()).map((client) => [client.username, client]));
       const find = (username: string) => existing.get(username);
@@ -48,7 +50,7 @@ export const importClients = defineAction({
       const names = new Set(clients.map(({ username }) => username));
       const added = clients.filter(({ username }) => !existing.has(username)).length;
       const counts = { added, updated: clients.length - added };
-      if (options['dry-run']) return { ...counts, written: false, invited: 0 };
+      if (options['dry-run']) return { ...counts, written: false, ...noInvitations };
       await saveClients(db, context, clients, find).catch((error: unknown) => {
         if (!isDuplicate(error)) throw error;
         throw new StartError(
@@ -56,9 +58,10 @@ export const importClients = defineAction({
         );
       });
       const saved = (await repository.list()).filter(({ username }) => names.has(username));
-      return { ...counts, written: true, invited: options.invite ? await inviteMissing(db, context, saved) : 0 };
+      const invitations = options.invite ? await inviteMissing(db, context, saved) : noInvitations;
+      return { ...counts, written: true, ...invitations };
     });
   },
-  describe: ({ added, updated, written, invited }) =>
-    `${written ? 'Done' : 'Nothing was written. The result would be'}: ${formatCount(added, 'client')} added, ${updated} updated, ${invited} invited.`,
+  describe: ({ added, updated, written, ...invitations }) =>
+    `${written ? 'Done' : 'Nothing was written. The result would be'}: ${formatCount(added, 'client')} added, ${updated} updated, ${describeInvitations(invitations)}.`,
 });

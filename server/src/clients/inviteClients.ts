@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { type CommandContext, formatCount, withDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
 import type { Database } from '../db/openDatabase';
@@ -8,10 +10,15 @@ import type { ClientAccount } from '../repositories/clientsRepository';
 import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import { repositoryOf, requireClient, toRecord } from './accounts';
 
-/** Returns the client with where the mail went, as far as this machine knows. */
+/** Where mails are kept instead of being sent; null if they are sent. */
+const getMailFolder = ({ smtpUrl, dataDirectory }: CommandContext['config']) =>
+  smtpUrl === '' ? join(dataDirectory, 'outbox') : null;
+
+/** A mail that is only kept in a folder does not count as an invitation. */
 export const invite = async (db: Database, context: CommandContext, client: ClientAccount) => {
   const { config } = context;
-  const { publicUrl, runtime, smtpUrl, dataDirectory } = config;
+  const { publicUrl, runtime } = config;
+  const folder = getMailFolder(config);
   const resets = createPasswordResetsRepository(db);
   const mailer = createMailer(config);
   const invitedAt = Date.now();
@@ -22,31 +29,49 @@ export const invite = async (db: Database, context: CommandContext, client: Clie
       `The mail to ${client.email} could not be sent (${getErrorMessage(error)}). Once mail works: npm run clients -- invite ${client.username}`,
     );
   }
-  await repositoryOf(db, context).setInvited(client.clientId, invitedAt);
-  const sentTo = smtpUrl === '' ? `${dataDirectory}/outbox (SMTP_URL is not set)` : client.email;
-  return { ...toRecord({ ...client, invitedAt }), sentTo };
+  if (folder === null) await repositoryOf(db, context).setInvited(client, invitedAt);
+  return { ...toRecord(folder === null ? { ...client, invitedAt } : client), folder };
 };
 
-export const describeInvitation = ({ sentTo }: { sentTo: string }) =>
-  `The link to choose a password was sent to ${sentTo}.`;
+export const describeInvitation = ({ email, folder }: { email: string; folder: string | null }) =>
+  folder === null
+    ? `The link to choose a password was sent to ${email}.`
+    : `The mail with the link to choose a password is in ${folder}, because SMTP_URL is not set.`;
+
+export type Invitations = { invited: number; folder: string | null };
+
+export const describeInvitations = ({ invited, folder }: Invitations) =>
+  folder === null || invited === 0
+    ? `${invited} invited`
+    : `${formatCount(invited, 'invitation')} written to ${folder}, because SMTP_URL is not set`;
 
 /** Sends the link to those among the clients who have not been sent one, so that it can be repeated. */
-export const inviteMissing = async (db: Database, context: CommandContext, clients: ClientAccount[]) => {
-  const missing = clients.filter((client) => toRecord(client).state === 'not invited');
+export const inviteMissing = async (
+  db: Database,
+  context: CommandContext,
+  clients: ClientAccount[],
+): Promise<Invitations> => {
   const notInvited: string[] = [];
-  for (const client of missing)
-    await invite(db, context, client).catch((error: unknown) => {
+  let invited = 0;
+  for (const { clientId } of clients) {
+    // Sending to many takes a while: addresses may change meanwhile.
+    const client = await repositoryOf(db, context).find(clientId);
+    if (!client || toRecord(client).state !== 'not invited') continue;
+    try {
+      await invite(db, context, client);
+      invited += 1;
+    } catch (error) {
       if (!(error instanceof StartError)) throw error;
       context.print(`  ${error.message}`);
       notInvited.push(client.username);
-    });
-  const invited = missing.length - notInvited.length;
+    }
+  }
   if (notInvited.length > 0)
     throw new StartError(
       `${formatCount(notInvited.length, 'invitation')} could not be sent, ${invited} were. For the rest: npm run clients -- invite --all`,
       { invited, notInvited },
     );
-  return invited;
+  return { invited, folder: getMailFolder(context.config) };
 };
 
 export const inviteClients = defineAction({
@@ -57,13 +82,11 @@ export const inviteClients = defineAction({
   run: async ({ options, parameters: [username] }, context) => {
     if (options.all === (username !== undefined)) throw new UsageError('Name one client, or say --all.');
     return withDatabase(context, async ({ db }) => {
-      if (username === undefined)
-        return { invited: await inviteMissing(db, context, await repositoryOf(db, context).list()) };
+      if (username === undefined) return inviteMissing(db, context, await repositoryOf(db, context).list());
       const client = await requireClient(db, context, username);
       if (client.isDisabled) throw new StartError(`${client.username} is disabled. Enable the client first.`);
       return invite(db, context, client);
     });
   },
-  describe: (result) =>
-    'sentTo' in result ? describeInvitation(result) : `${formatCount(result.invited, 'client')} invited.`,
+  describe: (result) => ('invited' in result ? `Done: ${describeInvitations(result)}.` : describeInvitation(result)),
 });

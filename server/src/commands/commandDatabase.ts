@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 
 import { loadServerConfig, type ServerConfig } from '../config/serverConfig';
+import { refuseUnfinishedRestore } from '../db/checkSqliteFile';
 import { isDatabaseUnavailable } from '../db/databaseFailure';
-import { compareMigrations, migrateDatabase, pingDatabase } from '../db/migrateDatabase';
+import { compareMigrations, isNew, migrateDatabase, pingDatabase } from '../db/migrateDatabase';
 import { type DatabaseOptions, getDatabaseFile, type OpenDatabase, openDatabase } from '../db/openDatabase';
 import { getErrorCode, getErrorMessage, StartError } from '../errors';
 
@@ -34,21 +35,21 @@ export const describeDatabase = ({
 // SQLSTATE: insufficient privilege, or a schema that does not exist.
 const isForOperator = (error: unknown) => /^(42501|3F000)$/.test(getErrorCode(error)) || isDatabaseUnavailable(error);
 
-/** Brings the tables up to date. If the database is unusable, fails with one line that names it. */
+/** Brings the tables up to date, unless services may be using them. If the database is unusable, fails with one line that names it. */
 export const prepareDatabase = async ({ db, engine, isShared }: OpenDatabase, config: ServerConfig) => {
   const refuse = (error: unknown) =>
     new StartError(`Cannot use ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
   await pingDatabase(db).catch((error: unknown) => {
     throw refuse(error);
   });
-  if (!isShared)
+  if (!isShared || (await isNew(db)))
     await migrateDatabase(db, engine).catch((error: unknown) => {
       throw isForOperator(error) ? refuse(error) : error;
     });
   const { pending, unknown } = await compareMigrations(db, engine);
   if (pending.length > 0)
     throw new StartError(
-      `The services that use ${describeDatabase(config)} are of an earlier version than this command: restart them first.`,
+      `The tables in ${describeDatabase(config)} are those of an earlier version: start the services of this version first.`,
     );
   if (unknown.length > 0)
     throw new StartError(
@@ -81,11 +82,11 @@ const withOpenDatabase = async <Result>(
   }
 };
 
-/** For commands that need the embedded database for themselves: they fail while the services run. */
+/** For commands that need the embedded database for themselves: they fail while the services or other commands run. */
 export const withExclusiveDatabase = <Result>(
   context: Pick<CommandContext, 'config' | 'print'>,
   work: (database: OpenDatabase) => Promise<Result>,
-) => withOpenDatabase(context, 'exclusive', work);
+) => withOpenDatabase(context, 'alone', work);
 
 type DatabasePlace = Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>;
 
@@ -94,11 +95,14 @@ const lacksDatabase = ({ databaseUrl, dataDirectory }: DatabasePlace) =>
 
 /** A mistyped DATA_DIR would otherwise be a new, empty shop. */
 export const requireDatabase = (place: DatabasePlace) => {
-  if (lacksDatabase(place))
-    throw new StartError(`There is no embedded database in ${place.dataDirectory}: set DATA_DIR to its directory.`);
+  if (!lacksDatabase(place)) return;
+  refuseUnfinishedRestore(getDatabaseFile(place.dataDirectory));
+  throw new StartError(
+    `There is no embedded database in ${place.dataDirectory}: set DATA_DIR to its directory, or start the services once.`,
+  );
 };
 
-/** Opens the database, also while the services run, brings its tables up to date, and always closes it. */
+/** Opens the database, also while the services run, and always closes it. */
 export const withDatabase = async <Result>(
   context: Pick<CommandContext, 'config' | 'print'>,
   work: (database: OpenDatabase) => Promise<Result>,
@@ -118,6 +122,13 @@ export const withNewOrExistingDatabase = <Result>(
     return work(database);
   });
 };
+
+/** For imports, with which a shop may begin; a dry run creates nothing. */
+export const withDatabaseToFill = <Result>(
+  context: Pick<CommandContext, 'config' | 'print'>,
+  dryRun: boolean,
+  work: (database: OpenDatabase) => Promise<Result>,
+) => (dryRun ? withDatabase(context, work) : withNewOrExistingDatabase(context, work));
 
 // 42P01 (PostgreSQL) and SQLITE_ERROR: the services have not created the table yet.
 const isUnreadable = (error: unknown) => /^(42P01|SQLITE_\w+)$/.test(getErrorCode(error)) || isForOperator(error);

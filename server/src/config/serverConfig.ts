@@ -11,6 +11,7 @@ import {
   readChoice,
   readDatabaseUrl,
   readFlag,
+  readKeys,
   readNetworkAddresses,
   readNumber,
   readOrigins,
@@ -20,6 +21,7 @@ import {
   readSender,
   readText,
   readUrl,
+  readWebhookSecret,
   readWebUrl,
   refuse,
   type Setting,
@@ -68,6 +70,8 @@ export type ServerConfig = {
   metricsToken: string;
   /** Whether pages are rendered here; otherwise the browser fills in everything but the head. */
   renderPages: boolean;
+  /** Keys of the features by which the catalogue can be filtered, in their order. */
+  filterFeatures: string[];
   /** Whether a new database is filled with demo data, sign-ins with public passwords included. */
   demo: boolean;
   isProduction: boolean;
@@ -125,8 +129,11 @@ export const environmentNames = {
   metricsAddresses: 'METRICS_ADDRESSES',
   metricsToken: 'METRICS_TOKEN',
   renderPages: 'RENDER_PAGES',
+  filterFeatures: 'FILTER_FEATURES',
   demo: 'DEMO',
 } as const;
+
+const usualFilters = ['brand', 'material', 'colour', 'color', 'finish', 'size', 'capacity', 'contents', 'origin'];
 
 type Key = keyof typeof environmentNames;
 
@@ -156,7 +163,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
   const publicUrl = readWebUrl(setting('publicUrl'));
   const runtime = readRuntime(readSection(file, 'application'));
   const webhookUrl = readWebUrl(setting('webhookUrl'));
-  const webhookSecret = readSecret(setting('webhookSecret'));
+  const webhookSecret = readWebhookSecret(setting('webhookSecret'));
   if (webhookUrl !== '' && webhookSecret === '')
     throw new StartError(`${setting('webhookSecret').name} is missing: webhooks are signed with it.`);
   return {
@@ -183,6 +190,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     metricsAddresses: readNetworkAddresses(setting('metricsAddresses')),
     metricsToken: readText(setting('metricsToken'), ''),
     renderPages: readFlag(setting('renderPages'), true),
+    filterFeatures: readKeys(setting('filterFeatures'), usualFilters),
     demo: readFlag(setting('demo'), databaseUrl === '' && publicUrl === ''),
     isProduction: environment.NODE_ENV === 'production',
     runtime,

@@ -28,6 +28,17 @@ export const readSecret = (setting: Setting): string => {
   return secret;
 };
 
+/** After "whsec_", Standard Webhooks demand bytes as base64. */
+export const readWebhookSecret = (setting: Setting): string => {
+  const secret = readSecret(setting);
+  const [, text] = /^whsec_(.*)$/s.exec(secret) ?? [];
+  if (text === undefined) return secret;
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length < 24 || bytes.length > 64 || bytes.toString('base64') !== text)
+    throw new StartError(`${setting.name} must have 24 to 64 bytes as base64 after "whsec_".`);
+  return secret;
+};
+
 const maxProxies = 10;
 
 /**
@@ -106,6 +117,16 @@ const readList = (setting: Setting, isValid: (text: string) => boolean, expected
   const valid = parts.filter((part): part is string => typeof part === 'string' && isValid(part));
   return valid.length === parts.length ? valid : refuse(setting, expected);
 };
+
+/** An empty list is a choice, too. */
+export const readKeys = (setting: Setting, fallback: string[]): string[] =>
+  setting.value === undefined
+    ? fallback
+    : readList(
+        setting,
+        (text) => /^[a-z0-9-]+$/.test(text),
+        'names in lower case, with hyphens for spaces, such as units-per-box',
+      );
 
 export const readOrigins = (setting: Setting) =>
   readList(setting, isOrigin, 'origins such as https://shop.example.com');

@@ -1,11 +1,6 @@
 import { resolve } from 'node:path';
 
-import {
-  describeDatabase,
-  formatCount,
-  withNewOrExistingDatabase,
-  withReadOnlyDatabase,
-} from '../commands/commandDatabase';
+import { describeDatabase, formatCount, withDatabaseToFill, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { StartError } from '../errors';
 import { describeFault } from '../import/faults';
@@ -45,17 +40,18 @@ const readFolder = defineAction({
   summary: 'reads a folder, shows what changes, and writes all or nothing',
   parameters: 'DIR',
   options: { 'dry-run': { type: 'boolean', help: 'checks everything, shows what would change, and writes nothing' } },
-  run: ({ options, parameters: [name = ''] }, context) =>
-    withNewOrExistingDatabase(context, async ({ db }) => {
+  run: ({ options, parameters: [name = ''] }, context) => {
+    const dryRun = options['dry-run'];
+    return withDatabaseToFill(context, dryRun, async ({ db }) => {
       const { runtime } = context.config;
       const directory = resolve(context.directory, name);
-      const dryRun = options['dry-run'];
       const { faults, changes, written } = await importContent(db, { runtime, directory, dryRun });
       for (const fault of faults) context.print(`  ${describeFault(fault)}`);
       if (faults.length > 0)
         throw new StartError(`Nothing was written: ${formatCount(faults.length, 'line')} cannot be read.`, { faults });
       return { database: describeDatabase(context.config), changes, written };
-    }),
+    });
+  },
   describe: ({ database, changes, written }) => {
     if (changes.length === 0) return 'Nothing has changed.';
     const total = formatCount(changes.length, 'change');

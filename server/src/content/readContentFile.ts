@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
 
-import { parseTaxRate } from '@/engine/prices';
+import { parseTaxRate } from '@/engine/taxRate';
 import { type Language, languages } from '@/shared/i18n/languages';
 
 import { findBadLine } from '../import/csv/decodeCsv';

@@ -16,6 +16,11 @@ export const toReadOnlyAddress = (file: string) =>
 /** Complete, but not in place yet: it is there while a restore moves files, and stays if that is cut short. */
 export const getRestoredFile = (file: string) => `${file}.restored`;
 
+export const refuseUnfinishedRestore = (file: string) => {
+  if (existsSync(getRestoredFile(file)))
+    throw new StartError(`A restore of ${file} was cut short: run "npm run restore -- FILE --replace" again.`);
+};
+
 /** SQLite reads the missing end of a cut-off page as zeros, which may pass its integrity check. */
 const endsWithinPage = (file: string, database: LibsqlDatabase.Database): boolean => {
   // An interrupted checkpoint may leave half a page; the write-ahead log still has the full one.
@@ -57,8 +62,7 @@ export const findDamage = (file: string): string | undefined => {
  * file, or start a new one. Reading the whole file takes about 15 ms of processor time per 10 MB.
  */
 export const checkSqliteFile = (file: string) => {
-  if (existsSync(getRestoredFile(file)))
-    throw new StartError(`A restore of ${file} was cut short: run "npm run restore -- FILE --replace" again.`);
+  refuseUnfinishedRestore(file);
   const damage = findDamage(file);
   if (damage === undefined) return;
   throw new StartError(

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 
 import { getErrorCode, getErrorMessage, StartError } from '../errors';
@@ -17,9 +17,12 @@ const describeHolder = (pidFile: string) => {
 
 const pidFileIn = (directory: string) => join(directory, 'lock.pid');
 
+const findExisting = (directory: string): string =>
+  existsSync(directory) ? directory : findExisting(dirname(directory));
+
 /** The files that root would leave there could not be opened by the services. */
 const refuseRoot = (directory: string) => {
-  const { uid } = statSync(directory);
+  const { uid } = statSync(findExisting(directory));
   if (process.getuid?.() === 0 && uid !== 0)
     throw new StartError(
       `The data directory ${directory} belongs to another user (${uid}): run this as that user, not as root.`,
@@ -30,9 +33,9 @@ const refuseRoot = (directory: string) => {
 const tryLock = (directory: string, name: string, statements: string): DataDirectoryLock | undefined => {
   let database: LibsqlDatabase.Database | undefined;
   try {
+    refuseRoot(directory);
     // It will contain password hashes and secrets.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    refuseRoot(directory);
     database = new LibsqlDatabase(join(directory, name));
     database.exec(statements);
   } catch (error) {
@@ -71,7 +74,7 @@ export const lockOutRestores = (directory: string): DataDirectoryLock => {
   throw new StartError(`The database in ${directory} is being restored: try again when that is done.`);
 };
 
-export const lockOutCommands = (directory: string): DataDirectoryLock => {
+const lockOutCommands = (directory: string): DataDirectoryLock => {
   const lock = tryLock(directory, commandsFile, 'BEGIN EXCLUSIVE');
   if (lock) return lock;
   throw new StartError(`A command is changing the database in ${directory}: wait until it is done, or stop it.`);
@@ -83,4 +86,21 @@ export const lockDataDirectory = (directory: string): DataDirectoryLock => {
   throw new StartError(
     `The database in ${directory} is in use by ${describeHolder(pidFileIn(directory))}: stop it, or set DATA_DIR to another directory.`,
   );
+};
+
+/** Keeps out the services and all commands. */
+export const lockOutAll = (directory: string): DataDirectoryLock => {
+  const services = lockDataDirectory(directory);
+  try {
+    const commands = lockOutCommands(directory);
+    return {
+      release: () => {
+        commands.release();
+        services.release();
+      },
+    };
+  } catch (error) {
+    services.release();
+    throw error;
+  }
 };

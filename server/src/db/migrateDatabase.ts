@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { getErrorCode } from '../errors';
 import type { Engine } from './engine';
 import { allMigrations, type Migration } from './migrations/allMigrations';
 import type { Tables } from './tables';
@@ -31,6 +32,18 @@ const applyOnce = (db: Kysely<Tables>, { name, up }: Migration) =>
   });
 
 export const pingDatabase = (db: Kysely<Tables>) => sql`select 1`.execute(db);
+
+/** Whether there are no tables of ours yet. */
+export const isNew = async (db: Kysely<Tables>): Promise<boolean> => {
+  try {
+    await db.selectFrom('schema_migrations').select('name').limit(1).execute();
+    return false;
+  } catch (error) {
+    // PostgreSQL's "undefined table", and SQLite's "no such table".
+    if (/^(42P01|SQLITE_ERROR)$/.test(getErrorCode(error))) return true;
+    throw error;
+  }
+};
 
 export const migrateDatabase = async (db: Kysely<Tables>, engine: Engine): Promise<string[]> => {
   await createLedger(db);

@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import { TypeOverrides, types } from 'pg';
 
 import { checkSqliteFile } from './checkSqliteFile';
-import { lockDataDirectory, lockOutRestores, tryLockDataDirectory } from './dataDirectoryLock';
+import { lockDataDirectory, lockOutAll, lockOutRestores, tryLockDataDirectory } from './dataDirectoryLock';
 import type { Engine } from './engine';
 import { createPostgresDialect } from './postgresDialect';
 import { createLanes } from './postgresLanes';
@@ -17,7 +17,7 @@ export type OpenDatabase = {
   /** For health checks: responds within about two seconds, even while all other connections are busy or frozen. */
   probe: Database;
   engine: Engine;
-  /** Whether other processes use the embedded database: its tables must stay as they are. */
+  /** Whether services may be using the database: its tables must stay as they are. */
   isShared: boolean;
   /** Commits that wait for an unresponsive synchronous standby. */
   countHangingCommits: () => number;
@@ -30,10 +30,10 @@ export type DatabaseOptions = {
   dataDirectory: string;
   poolSize: number;
   /**
-   * How to open the embedded database. The services need it for themselves, which is the default; commands work beside
-   * them, and those that only read create nothing.
+   * As the services, which is the default and keeps out second ones; alone; beside the services; or creating nothing.
+   * On a database server it only matters whether the tables may be changed.
    */
-  access?: 'exclusive' | 'shared' | 'readOnly';
+  access?: 'services' | 'alone' | 'shared' | 'readOnly';
   /** Statement timeout on a database server; ten minutes unless set, as for commands and migrations. */
   timeoutMs?: number;
   onIdleError: (error: Error) => void;
@@ -51,7 +51,7 @@ const parseBigintsAsNumbers = () => {
 };
 
 const openPostgres = (options: DatabaseOptions): OpenDatabase => {
-  const { databaseUrl, poolSize, onIdleError, timeoutMs = tenMinutes } = options;
+  const { databaseUrl, poolSize, access, onIdleError, timeoutMs = tenMinutes } = options;
   const connection = {
     connectionString: databaseUrl,
     application_name: 'medida',
@@ -70,21 +70,22 @@ const openPostgres = (options: DatabaseOptions): OpenDatabase => {
     db: new Kysely<Tables>({ dialect: createPostgresDialect(lanes) }),
     probe: new Kysely<Tables>({ dialect: createPostgresDialect({ reads: lanes.probe, writes: lanes.probe }) }),
     engine: 'postgres',
-    isShared: false,
+    isShared: access === 'shared',
     countHangingCommits: lanes.countHangingCommits,
     close: lanes.end,
   };
 };
 
 /** Commands work beside the services, or take their place. */
-const lockFor = (access: DatabaseOptions['access'], directory: string) => {
+const lockFor = (access: NonNullable<DatabaseOptions['access']>, directory: string) => {
   if (access === 'readOnly') return { isShared: false };
-  if (access !== 'shared') return { isShared: false, lock: lockDataDirectory(directory) };
+  if (access === 'services') return { isShared: false, lock: lockDataDirectory(directory) };
+  if (access === 'alone') return { isShared: false, lock: lockOutAll(directory) };
   const own = tryLockDataDirectory(directory);
   return { isShared: !own, lock: own ?? lockOutRestores(directory) };
 };
 
-const openSqlite = ({ dataDirectory, access = 'exclusive', timeoutMs = tenMinutes }: DatabaseOptions): OpenDatabase => {
+const openSqlite = ({ dataDirectory, access = 'services', timeoutMs = tenMinutes }: DatabaseOptions): OpenDatabase => {
   const { isShared, lock } = lockFor(access, dataDirectory);
   const file = getDatabaseFile(dataDirectory);
   try {

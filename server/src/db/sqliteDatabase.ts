@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import LibsqlDatabase from 'libsql';
 
-import { getFileProblem, StartError } from '../errors';
+import { getErrorCode, getFileProblem, StartError } from '../errors';
 
 // The driver aborts the whole process on a value that it cannot bind, so anything else is rejected here.
 const toBindable = (value: unknown): unknown => {
@@ -56,9 +56,20 @@ const open = (file: string, address = file) => {
   }
 };
 
+/** A restored database has no write-ahead log yet, and cannot get one while it is being read. */
+const startLog = (file: string, database: LibsqlDatabase.Database) => {
+  try {
+    database.exec('PRAGMA journal_mode = WAL');
+  } catch (error) {
+    database.close();
+    if (!getErrorCode(error).startsWith('SQLITE_BUSY')) throw error;
+    throw new StartError(`A command is reading the restored database ${file}: wait until it is done, or stop it.`);
+  }
+};
+
 const openForWriting = (file: string) => {
   const database = open(file);
-  database.exec('PRAGMA journal_mode = WAL');
+  startLog(file, database);
   // A commit must be on disk before it is acknowledged.
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');

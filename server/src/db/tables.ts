@@ -128,6 +128,17 @@ export type CartLinesTable = {
   added_at: number;
 };
 
+export type FavouriteListsTable = {
+  client_id: number;
+  list_id: string;
+  version: number;
+  created_at: number;
+  name: string;
+  is_unnamed: Flag;
+  /** JSON. */
+  lines: string;
+};
+
 export type OrdersTable = {
   order_id: number;
   order_number: string;
@@ -243,6 +254,7 @@ export type Tables = {
   known_addresses: KnownAddressesTable;
   carts: CartsTable;
   cart_lines: CartLinesTable;
+  favourite_lists: FavouriteListsTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_pushes: OrderPushesTable;

@@ -29,12 +29,13 @@ const order: Record<DataTable, number> = {
   known_addresses: 15,
   carts: 16,
   cart_lines: 17,
-  orders: 18,
-  order_lines: 19,
-  order_pushes: 20,
-  order_status_changes: 21,
-  outbox: 22,
-  error_reports: 23,
+  favourite_lists: 18,
+  orders: 19,
+  order_lines: 20,
+  order_pushes: 21,
+  order_status_changes: 22,
+  outbox: 23,
+  error_reports: 24,
 };
 
 export const dataTables = (Object.keys(order) as DataTable[]).sort((one, other) => order[one] - order[other]);

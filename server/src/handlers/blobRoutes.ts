@@ -45,9 +45,11 @@ const params = {
 };
 
 // Players seek with range requests; some refuse to play without range support.
-const sendVideo = (request: FastifyRequest, reply: FastifyReply, { bytes, contentType }: StoredFile) => {
+const sendVideo = (request: FastifyRequest, reply: FastifyReply, { bytes, contentType }: StoredFile, etag: string) => {
   reply.type(contentType).header('accept-ranges', 'bytes');
-  const part = parseByteRange(request.headers.range, bytes.length);
+  // A download that was interrupted continues only if the film is still the same.
+  const isSame = (request.headers['if-range'] ?? etag) === etag;
+  const part = isSame ? parseByteRange(request.headers.range, bytes.length) : undefined;
   if (part === undefined) return reply.send(bytes);
   if (part === null) return reply.code(416).header('content-range', `bytes */${bytes.length}`).send();
   return reply
@@ -63,10 +65,13 @@ export const registerBlobRoutes = (app: FastifyInstance, files: FilesRepository)
       const { name } = request.params;
       const file = await files.find(container, name);
       if (!file) throw notFound();
-      const etag = `W/"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22)}"`;
+      const isVideo = file.contentType.startsWith('video/');
+      const digest = createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22);
+      // Films are never compressed, and If-Range requires that every byte is the same.
+      const etag = isVideo ? `"${digest}"` : `W/"${digest}"`;
       reply.headers({ etag, 'cache-control': cacheControl(name), 'cross-origin-resource-policy': 'cross-origin' });
       if (isUnchanged(request, etag)) return reply.code(304).send();
-      if (file.contentType.startsWith('video/')) return sendVideo(request, reply, file);
+      if (isVideo) return sendVideo(request, reply, file, etag);
       const isText = /^(text\/|image\/svg)/.test(file.contentType);
       return reply.type(file.contentType).send(isText ? file.bytes.toString('utf8') : file.bytes);
     });

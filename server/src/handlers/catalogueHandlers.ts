@@ -27,6 +27,7 @@ export const createCatalogueHandlers = (services: CatalogueServices): OperationH
   };
   return {
     getCategories: (request, reply) => send(request, reply, 'categories', false),
+    getCatalogueFeatures: (request, reply) => send(request, reply, 'features', false),
     getStockItems: async (request, reply) => {
       if (pricesVisibleTo === 'everyone') return send(request, reply, 'items', false);
       const kind = (await sessions.read(request)) ? 'items' : 'itemsWithoutPrices';

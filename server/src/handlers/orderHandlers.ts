@@ -32,6 +32,8 @@ const toOrder = ({ order, lines }: OrderWithLines, language: Language): Order =>
     name: line[`name_${language}`],
     code: line.code,
     quantity: line.quantity,
+    unitPrice: toAmount(line.unit_price_cents),
+    total: toAmount(line.total_cents),
   })),
 });
 

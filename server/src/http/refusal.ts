@@ -3,14 +3,22 @@ import type { MessageId } from './serverMessages';
 /** Thrown by handlers to refuse a request: a status, a message for the user, and headers such as Retry-After. */
 export class Refusal extends Error {
   override name = 'Refusal';
+  readonly statusCode: number;
+  readonly messageId: MessageId;
+  readonly values: Record<string, string | number>;
+  readonly headers: Record<string, string>;
 
   constructor(
-    readonly statusCode: number,
-    readonly messageId: MessageId,
-    readonly values: Record<string, string | number> = {},
-    readonly headers: Record<string, string> = {},
+    statusCode: number,
+    messageId: MessageId,
+    values: Record<string, string | number> = {},
+    headers: Record<string, string> = {},
   ) {
     super(messageId);
+    this.statusCode = statusCode;
+    this.messageId = messageId;
+    this.values = values;
+    this.headers = headers;
   }
 }
 

@@ -29,7 +29,7 @@ const messages = {
     en: 'The request does not come from this page: reload it and try again',
     zh: '该请求并非来自本页面，请刷新后重试',
   },
-  notFound: { es: 'No se ha encontrado', en: 'Not found', zh: '未找到' },
+  notFound: { es: 'No se encontró', en: 'Not found', zh: '未找到' },
   tooLarge: { es: 'La solicitud es demasiado grande', en: 'The request is too large', zh: '请求内容过大' },
   unsupportedType: {
     es: 'La solicitud debe enviarse como application/json',
@@ -42,12 +42,12 @@ const messages = {
     zh: '尝试次数过多，请等待 {seconds} 秒',
   },
   serverError: {
-    es: 'El servicio ha fallado; no se ha cambiado nada',
+    es: 'El servicio falló; no se cambió nada',
     en: 'The service failed; nothing was changed',
     zh: '服务出错，未作任何更改',
   },
   unavailable: {
-    es: 'El servicio no está disponible en este momento; no se ha cambiado nada',
+    es: 'El servicio no está disponible en este momento; no se cambió nada',
     en: 'The service is unavailable at the moment; nothing was changed',
     zh: '服务暂时不可用，未作任何更改',
   },
@@ -68,7 +68,7 @@ const messages = {
   },
   passwordOwnName: {
     es: 'Elija otra contraseña: apenas contiene más que su nombre, su correo o el nombre de la tienda',
-    en: 'Choose another password: this one is little more than your name, your email or the name of the shop',
+    en: 'Choose another password: this one is little more than your name, your e-mail or the name of the shop',
     zh: '请选择其他密码：该密码主要由您的姓名、邮箱或商店名称组成',
   },
   passwordRepeated: {
@@ -87,12 +87,12 @@ const messages = {
     zh: '请选择其他密码：该密码过于常见，极易被猜中',
   },
   resetTokenSpent: {
-    es: 'La dirección ya se ha usado o ha caducado: solicite otra',
+    es: 'La dirección ya se usó o venció: solicite otra',
     en: 'The link has already been used or has expired: request a new one',
     zh: '该地址已被使用或已过期，请重新申请',
   },
   passwordChanged: {
-    es: 'La contraseña se ha cambiado',
+    es: 'La contraseña se cambió',
     en: 'The password was changed',
     zh: '密码已更改',
   },
@@ -107,42 +107,52 @@ const messages = {
     zh: '商品 {code} 已停售',
   },
   cartEmpty: {
-    es: 'El carrito está vacío; no se ha pedido nada',
+    es: 'El carrito está vacío; no se pidió nada',
     en: 'The cart is empty; nothing was ordered',
     zh: '购物车为空，未下单',
   },
   cartChanged: {
-    es: 'El carrito o sus precios han cambiado; no se ha pedido nada',
+    es: 'El carrito o sus precios cambiaron; no se pidió nada',
     en: 'The cart or its prices have changed; nothing was ordered',
     zh: '购物车或其价格已变更，未下单',
   },
+  listChanged: {
+    es: 'La lista cambió en otro dispositivo; no se guardó nada',
+    en: 'The list was changed on another device; nothing was saved',
+    zh: '该清单已在其他设备上更改，未保存',
+  },
+  tooManyLists: {
+    es: 'No se pueden guardar más listas de favoritos',
+    en: 'No more lists of favourites can be saved',
+    zh: '无法保存更多收藏清单',
+  },
   taxChanged: {
-    es: 'La tasa de impuestos cambió del {before}% al {now}%; no se ha pedido nada',
+    es: 'La tasa de impuestos cambió del {before}% al {now}%; no se pidió nada',
     en: 'The tax rate changed from {before}% to {now}%; nothing was ordered',
     zh: '税率已从 {before}% 变为 {now}%，未下单',
   },
   taxInvalid: {
-    es: 'No se pueden recibir pedidos porque la tasa de impuestos configurada, «{value}», no es válida; no se ha pedido nada',
+    es: 'No se pueden recibir pedidos porque la tasa de impuestos configurada, «{value}», no es válida; no se pidió nada',
     en: 'No order can be taken because the configured tax rate, “{value}”, is not valid; nothing was ordered',
     zh: '配置的税率“{value}”无效，暂时无法接受订单，未下单',
   },
   taxMissing: {
-    es: 'No se pueden recibir pedidos porque no hay una tasa de impuestos configurada; no se ha pedido nada',
+    es: 'No se pueden recibir pedidos porque no hay una tasa de impuestos configurada; no se pidió nada',
     en: 'No order can be taken because no tax rate is configured; nothing was ordered',
     zh: '尚未配置税率，暂时无法接受订单，未下单',
   },
   pushReused: {
-    es: 'Este envío ya se usó con otro contenido; no se ha pedido nada',
+    es: 'Este envío ya se usó con otro contenido; no se pidió nada',
     en: 'This push was already used with different content; nothing was ordered',
     zh: '该提交已用于其他内容，未下单',
   },
   currencyNotSold: {
-    es: 'No se vende en {currency}; no se ha pedido nada',
+    es: 'No se vende en {currency}; no se pidió nada',
     en: 'Orders in {currency} are not accepted; nothing was ordered',
     zh: '不支持以 {currency} 结算，未下单',
   },
   priceZeroRefused: {
-    es: 'No se aceptan pedidos sin precio; no se ha pedido nada',
+    es: 'No se aceptan pedidos sin precio; no se pidió nada',
     en: 'Orders without prices are not accepted; nothing was ordered',
     zh: '不接受无价格的订单，未下单',
   },
@@ -157,7 +167,7 @@ const messages = {
     zh: '{siteName}：设置新密码',
   },
   passwordResetText: {
-    es: '{name}:\n\nAlguien ha pedido una nueva contraseña para su cuenta. Si ha sido usted, elíjala en esta dirección durante la próxima hora:\n\n{link}\n\nLa dirección sirve una sola vez. Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.\n',
+    es: '{name}:\n\nAlguien pidió una nueva contraseña para su cuenta. Si fue usted, elíjala en esta dirección durante la próxima hora:\n\n{link}\n\nLa dirección sirve una sola vez. Si no fue usted, no haga nada: su contraseña sigue siendo la misma.\n',
     en: '{name},\n\nSomebody has asked for a new password for your account. If it was you, choose it here within an hour:\n\n{link}\n\nThe link works only once. If it was not you, do nothing: your password stays as it is.\n',
     zh: '{name}：\n\n有人为您的账户申请了新密码。如果是您本人，请在一小时内通过以下地址设置：\n\n{link}\n\n该地址仅可使用一次。如非本人操作，请忽略此邮件，您的密码不会改变。\n',
   },
@@ -182,7 +192,7 @@ const messages = {
     zh: '{name}：我们已收到您的订单 {number}。',
   },
   orderMailCompanyLead: {
-    es: '{name} ({username}) ha hecho el pedido {number}.',
+    es: '{name} ({username}) hizo el pedido {number}.',
     en: '{name} ({username}) has placed order {number}.',
     zh: '{name}（{username}）已提交订单 {number}。',
   },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { describeDatabase, formatCount, withNewOrExistingDatabase } from '../commands/commandDatabase';
+import { describeDatabase, formatCount, withDatabaseToFill } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import type { ServerConfig } from '../config/serverConfig';
 import { StartError, UsageError } from '../errors';
@@ -86,7 +86,7 @@ const importFiles = defineAction({
     print(
       `${dryRun ? 'Dry run: importing' : 'Importing'} into catalogue ${catalogId} of ${describeDatabase(config)} ...`,
     );
-    const result = await withNewOrExistingDatabase({ config, print }, ({ db }) =>
+    const result = await withDatabaseToFill({ config, print }, dryRun, ({ db }) =>
       importCatalogue(db, {
         accountId: config.runtime.accountId,
         companyId,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { parseTaxRate, toBasisPoints } from '@/engine/prices';
+import { parseTaxRate, toBasisPoints } from '@/engine/taxRate';
 import type { Language } from '@/shared/i18n/languages';
 import type { OrderPush } from '@/contracts/orders';
 

@@ -45,7 +45,6 @@ const createFormats = (language: Language, currency: string) => {
     money: (cents: number) =>
       formatNumber(cents / 100, {
         style: 'currency',
-        currencyDisplay: 'narrowSymbol',
         useGrouping: 'always',
         currency,
       }),

@@ -97,7 +97,8 @@ const hold = defineAction({
       const outbox = createOutboxRepository(db, context.config.runtime.accountId);
       return { count: await outbox.hold(`held by ${getOperator(options.by)}`, Date.now()) };
     }),
-  describe: ({ count }) => `${formatCount(count, 'entry', 'entries')} held. "npm run outbox -- retry" sends them.`,
+  describe: ({ count }) =>
+    `${formatCount(count, 'entry', 'entries')} held. "npm run outbox -- retry --all" sends them.`,
 });
 
 export const outboxCommand: Command = {

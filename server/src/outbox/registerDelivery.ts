@@ -50,7 +50,7 @@ export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): De
         app.log.warn(
           { err: error, entry: id, kind, attempts },
           isGivenUp
-            ? nameCommands('could not send; it waits for "npm run outbox -- retry"')
+            ? nameCommands(`could not send; it waits for "npm run outbox -- retry ${id}"`)
             : 'could not send; it is tried again later',
         ),
     }),
@@ -58,7 +58,8 @@ export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): De
   const startAll = () => deliveries.forEach(({ deliver }) => background.start('delivery', deliver));
   registerGauge(registry, outbox);
   let timer: NodeJS.Timeout;
-  app.addHook('onReady', async () => {
+  // Not before: a service that cannot listen must not send, and would use up attempts at every restart.
+  app.addHook('onListen', async () => {
     // Claimed by a process that was killed; if this fails, they are due after a quarter of an hour.
     if (isAlone)
       await outbox

@@ -2,7 +2,8 @@ import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 import type { Language } from '@/shared/i18n/languages';
 
-const hasFailed = (engine: CatalogEngine) => engine.status().catalogs.some(({ failure }) => failure);
+const hasFailed = (engine: CatalogEngine) =>
+  engine.status().catalogs.some(({ failure, featuresFailure }) => failure ?? featuresFailure);
 
 /**
  * One engine per language, which loads its lists when a page first queries it. Replaced when the data changes, and

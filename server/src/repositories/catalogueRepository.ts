@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Language } from '@/shared/i18n/languages';
 import type { Category, HeaderFeature, ItemFeature } from '@/contracts/inventory';
 
+import type { FeatureRow } from '../catalogue/catalogueFeatures';
 import { catalogScope } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
 import type { StockItemsTable } from '../db/tables';
@@ -15,6 +16,8 @@ export type CatalogueRepository = {
   hasItem: (catalogId: number, stockItemId: number) => Promise<boolean>;
   headerFeatures: (catalogId: number, language: Language) => Promise<HeaderFeature[]>;
   itemFeatures: (catalogId: number, stockItemId: number, language: Language) => Promise<ItemFeature[]>;
+  /** What describes items in words, in batches. */
+  featureValues: (catalogId: number, language: Language) => AsyncGenerator<FeatureRow[]>;
   /** Changes whenever the lists of a catalogue do. */
   version: (catalogId: number) => Promise<string>;
 };
@@ -96,6 +99,30 @@ export const createCatalogueRepository = (db: Database): CatalogueRepository => 
       imageUrl: row.image_name,
       fileUrl: row.file_name,
     }));
+  },
+  async *featureValues(catalogId, language) {
+    const list = db
+      .selectFrom('item_features')
+      .selectAll()
+      .where('catalog_id', '=', catalogId)
+      .where('image_name', 'is', null)
+      .where('file_name', 'is', null)
+      .orderBy('stock_item_feature_id')
+      .limit(batchSize);
+    for (let last = -1; ;) {
+      const rows = await list.where('stock_item_feature_id', '>', last).execute();
+      yield rows.flatMap((row) => {
+        const value = row[`value_${language}`]?.trim() ?? '';
+        if (value === '') return [];
+        const valueKey = row.value_en ?? row.value_es ?? value;
+        return [
+          { stockItemId: row.stock_item_id, nameKey: row.name_en, name: row[`name_${language}`], valueKey, value },
+        ];
+      });
+      const end = rows.at(-1);
+      if (end === undefined || rows.length < batchSize) return;
+      last = end.stock_item_feature_id;
+    }
   },
   version: async (catalogId) => {
     const row = await db

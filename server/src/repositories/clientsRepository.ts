@@ -34,7 +34,8 @@ export type ClientsRepository = {
   add: (details: ClientDetails, moment: number) => Promise<number>;
   /** A new address voids what was sent to the earlier one: reset tokens, and the invitation. */
   update: (clientId: number, details: ClientDetails) => Promise<void>;
-  setInvited: (clientId: number, moment: number) => Promise<void>;
+  /** Does nothing if the client has another address by now: the link for it no longer works. */
+  setInvited: (client: Pick<ClientAccount, 'clientId' | 'email'>, moment: number) => Promise<void>;
   /** Ends the client's sessions and voids its reset tokens. */
   disable: (clientId: number, moment: number) => Promise<void>;
   enable: (clientId: number) => Promise<void>;
@@ -110,8 +111,13 @@ export const createClientsRepository = (db: Database, accountId: number): Client
         if (moved.numUpdatedRows > 0n) await voidResetTokens(transaction, clientId);
         await update(transaction, clientId, { ...details, username: normalizeUsername(details.username) });
       }),
-    setInvited: async (clientId, moment) => {
-      await update(db, clientId, { invited_at: moment });
+    setInvited: async ({ clientId, email }, moment) => {
+      await db
+        .updateTable('clients')
+        .set({ invited_at: moment })
+        .where('client_id', '=', clientId)
+        .where('email', '=', email)
+        .execute();
     },
     disable: (clientId, moment) =>
       inTransaction(db, async (transaction) => {

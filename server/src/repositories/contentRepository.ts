@@ -3,7 +3,15 @@ import type { Language } from '@/shared/i18n/languages';
 import type { Database } from '../db/openDatabase';
 
 export type ContentKind =
-  'layout' | 'contact' | 'about' | 'banner' | 'brand' | 'offer' | 'video' | 'productLine' | 'term';
+  | 'layout'
+  | 'contact'
+  | 'about'
+  | 'banner'
+  | 'brand'
+  | 'offer'
+  | 'video'
+  | 'productLine'
+  | 'term';
 
 export type ContentBody = Record<string, unknown>;
 

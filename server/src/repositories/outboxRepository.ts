@@ -6,7 +6,12 @@ import type { OutboxTable, Tables } from '../db/tables';
 
 /** Whom something is sent to, and what. */
 export type OutboxKind =
-  'orderToCompany' | 'orderToClient' | 'orderToWebhook' | 'statusToClient' | 'statusToWebhook' | 'messageToCompany';
+  | 'orderToCompany'
+  | 'orderToClient'
+  | 'orderToWebhook'
+  | 'statusToClient'
+  | 'statusToWebhook'
+  | 'messageToCompany';
 
 export type OutboxEntry = {
   id: string;

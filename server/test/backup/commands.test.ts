@@ -18,7 +18,7 @@ import { restoreCommand } from '../../src/backup/restoreCommand';
 import type { CommandContext } from '../../src/commands/commandDatabase';
 import { type Command, executeCommand } from '../../src/commands/defineCommand';
 import { readServerConfig } from '../../src/config/serverConfig';
-import { lockDataDirectory, lockOutCommands } from '../../src/db/dataDirectoryLock';
+import { lockOutAll } from '../../src/db/dataDirectoryLock';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { openDatabase } from '../../src/db/openDatabase';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
@@ -151,7 +151,7 @@ describe('npm run restore', () => {
     await backUp('shop.db');
     await restoreInto(elsewhere, 'shop.db');
     expect(printed).toContainEqual(
-      expect.stringMatching(/^Held 2 unsent mails and webhooks, .* "npm run outbox -- retry"/),
+      expect.stringMatching(/^Held 2 unsent mails and webhooks, .* "npm run outbox -- retry --all"/),
     );
     const database = open(elsewhere);
     const outbox = createOutboxRepository(database.db, 1);
@@ -193,13 +193,11 @@ describe('npm run restore', () => {
   });
 
   it('keeps commands out meanwhile', async () => {
-    const services = lockDataDirectory(elsewhere);
-    const restored = lockOutCommands(elsewhere);
+    const lock = lockOutAll(elsewhere);
     expect(() => openDatabase({ ...options(elsewhere), access: 'shared' })).toThrow(
       /^The database in \S+ is being restored: try again when that is done\.$/,
     );
-    restored.release();
-    services.release();
+    lock.release();
   });
 
   const faults: [name: string, make: (file: string) => void, line: RegExp][] = [
@@ -235,6 +233,17 @@ describe('npm run restore', () => {
     );
     await restoreInto(elsewhere, 'shop.db', '--replace');
     expect(await readNames(elsewhere)).toHaveLength(2);
+  });
+
+  it('explains why the services cannot start while a command still reads what was restored', async () => {
+    await backUp('shop.db');
+    await restoreInto(elsewhere, 'shop.db');
+    const reading = openDatabase({ ...options(elsewhere), access: 'readOnly' });
+    await reading.db.transaction().execute(async (snapshot) => {
+      await snapshot.selectFrom('clients').select('client_id').execute();
+      expect(() => open(elsewhere)).toThrow(/^A command is reading the restored database \S+medida\.db: wait until/);
+    });
+    await reading.close();
   });
 
   it('leaves tables of an earlier version to the services', async () => {

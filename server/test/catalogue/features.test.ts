@@ -9,7 +9,7 @@ describe.each(engines)('the features of items on %s', (engine) => {
   let shop: TestApp;
 
   beforeAll(async () => {
-    shop = await createTestApp(engine);
+    shop = await createTestApp(engine, { environment: { FILTER_FEATURES: 'length, brand' } });
     const { db } = shop.database;
     await fillShop(db);
     const header = { catalog_id: 1, name_es: 'Medidas', name_en: 'Measures', name_zh: '尺寸' };
@@ -52,6 +52,17 @@ describe.each(engines)('the features of items on %s', (engine) => {
       { stockItemHeaderFeatureId: 1, name: 'Measures' },
       { stockItemHeaderFeatureId: 2, name: 'Files' },
     ]);
+  });
+
+  it('are filters of the catalogue if the company wants them to be, by keys that no language changes', async () => {
+    const address = '/services/inventory/api/StockItemFeature/GetCatalogueFeatures/1/1/1';
+    const { body, headers: received } = await shop.call('GET', address, { headers: { 'x-language': 'zh' } });
+    expect(body.data).toEqual([
+      { key: 'length', name: '长度', values: [{ key: '40-mm', name: '40 毫米', stockItemIds: [102, 101] }] },
+    ]);
+    const etag = String(received.etag);
+    const again = await shop.call('GET', address, { headers: { 'x-language': 'zh', 'if-none-match': etag } });
+    expect(again.status).toBe(304);
   });
 
   it('lists those of one item, in its order and in the request language', async () => {

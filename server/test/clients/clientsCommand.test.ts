@@ -5,6 +5,7 @@ import { clientsCommand } from '../../src/clients/clientsCommand';
 import { executeCommand } from '../../src/commands/defineCommand';
 import { createClientsRepository } from '../../src/repositories/clientsRepository';
 import { ana, fillShop } from '../support/builders';
+import { startMailServer } from '../support/mailServer';
 import { createOutbox, readResetToken } from '../support/outbox';
 import { createShopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
@@ -43,7 +44,9 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     await run('add', '--name', 'Obras Sol', '--email', 'Eva@sol.example', '--language', 'es');
     expect(printed).toEqual([
       'Added the client eva@sol.example.',
-      expect.stringMatching(/^The link to choose a password was sent to .*outbox \(SMTP_URL is not set\)\.$/),
+      expect.stringMatching(
+        /^The mail with the link to choose a password is in .*outbox, because SMTP_URL is not set\.$/,
+      ),
     ]);
     const [mail] = await outbox().read();
     expect(mail).toContain('Su usuario es eva@sol.example');
@@ -96,7 +99,9 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     await run('import', 'clients.csv', '--invite');
     expect(printed).toEqual([
       'Nothing was written. The result would be: 1 client added, 1 updated, 0 invited.',
-      'Done: 1 client added, 1 updated, 1 invited.',
+      expect.stringMatching(
+        /^Done: 1 client added, 1 updated, 1 invitation written to .*outbox, because SMTP_URL is not set\.$/,
+      ),
     ]);
     expect(await outbox().read()).toHaveLength(1);
     printed = [];
@@ -114,7 +119,43 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     return Object.fromEntries(clients.map(({ username, state }) => [username, state]));
   };
 
+  const startMail = async () => {
+    const mail = await startMailServer();
+    shop.config.smtpUrl = mail.smtpUrl;
+    return mail;
+  };
+
+  it('does not count a mail as an invitation that was only written to a file', async () => {
+    await run('add', '--name', 'Sol', '--email', 'eva@sol.example');
+    await run('invite', '--all');
+    expect(printed.at(-1)).toMatch(/^Done: 1 invitation written to .*outbox, because SMTP_URL is not set\.$/);
+    expect(await listStates()).toMatchObject({ 'eva@sol.example': 'not invited' });
+    const mail = await startMail();
+    await run('invite', '--all');
+    expect(printed).toEqual(['Done: 1 invited.']);
+    expect(await listStates()).toMatchObject({ 'eva@sol.example': 'invited' });
+    mail.close();
+  });
+
+  it('invites at the address that a client has when it is the turn of its mail', async () => {
+    put('email,name,username', 'eva@sol.example,Sol,eva', 'leo@slo.example,Sol,leo');
+    await run('import', 'clients.csv');
+    const mail = await startMail();
+    const clients = createClientsRepository(shop.database.db, 1);
+    const { setInvited } = clients;
+    const leo = (await clients.findByUsername('leo'))!;
+    const invited = run('invite', '--all');
+    const { username, name, phone, address, language } = leo;
+    await clients.update(leo.clientId, { username, name, phone, address, language, email: 'leo@sol.example' });
+    await setInvited(leo, 1);
+    await invited;
+    expect(await listStates()).toMatchObject({ eva: 'invited', leo: 'invited' });
+    expect(mail.received).toContain('RCPT TO:<leo@sol.example>');
+    mail.close();
+  });
+
   it('invites those of a file whom an interrupted import has added but not invited', async () => {
+    const mail = await startMail();
     put('email,name,username', 'eva@sol.example,Sol,eva', 'leo@sol.example,Sol,leo', 'ana@buyer.example,,');
     await run('import', 'clients.csv');
     await run('invite', 'eva');
@@ -129,7 +170,8 @@ describe.each(engines)('npm run clients on %s', (engine) => {
       'Done: 0 clients added, 3 updated, 1 invited.',
       'Done: 0 clients added, 3 updated, 0 invited.',
     ]);
-    expect((await outbox().read()).filter((mail) => mail.includes('To: leo@sol.example'))).toHaveLength(1);
+    expect(mail.received.filter((line) => line === 'RCPT TO:<leo@sol.example>')).toHaveLength(1);
+    mail.close();
   });
 
   it('invites all who could not be invited before', async () => {
@@ -138,11 +180,12 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     await expect(run('import', 'clients.csv', '--invite')).rejects.toThrow(
       '2 invitations could not be sent, 0 were. For the rest: npm run clients -- invite --all',
     );
-    shop.config.smtpUrl = '';
+    const mail = await startMail();
     printed = [];
     await run('invite', '--all');
     await run('invite', '--all');
-    expect(printed).toEqual(['2 clients invited.', '0 clients invited.']);
+    expect(printed).toEqual(['Done: 2 invited.', 'Done: 0 invited.']);
+    mail.close();
     expect(await listStates()).toMatchObject({ eva: 'invited', leo: 'invited' });
     await expect(run('invite', 'eva', '--all')).rejects.toThrow(/^Name one client, or say --all\./);
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -41,11 +41,20 @@ describe('with a DATA_DIR that has no database', () => {
     { command: messagesCommand, args: ['done', '1'] },
     { command: ordersCommand, args: ['set-status', 'M-1', 'shipped'] },
     { command: outboxCommand, args: ['retry', '--all'] },
+    { command: contentCommand, args: ['import', '.', '--dry-run'] },
   ])('refuses $command.name $args and creates nothing', async ({ command, args }) => {
     await expect(run(command, args)).rejects.toThrow(
-      `There is no embedded database in ${dataDirectory}: set DATA_DIR to its directory.`,
+      `There is no embedded database in ${dataDirectory}: set DATA_DIR to its directory, or start the services once.`,
     );
     expect(existsSync(dataDirectory)).toBe(false);
+  });
+
+  it('says so after a restore that was cut short', async () => {
+    mkdirSync(dataDirectory);
+    writeFileSync(join(dataDirectory, 'medida.db.restored'), 'whole');
+    await expect(run(outboxCommand, ['retry', '--all'])).rejects.toThrow(
+      /^A restore of \S+ was cut short: run "npm run restore/,
+    );
   });
 
   it.each([

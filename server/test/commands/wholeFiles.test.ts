@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,13 +37,26 @@ describe('an exported file', () => {
       stop();
     });
 
-  it('replaces an earlier one, also behind a link, and only its owner can read it', async () => {
+  it('can only be read by its owner if it is new, and otherwise by whoever could read it before', async () => {
+    chmodSync(join(directory, 'orders.csv'), 0o640);
+    if (process.getuid?.() === 0) chownSync(join(directory, 'orders.csv'), 65534, 65534);
+    const before = statSync(join(directory, 'orders.csv'));
+    await writeWholeFile(directory, 'orders.csv', 'whole');
+    await writeWholeFile(directory, 'new.csv', 'whole');
+    expect(statSync(join(directory, 'orders.csv'))).toMatchObject({
+      mode: before.mode,
+      uid: before.uid,
+      gid: before.gid,
+    });
+    expect(statSync(join(directory, 'new.csv')).mode & 0o777).toBe(0o600);
+  });
+
+  it('replaces an earlier one, also behind a link', async () => {
     symlinkSync('orders.csv', join(directory, 'latest.csv'));
     // Left by a process that was killed: no process has this id.
     writeFileSync(join(directory, 'orders.csv.999999999.partial'), 'ha');
     await writeWholeFile(directory, 'latest.csv', 'whole');
     expect(read()).toBe('whole');
-    expect(statSync(join(directory, 'orders.csv')).mode & 0o777).toBe(0o600);
     expect(readdirSync(directory).sort()).toEqual(['latest.csv', 'orders.csv']);
   });
 

@@ -120,6 +120,11 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://user@shop.example' }, {}, 'PUBLIC_URL must not contain a user name or password.'],
     [{ WEBHOOK_URL: 'https://erp.example/orders' }, {}, /WEBHOOK_SECRET|webhookSecret/],
     [{ WEBHOOK_SECRET: 'short' }, {}, 'WEBHOOK_SECRET must be at least 32 characters long.'],
+    [
+      { WEBHOOK_SECRET: `whsec_${'a'.repeat(27)}?` },
+      {},
+      'WEBHOOK_SECRET must have 24 to 64 bytes as base64 after "whsec_".',
+    ],
     [{ TOKEN_SECRET: 'short' }, {}, 'TOKEN_SECRET must be at least 32 characters long.'],
     [
       {},

@@ -64,8 +64,8 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
   it('serves its films, complete and in ranges', async () => {
     const { body } = await shop.call('GET', '/services/public/publics/videos');
     const [film] = body.data as { url: string }[];
-    const fetchFilm = (range?: string) =>
-      shop.call('GET', `/services/blob/${film?.url}`, { headers: range === undefined ? {} : { range } });
+    const fetchFilm = (headers: Record<string, string> = {}) =>
+      shop.call('GET', `/services/blob/${film?.url}`, { headers });
     const whole = await fetchFilm();
     const length = Number(whole.headers['content-length']);
     expect([whole.status, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
@@ -73,8 +73,9 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
       'video/mp4',
       'bytes',
     ]);
-    const fetchRange = async (range: string) => {
-      const { status, headers } = await fetchFilm(range);
+
+    const fetchRange = async (range: string, others: Record<string, string> = {}) => {
+      const { status, headers } = await fetchFilm({ range, ...others });
       return [status, headers['content-range'], headers['content-length']];
     };
     expect(await fetchRange('bytes=0-99')).toEqual([206, `bytes 0-99/${length}`, '100']);
@@ -82,6 +83,14 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
     expect(await fetchRange('bytes=-10')).toEqual([206, `bytes ${length - 10}-${length - 1}/${length}`, '10']);
     expect((await fetchRange(`bytes=${length}-`)).slice(0, 2)).toEqual([416, `bytes */${length}`]);
     expect(await fetchRange('bytes=9-1')).toEqual([200, undefined, String(length)]);
+    const { etag } = whole.headers;
+    expect(await fetchRange('bytes=100-', { 'if-range': String(etag) })).toEqual([
+      206,
+      `bytes 100-${length - 1}/${length}`,
+      String(length - 100),
+    ]);
+    for (const changed of ['"another"', `W/${String(etag)}`, 'Wed, 21 Oct 2026 07:28:00 GMT'])
+      expect(await fetchRange('bytes=100-', { 'if-range': changed })).toEqual([200, undefined, String(length)]);
     expect(await fetchRange('bytes=0-1,5-6')).toEqual([200, undefined, String(length)]);
   });
 

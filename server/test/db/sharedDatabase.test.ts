@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { withDatabase, withReadOnlyDatabase } from '../../src/commands/commandDatabase';
+import { withDatabase, withExclusiveDatabase, withReadOnlyDatabase } from '../../src/commands/commandDatabase';
 import { openDatabase } from '../../src/db/openDatabase';
 import { fillShop } from '../support/builders';
 import { createTestApp, type TestApp } from '../support/testApp';
@@ -66,11 +66,17 @@ describe('an embedded database that the services use', () => {
     await impatient.close();
   });
 
-  it('is not changed by a command of a later version', async () => {
-    await shop.database.db.deleteFrom('schema_migrations').where('name', '=', '0009_outbox').execute();
-    await expect(withDatabase(context(), async () => undefined)).rejects.toThrow(
-      /^The services that use the embedded database in \S+ are of an earlier version than this command: restart them first\.$/,
+  it('is not opened by a command that needs it for itself while another one works, even if they have stopped', async () => {
+    const database = await createTestDatabase('sqlite');
+    const alone = { config: { ...shop.config, dataDirectory: database.dataDirectory }, print };
+    const command = database.openAgain();
+    await database.close();
+    await expect(withExclusiveDatabase(alone, async () => undefined)).rejects.toThrow(
+      /^A command is changing the database in \S+: wait until it is done, or stop it\.$/,
     );
+    await command.close();
+    await withExclusiveDatabase(alone, async () => undefined);
+    await database.drop();
   });
 });
 
@@ -101,6 +107,13 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(rates).toEqual(['16', '16']);
   });
 
+  it('is left to the services by a command of a later version', async () => {
+    await shop.database.db.deleteFrom('schema_migrations').where('name', '=', '0009_outbox').execute();
+    await expect(withDatabase(context(), async () => undefined)).rejects.toThrow(
+      /^The tables in .+ are those of an earlier version: start the services of this version first\.$/,
+    );
+  });
+
   it('of a later version is left alone', async () => {
     await shop.database.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 1 }).execute();
     await expect(withDatabase(context(), async () => undefined)).rejects.toThrow(
@@ -115,6 +128,10 @@ it('is not opened by root if it belongs to another user', () => {
   jest.spyOn(process, 'getuid').mockReturnValue(0);
   expect(() => openDatabase({ databaseUrl: '', dataDirectory: directory, poolSize: 1, onIdleError: print })).toThrow(
     /^The data directory \S+ belongs to another user \(\d+\): run this as that user, not as root\.$/,
+  );
+  const missing = join(directory, 'shop', 'data');
+  expect(() => openDatabase({ databaseUrl: '', dataDirectory: missing, poolSize: 1, onIdleError: print })).toThrow(
+    /belongs to another user/,
   );
   expect(readdirSync(directory)).toEqual([]);
   rmSync(directory, { recursive: true });

@@ -151,9 +151,8 @@ describe('the demo catalogues', () => {
     );
     const getDepth = (key: string): number => {
       const category = keyed.get(key);
-      return category === undefined || category.parent_stock_category_id === null
-        ? 1
-        : 1 + getDepth(`${category.catalog_id} ${category.parent_stock_category_id}`);
+      if (category?.parent_stock_category_id == null) return 1;
+      return 1 + getDepth(`${category.catalog_id} ${category.parent_stock_category_id}`);
     };
     expect(new Set(items.map((item) => getDepth(`${item.catalog_id} ${item.stock_category_id}`)))).toEqual(
       new Set([3]),

@@ -125,7 +125,7 @@ describe('a real connection', () => {
       const statuses = parseStatuses(await exchange(port, [sent], { end: true }));
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
     });
-    await fc.assert(property, { numRuns, seed, timeout: 60_000 });
+    await fc.assert(property, { numRuns, seed, plugins: [fc.timeout(60_000)] });
     expect((await shop.call('GET', '/readyz')).status).toBe(200);
   }, 300_000);
 });

@@ -111,6 +111,8 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     quantity: () => [1, 12, 500],
     shoppingCartId: () => ids.lines,
     orderId: () => ids.orders,
+    listId: () => ['weekly', 'monthly'],
+    version: () => [0, 1, 2],
     username: () => [demoClient.username, 'nobody@medida.example', 'ShoppingCart'],
     password: () => [demoClient.password],
     moneyTypeId: () => ['USD'],

@@ -1,37 +1,12 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createMailer } from '../../src/identity/mailer';
+import { startMailServer } from '../support/mailServer';
 
 const mail = { to: 'ana@buyer.example', subject: 'Medida: nueva contraseña', text: 'Elíjala en esta dirección' };
 const mailFrom = 'Medida <no-reply@medida.example>';
-
-/** A minimal mail server that records what it receives, and refuses gone@buyer.example. */
-const startMailServer = async () => {
-  const received: string[] = [];
-  const server = createServer((socket) => {
-    let isMessage = false;
-    socket.write('220 test\r\n');
-    socket.on('data', (data) => {
-      for (const line of data.toString().split('\r\n').slice(0, -1)) {
-        received.push(line);
-        if (isMessage && line !== '.') continue;
-        isMessage = line === 'DATA';
-        const response = line === 'RCPT TO:<gone@buyer.example>' ? '550 no such mailbox' : '250 ok';
-        socket.write(isMessage ? '354 go on\r\n' : `${response}\r\n`);
-        if (line === 'QUIT') socket.end();
-      }
-    });
-    socket.on('error', () => socket.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { received, smtpUrl: `smtp://127.0.0.1:${port}`, close: () => server.close() };
-};
 
 describe('a mail sent by a mail server', () => {
   it('is delivered, or only prepared on a server that is contacted all the same', async () => {

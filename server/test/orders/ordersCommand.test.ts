@@ -138,7 +138,7 @@ describe.each(engines)('beside running services on %s', (engine) => {
       '1 entry will be sent as soon as the services run.',
       '0 entries removed.',
       'Left alone because they are being sent: 1.',
-      '1 entry held. "npm run outbox -- retry" sends them.',
+      '1 entry held. "npm run outbox -- retry --all" sends them.',
       '1 entry removed.',
     ]);
     expect(await listIds()).toEqual([]);

@@ -52,6 +52,7 @@ describe.each(engines)('a new order on %s', (engine) => {
   const open = async (environment: Record<string, string> = {}, statuses: number[] = []) => {
     receiver = await startReceiver(statuses);
     shop = await createTestApp(engine, {
+      listens: true,
       environment: {
         ORDER_MAIL_TO: 'sales@shop.example 1=store@shop.example 2=second@shop.example',
         WEBHOOK_URL: receiver.url,

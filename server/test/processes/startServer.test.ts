@@ -8,6 +8,7 @@ import { withExclusiveDatabase } from '../../src/commands/commandDatabase';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { explainFailure } from '../../src/explainFailure';
 import { createClientsRepository } from '../../src/repositories/clientsRepository';
+import { createOutboxRepository, type OutboxRepository } from '../../src/repositories/outboxRepository';
 import { startServer } from '../../src/startServer';
 
 const directory = mkdtempSync(join(tmpdir(), 'medida-start-'));
@@ -160,13 +161,17 @@ describe('a failed start explains in one line', () => {
     expect(await explainStart(environment)).toMatch(line);
   });
 
-  it('a port in use', async () => {
+  it('a port in use, and sends nothing', async () => {
+    const withOutbox = <Result>(work: (outbox: OutboxRepository) => Promise<Result>) =>
+      withExclusiveDatabase(within(filled), ({ db }) => work(createOutboxRepository(db, 1)));
+    await withOutbox((outbox) => outbox.add([{ kind: 'messageToCompany', reference: 1, detail: 'a@b.example' }], 1));
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     const line = await explainStart({ DATA_DIR: filled, PORT: String(port) });
     await new Promise((resolve) => other.close(resolve));
     expect(line).toBe(`Port ${port} is already in use: stop the other program or set PORT to another number.`);
+    expect(await withOutbox((outbox) => outbox.list())).toMatchObject([{ attempts: 0, claim: null }]);
   });
 
   it('a damaged database file', async () => {

@@ -62,6 +62,8 @@ type TestAppOptions = {
   idleConnectionMs?: number;
   passwordCost?: PasswordCost;
   renderPage?: RenderPage | undefined;
+  /** Whether it listens on a port, which starts the work in the background. */
+  listens?: boolean;
   /** Called for every query, with its statement kind. */
   onQuery?: (kind: string) => void;
 };
@@ -87,6 +89,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     onQuery,
     passwordCost = cheapCost,
     renderPage,
+    listens = false,
   } = options;
   const database = await createTestDatabase(engine);
   const clock = { now: Date.parse('2026-03-02T10:00:00Z') };
@@ -106,7 +109,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
       idleConnectionMs,
       renderPage,
     });
-    await started.ready();
+    await (listens ? started.listen({ host: '127.0.0.1', port: 0 }) : started.ready());
     return started;
   };
   const app = await start(database);

@@ -14,6 +14,7 @@ const aCatalog = (catalogId: number, state: CatalogStatus['state']): CatalogStat
   fetchedAt: null,
   isRefreshing: false,
   failure: null,
+  featuresFailure: null,
 });
 
 const aStatus = (version: number, ...states: CatalogStatus['state'][]): EngineStatus => ({

@@ -8,7 +8,17 @@ const setUp = (fetchedAt: number) => {
   const status: EngineStatus = {
     ...idleStatus,
     state: 'ready',
-    catalogs: [{ catalogId: 1, state: 'ready', source: 'network', fetchedAt, isRefreshing: false, failure: null }],
+    catalogs: [
+      {
+        catalogId: 1,
+        state: 'ready',
+        source: 'network',
+        fetchedAt,
+        isRefreshing: false,
+        failure: null,
+        featuresFailure: null,
+      },
+    ],
   };
   const visibility: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
   const page = { window: new EventTarget(), document: Object.assign(new EventTarget(), visibility) };

@@ -8,6 +8,8 @@ import { requestAddress } from '../request/requestAddress';
 import { requestHeaders } from '../request/requestHeaders';
 import { openToken } from '../request/requestSecrets';
 import type { RequestError, RequestServices, RequestState } from '../request/requestTypes';
+import { tokenRefused } from '../request/sessionRenewal';
+import { getListPath } from '../stockItemsApi';
 
 /** What the catalogue endpoints need from the store's extra argument. */
 export type CatalogueServices = Pick<RequestServices, 'config' | 'vault' | 'untilPresent'> & {
@@ -17,6 +19,8 @@ export type CatalogueServices = Pick<RequestServices, 'config' | 'vault' | 'unti
 type CatalogueState = RequestState & { session: { client: { clientId: number } | null } };
 
 export type CatalogueView = Pick<BaseQueryApi, 'getState' | 'extra'>;
+
+export type CatalogueRequest = CatalogueView & Pick<BaseQueryApi, 'dispatch'>;
 
 const pageAddress = (): string | undefined => (typeof location === 'undefined' ? undefined : location.href);
 
@@ -45,14 +49,12 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
     ...(viewer && { audience: viewer.audience }),
     headers: Object.fromEntries(requestHeaders(headers, view.getState() as RequestState, config)),
     timeoutMs: config.requestTimeoutMs,
-    catalogs: catalogPairs(config).map(({ accountId, companyId, catalogId }) => {
-      const segments = `${accountId}/${companyId}/${catalogId}`;
-      return {
-        catalogId,
-        stockItemsUrl: toUrl(`/api/StockItems/GetStockItemsByCompany/${segments}`),
-        categoriesUrl: toUrl(`/api/Categories/GetCategoriesByCompany/${segments}`),
-      };
-    }),
+    catalogs: catalogPairs(config).map((segments) => ({
+      catalogId: segments.catalogId,
+      stockItemsUrl: toUrl(getListPath('getStockItems', segments)),
+      categoriesUrl: toUrl(getListPath('getCategories', segments)),
+      featuresUrl: toUrl(getListPath('getCatalogueFeatures', segments)),
+    })),
   };
 };
 
@@ -78,24 +80,31 @@ export const loadedEngine = async (view: CatalogueView): Promise<CatalogEngine> 
 
 /** Why the catalogues cannot be shown, as a request error; undefined for a bug in our own code. */
 const toRequestError = (error: unknown, status: EngineStatus | undefined, view: CatalogueView) => {
-  const failed = (kind: RequestError['kind'], httpStatus = 0, message?: string): RequestError => ({
+  const failed = (kind: RequestError['kind']): RequestError => ({
     kind,
-    status: httpStatus,
+    status: 0,
     statusText: '',
     url: loadRequest(view).catalogs[0]?.stockItemsUrl ?? '',
-    ...(message !== undefined && { message }),
   });
   if (isAbortError(error)) return failed('cancelled');
   if (!(error instanceof Error)) return undefined;
   // The engine's chunk failed to load.
   if (error.name === 'ChunkLoadError') return failed('network');
   if (error.name !== 'CatalogsUnavailable') return undefined;
-  const failure = status?.catalogs.find((catalog) => catalog.failure)?.failure;
-  return failure ? failed(failure.kind, failure.status, failure.message) : failed('network');
+  return status?.catalogs.find((catalog) => catalog.failure)?.failure ?? failed('network');
+};
+
+const isRefused = ({ catalogs }: EngineStatus) => catalogs.some(({ failure }) => failure?.status === 401);
+
+/** As for every other private request: the session is renewed, and a renewed one loads the lists again. */
+const renewIfRefused = (engine: CatalogEngine, view: CatalogueRequest) => {
+  const viewer = getViewer(view);
+  if (viewer && isRefused(engine.status()) && requestedLists.get(engine) === getListsKey(view))
+    view.dispatch(tokenRefused({ token: viewer.reference }));
 };
 
 export const withEngine = async <Data>(
-  view: CatalogueView,
+  view: CatalogueRequest,
   work: (engine: CatalogEngine) => Promise<Data>,
 ): Promise<{ data: Data } | { error: RequestError }> => {
   let engine: CatalogEngine | undefined;
@@ -107,6 +116,7 @@ export const withEngine = async <Data>(
     if (!requestError) throw error;
     return { error: requestError };
   } finally {
+    if (engine) renewIfRefused(engine, view);
     await (view.extra as CatalogueServices).untilPresent?.();
   }
 };

@@ -12,11 +12,6 @@ export const requestErrorMessages = defineMessages({
     id: 'request.unreadable',
     defaultMessage: 'The service sent a response that could not be read. Try again in a few minutes.',
   },
-  partlyUnreadable: {
-    id: 'request.partlyUnreadable',
-    defaultMessage:
-      'Part of what the service sent could not be read and was left out. The rest is shown. Report {reportId}',
-  },
   serviceSays: { id: 'request.serviceSays', defaultMessage: '{message}' },
   refused: { id: 'request.refused', defaultMessage: 'The service did not accept the request.' },
   badRequest: {

@@ -20,7 +20,14 @@ const CartItem: RecordShape = {
   catalogId: 'i',
   shoppingCarts: [CartLine, '!'],
 };
-const OrderItem: RecordShape = { stockItemId: 'i!', name: 't?', code: 't?', quantity: 'i!' };
+const OrderItem: RecordShape = {
+  stockItemId: 'i!',
+  name: 't?',
+  code: 't?',
+  quantity: 'i!',
+  unitPrice: 'n?',
+  total: 'n?',
+};
 const Order: RecordShape = {
   orderId: 'i#',
   orderNumber: 't?',

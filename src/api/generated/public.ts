@@ -4,16 +4,6 @@ import type {
   OauthAddressEnvelope,
   LayoutEnvelope,
   EnvironmentsEnvelope,
-  ContactEnvelope,
-  AcceptedEnvelope,
-  ContactMessage,
-  AboutEnvelope,
-  BannersEnvelope,
-  BrandsEnvelope,
-  OffersEnvelope,
-  VideosEnvelope,
-  ProductLinesEnvelope,
-  TermsEnvelope,
 } from '@/contracts/public';
 import { publicService as api } from './publicService';
 const injectedRtkApi = api.injectEndpoints({
@@ -38,49 +28,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getContact: build.query<GetContactApiResponse, GetContactApiArg>({
-      query: () => ({ url: `/publics/contact` }),
-    }),
-    sendContactMessage: build.mutation<SendContactMessageApiResponse, SendContactMessageApiArg>({
-      query: (queryArg) => ({ url: `/publics/contact`, method: 'POST', body: queryArg.contactMessage }),
-    }),
-    getAbout: build.query<GetAboutApiResponse, GetAboutApiArg>({
-      query: () => ({ url: `/publics/about` }),
-    }),
-    getBanners: build.query<GetBannersApiResponse, GetBannersApiArg>({
-      query: () => ({ url: `/publics/banners` }),
-    }),
-    getBrands: build.query<GetBrandsApiResponse, GetBrandsApiArg>({
-      query: () => ({ url: `/publics/brands` }),
-    }),
-    getOffers: build.query<GetOffersApiResponse, GetOffersApiArg>({
-      query: () => ({ url: `/publics/offers` }),
-    }),
-    getOffer: build.query<GetOfferApiResponse, GetOfferApiArg>({
-      query: (queryArg) => ({
-        url: `/publics/offer/slug`,
-        params: {
-          slug: queryArg.slug,
-        },
-      }),
-    }),
-    getVideos: build.query<GetVideosApiResponse, GetVideosApiArg>({
-      query: () => ({ url: `/publics/videos` }),
-    }),
-    getProductLines: build.query<GetProductLinesApiResponse, GetProductLinesApiArg>({
-      query: () => ({ url: `/publics/product-line` }),
-    }),
-    getProductLine: build.query<GetProductLineApiResponse, GetProductLineApiArg>({
-      query: (queryArg) => ({
-        url: `/publics/product-line/read`,
-        params: {
-          id: queryArg.id,
-        },
-      }),
-    }),
-    getTerms: build.query<GetTermsApiResponse, GetTermsApiArg>({
-      query: () => ({ url: `/publics/terms` }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -104,34 +51,3 @@ export type GetEnvironmentsApiArg = {
   /** Names of the settings, repeated (spec §7: arrays are sent as repeated name[]). If omitted, all of them. */
   names?: string[];
 };
-export type GetContactApiResponse = /** status 200 The contact page */ ContactEnvelope;
-export type GetContactApiArg = void;
-export type SendContactMessageApiResponse = /** status 200 The message was accepted */ AcceptedEnvelope;
-export type SendContactMessageApiArg = {
-  contactMessage: ContactMessage;
-};
-export type GetAboutApiResponse = /** status 200 The about page */ AboutEnvelope;
-export type GetAboutApiArg = void;
-export type GetBannersApiResponse = /** status 200 The banners in display order */ BannersEnvelope;
-export type GetBannersApiArg = void;
-export type GetBrandsApiResponse = /** status 200 The brands in display order */ BrandsEnvelope;
-export type GetBrandsApiArg = void;
-export type GetOffersApiResponse = /** status 200 The offers in display order */ OffersEnvelope;
-export type GetOffersApiArg = void;
-export type GetOfferApiResponse = /** status 200 The offer, as the only element of the list */ OffersEnvelope;
-export type GetOfferApiArg = {
-  /** The slug of the offer, as in the route {lang}/offer/{slug} (spec §2) */
-  slug: string;
-};
-export type GetVideosApiResponse = /** status 200 The videos in display order */ VideosEnvelope;
-export type GetVideosApiArg = void;
-export type GetProductLinesApiResponse = /** status 200 The product lines in display order */ ProductLinesEnvelope;
-export type GetProductLinesApiArg = void;
-export type GetProductLineApiResponse =
-  /** status 200 The product line, as the only element of the list */ ProductLinesEnvelope;
-export type GetProductLineApiArg = {
-  /** The id of the product line */
-  id: number;
-};
-export type GetTermsApiResponse = /** status 200 The terms in display order */ TermsEnvelope;
-export type GetTermsApiArg = void;

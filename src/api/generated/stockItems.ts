@@ -3,6 +3,7 @@ import type {
   StockItemsEnvelope,
   HeaderFeaturesEnvelope,
   ItemFeaturesEnvelope,
+  CatalogueFeaturesEnvelope,
 } from '@/contracts/inventory';
 import { stockItemsService as api } from './stockItemsService';
 const injectedRtkApi = api.injectEndpoints({
@@ -25,6 +26,11 @@ const injectedRtkApi = api.injectEndpoints({
     getItemFeatures: build.query<GetItemFeaturesApiResponse, GetItemFeaturesApiArg>({
       query: (queryArg) => ({
         url: `/api/StockItemFeature/GetStockItemsFeatureByID/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.stockItemId))}`,
+      }),
+    }),
+    getCatalogueFeatures: build.query<GetCatalogueFeaturesApiResponse, GetCatalogueFeaturesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/StockItemFeature/GetCatalogueFeatures/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}`,
       }),
     }),
   }),
@@ -68,4 +74,14 @@ export type GetItemFeaturesApiArg = {
   catalogId: number;
   /** The stock item */
   stockItemId: number;
+};
+export type GetCatalogueFeaturesApiResponse =
+  /** status 200 The features, with the items that have each value */ CatalogueFeaturesEnvelope;
+export type GetCatalogueFeaturesApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
 };

@@ -27,10 +27,13 @@ const ItemFeature: RecordShape = {
   imageUrl: 't?',
   fileUrl: 't?',
 };
+const CatalogueFeatureValue: RecordShape = { key: 't!', name: 't!', stockItemIds: ['i!', '!', 2000000] };
+const CatalogueFeature: RecordShape = { key: 't!', name: 't!', values: [CatalogueFeatureValue, '!', 100000] };
 /** Parses each response by its contract. */
 export const stockItemsService = injectionFor('inventory', {
   getCategories: [Category, '!'],
   getStockItems: [StockItem, '!'],
   getHeaderFeatures: [HeaderFeature, '!', 1000],
   getItemFeatures: [ItemFeature, '!', 1000],
+  getCatalogueFeatures: [CatalogueFeature, '!', 10000],
 });

@@ -4,10 +4,12 @@ import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { createSecretVault } from '@/shared/lib/secretVault';
 
 import { baseApi } from '../baseApi';
+import { contentApi } from '../contentApi';
 import { publicApi } from '../publicApi';
 import { requestCancellation } from './requestCancellation';
 
-const { getLayout, getBanners } = publicApi.endpoints;
+const { getLayout } = publicApi.endpoints;
+const { getBanners } = contentApi.endpoints;
 
 type PendingRequest = { address: string; signal: AbortSignal; respond: (body: unknown) => void };
 
@@ -94,7 +96,7 @@ describe('requestCancellation', () => {
   it('never cancels a mutation', async () => {
     const { store, requests } = aStore();
     const posted = store.dispatch(
-      publicApi.endpoints.sendContactMessage.initiate({
+      contentApi.endpoints.sendContactMessage.initiate({
         contactMessage: { name: 'Ana', email: 'ana@buyer.example', message: 'Hello' },
       }),
     );

@@ -28,7 +28,7 @@ it('describes the screen in its language', () =>
     await tagsWritten();
     expect(document.title).toBe('Marcas · Medida');
     expect(content('author')).toBe('Medida');
-    expect(content('description')).toBe('Las marcas que tenemos en existencias para empresas.');
+    expect(content('description')).toBe('Las marcas que tenemos en existencia para empresas.');
     expect(link('[rel=canonical]')).toBe(`${origin}/es/brands`);
     expect(['es', 'en', 'zh', 'x-default'].map((language) => link(`[hreflang=${language}]`))).toEqual(
       ['es', 'en', 'zh', 'es'].map((language) => `${origin}/${language}/brands`),
@@ -38,7 +38,7 @@ it('describes the screen in its language', () =>
 it('updates on navigation and language change', () =>
   at('/es/brands', 'Marcas', async ({ router }) => {
     await act(() => router.navigate('/es/videos'));
-    await waitFor(() => expect(document.title).toBe('Vídeos · Medida'));
+    await waitFor(() => expect(document.title).toBe('Videos · Medida'));
     await act(() => router.navigate('/zh/videos'));
     await waitFor(() => expect(document.title).toBe('视频 · Medida'));
     await waitFor(() => expect(link('[rel=canonical]')).toBe(`${origin}/zh/videos`));

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ImportedSession } from './importSession';
@@ -11,22 +11,20 @@ export const ImportedOrigin = ({ imported }: { imported: ImportedSession }) => {
   const { formatDate } = useIntl();
   const { fileName, about, ownBuild, otherSettings, unknown, failure } = imported;
   // The most important first.
-  const warnings: [string, ReactNode][] = [];
-  if (failure) warnings.push(['failure', <FormattedMessage {...messages.failure} values={{ ...failure }} />]);
+  const warnings: ReactElement[] = [];
+  if (failure) warnings.push(<FormattedMessage key="failure" {...messages.failure} values={{ ...failure }} />);
   if (unknown.length > 0) {
     const list = unknown.map(({ id, what }) => `${id}: ${what}`).join(', ');
-    warnings.push(['unknown', <FormattedMessage {...messages.unknown} values={{ count: unknown.length, list }} />]);
+    warnings.push(<FormattedMessage key="unknown" {...messages.unknown} values={{ count: unknown.length, list }} />);
   }
   if (about?.build !== undefined && about.build !== ownBuild)
-    warnings.push([
-      'build',
-      <FormattedMessage {...messages.otherBuild} values={{ build: about.build, own: ownBuild }} />,
-    ]);
+    warnings.push(
+      <FormattedMessage key="build" {...messages.otherBuild} values={{ build: about.build, own: ownBuild }} />,
+    );
   if (otherSettings.length > 0)
-    warnings.push([
-      'settings',
-      <FormattedMessage {...messages.otherSettings} values={{ settings: otherSettings.join(', ') }} />,
-    ]);
+    warnings.push(
+      <FormattedMessage key="settings" {...messages.otherSettings} values={{ settings: otherSettings.join(', ') }} />,
+    );
   return (
     <Box
       role="status"
@@ -42,8 +40,8 @@ export const ImportedOrigin = ({ imported }: { imported: ImportedSession }) => {
         typography: 'body2',
       }}
     >
-      {warnings.map(([key, warning]) => (
-        <Alert key={key} severity="warning" sx={{ py: 0, overflowWrap: 'anywhere' }}>
+      {warnings.map((warning) => (
+        <Alert key={warning.key} severity="warning" sx={{ py: 0, overflowWrap: 'anywhere' }}>
           {warning}
         </Alert>
       ))}

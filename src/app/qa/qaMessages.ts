@@ -59,7 +59,10 @@ export const qaMessages = {
   before: defineMessage<{ value: string }>({ id: 'qa.before', defaultMessage: 'Before: {value}' }),
   after: defineMessage<{ value: string }>({ id: 'qa.after', defaultMessage: 'After: {value}' }),
   file: defineMessage<{ file: string }>({ id: 'qa.file', defaultMessage: 'Session from {file}' }),
-  report: defineMessage<{ id: string; message: string }>({ id: 'qa.report', defaultMessage: 'Report {id}: {message}' }),
+  report: defineMessage<{ id: string; message: string }>({
+    id: 'qa.report',
+    defaultMessage: 'Incident {id}: {message}',
+  }),
   origin: defineMessage<{ time: string; build: string; width: number; height: number; userAgent: string }>({
     id: 'qa.origin',
     defaultMessage: 'Recorded on {time} with build {build}, {width} × {height}, {userAgent}',

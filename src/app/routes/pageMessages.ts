@@ -26,6 +26,7 @@ export const pageTitles = defineMessages({
   changePassword: { id: 'page.changePassword', defaultMessage: 'Change password' },
   orders: { id: 'page.orders', defaultMessage: 'Orders' },
   order: { id: 'page.order', defaultMessage: 'Order' },
+  bought: { id: 'page.bought', defaultMessage: 'Bought items' },
   orderPad: { id: 'page.orderPad', defaultMessage: 'Order pad' },
   favourites: { id: 'page.favourites', defaultMessage: 'Favourites' },
   notFound: { id: 'page.notFound', defaultMessage: 'Page not found' },
@@ -43,7 +44,7 @@ export const pageDescriptions = defineMessages({
   },
   contact: {
     id: 'page.contact.description',
-    defaultMessage: 'How to reach us: telephone, email, address and a form for your question.',
+    defaultMessage: 'How to reach us: telephone, e-mail, address and a form for your question.',
   },
   terms: { id: 'page.terms.description', defaultMessage: 'Our terms of sale, delivery and returns.' },
   brands: { id: 'page.brands.description', defaultMessage: 'The brands that we stock for companies.' },

@@ -49,7 +49,8 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
   ),
   cart: named(() => import(/* webpackChunkName: "cart" */ '@/app/screens/CartScreen'), 'CartScreen'),
   orders: named(() => import(/* webpackChunkName: "orders" */ '@/features/orders/OrdersPage'), 'OrdersPage'),
-  order: named(() => import(/* webpackChunkName: "order" */ '@/features/orders/OrderPage'), 'OrderPage'),
+  order: named(() => import(/* webpackChunkName: "order" */ '@/app/screens/OrderScreen'), 'OrderScreen'),
+  bought: named(() => import(/* webpackChunkName: "orders" */ '@/app/screens/BoughtScreen'), 'BoughtScreen'),
   orderPad: named(() => import(/* webpackChunkName: "order-pad" */ '@/features/orderPad/OrderPadPage'), 'OrderPadPage'),
   favourites: named(
     () => import(/* webpackChunkName: "favourites" */ '@/features/favourites/FavouritesPage'),

@@ -1,17 +1,31 @@
 import { CartPage } from '@/features/cart/CartPage';
-import { SaveCart } from '@/features/favourites/cart/SaveCart';
-import { PushPanel } from '@/features/push/PushPanel';
-import { selectBatches, selectProblem } from '@/features/push/pushSlice';
-import { useAppSelector } from '@/store/hooks';
+import { CartTotal } from '@/features/cart/page/CartTotal';
+import { MoveToFavourites, SaveCart } from '@/features/favourites/cart/SaveCart';
+import { SharedCart } from '@/features/favourites/cart/SharedCart';
+import { AddByCode } from '@/features/orderPad/AddByCode';
+import { OrderForm } from '@/features/push/panel/OrderForm';
+import { SendBar } from '@/features/push/panel/SendBar';
+import { PushResults } from '@/features/push/PushResults';
+import { ShareCart } from '@/features/sharing/ShareCart';
 
 import { WithItemActions } from './WithItemActions';
 
-/** The cart with the panel that sends it as an order. */
-export const CartScreen = () => {
-  const showsPush = useAppSelector((state) => selectBatches(state).length > 0 || selectProblem(state) !== null);
-  return (
-    <WithItemActions>
-      <CartPage push={<PushPanel />} hasPushResult={showsPush} tools={<SaveCart />} />
-    </WithItemActions>
-  );
-};
+/** The cart with what sends it as an order. */
+export const CartScreen = () => (
+  <WithItemActions>
+    <CartPage
+      results={<PushResults />}
+      form={<OrderForm />}
+      bar={<SendBar total={<CartTotal />} />}
+      shared={<SharedCart />}
+      tools={
+        <>
+          <ShareCart />
+          <SaveCart />
+        </>
+      }
+      adder={<AddByCode />}
+      chosenTools={(lines, onMoved) => <MoveToFavourites lines={lines} onMoved={onMoved} />}
+    />
+  </WithItemActions>
+);

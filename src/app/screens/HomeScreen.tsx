@@ -5,6 +5,8 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { WhenNear } from '@/shared/ui/WhenNear';
 
+import { ClientSpace } from './ClientSpace';
+
 const ItemRail = lazyPart(
   async () => (await import(/* webpackChunkName: "item-rail" */ './RailWithActions')).RailWithActions,
   { chunk: 'item-rail' },
@@ -22,7 +24,7 @@ const LateRail = ({ kind }: ComponentProps<typeof ItemRail>) => (
 
 /** Spec §2: the home page shows highlighted and recent items. */
 export const HomeScreen = () => (
-  <HomePage>
+  <HomePage start={<ClientSpace />}>
     <LateRail kind="highlighted" />
     <LateRail kind="recent" />
   </HomePage>

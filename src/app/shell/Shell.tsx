@@ -12,6 +12,7 @@ import { PageBody } from '@/shared/ui/PageBody';
 
 import { OfflineSupport } from '../offline/OfflineSupport';
 import { Footer } from './footer/Footer';
+import { ClientNav } from './header/ClientNav';
 import { NavBar } from './header/NavBar';
 import { Overlays } from './Overlays';
 import { shellMessages } from './shellMessages';
@@ -57,6 +58,7 @@ export const Shell = () => {
         <FormattedMessage {...shellMessages.skip} />
       </Box>
       <NavBar />
+      <ClientNav />
       <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1, minHeight: 'calc(100vh - var(--bar-height))' }}>
         <noscript>
           <PageBody>

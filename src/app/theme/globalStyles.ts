@@ -8,10 +8,10 @@ export const focusRing = {
 /** The height of the fixed bar at the top of the screen: one row from 900 px up, two below. */
 const barHeight = 'var(--bar-height)';
 
-/** On top of MUI's baseline: bar height, focus, Chinese, reduced motion, print. */
+/** On top of MUI's baseline: bar height, focus, Chinese, reduced motion, print. Forced colors are in index.html. */
 export const globalStyles = {
   ':root': { '--bar-height': '64px', '@media (max-width: 899.95px)': { '--bar-height': '112px' } },
-  html: { scrollPaddingTop: `calc(${barHeight} + 16px)` },
+  html: { scrollPaddingTop: `calc(${barHeight} + 16px)`, scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 16px)' },
   body: { overflowWrap: 'break-word' },
   // Chinese glyphs fill their box: no tightening, more space between lines.
   ':lang(zh)': { '--tracking': 0, '--leading': 1.14 },
@@ -41,6 +41,10 @@ export const globalStyles = {
       '--mui-palette-divider': '#999',
     },
     '.notistack-SnackbarContainer, .MuiDialog-root, .MuiPopover-root, .MuiDrawer-root': { display: 'none !important' },
+    // `printPart` marks the part; the rest of the page disappears around it.
+    'html[data-printing] body :not(:has([data-print]), [data-print], [data-print] *)': {
+      display: 'none !important',
+    },
     'h1, h2, h3, thead': { breakAfter: 'avoid' },
     'tr, li, figure': { breakInside: 'avoid' },
   },

@@ -3,7 +3,12 @@ import type { Category } from '@/contracts/inventory';
 import { readCategory } from './readRecords';
 import { toItemKey } from './stockItem';
 
-export type CatalogLists = { catalogId: number; stockItems: readonly unknown[]; categories: readonly unknown[] };
+export type CatalogLists = {
+  catalogId: number;
+  stockItems: readonly unknown[];
+  categories: readonly unknown[];
+  features?: readonly unknown[];
+};
 
 /** `parent` is a position in the list, -1 at the top. */
 export type MergedCategory = {

@@ -5,7 +5,6 @@ import type {
   CategoryNode,
   ItemLookup,
   ItemVariants,
-  NearWord,
   Neighbours,
   Suggestions,
 } from '../query/catalogQuery';
@@ -13,7 +12,7 @@ import type { ItemReference } from '../query/itemQueries';
 import type { PriceList, PriceListPart } from '../query/priceList';
 import type { CodeJudgement } from '../search/judgeCodes';
 
-export type CatalogAddress = { catalogId: number; stockItemsUrl: string; categoriesUrl: string };
+export type CatalogAddress = { catalogId: number; stockItemsUrl: string; categoriesUrl: string; featuresUrl?: string };
 
 export type LoadRequest = {
   /** Lists are fetched and stored per language; names are sorted by its rules. */
@@ -28,6 +27,8 @@ export type LoadRequest = {
 export type ListFailure = {
   kind: 'http' | 'refused' | 'unreadable' | 'network' | 'timeout';
   status: number;
+  statusText: string;
+  url: string;
   /** The service's message to the user. */
   message?: string;
 };
@@ -42,6 +43,8 @@ export type CatalogStatus = {
   isRefreshing: boolean;
   /** Why the last fetch failed, even if an older list is shown. */
   failure: ListFailure | null;
+  /** Why the last fetch of the features failed. A service that has none is no failure. */
+  featuresFailure: ListFailure | null;
 };
 
 export type EngineStatus = {
@@ -84,7 +87,8 @@ export type CatalogEngine = {
     limits: { items: number; categories: number },
     options?: RequestOptions,
   ) => Promise<Suggestions>;
-  nearWords: (text: string, limit: number, options?: RequestOptions) => Promise<NearWord[]>;
+  /** Texts that find something where this one finds nothing. */
+  corrections: (text: string, limit: number, options?: RequestOptions) => Promise<string[]>;
   /** The items with exactly each code, ignoring punctuation. */
   byCodes: (codes: readonly string[], options?: RequestOptions) => Promise<CatalogItem[][]>;
   /** Classifies each code of an order as found, deleted or unknown. */

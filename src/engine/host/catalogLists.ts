@@ -42,7 +42,7 @@ const createList = (url: string, owner: ListOwner, { fetch, storage, now, onStor
     const fetchedAt = now();
     if (result.kind === 'failed') return { changed: false, failure: result.failure };
     if (result.kind === 'unchanged') {
-      if (!loaded) return { changed: false, failure: { kind: 'http', status: 304 } };
+      if (!loaded) return { changed: false, failure: { kind: 'http', status: 304, statusText: '', url } };
       loaded = { ...loaded, fetchedAt, source: 'network' };
       void reportFailure(storage.touch(key, fetchedAt));
       return { changed: false, failure: null };
@@ -59,21 +59,27 @@ const createList = (url: string, owner: ListOwner, { fetch, storage, now, onStor
 export type CatalogListSource = {
   catalogId: number;
   readStored: () => Promise<void>;
+  /** The list is about to be requested again: an earlier failure to load it no longer counts. */
+  startOver: () => void;
   /** Resolves to whether the list changed. */
   refresh: (request: LoadRequest, signal: AbortSignal) => Promise<boolean>;
+  /** Resolves to whether the features changed. They only add filters: a service may lack them. */
+  refreshFeatures: (request: LoadRequest, signal: AbortSignal) => Promise<boolean>;
   /** Null while there is nothing to show. */
   lists: () => CatalogLists | null;
   status: () => CatalogStatus;
 };
 
 export const createCatalogLists = (
-  { catalogId, stockItemsUrl, categoriesUrl }: CatalogAddress,
+  { catalogId, stockItemsUrl, categoriesUrl, featuresUrl }: CatalogAddress,
   owner: ListOwner,
   services: CatalogListServices,
 ): CatalogListSource => {
   const stockItems = createList(stockItemsUrl, owner, services);
   const categories = createList(categoriesUrl, owner, services);
+  const features = featuresUrl === undefined ? null : createList(featuresUrl, owner, services);
   let failure: ListFailure | null = null;
+  let featuresFailure: ListFailure | null = null;
   let isRefreshing = false;
 
   const refresh = async (request: LoadRequest, signal: AbortSignal): Promise<boolean> => {
@@ -90,13 +96,28 @@ export const createCatalogLists = (
   return {
     catalogId,
     readStored: async () => {
-      await Promise.all([stockItems.readStored(), categories.readStored()]);
+      await Promise.all([stockItems.readStored(), categories.readStored(), features?.readStored() ?? null]);
+    },
+    startOver: () => {
+      if (!stockItems.loaded()) failure = null;
     },
     refresh,
+    refreshFeatures: async (request, signal) => {
+      const refreshed = await features?.refresh(request, signal);
+      featuresFailure = refreshed?.failure?.status === 404 ? null : (refreshed?.failure ?? null);
+      return refreshed?.changed ?? false;
+    },
     // A catalogue is still searchable without its categories, but useless without its items.
     lists: () => {
       const items = stockItems.loaded();
-      return items && { catalogId, stockItems: items.records, categories: categories.loaded()?.records ?? [] };
+      return (
+        items && {
+          catalogId,
+          stockItems: items.records,
+          categories: categories.loaded()?.records ?? [],
+          features: features?.loaded()?.records ?? [],
+        }
+      );
     },
     status: () => {
       const items = stockItems.loaded();
@@ -107,6 +128,7 @@ export const createCatalogLists = (
         fetchedAt: items?.fetchedAt ?? null,
         isRefreshing,
         failure,
+        featuresFailure,
       };
     },
   };

@@ -3,7 +3,7 @@ import { isAbortError } from './abortSignals';
 import type { EngineStatus, LoadRequest } from './catalogEngine';
 import { type CatalogListServices, type CatalogListSource, createCatalogLists } from './catalogLists';
 import { createChanges } from './changes';
-import { buildSnapshot, type BuiltSnapshot } from './snapshotState';
+import { buildSnapshot, type BuiltSnapshot, withFeatures } from './snapshotState';
 import type { Pause } from './steps';
 import { createListFilter } from './storedLists';
 
@@ -47,6 +47,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
   let listSources: CatalogListSource[] = [];
   let reading = new AbortController();
   let snapshot: BuiltSnapshot | null = null;
+  let newest: BuiltSnapshot | null = null;
   let isSearchable = false;
   let version = 0;
   let latestBuild = 0;
@@ -70,6 +71,9 @@ export const createCatalogLoading = (services: LoadingServices) => {
   });
   const changes = createChanges(status);
 
+  const getLists = () =>
+    listSources.map((source) => source.lists()).filter((list): list is CatalogLists => list !== null);
+
   const show = (built: BuiltSnapshot) => {
     snapshot = built;
     version += 1;
@@ -79,17 +83,34 @@ export const createCatalogLoading = (services: LoadingServices) => {
   const build = async (language: string): Promise<void> => {
     const own = (latestBuild += 1);
     const isStale = () => own !== latestBuild;
-    const lists = listSources.map((source) => source.lists()).filter((list): list is CatalogLists => list !== null);
-    const built = await buildSnapshot(lists, language, { pause: services.pause, isStale });
+    const built = await buildSnapshot(getLists(), language, { pause: services.pause, isStale });
     if (isStale()) return;
     // The first snapshot is browsable before it is indexed; a later one replaces it only once searchable.
     if (!isSearchable) show(built);
     await built.searchable();
     if (isStale()) return;
     isSearchable = true;
-    if (snapshot === built) changes.notify();
+    newest = built;
+    if (getLists().some(({ features = [] }) => features.length > 0)) await showFeatures();
+    else if (snapshot === built) changes.notify();
     else show(built);
     void ignoreAbort(prepareOrders(built));
+  };
+
+  /** Shows the newest snapshot with the features that have loaded by now. */
+  const showFeatures = async (): Promise<void> => {
+    const own = latestBuild;
+    const isStale = () => own !== latestBuild;
+    if (!newest) return;
+    const complete = await withFeatures(newest, getLists(), { pause: services.pause, isStale });
+    if (isStale()) return;
+    const hasAny = [snapshot, complete].some((one) => one && one.browsable.features.length > 0);
+    if (hasAny) show(complete);
+    else {
+      // Results stay as they are; only requests that wait for features go on.
+      snapshot = complete;
+      changes.notify();
+    }
   };
 
   const startRequest = (next: LoadRequest): void => {
@@ -97,10 +118,14 @@ export const createCatalogLoading = (services: LoadingServices) => {
     reading = new AbortController();
     const isSame = request !== null && sameLists(request, next);
     request = next;
-    if (isSame) return;
+    if (isSame) {
+      listSources.forEach((source) => source.startOver());
+      return;
+    }
     // Makes a build in progress stale.
     latestBuild += 1;
     snapshot = null;
+    newest = null;
     isSearchable = false;
     listSources = next.catalogs.map((address) => createCatalogLists(address, next, { ...services, onStorageFailure }));
   };
@@ -136,6 +161,9 @@ export const createCatalogLoading = (services: LoadingServices) => {
     );
     if (needsRebuild.includes(true)) rebuild();
     await Promise.all(builds);
+    // Last: they only add filters.
+    const haveFeaturesChanged = await Promise.all(own.map((source) => source.refreshFeatures(next, signal)));
+    if (haveFeaturesChanged.includes(true) || snapshot?.hasFeatures === false) await showFeatures();
   };
 
   const load = (next: LoadRequest): Promise<EngineStatus> => {

@@ -19,10 +19,7 @@ export type FetchedList =
 // The body of a multi-megabyte list takes longer than its headers.
 const timesLongerForBody = 10;
 
-const failed = (kind: ListFailure['kind'], status: number, message?: unknown): FetchedList => ({
-  kind: 'failed',
-  failure: { kind, status, ...(typeof message === 'string' && message !== '' && { message }) },
-});
+const failed = (failure: ListFailure): FetchedList => ({ kind: 'failed', failure });
 
 type Parsed = { isSuccessful?: unknown; message?: unknown; data?: unknown } | null;
 
@@ -42,15 +39,18 @@ export const parseRecords = (text: string): readonly unknown[] | undefined => {
   return envelope?.isSuccessful !== false && Array.isArray(envelope?.data) ? (envelope.data as unknown[]) : undefined;
 };
 
-const readListResponse = async (response: Response): Promise<FetchedList> => {
-  const { status } = response;
+const readListResponse = async (url: string, response: Response): Promise<FetchedList> => {
+  const { status, statusText } = response;
   if (status === 304) return { kind: 'unchanged' };
   const text = await response.text();
   const records = response.ok ? parseRecords(text) : undefined;
   if (records) return { kind: 'fresh', records, text, etag: response.headers.get('etag') };
   const envelope = parsed(text);
-  if (envelope?.isSuccessful === false) return failed('refused', status, envelope.message);
-  return failed(response.ok ? 'unreadable' : 'http', status);
+  if (envelope?.isSuccessful !== false)
+    return failed({ kind: response.ok ? 'unreadable' : 'http', status, statusText, url });
+  const { message } = envelope;
+  const hasMessage = typeof message === 'string' && message !== '';
+  return failed({ kind: 'refused', status, statusText, url, ...(hasMessage && { message }) });
 };
 
 export const fetchList = async (
@@ -71,10 +71,12 @@ export const fetchList = async (
     });
     clearTimeout(timer);
     timer = setTimeout(giveUp, timeoutMs * timesLongerForBody);
-    return await readListResponse(response);
+    return await readListResponse(url, response);
   } catch (error) {
     if (signal.aborted) throw error;
-    return failed(controller.signal.reason === late ? 'timeout' : 'network', 0);
+    if (controller.signal.reason === late) return failed({ kind: 'timeout', status: 0, statusText: '', url });
+    const statusText = error instanceof Error ? error.message : String(error);
+    return failed({ kind: 'network', status: 0, statusText, url });
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);

@@ -40,6 +40,16 @@ const unchanged = () => new Response(null, { status: 304 });
 const offline = () => someListService({}).fetch;
 
 describe('the engine in process', () => {
+  it('waits for the lists that are requested again after a failure', async () => {
+    const services = { fetch: offline() };
+    const engine = engineWith({ fetch: (url, init) => services.fetch(url, init) });
+    expect((await engine.load(aLoadRequest())).state).toBe('failed');
+    services.fetch = bothCatalogues().fetch;
+    void engine.load(aLoadRequest());
+    expect(engine.status().state).toBe('loading');
+    expect(await queryNames(engine, 'saw')).toEqual(['Saw']);
+  });
+
   it('merges both catalogues and serves queries from them', async () => {
     const engine = engineWith();
     const early = engine.query({ text: 'dril' });
@@ -62,7 +72,7 @@ describe('the engine in process', () => {
     expect(await engine.highlighted(5)).toMatchObject([{ key: '2:1' }]);
     expect(await engine.recent(5)).toEqual([]);
     expect(await engine.byCodes(['dr1', 'none'])).toMatchObject([[{ key: '2:1' }], []]);
-    expect(await engine.nearWords('sav', 1)).toEqual([{ word: 'sav', near: ['Saw'] }]);
+    expect(await engine.corrections('sav', 1)).toEqual(['Saw']);
     expect(await engine.neighbours({}, { key: '2:1' })).toMatchObject({ position: 2, previous: { key: '1:1' } });
   });
 

@@ -15,10 +15,12 @@ import {
 import { priceList } from '../query/priceList';
 import type { MarkedItems } from '../query/scanMarked';
 import { getSorting } from '../query/sortOrders';
+import { findCorrections } from '../search/corrections';
 import { findItems, hasWords } from '../search/findItems';
 import { judgeCodes } from '../search/judgeCodes';
-import { itemsByCode, nearCodes, nearWords } from '../search/nearMatches';
+import { itemsByCode, nearCodes } from '../search/nearMatches';
 import { suggest } from '../search/suggest';
+import { createAbortError } from './abortSignals';
 import type { EngineRequests, RequestOptions } from './catalogEngine';
 import type { BuiltSnapshot } from './snapshotState';
 
@@ -30,7 +32,9 @@ export type RunOnSnapshot = <Result>(
 
 type Prepared = { snapshot: BrowsableSnapshot; order: ItemOrder | null };
 
-const prepare = async (built: BuiltSnapshot, { sort, text }: CatalogQuery): Promise<Prepared> => {
+const prepare = async (built: BuiltSnapshot, { sort, text, features }: CatalogQuery): Promise<Prepared> => {
+  // The request is run again on the next snapshot: without the features it would find nothing.
+  if (features && !built.hasFeatures) throw createAbortError('The features have not loaded yet');
   const sorting = getSorting(sort);
   return {
     snapshot: hasWords(text) ? await built.searchable() : built.browsable,
@@ -63,7 +67,10 @@ export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
     neighbours: (query, reference, options) =>
       list(query, ({ snapshot, order }) => itemNeighbours(snapshot, query, order, reference), options),
     counts: (texts, options) =>
-      search((snapshot) => texts.map((text) => findItems(snapshot, { text }, null).selection.total), options),
+      search(
+        (snapshot) => texts.map((text) => findItems(snapshot, { text, isLiteral: true }, null).selection.total),
+        options,
+      ),
 
     categories: (options) => browse(categoryNodes, options),
     item: (reference, options) => browse((catalog) => lookUpItem(catalog, reference), options),
@@ -80,7 +87,8 @@ export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
         (snapshot) => suggest(snapshot, text, { items: toCount(items), categories: toCount(categories) }),
         options,
       ),
-    nearWords: (text, limit, options) => search((snapshot) => nearWords(snapshot, text, toCount(limit)), options),
+    corrections: (text, limit, options) =>
+      search((snapshot) => findCorrections(snapshot, text, toCount(limit)), options),
     byCodes: (codes, options) => search((snapshot) => codes.map((code) => itemsByCode(snapshot, code)), options),
     judgeCodes: (codes, options) => run(async (built) => judgeCodes(await built.codes(), codes), options),
     nearCodes: (code, limit, options) => search((snapshot) => nearCodes(snapshot, code, toCount(limit)), options),

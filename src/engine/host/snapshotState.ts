@@ -1,6 +1,8 @@
 import { mergeCatalogs, type MergedCatalog } from '../catalog/mergeCatalogs';
 import type { CatalogLists } from '../catalog/mergeCategories';
+import { readFeatures } from '../catalog/readFeatures';
 import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
+import { groupFamilies } from '../query/families';
 import { type ItemOrder, sortItems } from '../query/itemOrder';
 import { type MarkedItems, scanMarked } from '../query/scanMarked';
 import type { SortField } from '../query/sortOrders';
@@ -11,6 +13,8 @@ import { inSteps, type Stepping } from './steps';
 
 /** A catalogue snapshot that can be browsed at once, and searched once its index is complete. */
 export type BuiltSnapshot = {
+  /** False until the features have been asked for: nothing can be filtered by them yet. */
+  hasFeatures: boolean;
   browsable: BrowsableSnapshot;
   searchable: () => Promise<CatalogSnapshot>;
   order: (field: SortField) => Promise<ItemOrder>;
@@ -24,7 +28,7 @@ const once = <Result>(work: () => Promise<Result>) => {
 };
 
 const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping: Stepping): BuiltSnapshot => {
-  const kinds = classifyItems(catalog);
+  const browsable = { catalog, kinds: classifyItems(catalog), families: groupFamilies(catalog), features: [] };
   // Sort orders are mostly prepared in the background; shorter steps keep other requests responsive.
   const shortSteps = { ...stepping, stepTime: 4 };
   const orders = new Map<SortField, Promise<ItemOrder>>();
@@ -34,8 +38,9 @@ const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping
     return known;
   };
   return {
-    browsable: { catalog, kinds, index: null },
-    searchable: once(async () => ({ catalog, kinds, index: await inSteps(buildTextIndex(catalog.items), stepping) })),
+    hasFeatures: false,
+    browsable: { ...browsable, index: null },
+    searchable: once(async () => ({ ...browsable, index: await inSteps(buildTextIndex(catalog.items), stepping) })),
     order,
     codes: once(() => inSteps(buildCodeIndex(catalog), stepping)),
     marked: once(() => scanMarked(catalog.items, stepping.pause)),
@@ -47,3 +52,18 @@ export const buildSnapshot = async (
   language: string,
   stepping: Stepping,
 ): Promise<BuiltSnapshot> => buildSnapshotInSteps(await inSteps(mergeCatalogs(lists), stepping), language, stepping);
+
+/** The snapshot, filtered by the features of the lists, too. */
+export const withFeatures = async (
+  built: BuiltSnapshot,
+  lists: readonly CatalogLists[],
+  stepping: Stepping,
+): Promise<BuiltSnapshot> => {
+  const features = await inSteps(readFeatures(lists, built.browsable.catalog), stepping);
+  return {
+    ...built,
+    hasFeatures: true,
+    browsable: { ...built.browsable, features },
+    searchable: async () => ({ ...(await built.searchable()), features }),
+  };
+};

@@ -1,9 +1,12 @@
 import { countsBelow } from '../catalog/categoryTree';
-import { itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
-import { findItems } from '../search/findItems';
+import { itemsAt } from '../catalog/mergeCatalogs';
+import { findWiderSearch } from '../search/corrections';
+import { findItems, hasWords } from '../search/findItems';
+import { countFeatures, countPrices } from '../search/narrowing';
 import type { Selection } from '../search/selection';
 import type { CatalogPage, CatalogQuery, Facets } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
+import { collapseFamilies, describeFamilies } from './families';
 import type { ItemOrder } from './itemOrder';
 
 const usualPageSize = 24;
@@ -13,7 +16,9 @@ const largestPageSize = 500;
 const within = (value: number | undefined, usual: number, largest: number): number =>
   value === undefined || Number.isNaN(value) ? usual : Math.min(Math.max(1, Math.trunc(value)), largest);
 
-const countFacets = ({ tree, catalogIds }: MergedCatalog, { places, catalogs, offers, recent }: Selection): Facets => {
+const countFacets = ({ catalog, features }: BrowsableSnapshot, selection: Selection, query: CatalogQuery): Facets => {
+  const { tree, catalogIds } = catalog;
+  const { places, catalogs, offers, recent, outcomes, total } = selection;
   const counts = countsBelow(tree.walk, places);
   const categories: Record<string, number> = {};
   for (const { categoryId, enter } of tree.walk) {
@@ -25,19 +30,27 @@ const countFacets = ({ tree, catalogIds }: MergedCatalog, { places, catalogs, of
     catalogs: catalogIds.map((catalogId, at) => ({ catalogId, count: catalogs[at] ?? 0 })),
     offers,
     recent,
+    features: countFeatures(features, outcomes, total, query.features),
+    prices: countPrices(catalog, outcomes),
   };
 };
 
 export const catalogPage = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): CatalogPage => {
-  const { selection, positions } = findItems(snapshot, query, order);
+  const { selection, positions, corrected } = findItems(snapshot, query, order);
+  const { index, catalog, families } = snapshot;
+  const listed = query.isGrouped ? collapseFamilies(positions, families) : positions;
   const pageSize = within(query.pageSize, usualPageSize, largestPageSize);
-  const pages = Math.max(1, Math.ceil(selection.total / pageSize));
+  const pages = Math.max(1, Math.ceil(listed.length / pageSize));
   const page = within(query.page, 1, pages);
   const from = (page - 1) * pageSize;
+  const shown = listed.subarray(from, from + pageSize);
   return {
     total: selection.total,
-    facets: countFacets(snapshot.catalog, selection),
-    items: itemsAt(snapshot.catalog, positions.subarray(from, from + pageSize)),
+    corrected,
+    wider: index && hasWords(query.text) ? findWiderSearch({ ...snapshot, index }, corrected ?? query.text) : null,
+    facets: countFacets(snapshot, selection, query),
+    items: itemsAt(catalog, shown),
+    families: query.isGrouped ? describeFamilies(catalog, families, shown, positions) : {},
     page,
     pages,
     pageSize,

@@ -3,6 +3,8 @@ import type { SortOrder } from './sortOrders';
 
 export type CatalogFilter = {
   text?: string;
+  /** Finds nothing rather than correct the text. */
+  isLiteral?: boolean;
   /** A category, including its descendants. */
   categoryId?: string | null;
   /** Only highlighted items (isOffer). */
@@ -11,13 +13,23 @@ export type CatalogFilter = {
   recent?: boolean;
   /** Only these catalogues; all if empty or omitted. */
   catalogIds?: readonly number[];
+  /** Keys of values by key of the feature: one of the values of each. */
+  features?: FeatureChoice;
+  price?: PriceRange;
 };
+
+export type FeatureChoice = Readonly<Record<string, readonly string[]>>;
+
+/** From one price up to, but not including, the other; open at the side of a null. */
+export type PriceRange = { from: number | null; to: number | null };
 
 export type CatalogQuery = CatalogFilter & {
   sort?: SortOrder;
   /** 1-based. */
   page?: number;
   pageSize?: number;
+  /** Several items of one family are shown as one. */
+  isGrouped?: boolean;
 };
 
 /** The number of items each choice would show with all other filters applied. */
@@ -27,12 +39,27 @@ export type Facets = {
   catalogs: { catalogId: number; count: number }[];
   offers: number;
   recent: number;
+  features: FeatureFacet[];
+  prices: (PriceRange & { count: number })[];
 };
+
+export type FeatureFacet = { key: string; name: string; values: { key: string; name: string; count: number }[] };
+
+/** The matching variants of an item, and the lowest of their prices. */
+export type Family = { variants: number; from: number | null };
+
+/** With some words in the singular or plural, a text may find more. */
+export type WiderSearch = { text: string; total: number };
 
 export type CatalogPage = {
   total: number;
+  /** The text that was searched instead, as the given one finds nothing. */
+  corrected: string | null;
+  wider: WiderSearch | null;
   facets: Facets;
   items: CatalogItem[];
+  /** By the keys of the items that stand for several. */
+  families: Record<string, Family>;
   /** The page shown: the last one if the query is past the end. */
   page: number;
   pages: number;
@@ -54,7 +81,9 @@ export type CategoryNode = {
 export type CategoryHead = Pick<CategoryNode, 'categoryId' | 'name' | 'depth'>;
 
 export type ItemLookup =
-  { state: 'found'; item: CatalogItem; path: CategoryHead[] } | { state: 'deleted' } | { state: 'unknown' };
+  | { state: 'found'; item: CatalogItem; path: CategoryHead[] }
+  | { state: 'deleted' }
+  | { state: 'unknown' };
 
 export type ItemVariants = { parent: CatalogItem | null; variants: CatalogItem[] };
 
@@ -73,6 +102,3 @@ export type Suggestions = {
   /** Keys of the items whose code equals the text; they come first in `items`. */
   exactKeys: string[];
 };
-
-/** A query word without matches, and similar words from the catalogue. */
-export type NearWord = { word: string; near: string[] };

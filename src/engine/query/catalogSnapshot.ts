@@ -1,9 +1,18 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import type { Feature } from '../catalog/readFeatures';
 import type { Kinds } from '../search/selection';
 import type { TextIndex } from '../text/textIndex';
+import type { Families } from './families';
 
 /** Everything that requests need: the catalogues at one moment, with their index. */
-export type CatalogSnapshot = { catalog: MergedCatalog; kinds: Kinds; index: TextIndex };
+export type CatalogSnapshot = {
+  catalog: MergedCatalog;
+  kinds: Kinds;
+  families: Families;
+  /** Empty until the features have loaded. */
+  features: readonly Feature[];
+  index: TextIndex;
+};
 
 /** Browsing works without an index. */
 export type BrowsableSnapshot = Omit<CatalogSnapshot, 'index'> & { index: TextIndex | null };

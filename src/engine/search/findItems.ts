@@ -4,6 +4,9 @@ import type { BrowsableSnapshot } from '../query/catalogSnapshot';
 import type { ItemOrder } from '../query/itemOrder';
 import { getSorting } from '../query/sortOrders';
 import { searchWords } from '../text/foldText';
+import type { TextIndex } from '../text/textIndex';
+import { findCorrections } from './corrections';
+import { narrow } from './narrowing';
 import { select, type Selection } from './selection';
 
 type Arrangement =
@@ -73,18 +76,27 @@ const arrange = (selection: Selected, arrangement: Arrangement): Uint32Array => 
   }
 };
 
-export type FoundItems = { selection: Selection; positions: Uint32Array };
+export type FoundItems = { selection: Selection; positions: Uint32Array; corrected: string | null };
 
 export const hasWords = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
 const exactCode = 255;
 
-const weighItems = ({ index }: BrowsableSnapshot, text: string | undefined): Uint8Array | null => {
-  if (!hasWords(text)) return null;
-  if (!index) throw new Error('There is no index to search yet');
+const weighText = (index: TextIndex, text: string): Uint8Array => {
   const weights = index.weigh(searchWords(text));
   for (const at of index.withCode(text)) if (weights[at] !== 0) weights[at] = exactCode;
   return weights;
+};
+
+type Weighed = { weights: Uint8Array | null; corrected: string | null };
+
+const weighItems = ({ index, ...snapshot }: BrowsableSnapshot, { text, isLiteral }: CatalogQuery): Weighed => {
+  if (!hasWords(text)) return { weights: null, corrected: null };
+  if (!index) throw new Error('There is no index to search yet');
+  const weights = weighText(index, text);
+  const isCorrected = !isLiteral && weights.every((weight) => weight === 0);
+  const [corrected = null] = !isCorrected ? [] : findCorrections({ ...snapshot, index }, text, 1);
+  return { weights: corrected === null ? weights : weighText(index, corrected), corrected };
 };
 
 const getArrangement = ({ sort }: CatalogQuery, weights: Uint8Array | null, order: ItemOrder | null): Arrangement => {
@@ -94,7 +106,8 @@ const getArrangement = ({ sort }: CatalogQuery, weights: Uint8Array | null, orde
 
 /** `order` is null for relevance: the match weight, or catalogue order if there is no text. */
 export const findItems = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): FoundItems => {
-  const weights = weighItems(snapshot, query.text);
-  const selection = select(snapshot.catalog, snapshot.kinds, weights, query);
-  return { selection, positions: arrange(selection, getArrangement(query, weights, order)) };
+  const { weights, corrected } = weighItems(snapshot, query);
+  const { catalog, kinds, features } = snapshot;
+  const selection = select(catalog, kinds, weights, narrow(catalog, features, query), query);
+  return { corrected, selection, positions: arrange(selection, getArrangement(query, weights, order)) };
 };

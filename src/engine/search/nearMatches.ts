@@ -1,9 +1,8 @@
 import { itemsAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
-import type { NearWord } from '../query/catalogQuery';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { editDistance } from '../text/editDistance';
-import { foldCode, foldText, type SearchWord, searchWords, trimPunctuation } from '../text/foldText';
+import { foldCode, foldText, type SearchWord, trimPunctuation } from '../text/foldText';
 import type { TextIndex } from '../text/textIndex';
 
 const maxLength = 40;
@@ -40,11 +39,8 @@ export const nearCodes = ({ catalog, index }: CatalogSnapshot, text: string, lim
 export const itemsByCode = ({ catalog, index }: CatalogSnapshot, text: string): CatalogItem[] =>
   itemsAt(catalog, index.withCode(text));
 
-// Word-by-word suggestions are no help for a pasted page of text.
-const maxWords = 12;
-
 /** The word as an item's name spells it, with accents but without surrounding punctuation. */
-const spellAsInName = ({ catalog, index }: CatalogSnapshot, number: number): string => {
+export const spellAsInName = ({ catalog, index }: CatalogSnapshot, number: number): string => {
   const { words, starts, items } = index.vocabulary;
   const folded = words[number] ?? '';
   const name = catalog.items[items[starts[number] ?? -1] ?? -1]?.name ?? '';
@@ -69,7 +65,8 @@ const nearInNames = (snapshot: CatalogSnapshot, word: string, limit: number): st
     .map(({ number }) => spellAsInName(snapshot, number));
 };
 
-const findNearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord, limit: number): string[] => {
+/** The most similar words in the catalogue's names, and codes. */
+export const nearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord, limit = 3): string[] => {
   if (inName.length > maxLength) return [];
   const { catalog, index } = snapshot;
   const codes = /\d/.test(inCode)
@@ -79,10 +76,3 @@ const findNearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord
     .filter((near) => near !== '')
     .slice(0, limit);
 };
-
-/** For a search without results: each unmatched word with the most similar words in the catalogue. */
-export const nearWords = (snapshot: CatalogSnapshot, text: string, limit: number): NearWord[] =>
-  searchWords(text)
-    .slice(0, maxWords)
-    .filter((word) => snapshot.index.weigh([word]).every((weight) => weight === 0))
-    .map((word) => ({ word: word.inName, near: findNearWords(snapshot, word, limit) }));

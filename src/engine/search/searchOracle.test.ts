@@ -22,7 +22,9 @@ const isFound = ({ name, code, additionalCode }: StockItem, text: string): boole
     );
 
 const idsFound = (snapshot: ReturnType<typeof aSnapshot>, text: string) => {
-  const { total, items } = catalogPage(snapshot, { text, pageSize: 500 }, null);
+  const { total, items, corrected } = catalogPage(snapshot, { text, pageSize: 500 }, null);
+  // Only a text that finds nothing as it was typed is corrected.
+  if (corrected !== null) return new Set();
   expect(total).toBeLessThanOrEqual(500);
   expect(items).toHaveLength(total);
   return new Set(items.map(({ key }) => key));

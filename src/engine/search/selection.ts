@@ -1,6 +1,7 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import type { CatalogFilter } from '../query/catalogQuery';
+import { fails, type Outcomes, passes } from './narrowing';
 
 /** The item attributes that filters other than text and category use, packed into one number per item. */
 export type Kinds = Uint8Array;
@@ -20,6 +21,7 @@ export type Selection = {
   total: number;
   /** 1 for each item that passes every filter. */
   selected: Uint8Array;
+  outcomes: Outcomes;
   /** Match counts with the named filter left out; `places` is indexed by category. */
   places: Uint32Array;
   catalogs: number[];
@@ -50,35 +52,44 @@ export const select = (
   catalog: MergedCatalog,
   kinds: Kinds,
   weights: Uint8Array | null,
+  narrowed: Outcomes | null,
   filter: CatalogFilter,
 ): Selection => {
   const { tree, categoryByItem, catalogIds } = catalog;
   const { enter, exit } = getCategoryRange(catalog, filter.categoryId);
-  const passes = Array.from({ length: catalogIds.length << catalogShift }, (_, kind) =>
+  const passesByKind = Array.from({ length: catalogIds.length << catalogShift }, (_, kind) =>
     createFilter(catalog, kind, filter),
   );
-  const passesAll = Uint8Array.from(passes, ({ offers, recent, catalogs }) => (offers && recent && catalogs ? 1 : 0));
+  const passesAll = Uint8Array.from(passesByKind, ({ offers, recent, catalogs }) =>
+    offers && recent && catalogs ? 1 : 0,
+  );
   const selected = new Uint8Array(kinds.length);
+  const outcomes = new Uint8Array(kinds.length).fill(fails);
   const places = new Uint32Array(tree.walk.length);
-  const counts = new Uint32Array(passes.length);
+  const counts = new Uint32Array(passesByKind.length);
 
   for (let at = 0; at < kinds.length; at += 1) {
-    if (weights !== null && weights[at] === 0) continue;
+    if (weights?.[at] === 0) continue;
     const kind = kinds[at] ?? 0;
     const place = categoryByItem[at] ?? -1;
     const passing = passesAll[kind] ?? 0;
-    if (place >= enter && place < exit) {
+    const isInCategory = place >= enter && place < exit;
+    const outcome = narrowed?.[at] ?? passes;
+    if (isInCategory && passing === 1) outcomes[at] = outcome;
+    if (outcome !== passes) continue;
+    if (isInCategory) {
       increment(counts, kind);
       selected[at] = passing;
     }
     if (passing === 1 && place >= 0) increment(places, place);
   }
 
-  const countWhere = (isCounted: (passes: Passes, kind: number) => boolean): number =>
-    passes.reduce((sum, one, kind) => (isCounted(one, kind) ? sum + (counts[kind] ?? 0) : sum), 0);
+  const countWhere = (isCounted: (passing: Passes, kind: number) => boolean): number =>
+    passesByKind.reduce((sum, one, kind) => (isCounted(one, kind) ? sum + (counts[kind] ?? 0) : sum), 0);
   return {
     total: countWhere(({ offers, recent, catalogs }) => offers && recent && catalogs),
     selected,
+    outcomes,
     places,
     catalogs: catalogIds.map((_, number) =>
       countWhere(({ offers, recent }, kind) => offers && recent && kind >> catalogShift === number),

@@ -1,7 +1,7 @@
 import { aCatalogue, aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
-import { itemsByCode, nearCodes, nearWords } from './nearMatches';
+import { itemsByCode, nearCodes } from './nearMatches';
 import { suggest } from './suggest';
 
 const snapshot = aSnapshot(
@@ -88,33 +88,5 @@ describe('nearCodes', () => {
     ['x'.repeat(1_000), []],
   ])('of %p are %p', (code, keys) => {
     expect(nearCodes(snapshot, code, 5).map(({ key }) => key)).toEqual(keys);
-  });
-});
-
-describe('nearWords', () => {
-  it('suggests the nearest words, as spelled, for each unmatched word', () => {
-    expect(nearWords(snapshot, 'valbula KT-1099 bola', 2)).toEqual([
-      { word: 'valbula', near: ['Válvula'] },
-      { word: 'kt-1099', near: ['KT-1042', 'KT-1043'] },
-    ]);
-  });
-
-  it('ignores the punctuation around a word', () => {
-    const names = aSnapshot(
-      someLists(1, [
-        aStockItem({ stockItemId: 1, name: 'Cazuela, con tapa' }),
-        aStockItem({ stockItemId: 2, name: '(Cazuela)' }),
-      ]),
-    );
-    expect(nearWords(names, 'cazuala', 3)).toEqual([{ word: 'cazuala', near: ['Cazuela'] }]);
-  });
-
-  it('checks only the first words of a pasted page', () => {
-    const page = Array.from({ length: 3_000 }, (_, at) => `valbul${at}`).join(' ');
-    expect(nearWords(snapshot, page, 2)).toHaveLength(12);
-  });
-
-  it('suggests nothing when no word is near', () => {
-    expect(nearWords(snapshot, `zzzzzz ${'x'.repeat(5_000)}`, 3).map(({ near }) => near)).toEqual([[], []]);
   });
 });

@@ -33,7 +33,7 @@ export const suggest = (
 ): Suggestions => {
   if (!hasWords(text)) return { total: 0, items: [], categories: [], exactKeys: [] };
   const { catalog, index } = snapshot;
-  const { positions } = findItems(snapshot, { text }, null);
+  const { positions } = findItems(snapshot, { text, isLiteral: true }, null);
   return {
     total: positions.length,
     items: itemsAt(catalog, positions.subarray(0, limits.items)),

@@ -14,7 +14,7 @@ const argumentCounts: Record<EngineMethod, number> = {
   highlighted: 1,
   recent: 1,
   suggest: 2,
-  nearWords: 2,
+  corrections: 2,
   byCodes: 1,
   nearCodes: 2,
   judgeCodes: 1,

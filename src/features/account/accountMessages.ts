@@ -4,7 +4,7 @@ import { defineMessages } from 'react-intl';
 export const accountMessages = {
   ...defineMessages({
     catalogue: { id: 'account.links.catalogue', defaultMessage: 'Catalogue' },
-    openCart: { id: 'account.cart', defaultMessage: 'Open cart' },
+    openCart: { id: 'account.cart', defaultMessage: 'Current cart' },
     toCart: { id: 'account.cart.open', defaultMessage: 'View cart' },
     orders: { id: 'account.links.orders', defaultMessage: 'Orders' },
     favourites: { id: 'account.links.favourites', defaultMessage: 'Favourites' },
@@ -13,7 +13,7 @@ export const accountMessages = {
     company: { id: 'account.company', defaultMessage: 'Company details' },
     name: { id: 'account.company.name', defaultMessage: 'Name' },
     username: { id: 'account.company.username', defaultMessage: 'Username' },
-    email: { id: 'account.company.email', defaultMessage: 'Email' },
+    email: { id: 'account.company.email', defaultMessage: 'E-mail' },
     phone: { id: 'account.company.phone', defaultMessage: 'Telephone' },
     address: { id: 'account.company.address', defaultMessage: 'Address' },
   }),

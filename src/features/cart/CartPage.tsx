@@ -1,143 +1,156 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { selectDraft } from '@/features/push/pushSlice';
+import { selectClient } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useTaxRate } from '@/api/taxRate';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { useLanguage } from '@/shared/i18n/useLanguage';
-import { paths } from '@/shared/routing/paths';
-import { Button, ButtonLink } from '@/shared/ui/Button';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { EmptyCartPicture } from '@/shared/ui/LineDrawing';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import { printPart } from '@/shared/lib/printPart';
+import { Button } from '@/shared/ui/Button';
 import { PageBody } from '@/shared/ui/PageBody';
+import { PrintHead } from '@/shared/ui/PrintHead';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
+import { arrangeLines } from './arrangeLines';
 import { cartMessages as messages } from './cartMessages';
 import { selectCartCopies, selectCartFailures, selectCartLines } from './cartSelectors';
-import { addTotals, getSubtotalCents, getTotals } from './cartTotals';
+import { cartLeft, linesFiltered } from './cartViewSlice';
 import { isUnreachable, openCarts } from './edits/readCart';
+import { removeLines } from './edits/setQuantities';
 import { CartStatus } from './page/CartStatus';
 import { CartSummary } from './page/CartSummary';
+import { CartTools, useArrangement } from './page/CartTools';
 import { CatalogCart, CatalogFailure } from './page/CatalogCart';
+import { EmptyCart } from './page/EmptyCart';
 
-const EmptyCart = () => {
-  const lang = useLanguage();
-  return (
-    <EmptyState
-      picture={<EmptyCartPicture />}
-      title={<FormattedMessage {...messages.empty} />}
-      action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-          <ButtonLink to={paths.catalogue.href({ lang })}>
-            <FormattedMessage {...messages.toCatalogue} />
-          </ButtonLink>
-          <ButtonLink tone="outlined" to={paths.orderPad.href({ lang })}>
-            <FormattedMessage {...messages.toOrderPad} />
-          </ButtonLink>
-          <ButtonLink tone="outlined" to={paths.orders.href({ lang })}>
-            <FormattedMessage {...messages.toOrders} />
-          </ButtonLink>
-        </Box>
-      }
-    >
-      <FormattedMessage {...messages.emptyLead} />
-    </EmptyState>
-  );
-};
+const asideStyle = {
+  display: 'grid',
+  alignItems: 'start',
+  gap: { xs: 2, md: 3, lg: 2 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
+  position: { lg: 'sticky' },
+  top: 'calc(var(--bar-height) + 16px)',
+  maxHeight: { lg: 'calc(100vh - var(--bar-height) - var(--bottom-bar, 0px) - 32px)' },
+  overflowY: { lg: 'auto' },
+  '@media print': { display: 'block', maxHeight: 'none', overflow: 'visible', mt: 2 },
+} as const;
 
 type CartPageProps = {
-  /** The ordering panel. */
-  push?: ReactNode;
-  /** The panel has a result to show, even though the cart may be empty by now. */
-  hasPushResult?: boolean;
+  /** A list that someone has shared. */
+  shared?: ReactNode;
+  /** The results of orders, in the main place. */
+  results?: ReactNode;
+  /** What is sent along with the order. */
+  form?: ReactNode;
+  /** The total and the button that sends the order. */
+  bar?: ReactNode;
   /** Other actions on all lines. */
   tools?: ReactNode;
+  /** A row that adds items. */
+  adder?: ReactNode;
+  chosenTools?: ComponentProps<typeof CartTools>['chosenTools'];
 };
 
 /** Spec §2: the cart, per catalogue and in total. */
-export const CartPage = ({ push, hasPushResult = false, tools }: CartPageProps) => {
+export const CartPage = ({ shared, results, form, bar, tools, adder, chosenTools }: CartPageProps) => {
   const { catalogs } = useConfig();
   const dispatch = useAppDispatch();
+  const language = useShownLanguage();
+  const client = useAppSelector(selectClient);
   const copies = useAppSelector(selectCartCopies);
   const failures = useAppSelector(selectCartFailures);
   const lines = useAppSelector(selectCartLines);
-  const taxRate = useTaxRate();
+  const reference = useAppSelector((state) => selectDraft(state, client?.clientId)?.reference);
+  const { text, sort } = useArrangement();
+  const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => void dispatch(openCarts()), [dispatch]);
+  useEffect(() => () => void dispatch(cartLeft()), [dispatch]);
 
+  const print = () => {
+    // On paper, a part of the cart would look like all of it.
+    dispatch(linesFiltered({ text: '' }));
+    requestAnimationFrame(() => sheet.current && void printPart(sheet.current));
+  };
+
+  const shown = useMemo(() => arrangeLines(lines, { text, sort, language }), [lines, text, sort, language]);
   const carts = catalogs.map((catalogId) => ({
     catalogId,
     lines: lines.filter((line) => line.catalogId === catalogId),
+    shown: shown.filter((line) => line.catalogId === catalogId),
     isLoading: !copies[catalogId] && !failures[catalogId],
   }));
-  const subtotals = carts
-    .filter((cart) => cart.lines.length > 0)
-    .map(({ catalogId, lines: cartLines }) => ({ catalogId, subtotalCents: getSubtotalCents(cartLines) }));
-  const { taxes } = taxRate;
-  const sum = taxes === null ? null : addTotals(carts.map(({ lines: cartLines }) => getTotals(cartLines, taxes)));
-  // The result of an order is shown beside the cart that the order has just emptied.
   const isLoading = carts.some((cart) => cart.isLoading);
-  const hasAside = lines.length > 0 || hasPushResult || isLoading;
+  const hasLines = lines.length > 0;
   const isEmpty =
-    lines.length === 0 &&
+    !hasLines &&
     catalogs.every((catalogId) => {
       const copy = copies[catalogId];
       return copy && !copy.leftOut && !failures[catalogId];
     });
   return (
     <PageBody>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, displayPrint: 'none' }}>
         <Typography variant="h1" tabIndex={-1} sx={{ flex: '1 1 auto' }}>
           <FormattedMessage {...messages.title} />
         </Typography>
-        {lines.length > 0 && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+        {hasLines && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {tools}
-            <Button tone="outlined" onClick={() => window.print()}>
+            <Button tone="outlined" onClick={print}>
               <FormattedMessage {...messages.print} />
             </Button>
           </Box>
         )}
       </Box>
+      {shared}
+      {results}
       <CartStatus />
-      <Box
-        sx={{
-          display: 'grid',
-          alignItems: 'start',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: hasAside ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          {catalogs.map((catalogId) => {
-            const failure = failures[catalogId];
-            // The lines are shown from the copy; CartStatus reports that the service is unreachable.
-            if (!failure || (copies[catalogId] && isUnreachable(failure))) return null;
-            return <CatalogFailure key={catalogId} catalogId={catalogId} failure={failure} />;
-          })}
-          {isEmpty ? <EmptyCart /> : carts.map((cart) => <CatalogCart key={cart.catalogId} {...cart} />)}
-        </Box>
+      <Box ref={sheet}>
+        {hasLines && (
+          <PrintHead sheet={{ title: <FormattedMessage {...messages.title} />, client: client?.name, reference }} />
+        )}
         <Box
-          component="aside"
           sx={{
-            display: hasAside ? 'grid' : 'none',
+            display: 'grid',
             alignItems: 'start',
-            gap: { xs: 2, md: 3, lg: 2 },
-            '@media print': { display: lines.length > 0 ? 'block' : 'none' },
-            gridTemplateColumns: { md: lines.length > 0 ? 'repeat(2, minmax(0, 1fr))' : 'none', lg: 'none' },
-            order: { xs: lines.length > 0 || isLoading ? 0 : -1, lg: 0 },
-            position: { lg: 'sticky' },
-            top: 'calc(var(--bar-height) + 16px)',
-            maxHeight: { lg: 'calc(100vh - var(--bar-height) - 32px)' },
-            overflowY: { lg: 'auto' },
+            gap: 3,
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              lg: hasLines || isLoading ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)',
+            },
+            '@media print': { display: 'block' },
           }}
         >
-          {isLoading && lines.length === 0 && <Skeleton sx={{ height: 240 }} />}
-          {lines.length > 0 && <CartSummary subtotals={subtotals} sum={sum} taxRate={taxRate} />}
-          <Box sx={{ displayPrint: 'none' }}>{push}</Box>
+          <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
+            {catalogs.map((catalogId) => {
+              const failure = failures[catalogId];
+              // The lines are shown from the copy; CartStatus reports that the service is unreachable.
+              if (!failure || (copies[catalogId] && isUnreachable(failure))) return null;
+              return <CatalogFailure key={catalogId} catalogId={catalogId} failure={failure} />;
+            })}
+            {adder}
+            {hasLines && (
+              <CartTools
+                lines={lines}
+                shown={shown}
+                chosenTools={chosenTools}
+                onMoved={(moved) => void dispatch(removeLines(moved))}
+              />
+            )}
+            {isEmpty ? <EmptyCart /> : carts.map((cart) => <CatalogCart key={cart.catalogId} {...cart} />)}
+          </Box>
+          {(hasLines || isLoading) && (
+            <Box component="aside" sx={asideStyle}>
+              {hasLines ? <CartSummary /> : <Skeleton sx={{ height: 240 }} />}
+              <Box sx={{ displayPrint: 'none' }}>{form}</Box>
+            </Box>
+          )}
         </Box>
       </Box>
+      {bar}
     </PageBody>
   );
 };

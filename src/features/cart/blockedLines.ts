@@ -1,5 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
+import { findOwnBreak } from '@/engine/priceSteps';
+
 import { type LineItem, selectCartLines } from './cartSelectors';
 import { getUnitCents } from './cartTotals';
 
@@ -23,3 +25,17 @@ export const selectBlockedLines = createSelector([selectCartLines], (lines): Blo
     return reason ? [{ line, reason }] : [];
   }),
 );
+
+/** How the price of a line changed, in cents. */
+type PriceChange =
+  | { kind: 'changed'; before: number; now: number }
+  | { kind: 'breakGained' | 'breakLost'; quantity: number; price: number; before: number; now: number };
+
+export const getPriceChange = (line: LineItem): PriceChange => {
+  const before = Math.round((line.setPrice ?? 0) * 100);
+  const now = getUnitCents(line) ?? 0;
+  const best = findOwnBreak(line, before / 100, now / 100);
+  if (!best) return { kind: 'changed', before, now };
+  const price = Math.round(best.price * 100);
+  return { kind: now === price ? 'breakGained' : 'breakLost', quantity: best.quantity, price, before, now };
+};

@@ -44,6 +44,16 @@ export const cartMessages = {
       id: 'cartPage.unreachable',
       defaultMessage: 'The service cannot be reached at the moment. Your changes will be sent as soon as it responds.',
     },
+    jumps: { id: 'cartPage.jumps', defaultMessage: 'Lines that need your attention' },
+    chooseAll: { id: 'cartPage.chooseAll', defaultMessage: 'Select all' },
+    chooseNone: { id: 'cartPage.chooseNone', defaultMessage: 'Clear the selection' },
+    chosenTools: { id: 'cartPage.chosenTools', defaultMessage: 'Selected lines' },
+    deleteChosen: { id: 'cartPage.deleteChosen', defaultMessage: 'Delete' },
+    choose: { id: 'cartPage.choose', defaultMessage: 'Selection' },
+    filter: { id: 'cartPage.filter', defaultMessage: 'Find in the cart' },
+    sort: { id: 'cartPage.sort', defaultMessage: 'Sort lines by' },
+    showAll: { id: 'cartPage.showAll', defaultMessage: 'Show all lines' },
+    deleteManyQuestion: { id: 'cartPage.deleteManyQuestion', defaultMessage: 'Delete these items?' },
     deleteQuestion: { id: 'cartPage.deleteQuestion', defaultMessage: 'Delete the item?' },
     yes: { id: 'cartPage.yes', defaultMessage: 'Yes' },
     no: { id: 'cartPage.no', defaultMessage: 'No' },
@@ -74,6 +84,40 @@ export const cartMessages = {
     id: 'cartPage.priceChanged',
     defaultMessage: 'The price changed from {before} to {now}.',
   }),
+  breakLost: defineMessage<{ quantity: number; price: string; now: string }>({
+    id: 'cartPage.breakLost',
+    defaultMessage: '{quantity, number} or more: {price}. For fewer, the price is {now}.',
+  }),
+  breakGained: defineMessage<{ quantity: number; price: string; before: string }>({
+    id: 'cartPage.breakGained',
+    defaultMessage: '{quantity, number} or more: {price}. You now get it instead of {before}.',
+  }),
+  acceptAll: defineMessage<{ count: number }>({
+    id: 'cartPage.acceptAll',
+    defaultMessage: '{count, plural, one {Accept # price} other {Accept all # prices}}',
+  }),
+  removeUnavailable: defineMessage<{ count: number }>({
+    id: 'cartPage.removeUnavailable',
+    defaultMessage: '{count, plural, one {Remove # unavailable item} other {Remove all # unavailable items}}',
+  }),
+  chosen: defineMessage<{ count: number }>({
+    id: 'cartPage.chosen',
+    defaultMessage: '{count, plural, one {# line selected} other {# lines selected}}',
+  }),
+  filtered: defineMessage<{ shown: number; count: number }>({
+    id: 'cartPage.filtered',
+    defaultMessage:
+      '{shown, number} of {count, plural, one {# line} other {# lines}} shown; the order has all of them.',
+  }),
+  quantityAndName: defineMessage<{ quantity: number; name: string }>({
+    id: 'cartPage.quantityAndName',
+    defaultMessage: '{quantity, number} × {name}',
+  }),
+  deletedLines: defineMessage<{ names: string; more: number }>({
+    id: 'cartPage.deletedLines',
+    defaultMessage: '{names}{more, plural, =0 {} one { and # more line} other { and # more lines}}',
+  }),
+  chooseOf: defineMessage<{ name: string }>({ id: 'cartPage.chooseOf', defaultMessage: 'Select {name}' }),
   leftOut: defineMessage<{ count: number }>({
     id: 'cartPage.leftOut',
     defaultMessage:
@@ -92,3 +136,10 @@ export const cartMessages = {
   }),
   asOf: defineMessage<{ date: string }>({ id: 'cartPage.asOf', defaultMessage: 'This is the cart as of {date}.' }),
 };
+
+export const sortMessages = defineMessages({
+  added: { id: 'cartPage.sort.added', defaultMessage: 'As added' },
+  newest: { id: 'cartPage.sort.newest', defaultMessage: 'Newest first' },
+  name: { id: 'cartPage.sort.name', defaultMessage: 'Name' },
+  code: { id: 'cartPage.sort.code', defaultMessage: 'Code' },
+});

@@ -37,6 +37,8 @@ export const cartLineId = ({ catalogId, stockItemId }: LineRef): string => `${ca
 
 export const quantityFieldId = ({ catalogId, stockItemId }: LineRef): string => `quantity-${catalogId}-${stockItemId}`;
 
+export const lineRowId = ({ catalogId, stockItemId }: LineRef): string => `line-${catalogId}-${stockItemId}`;
+
 /** Updates one item of a cart from the service's response; null means that the item is not in the cart. */
 export const replaceItem = (
   items: CatalogCartItem[],

@@ -1,4 +1,5 @@
-import { toBasisPoints, unitPrice } from '@/engine/prices';
+import { unitPrice } from '@/engine/prices';
+import { toBasisPoints } from '@/engine/taxRate';
 
 import type { LineItem } from './cartSelectors';
 

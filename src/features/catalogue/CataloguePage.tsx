@@ -33,6 +33,7 @@ import { FilterPanel } from './filters/FilterPanel';
 import { CatalogueHeading } from './list/CatalogueHeading';
 import { CatalogueNotices, ChosenFilters, PriceList, UnknownCategory } from './list/LateParts';
 import { Results, ResultsLoading } from './list/Results';
+import { SearchHints } from './list/SearchHints';
 import { Toolbar } from './list/Toolbar';
 
 /** The catalogue state from the URL, and links to changed states. */
@@ -43,9 +44,10 @@ const useCatalogueAddress = () => {
   const showsPrices = useShowsPrices();
   return useMemo(() => {
     const parsed = readCatalogueAddress(params, search);
-    // Sorting by hidden prices would reveal them.
-    const address: CatalogueAddress =
-      showsPrices || !isByPrice(parsed.sort) ? parsed : { ...parsed, sort: 'relevance' };
+    // Sorting or filtering by hidden prices would reveal them.
+    const address: CatalogueAddress = showsPrices
+      ? parsed
+      : { ...parsed, price: null, sort: isByPrice(parsed.sort) ? 'relevance' : parsed.sort };
     const hrefWith = (change: Partial<CatalogueAddress>) => catalogueHref(lang, withChange(address, change));
     return { address, hrefWith, isExact: hasCanonicalPage(params) };
   }, [lang, params, search, showsPrices]);
@@ -72,8 +74,9 @@ export const CataloguePage = () => {
   const isUnknown = address.category !== null && nodes !== undefined && !category;
   const getCategoryName = useCategoryName();
   const priceListTitle = address.isPriceList ? formatMessage(catalogueMessages.prices) : undefined;
-  const listTitle = address.text
-    ? formatMessage(catalogueMessages.results, { text: cutText(address.text, 120) })
+  const searched = currentData?.corrected ?? address.text;
+  const listTitle = searched
+    ? formatMessage(catalogueMessages.results, { text: cutText(searched, 120) })
     : formatMessage(placeMessages.title);
   const unknownTitle = isUnknown ? formatMessage(catalogueMessages.noCategory) : undefined;
   const title = unknownTitle ?? priceListTitle ?? (category ? getCategoryName(category) : listTitle);
@@ -95,7 +98,7 @@ export const CataloguePage = () => {
       <PageBody>
         <CatalogueNotices />
         <Suspense fallback={<ResultsLoading />}>
-          <PriceList address={address} backHref={hrefWith({ isPriceList: false })} path={path} />
+          <PriceList address={address} backHref={hrefWith({ isPriceList: false })} path={path} facets={shown?.facets} />
         </Suspense>
       </PageBody>
     );
@@ -128,7 +131,7 @@ export const CataloguePage = () => {
           </Box>
           {isNarrowed(address) && (
             <Suspense fallback={<Box sx={{ minHeight: 32, mb: 2 }} />}>
-              <ChosenFilters address={address} hrefWith={hrefWith} />
+              <ChosenFilters address={address} hrefWith={hrefWith} facets={shown?.facets} />
             </Suspense>
           )}
           {isUnknown && (
@@ -140,6 +143,7 @@ export const CataloguePage = () => {
             <RequestFailure title={catalogueMessages.failed} error={error} onRetry={() => void reload()} />
           )}
           {!isUnknown && error && isReloading && <ResultsLoading />}
+          {!isUnknown && currentData && <SearchHints address={address} hrefWith={hrefWith} shown={currentData} />}
           {!isUnknown && !error && (
             <Results address={address} hrefWith={hrefWith} shown={shown} isOutdated={currentData === undefined} />
           )}

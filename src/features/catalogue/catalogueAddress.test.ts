@@ -23,21 +23,38 @@ const read = (href: string) => {
   return readCatalogueAddress(match?.params ?? {}, search);
 };
 
-const anyAddress: fc.Arbitrary<CatalogueAddress> = fc.record({
+const anyFields: fc.Arbitrary<CatalogueAddress> = fc.record({
   category: fc.option(
     fc
       .record({ name: fc.string(), depth: fc.nat(5), id: fc.nat(9999), catalog: fc.nat(9) })
       .map(({ name, depth, id, catalog }) => toCategoryPlace({ categoryId: `${catalog}:${id}`, name, depth })),
   ),
   text: fc.string({ unit: 'grapheme' }).map((text) => text.trim()),
+  isLiteral: fc.boolean(),
   offers: fc.boolean(),
   recent: fc.boolean(),
   catalogId: fc.option(fc.nat(999)),
+  features: fc.dictionary(
+    fc.stringMatching(/^[a-z0-9-]{1,9}$/),
+    fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,9}$/), { minLength: 1, maxLength: 3 }),
+    { maxKeys: 3, noNullPrototype: true },
+  ),
+  price: fc.option(
+    fc
+      .record({ from: fc.option(fc.nat(99)), to: fc.option(fc.integer({ min: 10_000, max: 99_999 })) })
+      .map(({ from, to }) => ({ from: from === null ? null : from / 4, to: to === null ? null : to / 100 }))
+      .filter(({ from, to }) => from !== null || to !== null),
+  ),
   sort: fc.constantFrom(...sortOrderNames),
   isTable: fc.boolean(),
   isPriceList: fc.boolean(),
   page: fc.integer({ min: 1, max: 999 }),
 });
+
+const anyAddress = anyFields.map((address) => ({
+  ...address,
+  isLiteral: address.isLiteral && address.text !== '',
+}));
 
 it('round-trips every state through its URL', () => {
   fc.assert(fc.property(anyAddress, (address) => expect(read(catalogueHref('en', address))).toEqual(address)));
@@ -50,6 +67,16 @@ it.each([
     { page: 3, text: 'bolt', sort: 'price-desc', isTable: true },
   ],
   ['/en/catalogo?q=bolt&prices=1', { text: 'bolt', isPriceList: true }],
+  [
+    '/en/catalogo?where=material.steel_material.brass_brand.nube_x_a.b.c_material.steel&price=2.5-10',
+    { features: { material: ['steel', 'brass'], brand: ['nube'] }, price: { from: 2.5, to: 10 } },
+  ],
+  [
+    '/en/catalogo?where=constructor.name&price=-10',
+    { features: { constructor: ['name'] }, price: { from: null, to: 10 } },
+  ],
+  ['/en/catalogo?where=%3Cscript%3E.a&price=20-10', {}],
+  ['/en/catalogo?price=-', {}],
   ['/en/catalogo/-1?sort=worst&offers=yes&catalog=x', {}],
   ['/en/catalogo/0?new=1&offers=1&catalog=2', { recent: true, offers: true, catalogId: 2 }],
   ['/en/subcategory/tornillos-1-5/2', { category: { segment: 'tornillos-1-5', depth: 1 }, page: 2 }],
@@ -86,6 +113,7 @@ it('builds the engine query from the URL', () => {
     categoryId: '1:5',
     recent: true,
     catalogIds: [2],
+    isGrouped: true,
     sort: 'price-desc',
     page: 2,
     pageSize: 48,

@@ -1,8 +1,11 @@
 import type { CatalogQuery } from '@/api/catalogueApi';
+import type { FeatureChoice, PriceRange } from '@/engine/query/catalogQuery';
 import { getSorting, type SortOrder, sortOrderNames } from '@/engine/query/sortOrders';
 import type { Language } from '@/shared/i18n/languages';
 import { type CategoryPlace, getCategoryId, placeHref } from '@/shared/routing/catalogueAddresses';
 import { searchParam } from '@/shared/routing/paths';
+
+import { formatFeatures, formatPrice, parseFeatures, parsePrice } from './filters/filterParams';
 
 export const isByPrice = (order: SortOrder): boolean => getSorting(order)?.field === 'price';
 
@@ -10,9 +13,13 @@ export const isByPrice = (order: SortOrder): boolean => getSorting(order)?.field
 export type CatalogueAddress = {
   category: CategoryPlace | null;
   text: string;
+  /** No correction of the text is wanted. */
+  isLiteral: boolean;
   offers: boolean;
   recent: boolean;
   catalogId: number | null;
+  features: FeatureChoice;
+  price: PriceRange | null;
   sort: SortOrder;
   isTable: boolean;
   /** The printable list of all prices in place of the items. */
@@ -38,12 +45,16 @@ const readPlace = (params: Params): CategoryPlace | null => {
 
 export const readCatalogueAddress = (params: Params, search: string): CatalogueAddress => {
   const query = new URLSearchParams(search);
+  const text = query.get(searchParam)?.trim() ?? '';
   return {
     category: readPlace(params),
-    text: query.get(searchParam)?.trim() ?? '',
+    text,
+    isLiteral: text !== '' && query.get('exact') === '1',
     offers: query.get('offers') === '1',
     recent: query.get('new') === '1',
     catalogId: parseWholeNumber(query.get('catalog')),
+    features: parseFeatures(query.get('where') ?? ''),
+    price: parsePrice(query.get('price') ?? ''),
     sort: sortOrderNames.find((order) => order === query.get('sort')) ?? 'relevance',
     isTable: query.get('view') === 'table',
     isPriceList: query.get('prices') === '1',
@@ -54,9 +65,12 @@ export const readCatalogueAddress = (params: Params, search: string): CatalogueA
 export const catalogueHref = (lang: Language, address: CatalogueAddress): string =>
   placeHref(lang, address.category, address.page, {
     [searchParam]: address.text || undefined,
+    exact: address.isLiteral && address.text ? 1 : undefined,
     offers: address.offers ? 1 : undefined,
     new: address.recent ? 1 : undefined,
     catalog: address.catalogId ?? undefined,
+    where: formatFeatures(address.features) || undefined,
+    price: address.price ? formatPrice(address.price) : undefined,
     sort: address.sort === 'relevance' ? undefined : address.sort,
     view: address.isTable ? 'table' : undefined,
     prices: address.isPriceList ? 1 : undefined,
@@ -66,15 +80,20 @@ export const catalogueHref = (lang: Language, address: CatalogueAddress): string
 export const withChange = (address: CatalogueAddress, change: Partial<CatalogueAddress>): CatalogueAddress => ({
   ...address,
   page: 1,
+  // Another text may be corrected again.
+  ...(change.text !== undefined && { isLiteral: false }),
   ...change,
 });
 
 export const wholeCatalogue: CatalogueAddress = {
   category: null,
   text: '',
+  isLiteral: false,
   offers: false,
   recent: false,
   catalogId: null,
+  features: {},
+  price: null,
   sort: 'relevance',
   isTable: false,
   isPriceList: false,
@@ -82,16 +101,19 @@ export const wholeCatalogue: CatalogueAddress = {
 };
 
 /** Whether anything besides the category filters the list. */
-export const isNarrowed = ({ text, offers, recent, catalogId }: CatalogueAddress): boolean =>
-  text !== '' || offers || recent || catalogId !== null;
+export const isNarrowed = ({ text, offers, recent, catalogId, features, price }: CatalogueAddress): boolean =>
+  text !== '' || offers || recent || catalogId !== null || Object.keys(features).length > 0 || price !== null;
 
 /** The query for the engine. A malformed category in the URL becomes an unknown one, which matches nothing. */
 export const toCatalogQuery = (address: CatalogueAddress, pageSize: number): CatalogQuery => ({
-  ...(address.text && { text: address.text }),
+  ...(address.text && { text: address.text, ...(address.isLiteral && { isLiteral: true }) }),
   ...(address.category && { categoryId: getCategoryId(address.category) ?? address.category.segment }),
   ...(address.offers && { offers: true }),
   ...(address.recent && { recent: true }),
   ...(address.catalogId !== null && { catalogIds: [address.catalogId] }),
+  ...(Object.keys(address.features).length > 0 && { features: address.features }),
+  ...(address.price && { price: address.price }),
+  ...(!address.isTable && !address.isPriceList && { isGrouped: true }),
   sort: address.sort,
   page: address.page,
   pageSize,
@@ -116,5 +138,12 @@ export const readOriginList = (state: unknown): CatalogueAddress | null => {
   );
   const hasSort = sortOrderNames.some((order) => order === fields.sort);
   const hasCatalog = fields.catalogId === null || typeof fields.catalogId === 'number';
-  return hasSameTypes && hasSort && hasCatalog && isPlace(fields.category) ? (list as CatalogueAddress) : null;
+  if (!hasSameTypes || !hasSort || !hasCatalog || !isPlace(fields.category)) return null;
+  const known = list as CatalogueAddress;
+  // What the address can say, and nothing else.
+  return {
+    ...known,
+    features: parseFeatures(formatFeatures(known.features)),
+    price: known.price && parsePrice(formatPrice(known.price)),
+  };
 };

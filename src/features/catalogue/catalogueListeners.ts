@@ -8,7 +8,7 @@ import { baseApi } from '@/api/baseApi';
 import { keepTrying } from '@/shared/lib/connection';
 import { paths } from '@/shared/routing/paths';
 
-import { selectVisitorLine, visitorLineDropped } from './catalogueSlice';
+import { selectVisitorLines, visitorLinesDropped } from './catalogueSlice';
 
 const signInPaths: string[] = [paths.login, paths.oauth, paths.oauthLogin, paths.forgotPassword].map(
   ({ path }) => path,
@@ -25,29 +25,29 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
     },
   });
 
-  // Leaving the sign-in screens drops the line, so that it is not added unexpectedly later.
+  // Leaving the sign-in screens drops the lines, so that they are not added unexpectedly later.
   startListening({
     actionCreator: locationChanged,
     effect: ({ payload }, listener) => {
-      if (selectVisitorLine(listener.getState()) && !isSignInPath(payload.pathname))
-        listener.dispatch(visitorLineDropped());
+      if (selectVisitorLines(listener.getState()).length > 0 && !isSignInPath(payload.pathname))
+        listener.dispatch(visitorLinesDropped());
     },
   });
 
   startListening({
     actionCreator: signedIn,
     effect: async (_action, listener) => {
-      const line = selectVisitorLine(listener.getOriginalState());
-      if (!line) return;
+      const lines = selectVisitorLines(listener.getOriginalState());
+      if (lines.length === 0) return;
       const clientId = selectClientId(listener.getState());
       // Meanwhile the session's own listeners drop the previous client's cached responses.
-      const { addToCart } = await keepTrying(
+      const { addAllToCart } = await keepTrying(
         () => import(/* webpackChunkName: "add-to-cart" */ './ordering/addToCart'),
       );
       await listener.delay(0);
       // The client may have signed out while the network was down.
       if (selectClientId(listener.getState()) !== clientId) return;
-      await listener.dispatch(addToCart(line.item, line.quantity));
+      await listener.dispatch(addAllToCart(lines));
     },
   });
 };

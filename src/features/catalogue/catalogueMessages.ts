@@ -11,6 +11,7 @@ export const catalogueMessages = {
     filters: { id: 'catalogue.filters', defaultMessage: 'Filters' },
     offers: { id: 'catalogue.filter.offers', defaultMessage: 'On offer' },
     recent: { id: 'catalogue.filter.new', defaultMessage: 'New' },
+    price: { id: 'catalogue.filter.price', defaultMessage: 'Price' },
     clear: { id: 'catalogue.filters.clear', defaultMessage: 'Clear all' },
     sort: { id: 'catalogue.sort', defaultMessage: 'Sort by' },
     pageSize: { id: 'catalogue.pageSize', defaultMessage: 'Items per page' },
@@ -28,10 +29,19 @@ export const catalogueMessages = {
       id: 'catalogue.category.unknown.hint',
       defaultMessage: 'It may have been renamed or removed. You can still browse the whole catalogue.',
     },
-    didYouMean: { id: 'catalogue.nearWords', defaultMessage: 'Did you mean' },
+    didYouMean: { id: 'catalogue.nearWords', defaultMessage: 'Did you mean:' },
     retry: { id: 'catalogue.retry', defaultMessage: 'Try again' },
+    choose: { id: 'catalogue.family.choose', defaultMessage: 'Choose' },
   }),
   results: defineMessage<{ text: string }>({ id: 'catalogue.results', defaultMessage: 'Results for “{text}”' }),
+  searchInstead: defineMessage<{ text: string }>({
+    id: 'catalogue.corrected.instead',
+    defaultMessage: 'Search for “{text}” instead',
+  }),
+  searchWider: defineMessage<{ text: string; count: number }>({
+    id: 'catalogue.wider',
+    defaultMessage: 'Search for “{text}” too: {count, plural, one {# item} other {# items}}',
+  }),
   count: defineMessage<{ count: number }>({
     id: 'catalogue.count',
     defaultMessage: '{count, plural, =0 {No items} one {# item} other {# items}}',
@@ -41,6 +51,32 @@ export const catalogueMessages = {
     defaultMessage: 'Catalogue {catalogId}',
   }),
   remove: defineMessage<{ name: string }>({ id: 'catalogue.filter.remove', defaultMessage: 'Remove {name}' }),
+  variants: defineMessage<{ count: number }>({
+    id: 'catalogue.family.variants',
+    defaultMessage: '{count, plural, one {# variant} other {# variants}}',
+  }),
+  fromPrice: defineMessage<{ price: string }>({ id: 'catalogue.family.from', defaultMessage: 'from {price}' }),
+  chooseOf: defineMessage<{ name: string }>({
+    id: 'catalogue.family.chooseOf',
+    defaultMessage: 'Choose a variant: {name}',
+  }),
+  feature: defineMessage<{ feature: string; value: string }>({
+    id: 'catalogue.filter.feature',
+    defaultMessage: '{feature}: {value}',
+  }),
+  priceBelow: defineMessage<{ to: string }>({ id: 'catalogue.filter.price.below', defaultMessage: 'Under {to}' }),
+  priceBetween: defineMessage<{ from: string; to: string }>({
+    id: 'catalogue.filter.price.between',
+    defaultMessage: '{from} to {to}',
+  }),
+  priceFrom: defineMessage<{ from: string }>({
+    id: 'catalogue.filter.price.from',
+    defaultMessage: '{from} and above',
+  }),
+  moreValues: defineMessage<{ count: number }>({
+    id: 'catalogue.filter.more',
+    defaultMessage: '{count, plural, one {# more} other {# more}}',
+  }),
   searched: defineMessage<{ text: string }>({ id: 'catalogue.filter.text', defaultMessage: '“{text}”' }),
   catalogFailed: defineMessage<{ catalogId: number }>({
     id: 'catalogue.catalog.failed',

@@ -1,12 +1,18 @@
 import { aClient } from '@/../test/support/builders/aSession';
 import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/sessionSlice';
 
-import { catalogueSlice, pageSizeChosen, selectPageSize, selectVisitorLine, visitorAddedLine } from './catalogueSlice';
+import {
+  catalogueSlice,
+  pageSizeChosen,
+  selectPageSize,
+  selectVisitorLines,
+  visitorAddedLines,
+} from './catalogueSlice';
 
 const { reducer } = catalogueSlice;
 const initial = reducer(undefined, { type: '@@INIT' });
 const item = { catalogId: 1, stockItemId: 101, price: 5, bestPrice: null, quantityBestPrice: null };
-const withLine = reducer(initial, visitorAddedLine({ item, quantity: 3 }));
+const withLine = reducer(initial, visitorAddedLines([{ item, quantity: 3 }]));
 
 it('accepts only the available page sizes', () => {
   expect(selectPageSize({ catalogue: reducer(initial, pageSizeChosen(48)) })).toBe(48);
@@ -16,6 +22,6 @@ it('accepts only the available page sizes', () => {
 it.each([signedIn({ token: 'sealed.token.1', client: aClient() }), clientSignedOut(), settingsCleared()])(
   'drops the line of a visitor after $type',
   (event) => {
-    expect(selectVisitorLine({ catalogue: reducer(withLine, event) })).toBeNull();
+    expect(selectVisitorLines({ catalogue: reducer(withLine, event) })).toEqual([]);
   },
 );

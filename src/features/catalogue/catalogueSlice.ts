@@ -9,15 +9,15 @@ export const defaultPageSize: PageSize = 24;
 
 export const isPageSize = (value: unknown): value is PageSize => pageSizes.some((size) => size === value);
 
-/** The line a visitor tried to add before signing in. */
+/** A line that a visitor tried to add before signing in. */
 export type VisitorLine = { item: OrderedItem; quantity: number };
 
-export type CatalogueState = { pageSize: PageSize; visitorLine: VisitorLine | null };
+export type CatalogueState = { pageSize: PageSize; visitorLines: VisitorLine[] };
 
-const initialState: CatalogueState = { pageSize: defaultPageSize, visitorLine: null };
+const initialState: CatalogueState = { pageSize: defaultPageSize, visitorLines: [] };
 
-const dropVisitorLine = (state: CatalogueState) => {
-  state.visitorLine = null;
+const dropVisitorLines = (state: CatalogueState) => {
+  state.visitorLines = [];
 };
 
 export const catalogueSlice = createSlice({
@@ -27,21 +27,21 @@ export const catalogueSlice = createSlice({
     pageSizeChosen: (state, { payload }: PayloadAction<number>) => {
       if (isPageSize(payload)) state.pageSize = payload;
     },
-    visitorAddedLine: (state, { payload }: PayloadAction<VisitorLine>) => {
-      state.visitorLine = payload;
+    visitorAddedLines: (state, { payload }: PayloadAction<VisitorLine[]>) => {
+      state.visitorLines = payload;
     },
-    visitorLineDropped: dropVisitorLine,
+    visitorLinesDropped: dropVisitorLines,
   },
   extraReducers: (builder) => {
-    builder.addCase(signedIn, dropVisitorLine);
-    builder.addCase(clientSignedOut, dropVisitorLine);
+    builder.addCase(signedIn, dropVisitorLines);
+    builder.addCase(clientSignedOut, dropVisitorLines);
     builder.addCase(settingsCleared, () => initialState);
   },
   selectors: {
     selectPageSize: (state) => state.pageSize,
-    selectVisitorLine: (state) => state.visitorLine,
+    selectVisitorLines: (state) => state.visitorLines,
   },
 });
 
-export const { pageSizeChosen, visitorAddedLine, visitorLineDropped } = catalogueSlice.actions;
-export const { selectPageSize, selectVisitorLine } = catalogueSlice.selectors;
+export const { pageSizeChosen, visitorAddedLines, visitorLinesDropped } = catalogueSlice.actions;
+export const { selectPageSize, selectVisitorLines } = catalogueSlice.selectors;

@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 
+import { ConfirmDetailsView } from './ConfirmDetailsView';
 import {
   confirmationAccepted,
   confirmationDeclined,
@@ -23,7 +24,7 @@ const confirmMessages = defineMessages({
   cancel: { id: 'confirm.cancel', defaultMessage: 'Cancel' },
 });
 
-const widths = { small: 'xs', medium: 'sm' } as const;
+const widths = { small: 'xs', medium: 'sm', large: 'md' } as const;
 // The Enter key that opened the dialog may still be held down; it must not confirm it too.
 const ignoreHeldEnter = (event: KeyboardEvent) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
@@ -42,7 +43,7 @@ export const ConfirmDialog = () => {
   if (confirmation && confirmation !== shown) setShown(confirmation);
   if (!shown) return null;
 
-  const { id, title, message, acceptLabel, declineLabel, size } = shown;
+  const { id, title, message, acceptLabel, declineLabel, size, details } = shown;
   const format = ({ id: messageId, values }: ConfirmText) => {
     const descriptor = { id: messageId };
     return formatMessage(descriptor, values);
@@ -75,6 +76,7 @@ export const ConfirmDialog = () => {
           {format(message)}
         </Typography>
       )}
+      {details && <ConfirmDetailsView details={details} format={format} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, p: 3 }}>
         <Button tone="outlined" autoFocus onClick={() => dispatch(confirmationDeclined({ id }))}>
           {format(declineLabel)}

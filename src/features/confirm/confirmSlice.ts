@@ -4,6 +4,14 @@ import type { MessageValue } from '@/features/notifications/notificationsSlice';
 
 export type ConfirmText = { id: string; values?: Record<string, MessageValue> };
 
+type ConfirmedLine = { quantity: number; code: string; item: string; price: number; total: number };
+
+/** What is confirmed, between the question and the buttons; the dialog formats it in the language it is shown in. */
+export type ConfirmDetails = {
+  facts: { label: ConfirmText; text: string }[];
+  tables: { caption: ConfirmText; lines: ConfirmedLine[]; sums: { label: ConfirmText; amount: number }[] }[];
+};
+
 /** The content of the dialog; the rest is fixed by spec §2 and §9: centred, small by default, static backdrop. */
 export type Confirmation = {
   id: string;
@@ -11,7 +19,8 @@ export type Confirmation = {
   message: ConfirmText;
   acceptLabel: ConfirmText;
   declineLabel: ConfirmText;
-  size: 'small' | 'medium';
+  size: 'small' | 'medium' | 'large';
+  details?: ConfirmDetails;
 };
 
 export type ConfirmationRequest = Pick<Confirmation, 'message'> & Partial<Omit<Confirmation, 'id' | 'message'>>;

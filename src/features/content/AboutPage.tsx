@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
+import { useGetAboutQuery } from '@/api/contentApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { useGetAboutQuery } from '@/api/publicApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';

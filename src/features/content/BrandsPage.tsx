@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import { useGetBrandsQuery } from '@/api/publicApi';
+import { useGetBrandsQuery } from '@/api/contentApi';
 import { PageBody } from '@/shared/ui/PageBody';
 
 import { BrandCards, BrandCardsLoading } from './cards/BrandCards';

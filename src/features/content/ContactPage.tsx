@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { Suspense, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { useGetContactQuery } from '@/api/contentApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { useGetContactQuery } from '@/api/publicApi';
 import { contactFormPlace } from '@/shared/routing/catalogueAddresses';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';

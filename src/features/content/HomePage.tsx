@@ -28,9 +28,10 @@ const LateSections = () => (
   </WhenNear>
 );
 
-/** `children` go between the hero and the sections from the public service: the catalogue's item rails. */
-export const HomePage = ({ children }: { children?: ReactNode }) => (
+/** `start` comes first; `children` go between the hero and the sections from the public service: the catalogue's item rails. */
+export const HomePage = ({ start, children }: { start?: ReactNode; children?: ReactNode }) => (
   <PageBody>
+    {start}
     <Hero />
     {children}
     <LateSections />

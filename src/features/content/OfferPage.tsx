@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 
-import { useGetOfferQuery } from '@/api/publicApi';
+import { useGetOfferQuery } from '@/api/contentApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { toExcerpt } from '@/shared/lib/plainText';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';

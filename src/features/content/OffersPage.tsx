@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import { useGetOffersQuery } from '@/api/publicApi';
+import { useGetOffersQuery } from '@/api/contentApi';
 import { PageBody } from '@/shared/ui/PageBody';
 
 import { OfferCards, OfferCardsLoading } from './cards/OfferCards';

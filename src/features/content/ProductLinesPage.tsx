@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import { useGetProductLinesQuery } from '@/api/publicApi';
+import { useGetProductLinesQuery } from '@/api/contentApi';
 import { PageBody } from '@/shared/ui/PageBody';
 
 import { ProductLineCards, ProductLineCardsLoading } from './cards/ProductLineCards';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
-import { useGetVideosQuery } from '@/api/publicApi';
+import { useGetVideosQuery } from '@/api/contentApi';
 import { PageBody } from '@/shared/ui/PageBody';
 import type { Video } from '@/contracts/public';
 

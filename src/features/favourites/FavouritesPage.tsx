@@ -15,7 +15,7 @@ import { favouritesMessages as messages } from './favouritesMessages';
 import { ListChoice, ListTools } from './page/ListChoice';
 import { SharedList } from './page/SharedList';
 import { ShownList } from './page/ShownList';
-import { selectUsedList, useFavourites } from './useFavourites';
+import { selectKeptIn, selectUsedList, useFavourites } from './useFavourites';
 
 // On small screens the open list comes before the tools that manage lists.
 const getLayout = (hasLists: boolean) => ({
@@ -33,16 +33,17 @@ const getLayout = (hasLists: boolean) => ({
 export const FavouritesPage = () => {
   const lang = useLanguage();
   const { lists, isOpen } = useFavourites();
-  const lastUsed = useAppSelector(selectUsedList);
+  const keptIn = useAppSelector(selectKeptIn);
+  const lastUsedId = useAppSelector(selectUsedList)?.id;
   const [chosenId, choose] = useScreenState<string | null>('favourites/shown', null);
-  const shown = lists.find(({ id }) => id === chosenId) ?? lastUsed;
+  const shown = lists.find(({ id }) => id === chosenId) ?? lists.find(({ id }) => id === lastUsedId) ?? null;
   return (
     <PageBody>
       <Typography variant="h1">
         <FormattedMessage {...messages.title} />
       </Typography>
       <Typography sx={{ mt: 1, mb: 3, maxWidth: '65ch', color: 'text.secondary' }}>
-        <FormattedMessage {...messages.lead} />
+        <FormattedMessage {...messages[keptIn]} />
       </Typography>
       {isOpen && (
         <>

@@ -1,8 +1,8 @@
 import { type PricedItem, unitPrice } from '@/engine/prices';
 
 export type FavouriteLine = { catalogId: number; stockItemId: number; quantity: number };
-/** Items and a name only: no prices and no client data. */
-export type FavouriteList = { id: string; name: string; lines: FavouriteLine[] };
+/** Items and a name only: no prices and no client data. The first list is named in the page's language until it is renamed. */
+export type FavouriteList = { id: string; name: string; lines: FavouriteLine[]; isUnnamed?: true };
 export type FavouriteItem = Pick<FavouriteLine, 'catalogId' | 'stockItemId'>;
 
 export const maxLists = 50;
@@ -41,15 +41,18 @@ export const parseLines = (values: readonly unknown[]): FavouriteLine[] => {
 
 const parseList = (value: unknown): FavouriteList[] => {
   if (typeof value !== 'object' || value === null) return [];
-  const { id, name, lines } = value as Record<string, unknown>;
+  const { id, name, lines, isUnnamed } = value as Record<string, unknown>;
   if (typeof id !== 'string' || id === '' || typeof name !== 'string' || !Array.isArray(lines)) return [];
   const clean = cleanName(name);
-  return clean === '' ? [] : [{ id, name: clean, lines: parseLines(lines) }];
+  return clean === '' ? [] : [{ id, name: clean, lines: parseLines(lines), ...(isUnnamed === true && { isUnnamed }) }];
 };
+
+/** More than can be created here: lists taken over from several devices must not get lost. */
+const maxStoredLists = 200;
 
 /** Parses stored or imported lists and drops malformed ones. */
 export const parseLists = (value: unknown): FavouriteList[] =>
-  Array.isArray(value) ? value.flatMap(parseList).slice(0, maxLists) : [];
+  Array.isArray(value) ? value.flatMap(parseList).slice(0, maxStoredLists) : [];
 
 /** Makes a name unique: "Bolts", "Bolts (2)". */
 export const toUniqueName = (requested: string, lists: readonly FavouriteList[]): string => {

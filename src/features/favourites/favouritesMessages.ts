@@ -4,9 +4,18 @@ import { defineMessages } from 'react-intl';
 export const favouritesMessages = {
   ...defineMessages({
     title: { id: 'favourites.title', defaultMessage: 'Favourites' },
-    lead: {
+    browser: {
       id: 'favourites.lead',
       defaultMessage: 'Your lists are kept in this browser. Export them to use them in another one.',
+    },
+    account: {
+      id: 'favourites.inAccount',
+      defaultMessage: 'Your lists are kept in your account. You find them on every device where you sign in.',
+    },
+    browserForNow: {
+      id: 'favourites.notSaved',
+      defaultMessage:
+        'Your account could not be reached. Your lists are kept in this browser and will be saved to your account when the connection is back.',
     },
     lists: { id: 'favourites.lists', defaultMessage: 'Lists' },
     newName: { id: 'favourites.newName', defaultMessage: 'Name of the new list' },
@@ -26,7 +35,7 @@ export const favouritesMessages = {
     deleteAll: { id: 'favourites.forget', defaultMessage: 'Delete all lists' },
     confirmDeleteAll: {
       id: 'favourites.forget.ask',
-      defaultMessage: 'Delete all your lists from this browser? This cannot be undone.',
+      defaultMessage: 'Delete all your lists? This cannot be undone.',
     },
     link: { id: 'favourites.link', defaultMessage: 'Copy link' },
     exportAll: { id: 'favourites.export', defaultMessage: 'Export all (JSON)' },
@@ -45,7 +54,7 @@ export const favouritesMessages = {
     keep: { id: 'favourites.shared.keep', defaultMessage: 'Save this list' },
     picture: { id: 'favourites.picture', defaultMessage: 'Picture' },
     unitPrice: { id: 'favourites.unitPrice', defaultMessage: 'Unit price' },
-    lineTotal: { id: 'favourites.lineTotal', defaultMessage: 'Amount' },
+    lineTotal: { id: 'favourites.lineTotal', defaultMessage: 'Total' },
     actions: { id: 'favourites.actions', defaultMessage: 'Actions' },
     moveHead: { id: 'favourites.move.head', defaultMessage: 'Move to another list' },
     sharedNameless: { id: 'favourites.shared.nameless', defaultMessage: 'Shared list' },

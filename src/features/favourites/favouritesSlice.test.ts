@@ -26,3 +26,15 @@ it('imports lists up to the maximum', () => {
   const state = open(Array.from({ length: maxLists - 1 }, (_, at) => list(`L${at}`)));
   expect(reducer(state, listsImported([list('A'), list('B')])).lists.at(-1)).toMatchObject({ name: 'A' });
 });
+
+it('keeps the first list unnamed until it is renamed, and names what is imported', () => {
+  const first = reducer(open([]), actions.listCreated('Favoritos', [line(1)], { isUnnamed: true }));
+  expect(first.lists).toMatchObject([{ name: 'Favoritos', isUnnamed: true }]);
+  const [{ id } = { id: '' }] = first.lists;
+  expect(reducer(first, actions.listRenamed({ listId: id, name: 'Tools' })).lists[0]).toEqual({
+    id,
+    name: 'Tools',
+    lines: [line(1)],
+  });
+  expect(reducer(open([]), listsImported(first.lists)).lists[0]).not.toHaveProperty('isUnnamed');
+});

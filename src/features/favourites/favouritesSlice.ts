@@ -11,13 +11,23 @@ import {
   parseLines,
   toUniqueName,
 } from './favouriteList';
+import type { SavedList } from './mergeLists';
 
-/** `usedId` is the list that last received an item. */
-export type FavouritesState = { clientId: number | null; lists: FavouriteList[]; usedId: string | null };
+/** `browserOnly`: the services keep no lists. */
+export type SyncState = 'waiting' | 'running' | 'done' | 'failed' | 'browserOnly';
+
+/** `usedId` is the list that last received an item, `account` what the client's account had when last seen. */
+export type FavouritesState = {
+  clientId: number | null;
+  lists: FavouriteList[];
+  usedId: string | null;
+  account: SavedList[] | null;
+  sync: SyncState;
+};
 
 type ListAction<Change> = PayloadAction<{ listId: string } & Change>;
 
-const initialState: FavouritesState = { clientId: null, lists: [], usedId: null };
+const initialState: FavouritesState = { clientId: null, lists: [], usedId: null, account: null, sync: 'waiting' };
 
 const findList = ({ lists }: FavouritesState, listId: string) => lists.find(({ id }) => id === listId);
 
@@ -34,16 +44,37 @@ export const favouritesSlice = createSlice({
   initialState,
   reducers: {
     favouritesOpened: (state, { payload }: PayloadAction<{ clientId: number; lists: FavouriteList[] }>) => ({
+      ...(payload.clientId === state.clientId ? state : initialState),
       ...payload,
-      usedId: payload.clientId === state.clientId ? state.usedId : null,
     }),
+    accountSeen: (state, { payload }: PayloadAction<SavedList[] | null>) => {
+      state.account = payload;
+    },
+    syncStarted: (state) => {
+      state.sync = 'running';
+    },
+    syncEnded: (state, { payload }: PayloadAction<Exclude<SyncState, 'waiting' | 'running'>>) => {
+      state.sync = payload;
+    },
+    listsMerged: (state, { payload }: PayloadAction<{ lists: FavouriteList[]; account: SavedList[] }>) => {
+      Object.assign(state, payload);
+    },
+    listSaved: (state, { payload }: PayloadAction<SavedList>) => {
+      state.account = [...(state.account ?? []).filter(({ id }) => id !== payload.id), payload];
+    },
+    listUnsaved: (state, { payload: { listId } }: PayloadAction<{ listId: string }>) => {
+      state.account = (state.account ?? []).filter(({ id }) => id !== listId);
+    },
     listCreated: {
-      reducer: (state, { payload: { id, name, lines } }: PayloadAction<FavouriteList>) => {
+      reducer: (state, { payload: { id, name, lines, isUnnamed } }: PayloadAction<FavouriteList>) => {
         if (state.lists.length >= maxLists) return;
-        state.lists.push({ id, name: toUniqueName(name, state.lists), lines: parseLines(lines) });
+        const list = { id, name: toUniqueName(name, state.lists), lines: parseLines(lines) };
+        state.lists.push(isUnnamed ? { ...list, isUnnamed } : list);
         state.usedId = id;
       },
-      prepare: (name: string, lines: FavouriteLine[] = []) => ({ payload: { id: nanoid(), name, lines } }),
+      prepare: (name: string, lines: FavouriteLine[] = [], unnamed: Pick<FavouriteList, 'isUnnamed'> = {}) => ({
+        payload: { id: nanoid(), name, lines, ...unnamed },
+      }),
     },
     listsImported: {
       reducer: (state, { payload: { lists } }: PayloadAction<{ lists: FavouriteList[] }>) => {
@@ -52,13 +83,15 @@ export const favouritesSlice = createSlice({
         }
       },
       prepare: (lists: readonly FavouriteList[]) => ({
-        payload: { lists: lists.map((list) => ({ ...list, id: nanoid() })) },
+        payload: { lists: lists.map(({ name, lines }) => ({ id: nanoid(), name, lines })) },
       }),
     },
     listRenamed: (state, { payload: { listId, name } }: ListAction<{ name: string }>) => {
       const list = findList(state, listId);
       const others = state.lists.filter(({ id }) => id !== listId);
-      if (list) list.name = toUniqueName(name, others);
+      if (!list) return;
+      list.name = toUniqueName(name, others);
+      delete list.isUnnamed;
     },
     listDeleted: (state, { payload: { listId } }: PayloadAction<{ listId: string }>) => {
       state.lists = state.lists.filter(({ id }) => id !== listId);
@@ -97,6 +130,13 @@ export const favouritesSlice = createSlice({
   selectors: {
     selectLists: ({ lists }) => lists,
     selectOwner: ({ clientId }) => clientId,
+    selectAccount: ({ account }) => account,
+    selectSync: ({ sync }) => sync,
+    /** Where the client finds the lists: in the account once they have been there, unless it cannot be reached. */
+    selectKeptIn: ({ account, sync }) => {
+      if (sync === 'failed') return 'browserForNow';
+      return account ? 'account' : 'browser';
+    },
     selectUsedList: ({ lists, usedId }) => lists.find(({ id }) => id === usedId) ?? lists[0] ?? null,
     selectIsFavourite: ({ lists }, item: FavouriteItem) =>
       lists.some(({ lines }) => lines.some((line) => isSameItem(line, item))),

@@ -1,4 +1,6 @@
-import { useEffect } from 'react';
+import { defineMessages } from '@formatjs/intl';
+import { useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
 
 import { isSessionEnd, selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
@@ -7,7 +9,9 @@ import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
 import { type FavouriteList, parseLists } from './favouriteList';
+import { keepListsInAccount } from './favouritesListeners';
 import { favouritesSlice } from './favouritesSlice';
+import { parseSavedLists, type SavedList } from './mergeLists';
 
 /** A 53-bit hash: enough to distinguish the clients of one browser. */
 const hashText = (text: string): string => {
@@ -27,11 +31,15 @@ const hashText = (text: string): string => {
 const favouritesKey = (accountId: number, clientId: number): string =>
   `favourites.${hashText(`favourites of ${accountId}/${clientId}`)}`;
 
-const { favouritesOpened } = favouritesSlice.actions;
+export const { unnamedList } = defineMessages({
+  unnamedList: { id: 'item.favourite.listName', defaultMessage: 'Favourites' },
+});
 
-const { selectLists, selectOwner, ...selectors } = favouritesSlice.injectInto(rootReducer).selectors;
+const { favouritesOpened, accountSeen } = favouritesSlice.actions;
 
-export const { selectUsedList, selectIsFavourite } = selectors;
+const { selectLists, selectOwner, selectAccount, ...selectors } = favouritesSlice.injectInto(rootReducer).selectors;
+
+export const { selectUsedList, selectIsFavourite, selectKeptIn } = selectors;
 
 /** Persists the client's lists, which outlive the session (ADR 11). */
 const openLists =
@@ -51,7 +59,22 @@ const openLists =
         changedElsewhere: opened,
       }),
     );
-    if (selectClientId(getState()) === clientId && selectOwner(getState()) !== clientId) dispatch(opened([]));
+    if (selectClientId(getState()) !== clientId) return;
+    if (selectOwner(getState()) !== clientId) dispatch(opened([]));
+    await dispatch(
+      persistKey<SavedList[] | null>({
+        key: `${favouritesKey(config.accountId, clientId)}.account`,
+        type: 'json',
+        check: parseSavedLists,
+        absent: null,
+        select: selectAccount,
+        clearedWith: 'nothing',
+        endsAt: isSessionEnd,
+        restored: accountSeen,
+        changedElsewhere: accountSeen,
+      }),
+    );
+    if (selectOwner(getState()) === clientId) dispatch(keepListsInAccount());
   };
 
 export const useFavourites = () => {
@@ -60,5 +83,11 @@ export const useFavourites = () => {
   useEffect(() => {
     if (clientId !== undefined) void dispatch(openLists(clientId));
   }, [dispatch, clientId]);
-  return { lists: useAppSelector(selectLists), isOpen: useAppSelector(selectOwner) === clientId };
+  const stored = useAppSelector(selectLists);
+  const { formatMessage } = useIntl();
+  const lists = useMemo(
+    () => stored.map((list) => (list.isUnnamed ? { ...list, name: formatMessage(unnamedList) } : list)),
+    [stored, formatMessage],
+  );
+  return { lists, isOpen: useAppSelector(selectOwner) === clientId };
 };

@@ -8,6 +8,7 @@ import {
   notificationShown,
   notificationsSlice,
   selectNotifications,
+  storefrontItemNotice,
 } from './notificationsSlice';
 
 const { reducer } = notificationsSlice;
@@ -32,6 +33,13 @@ describe('the storefront area', () => {
   it('ignores duplicates', () => {
     const first = showTexts('storefront', ['a', 'b']);
     expect(reducer(first, showText('storefront', 'a'))).toBe(first);
+  });
+
+  it('adds the items of a repeated message to the one that is shown', () => {
+    const updated = (...items: string[]) => storefrontItemNotice({ id: 'cart.item.updated' }, 'success', items);
+    const state = [updated('Screw'), updated('Hinge'), updated('Screw')].reduce(reducer, none);
+    expect(state.storefront).toMatchObject([{ items: ['Screw', 'Hinge'], repeats: 2 }]);
+    expect(reducer(state, storefrontItemNotice({ id: 'cart.item.updated' }, 'success', []))).toBe(state);
   });
 
   it('does not treat the same text in another style as a duplicate', () => {

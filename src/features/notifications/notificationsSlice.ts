@@ -18,12 +18,24 @@ export type Notification = {
   message: NotificationMessage;
   style: NotificationStyle;
   duration: number;
+  /** Names of what the message is about, newest first; repeating the message adds to them instead of another notice. */
+  items?: string[];
+  /** How often it was repeated: each time it is shown for its full time again. */
+  repeats?: number;
 };
 
 export type NotificationsState = Record<NotificationArea, Notification[]>;
 
 type Shown = { area: NotificationArea; notification: Notification };
-type ToShow = { area: NotificationArea; message: NotificationMessage; style: NotificationStyle; duration?: number };
+type ToShow = {
+  area: NotificationArea;
+  message: NotificationMessage;
+  style: NotificationStyle;
+  duration?: number;
+  items?: string[];
+};
+
+const maxItems = 500;
 
 const initialState: NotificationsState = { storefront: [], account: [] };
 
@@ -33,6 +45,12 @@ const asPlainText = (message: NotificationMessage): NotificationMessage =>
 const isDuplicate = (one: Notification, other: Notification): boolean =>
   one.style === other.style && JSON.stringify(one.message) === JSON.stringify(other.message);
 
+const repeat = (shown: Notification, items: readonly string[]) => {
+  if (items.length === 0) return;
+  shown.items = [...new Set([...items, ...(shown.items ?? [])])].slice(0, maxItems);
+  shown.repeats = (shown.repeats ?? 0) + 1;
+};
+
 export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
@@ -41,14 +59,18 @@ export const notificationsSlice = createSlice({
       reducer: (state, { payload: { area, notification } }: PayloadAction<Shown>) => {
         const rules = areaRules[area];
         const queue = state[area];
-        if (!rules.duplicates && queue.some((shown) => isDuplicate(shown, notification))) return;
+        const same = rules.duplicates ? undefined : queue.find((shown) => isDuplicate(shown, notification));
+        if (same) {
+          repeat(same, notification.items ?? []);
+          return;
+        }
         if (rules.newestOnTop) queue.unshift(notification);
         else queue.push(notification);
         // Over the limit, drop the oldest: a new event matters more than one already seen.
         if (queue.length > rules.atOnce)
           queue.splice(rules.newestOnTop ? rules.atOnce : 0, queue.length - rules.atOnce);
       },
-      prepare: ({ area, message, style, duration = areaRules[area].duration }: ToShow) => ({
+      prepare: ({ area, message, style, duration = areaRules[area].duration, items }: ToShow) => ({
         payload: {
           area,
           notification: {
@@ -56,6 +78,7 @@ export const notificationsSlice = createSlice({
             message: areaRules[area].html ? message : asPlainText(message),
             style,
             duration,
+            ...(items && items.length > 0 && { items }),
           },
         } satisfies Shown,
       }),
@@ -77,9 +100,23 @@ export const notificationsSlice = createSlice({
 export const { notificationShown, notificationDismissed } = notificationsSlice.actions;
 export const { selectNotifications } = notificationsSlice.selectors;
 
+type OwnMessage = { id: string };
+type Values = Record<string, MessageValue>;
+
+const toMessage = ({ id }: OwnMessage, values?: Values): NotificationMessage => ({
+  kind: 'message',
+  id,
+  ...(values && { values }),
+});
+
 /** A message of the application in the storefront area. */
-export const storefrontNotice = (
-  { id }: { id: string },
-  style: NotificationStyle,
-  values?: Record<string, MessageValue>,
-) => notificationShown({ area: 'storefront', message: { kind: 'message', id, ...(values && { values }) }, style });
+export const storefrontNotice = (message: OwnMessage, style: NotificationStyle, values?: Values) =>
+  notificationShown({ area: 'storefront', message: toMessage(message, values), style });
+
+/** The same about items: many of them share one notification, which names them. */
+export const storefrontItemNotice = (message: OwnMessage, style: NotificationStyle, items: string[]) =>
+  notificationShown({ area: 'storefront', message: toMessage(message), style, items });
+
+/** A message of the application in the account area. */
+export const accountNotice = (message: OwnMessage, style: NotificationStyle, values?: Values) =>
+  notificationShown({ area: 'account', message: toMessage(message, values), style });

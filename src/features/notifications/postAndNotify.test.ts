@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { someServices } from '@/../test/support/builders/someServices';
 import { mswServer } from '@/../test/support/mswServer';
 import { createAppStore } from '@/store/createAppStore';
-import { publicApi } from '@/api/publicApi';
+import { contentApi } from '@/api/contentApi';
 
 import { selectNotifications } from './notificationsSlice';
 import { postAndNotify } from './postAndNotify';
@@ -14,7 +14,7 @@ const contactMessage = { name: 'Ana', email: 'ana@buyer.example', message: 'Hell
 const openStore = () => {
   const services = someServices();
   const store = createAppStore({ services });
-  const { sendContactMessage } = publicApi.endpoints;
+  const { sendContactMessage } = contentApi.endpoints;
   const post = (...options: [Parameters<typeof postAndNotify>[1]?]) =>
     store.dispatch(
       postAndNotify(() => store.dispatch(sendContactMessage.initiate({ contactMessage })).unwrap(), ...options),

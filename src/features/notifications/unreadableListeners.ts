@@ -1,11 +1,20 @@
+import { defineMessages } from 'react-intl';
+
 import { selectLocation } from '@/features/location/locationSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
-import { requestErrorMessages as messages } from '@/api/errors/requestErrorMessages';
 import { responsePartlyUnreadable } from '@/api/request/parsedResponses';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
 import { notificationShown } from './notificationsSlice';
+
+const messages = defineMessages({
+  partlyUnreadable: {
+    id: 'request.partlyUnreadable',
+    defaultMessage:
+      'Part of what the service sent could not be read and was left out. The rest is shown. Incident {reportId}',
+  },
+});
 
 // Queries that refetch automatically, such as the cart, would repeat the same notice each time.
 const maxReports = 500;

@@ -74,6 +74,12 @@ const canBeSent = ({ state }: Pick<PadLine, 'state'>): boolean => sendable.has(s
 export const isInvalid = ({ state }: Pick<PadLine, 'state'>): boolean =>
   !sendable.has(state) && state !== 'empty' && state !== 'checking';
 
+/** A row that stands alone. */
+export const checkSingleRow = (row: PadRow, codes: CodeJudgements, language: Language): PadLine => {
+  const checked = checkRow(row, codes, language);
+  return { ...checked, price: checked.item ? unitPrice(checked.item, checked.quantity ?? 1) : null };
+};
+
 /** Spec §7: the best price depends on the combined quantity of all lines with the same item. */
 export const checkRows = (rows: readonly PadRow[], codes: CodeJudgements, language: Language): PadLine[] => {
   const checked = rows.map((row) => checkRow(row, codes, language));

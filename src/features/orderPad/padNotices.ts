@@ -13,7 +13,8 @@ export const padNotices = {
   ...defineMessages({
     notText: {
       id: 'orderPad.file.noText',
-      defaultMessage: 'This file is not text. Save the sheet as CSV and upload that.',
+      defaultMessage:
+        'This file is neither an .xlsx workbook nor text. Save the sheet as .xlsx or CSV and upload that.',
     },
     tooLarge: { id: 'orderPad.file.tooLarge', defaultMessage: 'This file is larger than 1 MB. Split it into parts.' },
     unreadable: { id: 'orderPad.file.unreadable', defaultMessage: 'The file could not be read' },

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
@@ -15,7 +16,9 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { Icon } from '@/shared/ui/Icon';
 import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
+import { PrintHead } from '@/shared/ui/PrintHead';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import type { OrderLine } from '@/contracts/inventory';
 
 import { OrderActions } from './detail/OrderActions';
 import { OrderHead } from './detail/OrderHead';
@@ -80,7 +83,12 @@ const Top = ({ title, children }: { title: ReactNode; children?: ReactNode }) =>
 
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
 
-const Order = ({ clientId }: { clientId: number }) => {
+type OrderPageProps = {
+  /** Ways to pass the order on. */
+  share?: (order: CatalogOrder, title: string, lines: readonly OrderLine[]) => ReactNode;
+};
+
+const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
   const { formatMessage } = useIntl();
   const { order, lines, isUnknown, orderFailure, linesFailure, retry } = useOrder(clientId);
   const title = order && formatMessage(messages.title, { number: order.orderNumber });
@@ -100,8 +108,9 @@ const Order = ({ clientId }: { clientId: number }) => {
   return (
     <Box sx={column}>
       <Top title={title}>
-        <OrderActions order={order} lines={lines} />
+        <OrderActions order={order} lines={lines} share={lines && share?.(order, title ?? '', lines)} />
       </Top>
+      <PrintHead />
       <OrderHead order={order} />
       {lines && <OrderLines order={order} lines={lines} />}
       {!lines && linesFailure && <RequestFailure title={messages.linesFailed} error={linesFailure} onRetry={retry} />}
@@ -111,14 +120,14 @@ const Order = ({ clientId }: { clientId: number }) => {
 };
 
 /** One order as it was placed, to read, print, export or reorder. */
-export const OrderPage = () => {
+export const OrderPage = ({ share }: OrderPageProps) => {
   const clientId = useAppSelector(selectClientId);
   // Signed out: the route guard is about to redirect.
   if (clientId === undefined) return null;
   return (
     <PageBody>
       <ReorderHost>
-        <Order key={clientId} clientId={clientId} />
+        <Order key={clientId} clientId={clientId} share={share} />
       </ReorderHost>
     </PageBody>
   );

@@ -18,6 +18,7 @@ export const OrderStatus = ({ status }: { status: string }) => {
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
       <Box
         component="span"
+        className="dot"
         aria-hidden
         sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: colors[getStatusTone(status)] }}
       />

@@ -4,6 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { ButtonLink } from '@/shared/ui/Button';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
@@ -25,14 +28,22 @@ const Loading = () => {
 
 /** Every order of the client in both catalogues, newest first. */
 export const OrdersPage = () => {
+  const lang = useLanguage();
   const clientId = useAppSelector(selectClientId);
   // Signed out: the route guard is about to redirect.
   if (clientId === undefined) return null;
   return (
     <PageBody>
-      <Typography variant="h1" sx={{ mb: 3 }}>
-        <FormattedMessage {...messages.title} />
-      </Typography>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 3 }}
+      >
+        <Typography variant="h1">
+          <FormattedMessage {...messages.title} />
+        </Typography>
+        <ButtonLink tone="outlined" to={paths.bought.href({ lang })} sx={{ displayPrint: 'none' }}>
+          <FormattedMessage {...messages.bought} />
+        </ButtonLink>
+      </Box>
       <ReorderHost>
         <ClientOrders key={clientId} clientId={clientId} loading={<Loading />}>
           {(orders) => <FoundOrders orders={orders} />}

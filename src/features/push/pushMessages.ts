@@ -10,6 +10,13 @@ export const pushMessages = {
       defaultMessage: 'For example your purchase order number. It becomes the first line of the comment.',
     },
     comment: { id: 'push.comment', defaultMessage: 'Comment' },
+    subtotal: { id: 'push.subtotal', defaultMessage: 'Subtotal' },
+    taxes: { id: 'push.taxes', defaultMessage: 'Taxes' },
+    totalWithTaxes: { id: 'push.total', defaultMessage: 'Total' },
+    print: { id: 'push.print', defaultMessage: 'Print' },
+    csv: { id: 'push.csv', defaultMessage: 'Download CSV' },
+    orderNumber: { id: 'push.orderNumber', defaultMessage: 'Order' },
+    catalogHead: { id: 'push.catalogHead', defaultMessage: 'Catalogue' },
     send: { id: 'push.send', defaultMessage: 'Send the order' },
     preparing: { id: 'push.preparing', defaultMessage: 'Preparing the order' },
     heldUp: {
@@ -129,25 +136,9 @@ export const pushMessages = {
     defaultMessage: 'It is now {total}, including {rate, number}% taxes',
   }),
   catalogue: defineMessage<{ catalogId: number }>({ id: 'push.catalogue', defaultMessage: 'Catalogue {catalogId}' }),
-  lineCount: defineMessage<{ count: number }>({
-    id: 'push.lines',
-    defaultMessage: '{count, plural, one {# line} other {# lines}}',
-  }),
-  quantityOf: defineMessage<{ quantity: number; name: string }>({
-    id: 'push.line',
-    defaultMessage: '{quantity, number} × {name}',
-  }),
-  andMore: defineMessage<{ count: number }>({
-    id: 'push.confirm.more',
-    defaultMessage: '{count, plural, one {# more line} other {# more lines}}',
-  }),
-  confirmPart: defineMessage<{ catalogId: number; lines: string; total: string }>({
-    id: 'push.confirm.part',
-    defaultMessage: 'Catalogue {catalogId}, {total} including taxes: {lines}.',
-  }),
-  confirmTogether: defineMessage<{ parts: string; count: number; total: string }>({
+  confirmTogether: defineMessage<{ count: number; total: string }>({
     id: 'push.confirm.text',
-    defaultMessage: '{parts} {count, plural, one {One order} other {# orders}}, {total} in total.',
+    defaultMessage: '{count, plural, one {One order} other {# orders}}, {total} in total, taxes included.',
   }),
   tooLong: defineMessage<{ excess: number }>({
     id: 'push.comment.tooLong',

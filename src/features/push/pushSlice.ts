@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+import { type CartState, selectCartLines } from '@/features/cart/cartSelectors';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
 import { type Batch, isUnresolved, mergeBatches } from './batch/batch';
@@ -101,3 +102,7 @@ export const selectIsHeldUp = (state: PushView): boolean => getPushState(state).
 export const selectProblem = (state: PushView): PushProblem | null => getPushState(state).problem;
 export const selectBatches = (state: PushView): Batch[] => getPushState(state).batches;
 export const selectHasUnresolved = (state: PushView): boolean => selectBatches(state).some(isUnresolved);
+
+/** Whether the cart has lines that could be sent: an order with an unknown result may still contain them. */
+export const selectCanOrder = (state: PushView & { cart: CartState }): boolean =>
+  !selectHasUnresolved(state) && selectCartLines(state).length > 0;

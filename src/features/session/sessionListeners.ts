@@ -22,7 +22,7 @@ import {
 
 const sessionMessages = defineMessages({
   // Spec §8: the closed-session notice.
-  closed: { id: 'session.closed', defaultMessage: 'Closed session' },
+  closed: { id: 'session.closed', defaultMessage: 'You have been signed out' },
 });
 
 export const registerSessionListeners = (startListening: AppStartListening): void => {

@@ -39,12 +39,13 @@ export type RuntimeConfig = {
 /** A configuration error in one line that names the key. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  readonly key: string;
+  readonly reason: string;
 
-  constructor(
-    readonly key: string,
-    readonly reason: string,
-  ) {
+  constructor(key: string, reason: string) {
     super(`${key}: ${reason}`);
+    this.key = key;
+    this.reason = reason;
   }
 }
 

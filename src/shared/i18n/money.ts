@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 
 /** Always grouped because amounts are shown in columns: Spanish would write 12.345,60 but 1234,50 above it. */
-const moneyStyle = { style: 'currency', currencyDisplay: 'narrowSymbol', useGrouping: 'always' } as const;
+const moneyStyle = { style: 'currency', useGrouping: 'always' } as const;
 
 export const noAmount = '–';
 
@@ -22,6 +22,12 @@ export const useMoney = () => {
 };
 
 const usdFormat = { ...moneyStyle, currency: 'USD' } as const;
+
+/** Prices for orientation, not for a sum: whole amounts without cents. */
+export const useRoundPrice = () => {
+  const { formatNumber } = useIntl();
+  return (amount: number) => formatNumber(amount, { ...usdFormat, trailingZeroDisplay: 'stripIfInteger' });
+};
 
 /** Spec §9: prices are in USD. */
 export const usePrice = () => {

@@ -146,6 +146,7 @@ export const screens = {
   },
   orders: { addresses: { orders: '/:lang/client/orders' }, guard: 'signedIn', chunk: 'orders' },
   order: { addresses: { order: '/:lang/client/orders/:catalogId/:orderId' }, guard: 'signedIn', chunk: 'order' },
+  bought: { addresses: { bought: '/:lang/client/bought' }, guard: 'signedIn', chunk: 'orders' },
   orderPad: { addresses: { orderPad: '/:lang/client/order-pad' }, guard: 'signedIn', chunk: 'order-pad' },
   favourites: { addresses: { favourites: '/:lang/client/favourites' }, guard: 'signedIn', chunk: 'favourites' },
 } as const satisfies Record<string, Screen>;

@@ -16,7 +16,8 @@ export const uiMessages = {
   }),
   partFailed: defineMessage<{ reportId: string }>({
     id: 'ui.part.failed',
-    defaultMessage: 'This part of the page could not be loaded. Check your connection and try again. Report {reportId}',
+    defaultMessage:
+      'This part of the page could not be loaded. Check your connection and try again. Incident {reportId}',
   }),
-  reportId: defineMessage<{ reportId: string }>({ id: 'ui.reportId', defaultMessage: 'Report {reportId}' }),
+  reportId: defineMessage<{ reportId: string }>({ id: 'ui.reportId', defaultMessage: 'Incident {reportId}' }),
 };

@@ -24,7 +24,7 @@ export const reopenCart = async (context: BrowserContext, url: string) => {
   return page;
 };
 
-export const sendButton = (page: WatchedPage) => page.locator('form button[type=submit][aria-disabled=false]');
+export const sendButton = (page: WatchedPage) => page.locator('button[type=submit][aria-disabled=false]');
 
 export const acceptButton = (page: WatchedPage) =>
   page.getByRole('alertdialog').getByRole('button', { name: text('push.confirm.accept'), exact: true });

@@ -89,6 +89,7 @@ export const routeTable: RouteRow[] = [
   row('the cart', paths.cart.href, ...named('page.cart'), 'private'),
   row('change password', paths.changePassword.href, ...named('page.changePassword'), 'private'),
   row('orders', paths.orders.href, ...named('page.orders'), 'private'),
+  row('bought', paths.bought.href, ...named('page.bought'), 'private'),
   row(
     anOrder,
     ({ lang }) => paths.order.href({ lang, catalogId: 1, orderId: 1 }),

@@ -1,7 +1,9 @@
 import { mergeCatalogs } from '@/engine/catalog/mergeCatalogs';
 import type { CatalogLists } from '@/engine/catalog/mergeCategories';
+import { readFeatures } from '@/engine/catalog/readFeatures';
 import { atOnce } from '@/engine/host/steps';
 import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
+import { groupFamilies } from '@/engine/query/families';
 import { classifyItems } from '@/engine/search/selection';
 import { buildTextIndex } from '@/engine/text/textIndex';
 import type { Category, StockItem } from '@/contracts/inventory';
@@ -9,7 +11,13 @@ import type { Category, StockItem } from '@/contracts/inventory';
 /** Catalogues merged and indexed. */
 export const aSnapshot = (...lists: CatalogLists[]): CatalogSnapshot => {
   const catalog = atOnce(mergeCatalogs(lists));
-  return { catalog, kinds: classifyItems(catalog), index: atOnce(buildTextIndex(catalog.items)) };
+  return {
+    catalog,
+    kinds: classifyItems(catalog),
+    families: groupFamilies(catalog),
+    features: atOnce(readFeatures(lists, catalog)),
+    index: atOnce(buildTextIndex(catalog.items)),
+  };
 };
 
 export const someLists = (catalogId: number, stockItems: StockItem[], categories: Category[] = []): CatalogLists => ({

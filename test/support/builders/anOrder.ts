@@ -16,6 +16,6 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   taxAmount: 8.06,
   total: 58.46,
   comment: null,
-  items: [{ stockItemId: 40, name: 'Bolt', code: 'B-40', quantity: 12 }],
+  items: [{ stockItemId: 40, name: 'Bolt', code: 'B-40', quantity: 12, unitPrice: 0.5, total: 6 }],
   ...overrides,
 });

@@ -13,6 +13,7 @@ import { addDemoMarks } from './0008DemoMarks';
 import { createOutboxTables } from './0009Outbox';
 import { addOutboxClaims } from './0010OutboxClaims';
 import { recordInvitations } from './0011Invitations';
+import { createFavourites } from './0012Favourites';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -29,4 +30,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0009_outbox', up: createOutboxTables },
   { name: '0010_outbox_claims', up: addOutboxClaims },
   { name: '0011_invitations', up: recordInvitations },
+  { name: '0012_favourites', up: createFavourites },
 ];

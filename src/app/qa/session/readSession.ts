@@ -28,13 +28,11 @@ type Fault = 'tooLarge' | 'notJson' | 'unsafe' | 'newer' | 'other' | 'damaged';
 
 export class UnreadableSession extends Error {
   override readonly name = 'UnreadableSession';
+  readonly fault: Fault;
 
-  constructor(
-    readonly fault: Fault,
-    message: string,
-    options?: ErrorOptions,
-  ) {
+  constructor(fault: Fault, message: string, options?: ErrorOptions) {
     super(message, options);
+    this.fault = fault;
   }
 }
 

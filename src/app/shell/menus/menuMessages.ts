@@ -6,6 +6,9 @@ export const menuMessages = {
   ...defineMessages({
     close: { id: 'menu.close', defaultMessage: 'Close the menu' },
     dashboard: { id: 'menu.dashboard', defaultMessage: 'Dashboard' },
+    bought: { id: 'menu.bought', defaultMessage: 'Bought items' },
+    client: { id: 'menu.client', defaultMessage: 'Your account' },
+    categories: { id: 'menu.categories', defaultMessage: 'Categories' },
     orders: { id: 'menu.orders', defaultMessage: 'Orders' },
     orderPad: { id: 'menu.orderPad', defaultMessage: 'Order pad' },
     favourites: { id: 'menu.favourites', defaultMessage: 'Favourites' },

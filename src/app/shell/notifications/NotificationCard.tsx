@@ -3,17 +3,24 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { defineMessages, useIntl } from 'react-intl';
 
 import { areaRules, type NotificationArea } from '@/features/notifications/areaRules';
-import { type Notification, notificationDismissed } from '@/features/notifications/notificationsSlice';
-import { useAppDispatch } from '@/store/hooks';
+import {
+  type Notification,
+  notificationDismissed,
+  selectNotifications,
+} from '@/features/notifications/notificationsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 
 import { icons } from '../icons';
 import { NotificationText } from './NotificationText';
 
-/** Calls `onEnd` when the time is up; pausing keeps the remaining time. */
-const useCountdown = (duration: number, paused: boolean, onEnd: () => void) => {
+/** Calls `onEnd` when the time is up; pausing keeps the remaining time, and a repetition starts over. */
+const useCountdown = (duration: number, repeats: number, paused: boolean, onEnd: () => void) => {
   const left = useRef(duration);
+  useEffect(() => {
+    left.current = duration;
+  }, [duration, repeats]);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
@@ -26,7 +33,7 @@ const useCountdown = (duration: number, paused: boolean, onEnd: () => void) => {
       clearTimeout(timer);
       left.current -= Date.now() - startedAt;
     };
-  }, [paused]);
+  }, [paused, repeats]);
 };
 
 const messages = defineMessages({ dismiss: { id: 'notification.dismiss', defaultMessage: 'Dismiss' } });
@@ -52,7 +59,10 @@ const usePageHidden = () => {
 type NotificationCardProps = { area: NotificationArea; notification: Notification; ref?: Ref<HTMLDivElement> };
 
 export const NotificationCard = ({ area, notification, ref }: NotificationCardProps) => {
-  const { id, message, style, duration } = notification;
+  const { id } = notification;
+  const current = useAppSelector((state) => selectNotifications(state, area).find((other) => other.id === id));
+  // A closing notification is no longer in the queue.
+  const { message, style, duration, items, repeats = 0 } = current ?? notification;
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
   const [hovered, setHovered] = useState(false);
@@ -64,7 +74,7 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
     if (card.current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
     dispatch(notificationDismissed({ id }));
   };
-  useCountdown(duration, hovered || focused || pageHidden, dismiss);
+  useCountdown(duration, repeats, hovered || focused || pageHidden, dismiss);
   return (
     <Box
       ref={ref}
@@ -100,7 +110,7 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
           <Icon d={drawings[style]} size={22} />
         </Box>
         <Box sx={{ flex: 1, py: 1.25, maxHeight: '40vh', overflowY: 'auto', typography: 'body2' }}>
-          <NotificationText message={message} />
+          <NotificationText message={message} items={items} />
         </Box>
         <Button tone="icon" aria-label={formatMessage(messages.dismiss)} onClick={dismiss}>
           <Icon d={icons.close} size={18} />

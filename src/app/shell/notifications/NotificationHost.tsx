@@ -1,12 +1,27 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { type SnackbarOrigin, SnackbarProvider, useSnackbar } from 'notistack';
-import { useEffect, useRef } from 'react';
+import { type CustomContentProps, type SnackbarOrigin, SnackbarProvider, useSnackbar } from 'notistack';
+import { type Ref, useEffect, useRef } from 'react';
 
 import { areaRules, type NotificationArea } from '@/features/notifications/areaRules';
-import { selectNotifications } from '@/features/notifications/notificationsSlice';
+import { type Notification, selectNotifications } from '@/features/notifications/notificationsSlice';
 import { useAppSelector } from '@/store/hooks';
 
 import { NotificationCard } from './NotificationCard';
+import { useKeepFieldClear } from './useKeepFieldClear';
+
+type OwnProps = { area: NotificationArea; notification: Notification };
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    notification: OwnProps;
+  }
+}
+
+const Snackbar = ({ area, notification, ref }: CustomContentProps & OwnProps & { ref?: Ref<HTMLDivElement> }) => (
+  <NotificationCard ref={ref} area={area} notification={notification} />
+);
+
+const components = { notification: Snackbar };
 
 const origins: Record<NotificationArea, SnackbarOrigin> = {
   // On the left: primary actions, above all the button that sends the order, are on the right.
@@ -14,11 +29,24 @@ const origins: Record<NotificationArea, SnackbarOrigin> = {
   account: { vertical: 'top', horizontal: 'right' },
 };
 
-// In the upper corner the library puts the newest last.
+const atTop = { top: 'var(--notices-top, var(--bar-height))', bottom: 'auto' };
+const atBottom = { top: 'auto', bottom: 'calc(var(--bottom-bar, 0px) + var(--notices-bottom, 0px) + 12px)' };
+
+// Doubled to override the library. In the upper corner it puts the newest last.
 const placement = (
   <GlobalStyles
     styles={{
+      '.notifications-storefront.notifications-storefront': atBottom,
+      // Behind whatever dialog waits for an answer.
+      'body:has(.MuiDialog-root) :is(.notifications-storefront, .notifications-account)': {
+        zIndex: 'calc(var(--mui-zIndex-modal, 1300) - 1)',
+      },
       '.notifications-account.notifications-account': { top: 'var(--bar-height)', flexDirection: 'column-reverse' },
+      '[data-notices="top"] .notifications-storefront.notifications-storefront': atTop,
+      '[data-notices="bottom"] .notifications-account.notifications-account': {
+        top: 'auto',
+        bottom: 'calc(var(--bottom-bar, 0px) + 12px)',
+      },
     }}
   />
 );
@@ -35,10 +63,7 @@ const Queue = ({ area }: { area: NotificationArea }) => {
     for (const notification of oldestFirst) {
       if (shown.current.has(notification.id)) continue;
       shown.current.add(notification.id);
-      enqueueSnackbar('', {
-        key: notification.id,
-        content: (key) => <NotificationCard key={key} area={area} notification={notification} />,
-      });
+      enqueueSnackbar({ variant: 'notification', key: notification.id, area, notification });
     }
     for (const id of shown.current) {
       if (queuedIds.has(id)) continue;
@@ -56,6 +81,7 @@ const Area = ({ area, region }: { area: NotificationArea; region: HTMLElement })
     maxSnack={areaRules[area].atOnce * 2}
     autoHideDuration={null}
     anchorOrigin={origins[area]}
+    Components={components}
     classes={{ containerRoot: `notifications-${area}` }}
     disableWindowBlurListener
   >
@@ -63,10 +89,13 @@ const Area = ({ area, region }: { area: NotificationArea; region: HTMLElement })
   </SnackbarProvider>
 );
 
-export const NotificationHost = ({ region }: { region: HTMLElement }) => (
-  <>
-    {placement}
-    <Area area="storefront" region={region} />
-    <Area area="account" region={region} />
-  </>
-);
+export const NotificationHost = ({ region }: { region: HTMLElement }) => {
+  useKeepFieldClear(region);
+  return (
+    <>
+      {placement}
+      <Area area="storefront" region={region} />
+      <Area area="account" region={region} />
+    </>
+  );
+};

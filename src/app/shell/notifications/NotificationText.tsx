@@ -1,3 +1,5 @@
+import { defineMessage } from '@formatjs/intl';
+import { styled } from '@mui/material/styles';
 import DOMPurify, { type Config } from 'dompurify';
 import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -21,12 +23,35 @@ const Html = ({ html }: { html: string }) => {
   return <div ref={place} />;
 };
 
+const Names = styled('div')(({ theme: { vars } }) => ({ color: vars?.palette.text.secondary }));
+
+const namedItems = 3;
+
+const moreMessage = defineMessage<{ count: number }>({
+  id: 'notification.more',
+  defaultMessage: '{count, plural, one {# more} other {# more}}',
+});
+
+const Items = ({ items }: { items: readonly string[] }) => {
+  const { formatList, formatMessage } = useIntl();
+  const count = items.length - namedItems;
+  const rest = count > 0 ? [formatMessage(moreMessage, { count })] : [];
+  return <Names>{formatList([...items.slice(0, namedItems), ...rest])}</Names>;
+};
+
+type NotificationTextProps = { message: NotificationMessage; items?: readonly string[] | undefined };
+
 /** A message follows the language while it is shown; server texts stay as received. */
-export const NotificationText = ({ message }: { message: NotificationMessage }) => {
+export const NotificationText = ({ message, items }: NotificationTextProps) => {
   const { formatMessage } = useIntl();
   if (message.kind === 'message') {
     const descriptor = { id: message.id };
-    return formatMessage(descriptor, message.values);
+    return (
+      <>
+        <div>{formatMessage(descriptor, message.values)}</div>
+        {items && <Items items={items} />}
+      </>
+    );
   }
   return message.html ? <Html html={message.text} /> : message.text;
 };

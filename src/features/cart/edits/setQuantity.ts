@@ -1,9 +1,11 @@
 import { defineMessages } from 'react-intl';
 
-import { type NotificationStyle, storefrontNotice } from '@/features/notifications/notificationsSlice';
+import { type NotificationStyle, storefrontItemNotice } from '@/features/notifications/notificationsSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
+import { shownName } from '@/shared/routing/catalogueAddresses';
 
-import type { LineEdit, LineRef } from '../cartModel';
+import { cartLineId, type LineEdit, type LineRef } from '../cartModel';
+import { selectCartLines } from '../cartSelectors';
 import type { CartThunk } from './cartThunk';
 import { editLine, type EditOutcome, flushLine } from './editLine';
 
@@ -15,10 +17,19 @@ const cartNotices = defineMessages({
   notDeleted: { id: 'cart.item.deleteFailed', defaultMessage: 'An error occurred deleting from shopping cart' },
 });
 
-const notifyEdit = (notice: keyof typeof cartNotices, style: NotificationStyle) =>
-  storefrontNotice(cartNotices[notice], style);
+const notifyEdit = (notice: keyof typeof cartNotices, style: NotificationStyle, name: string) =>
+  storefrontItemNotice(cartNotices[notice], style, name === '' ? [] : [name]);
 
-type Notice = { isDeletion: boolean };
+/** Read before the edit: a deleted line has no name any more. */
+const findName =
+  (ref: LineRef): CartThunk<string> =>
+  (_dispatch, getState) => {
+    const id = cartLineId(ref);
+    const line = selectCartLines(getState()).find((other) => cartLineId(other) === id);
+    return line ? shownName(line) : '';
+  };
+
+type Notice = { isDeletion: boolean; name: string };
 
 // Quantities set in quick succession share one outcome, so notify once, for the last of them.
 const pendingNotices = new WeakMap<Promise<EditOutcome>, { notice: Notice; isSaved: Promise<boolean> }>();
@@ -31,8 +42,8 @@ const notifyOutcome =
     // For a waiting edit, the page already reports that the service is unreachable and the change will be sent.
     if (state === 'waiting' || selectClientId(getState()) !== clientId) return false;
     const isSaved = state === 'saved';
-    if (isSaved) dispatch(notifyEdit(notice.isDeletion ? 'deleted' : 'updated', 'success'));
-    else dispatch(notifyEdit(notice.isDeletion ? 'notDeleted' : 'notUpdated', 'error'));
+    if (isSaved) dispatch(notifyEdit(notice.isDeletion ? 'deleted' : 'updated', 'success', notice.name));
+    else dispatch(notifyEdit(notice.isDeletion ? 'notDeleted' : 'notUpdated', 'error', notice.name));
     return isSaved;
   };
 
@@ -40,6 +51,7 @@ const notifyOutcome =
 export const setQuantity =
   ({ catalogId, stockItemId }: LineRef, quantity: number): CartThunk<Promise<boolean>> =>
   (dispatch) => {
+    const name = dispatch(findName({ catalogId, stockItemId }));
     const outcome = dispatch(editLine({ catalogId, stockItemId, quantity, added: null }));
     const isDeletion = quantity === 0;
     const pending = pendingNotices.get(outcome);
@@ -47,7 +59,7 @@ export const setQuantity =
       pending.notice.isDeletion = isDeletion;
       return pending.isSaved;
     }
-    const notice = { isDeletion };
+    const notice = { isDeletion, name };
     const isSaved = dispatch(notifyOutcome(outcome, notice));
     pendingNotices.set(outcome, { notice, isSaved });
     return isSaved;
@@ -58,7 +70,8 @@ export const resumeEdit =
   (edit: LineEdit): CartThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const clientId = selectClientId(getState());
+    const name = dispatch(findName(edit));
     const { state } = await dispatch(flushLine(edit, { isResumed: true }));
     if (state !== 'failed' || selectClientId(getState()) !== clientId) return;
-    dispatch(notifyEdit(edit.quantity === 0 ? 'notDeleted' : 'notUpdated', 'error'));
+    dispatch(notifyEdit(edit.quantity === 0 ? 'notDeleted' : 'notUpdated', 'error', name));
   };

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { getConsent } from '@/features/confirm/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
 import { priceBreak } from '@/engine/prices';
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -14,35 +13,45 @@ import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
 
 import { cartMessages as messages } from '../cartMessages';
-import type { LineRef } from '../cartModel';
+import { cartLineId, lineRowId } from '../cartModel';
 import type { LineItem } from '../cartSelectors';
 import { getLineCents, getUnitCents } from '../cartTotals';
-import { setQuantity } from '../edits/setQuantity';
+import { linesChosen } from '../cartViewSlice';
+import { useIsChosen } from './CartTools';
 import { LineNotice } from './LineNotice';
 import { QuantityField } from './QuantityField';
 import { useFormatCents } from './useFormatCents';
+import { useRemoveLines } from './useRemoveLines';
 
 const findAdjacentField = (row: HTMLElement | null): HTMLElement | null =>
   [row?.nextElementSibling, row?.previousElementSibling].flatMap(
-    (other) => other?.querySelector<HTMLElement>('input, button') ?? [],
+    (other) => other?.querySelector<HTMLElement>('td.quantity input, td.remove button') ?? [],
   )[0] ?? null;
 
-/** Spec §8: 'Delete the item?' Yes/No. Focus moves to the next line's field afterwards. */
+/** Focus moves to the next line's field afterwards. */
 const useRemoveLine = () => {
-  const dispatch = useAppDispatch();
-  return async (line: LineRef, row: HTMLElement | null): Promise<void> => {
-    const isConfirmed = await dispatch(
-      getConsent({
-        message: { id: messages.deleteQuestion.id },
-        acceptLabel: { id: messages.yes.id },
-        declineLabel: { id: messages.no.id },
-      }),
-    );
-    if (!isConfirmed) return;
-    const next = findAdjacentField(row) ?? document.querySelector<HTMLElement>('main h1');
-    void dispatch(setQuantity(line, 0));
-    requestAnimationFrame(() => next?.focus());
+  const remove = useRemoveLines();
+  return async (line: LineItem, row: HTMLElement | null): Promise<void> => {
+    const next = findAdjacentField(row);
+    if (!(await remove([line]))) return;
+    requestAnimationFrame(() => (next ?? document.querySelector<HTMLElement>('main h1'))?.focus());
   };
+};
+
+const Choose = ({ line, name }: { line: LineItem; name: string }) => {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const isChosen = useIsChosen(cartLineId(line));
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-label={formatMessage(messages.chooseOf, { name })}
+        onChange={() => dispatch(linesChosen({ lines: [line], isChosen: !isChosen }))}
+      />
+    </label>
+  );
 };
 
 const bin = 'M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 10.5v6M13.5 10.5v6';
@@ -75,7 +84,10 @@ export const CartRow = memo(({ line }: { line: LineItem }) => {
   const unit = getUnitCents(line);
   const total = getLineCents(line);
   return (
-    <tr aria-busy={line.isPending}>
+    <tr id={lineRowId(line)} aria-busy={line.isPending}>
+      <td className="choose">
+        <Choose line={line} name={name} />
+      </td>
       <td className="picture">
         <ItemImage name={line.imageUrl} size={56} />
       </td>

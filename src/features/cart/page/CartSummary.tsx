@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { TaxRate } from '@/api/taxRate';
 import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 
 import { cartMessages as messages } from '../cartMessages';
-import type { CartTotals } from '../cartTotals';
+import { useCartTotals } from './useCartTotals';
 import { useFormatCents } from './useFormatCents';
 
 const Row = ({ name, value, isMain = false }: { name: ReactNode; value: ReactNode; isMain?: boolean }) => (
@@ -31,29 +30,23 @@ const Row = ({ name, value, isMain = false }: { name: ReactNode; value: ReactNod
   </Box>
 );
 
-const Placeholder = () => <Skeleton sx={{ width: '8ch' }}>&nbsp;</Skeleton>;
+const Placeholder = () => <Skeleton sx={{ width: '8ch' }} />;
 
-type CartSummaryProps = {
-  /** Per catalogue; each becomes a separate order. */
-  subtotals: { catalogId: number; subtotalCents: number }[];
-  /** Null without a usable tax rate: a total without taxes would be wrong. */
-  sum: CartTotals | null;
-  taxRate: TaxRate;
-};
-
-export const CartSummary = ({ subtotals, sum, taxRate: { taxes, badRate, error } }: CartSummaryProps) => {
+export const CartSummary = () => {
+  const { subtotals, subtotalCents, sum, taxRate } = useCartTotals();
+  const { taxes, badRate, error } = taxRate;
   const money = useFormatCents();
   const isLoading = taxes === null && badRate === null && !error;
-  const subtotal = money(subtotals.reduce((cents, { subtotalCents }) => cents + subtotalCents, 0));
+  const subtotal = money(subtotalCents);
   return (
     <Panel title={<FormattedMessage {...messages.summary} />}>
       <Box component="dl" aria-busy={isLoading} sx={{ m: 0 }}>
         {subtotals.length > 1 &&
-          subtotals.map(({ catalogId, subtotalCents }) => (
+          subtotals.map(({ catalogId, subtotalCents: cents }) => (
             <Row
               key={catalogId}
               name={<FormattedMessage {...messages.catalog} values={{ catalogId }} />}
-              value={money(subtotalCents)}
+              value={money(cents)}
             />
           ))}
         {(sum ?? isLoading) && <Row name={<FormattedMessage {...messages.subtotal} />} value={subtotal} />}

@@ -19,6 +19,9 @@ const Table = styled('table')(({ theme }) => {
       '& tbody tr + tr': { borderTop: `1px solid ${vars?.palette.divider}` },
       '& tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
       '& .visually-hidden': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+      '& .choose': { width: 44, padding: 0 },
+      '& .choose label': { display: 'grid', placeItems: 'center', minHeight: 44, cursor: 'pointer' },
+      '& .choose input': { width: 20, height: 20, margin: 0, accentColor: vars?.palette.primary.main },
       '& .picture': { width: 80 },
       // Leave the space to the names, except on wide screens.
       '& .unit': { width: 216, [breakpoints.down(1400)]: { width: 160 } },
@@ -27,7 +30,6 @@ const Table = styled('table')(({ theme }) => {
       '& [aria-busy="true"] .total': { color: vars?.palette.text.secondary },
       '& .hint': { fontSize: '0.8125rem', color: vars?.palette.success.main },
       '& .quantity': { width: 116, textAlign: 'end' },
-      '& .fault': { marginTop: 4, fontSize: '0.8125rem', lineHeight: 1.3, color: vars?.palette.error.main },
       // Align the figures in a column whether they are editable or not.
       '& .quantity input, & .quantity .fixed': { paddingInline: 12, textAlign: 'end' },
       '& .favourite': { width: 44, padding: 0 },
@@ -61,6 +63,16 @@ const Table = styled('table')(({ theme }) => {
         '& td.unit': { ...lineCards['& td.unit'], whiteSpace: 'normal' },
         '& td.quantity .fixed': { padding: 0, textAlign: 'start' },
         // Reserve space: the favourite button loads later.
+        // Over the corner of the picture, with room for a finger.
+        '& td.choose': {
+          gridRow: '1 / span 2',
+          gridColumn: 1,
+          alignSelf: 'start',
+          zIndex: 1,
+          margin: '-14px 0 0 -12px',
+        },
+        '& .choose label': { width: 44 },
+        '& td.picture': { ...lineCards['& td.picture'], gridColumn: 1 },
         '& td.favourite': { gridRow: 3, gridColumn: 1, justifySelf: 'center', minHeight: 44 },
       },
       // The totals need the space of the favourite button.
@@ -71,7 +83,7 @@ const Table = styled('table')(({ theme }) => {
       },
       '@media print': {
         fontSize: '10pt',
-        '& .favourite, & .remove, & .hint, & thead th.remove, & .blocked button': { display: 'none' },
+        '& .choose, & .favourite, & .remove, & .hint, & thead th.remove, & .blocked button': { display: 'none' },
         '& .unit': { width: 140 },
         '& .picture img': { width: 32 },
         '& .quantity input': { border: 0, backgroundColor: 'transparent' },
@@ -86,6 +98,7 @@ type CartTableProps = { catalogId: number; lines: readonly LineItem[] };
 export const CartTable = ({ catalogId, lines }: CartTableProps) => {
   const { formatMessage } = useIntl();
   const columns = [
+    ['choose', messages.choose],
     ['picture', messages.picture],
     ['item', messages.item],
     ['unit', messages.unitPrice],
@@ -94,7 +107,7 @@ export const CartTable = ({ catalogId, lines }: CartTableProps) => {
     ['favourite', messages.favourites],
     ['remove', messages.actions],
   ] as const;
-  const isHidden = (name: string) => ['picture', 'favourite', 'remove'].includes(name);
+  const isHidden = (name: string) => ['choose', 'picture', 'favourite', 'remove'].includes(name);
   return (
     <Table aria-label={formatMessage(messages.catalog, { catalogId })}>
       <thead>

@@ -27,13 +27,19 @@ const frame = {
   bgcolor: 'background.paper',
 } as const;
 
-type CatalogCartProps = { catalogId: number; lines: readonly LineItem[]; isLoading: boolean };
+type CatalogCartProps = {
+  catalogId: number;
+  lines: readonly LineItem[];
+  /** Those of the lines that pass the filter, in the order chosen. */
+  shown: readonly LineItem[];
+  isLoading: boolean;
+};
 
-export const CatalogCart = ({ catalogId, lines, isLoading }: CatalogCartProps) => {
+export const CatalogCart = ({ catalogId, lines, shown, isLoading }: CatalogCartProps) => {
   const titleId = useId();
   const money = useFormatCents();
   if (isLoading) return <CatalogLoading />;
-  if (lines.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={titleId} sx={frame}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, px: 1.5, pt: 2, pb: 1 }}>
@@ -44,7 +50,7 @@ export const CatalogCart = ({ catalogId, lines, isLoading }: CatalogCartProps) =
           <FormattedMessage {...messages.lines} values={{ count: lines.length }} />
         </Typography>
       </Box>
-      <CartTable catalogId={catalogId} lines={lines} />
+      <CartTable catalogId={catalogId} lines={shown} />
       <Box
         sx={{
           display: 'flex',

@@ -3,31 +3,45 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 
-import { getBlockReason } from '../blockedLines';
+import { getBlockReason, getPriceChange } from '../blockedLines';
 import { cartMessages as messages } from '../cartMessages';
+import { quantityFieldId } from '../cartModel';
 import type { LineItem } from '../cartSelectors';
-import { getUnitCents } from '../cartTotals';
 import { setQuantity } from '../edits/setQuantity';
 import { useFormatCents } from './useFormatCents';
+
+const PriceNotice = ({ line }: { line: LineItem }) => {
+  const money = useFormatCents();
+  const change = getPriceChange(line);
+  const before = money(change.before);
+  const now = money(change.now);
+  if (change.kind === 'changed') return <FormattedMessage {...messages.priceChanged} values={{ before, now }} />;
+  const { quantity } = change;
+  const price = money(change.price);
+  return change.kind === 'breakLost' ? (
+    <FormattedMessage {...messages.breakLost} values={{ quantity, price, now }} />
+  ) : (
+    <FormattedMessage {...messages.breakGained} values={{ quantity, price, before }} />
+  );
+};
 
 /** The problem that keeps a line from being ordered, with a button that solves it. */
 export const LineNotice = ({ line, name }: { line: LineItem; name: string }) => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
-  const money = useFormatCents();
   const reason = getBlockReason(line);
   if (reason === null) return null;
-  const prices = { before: money(Math.round((line.setPrice ?? 0) * 100)), now: money(getUnitCents(line) ?? 0) };
+  const accept = () => {
+    // The button goes with the notice.
+    document.getElementById(quantityFieldId(line))?.focus();
+    void dispatch(setQuantity(line, line.quantity));
+  };
   return (
     <Box className="blocked">
       {reason === 'priceChanged' ? (
         <>
-          <FormattedMessage {...messages.priceChanged} values={prices} />
-          <button
-            type="button"
-            aria-label={formatMessage(messages.acceptOf, { name })}
-            onClick={() => void dispatch(setQuantity(line, line.quantity))}
-          >
+          <PriceNotice line={line} />
+          <button type="button" aria-label={formatMessage(messages.acceptOf, { name })} onClick={accept}>
             <FormattedMessage {...messages.accept} />
           </button>
         </>

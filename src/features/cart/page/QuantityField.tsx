@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
-import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { maxQuantity, readQuantity } from '@/shared/lib/readQuantity';
 import { QuantityInput } from '@/shared/ui/fields';
+import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 
 import { cartMessages as messages } from '../cartMessages';
 import { quantityFieldId } from '../cartModel';
@@ -22,6 +22,12 @@ import {
 } from '../quantityDraftsSlice';
 
 rootReducer.inject(quantityDraftsSlice);
+
+/** Fields of the lines in the order shown: hearts, bins and links between them do not count. */
+const findField = (from: HTMLElement, step: 1 | -1): HTMLElement | undefined => {
+  const fields = [...document.querySelectorAll<HTMLElement>('main td.quantity input')];
+  return fields[fields.indexOf(from) + step];
+};
 
 const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
@@ -52,11 +58,17 @@ const useQuantity = (line: LineItem) => {
     if (draft.text.trim() === '') restore();
     else dispatch(quantityRefused({ catalogId, stockItemId }));
   };
-  const press = (event: KeyboardEvent) => {
+  const commitAndMove = (field: HTMLElement, step: 1 | -1) => {
+    const next = draft && reading.fault !== null ? undefined : findField(field, step);
+    // Leaving the field commits it.
+    if (next) next.focus();
+    else commit();
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
     const by = steps[event.key];
     if (event.nativeEvent.isComposing || (by === undefined && !['Enter', 'Escape'].includes(event.key))) return;
     event.preventDefault();
-    if (event.key === 'Enter') commit();
+    if (event.key === 'Enter') commitAndMove(event.currentTarget, event.shiftKey ? -1 : 1);
     else if (by === undefined) restore();
     else set(Math.min(maxQuantity, Math.max(1, (reading.quantity ?? current) + by)));
   };
@@ -74,13 +86,12 @@ export const QuantityField = ({ line, name }: { line: LineItem; name: string }) 
   const { text, fault, write, commit, press } = useQuantity(line);
   const id = quantityFieldId(line);
   const faultId = `${id}-fault`;
-  const described = fault && describeQuantityFault(fault);
   return (
     <>
       <QuantityInput
         id={id}
         inputMode="numeric"
-        enterKeyHint="done"
+        enterKeyHint="next"
         autoComplete="off"
         value={text}
         aria-label={formatMessage(messages.quantityOf, { name })}
@@ -91,11 +102,7 @@ export const QuantityField = ({ line, name }: { line: LineItem; name: string }) 
         onBlur={commit}
         onKeyDown={press}
       />
-      {described && (
-        <div id={faultId} className="fault">
-          {formatMessage(described.descriptor, described.values)}
-        </div>
-      )}
+      <QuantityFaultText id={faultId} fault={fault} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
@@ -72,17 +73,24 @@ const NoPrice = styled('div')(css({ minHeight: '3.25rem' }));
 
 type ItemCardProps = { item: CatalogItem; isFirst?: boolean; level?: 'h2' | 'h3'; state?: unknown };
 
-export const ItemCard = ({ item, isFirst = false, level = 'h2', state }: ItemCardProps) => {
+type CardFrameProps = ItemCardProps & {
+  /** What can be done with the item, besides ordering it. */
+  actions?: ReactNode;
+  price: ReactNode;
+  order: ReactNode;
+};
+
+/** The picture, code and name of an item around what is offered. */
+export const CardFrame = ({ item, isFirst = false, level = 'h2', state, actions, price, order }: CardFrameProps) => {
   const name = useItemName()(item);
   const href = useItemHref()(item);
-  const showsPrices = useShowsPrices();
   return (
     <Card>
       <ItemImage name={item.imageUrl} size={400} isFirst={isFirst} />
       <Marks>
         <ItemMarks item={item} />
       </Marks>
-      <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="card" />
+      {actions}
       <Body>
         <CodeLine>
           <Code>{item.code}</Code>
@@ -93,18 +101,35 @@ export const ItemCard = ({ item, isFirst = false, level = 'h2', state }: ItemCar
             {name}
           </NameLink>
         </Heading>
-        <Price>
-          {showsPrices ? (
-            <PriceTag item={item} />
-          ) : (
-            <NoPrice>
-              <PriceForClients />
-            </NoPrice>
-          )}
-        </Price>
-        {item.price !== null && <AddToCartForm item={item} name={name} />}
-        {item.price === null && showsPrices && <AskForPrice item={item} name={name} />}
+        <Price>{price}</Price>
+        {order}
       </Body>
     </Card>
+  );
+};
+
+export const HiddenPrice = () => (
+  <NoPrice>
+    <PriceForClients />
+  </NoPrice>
+);
+
+export const ItemCard = (props: ItemCardProps) => {
+  const { item } = props;
+  const name = useItemName()(item);
+  const showsPrices = useShowsPrices();
+  const order =
+    item.price === null ? (
+      showsPrices && <AskForPrice item={item} name={name} />
+    ) : (
+      <AddToCartForm item={item} name={name} />
+    );
+  return (
+    <CardFrame
+      {...props}
+      actions={<ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="card" />}
+      price={showsPrices ? <PriceTag item={item} /> : <HiddenPrice />}
+      order={order}
+    />
   );
 };

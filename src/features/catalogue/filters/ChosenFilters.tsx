@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
+import type { Facets } from '@/api/catalogueApi';
 import { Icon } from '@/shared/ui/Icon';
 
 import type { CatalogueAddress } from '../catalogueAddress';
@@ -11,6 +12,7 @@ import { useChosenFilters } from './useChosenFilters';
 type ChosenFiltersProps = {
   address: CatalogueAddress;
   hrefWith: (change: Partial<CatalogueAddress>) => string;
+  facets: Facets | undefined;
 };
 
 const chip = {
@@ -30,12 +32,12 @@ const chip = {
   '&:hover': { borderColor: 'grey.500' },
 } as const;
 
-const noFilters = { text: '', offers: false, recent: false, catalogId: null };
+const noFilters = { text: '', offers: false, recent: false, catalogId: null, features: {}, price: null };
 
 /** Active filters besides the category, each removable on its own. */
-export const ChosenFilters = ({ address, hrefWith }: ChosenFiltersProps) => {
+export const ChosenFilters = ({ address, hrefWith, facets }: ChosenFiltersProps) => {
   const { formatMessage } = useIntl();
-  const chosen = useChosenFilters(address);
+  const chosen = useChosenFilters(address, facets);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, displayPrint: 'none' }}>
       {chosen.map(({ name, without }) => (

@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import type { Facets } from '@/api/catalogueApi';
+import type { Facets, FeatureFacet } from '@/api/catalogueApi';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
+import { useShowsPrices } from '../components/useItemPresentation';
+import { getChosenValues, isSamePrice, withToggled } from './filterParams';
+import { usePriceRangeName } from './usePriceRangeName';
 
 type FiltersProps = {
   address: CatalogueAddress;
@@ -40,28 +43,23 @@ const checkbox = (isOn: boolean) => ({
 
 type FilterLinkProps = { isOn: boolean; to: string; count: number | undefined; children: ReactNode };
 
+const entry = {
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 1.25,
+  py: 0.75,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontSize: '0.9375rem',
+} as const;
+
 // A link, so that a filter can be shared, opened in a new tab and undone with the back button.
 const FilterLink = ({ isOn, to, count, children }: FilterLinkProps) => {
   const { formatNumber } = useIntl();
-  return (
-    <Box
-      component={Link}
-      to={to}
-      preventScrollReset
-      aria-current={isOn ? 'true' : undefined}
-      sx={{
-        display: 'flex',
-        alignItems: 'baseline',
-        gap: 1.25,
-        py: 0.75,
-        color: 'inherit',
-        textDecoration: 'none',
-        fontSize: '0.9375rem',
-        '&:hover': { textDecoration: 'underline' },
-      }}
-    >
+  const content = (
+    <>
       <Box component="span" aria-hidden sx={checkbox(isOn)} />
-      <Box component="span" sx={{ flex: 1 }}>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {children}
       </Box>
       {count !== undefined && (
@@ -72,32 +70,111 @@ const FilterLink = ({ isOn, to, count, children }: FilterLinkProps) => {
           {formatNumber(count)}
         </Box>
       )}
+    </>
+  );
+  if (count === 0 && !isOn) return <Box sx={{ ...entry, color: 'text.secondary' }}>{content}</Box>;
+  return (
+    <Box
+      component={Link}
+      to={to}
+      preventScrollReset
+      // Crawlers would follow every combination.
+      rel="nofollow"
+      aria-current={isOn ? 'true' : undefined}
+      sx={{ ...entry, '&:hover': { textDecoration: 'underline' } }}
+    >
+      {content}
     </Box>
   );
 };
 
-export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
-  const catalogs = facets?.catalogs ?? [];
+const FilterGroup = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
+  const titleId = useId();
   return (
-    <Box role="group" aria-labelledby="catalogue-filters">
-      <Typography id="catalogue-filters" variant="h3" component="h2" sx={{ mb: 0.5 }}>
-        <FormattedMessage {...catalogueMessages.filters} />
+    <Box role="group" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+        {title}
       </Typography>
-      <FilterLink isOn={address.offers} to={hrefWith({ offers: !address.offers })} count={facets?.offers}>
-        <FormattedMessage {...catalogueMessages.offers} />
-      </FilterLink>
-      <FilterLink isOn={address.recent} to={hrefWith({ recent: !address.recent })} count={facets?.recent}>
-        <FormattedMessage {...catalogueMessages.recent} />
-      </FilterLink>
-      {catalogs.length > 1 &&
-        catalogs.map(({ catalogId, count }) => {
-          const isOn = address.catalogId === catalogId;
-          return (
-            <FilterLink key={catalogId} isOn={isOn} to={hrefWith({ catalogId: isOn ? null : catalogId })} count={count}>
-              <FormattedMessage {...catalogueMessages.catalog} values={{ catalogId }} />
-            </FilterLink>
-          );
-        })}
+      {children}
     </Box>
+  );
+};
+
+const firstShown = 6;
+
+/** The values that most items have, and those that are chosen; the rest are folded away. */
+const FeatureGroup = ({ facet, address, hrefWith }: { facet: FeatureFacet } & Omit<FiltersProps, 'facets'>) => {
+  const chosen = getChosenValues(address.features, facet.key);
+  const isShown = ({ key }: { key: string }, index: number) => index < firstShown || chosen.includes(key);
+  const toLink = ({ key, name, count }: FeatureFacet['values'][number]) => (
+    <FilterLink
+      key={key}
+      isOn={chosen.includes(key)}
+      to={hrefWith({ features: withToggled(address.features, facet.key, key) })}
+      count={count}
+    >
+      {name}
+    </FilterLink>
+  );
+  const rest = facet.values.filter((value, index) => !isShown(value, index));
+  return (
+    <FilterGroup title={facet.name}>
+      {facet.values.filter(isShown).map(toLink)}
+      {rest.length > 0 && (
+        <details>
+          <Box component="summary" sx={{ py: 0.75, cursor: 'pointer', fontSize: '0.9375rem', color: 'primary.main' }}>
+            <FormattedMessage {...catalogueMessages.moreValues} values={{ count: rest.length }} />
+          </Box>
+          {rest.map(toLink)}
+        </details>
+      )}
+    </FilterGroup>
+  );
+};
+
+export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
+  const getRangeName = usePriceRangeName();
+  const showsPrices = useShowsPrices();
+  const { catalogs = [], features = [], prices = [] } = facets ?? {};
+  return (
+    <>
+      <FilterGroup title={<FormattedMessage {...catalogueMessages.filters} />}>
+        <FilterLink isOn={address.offers} to={hrefWith({ offers: !address.offers })} count={facets?.offers}>
+          <FormattedMessage {...catalogueMessages.offers} />
+        </FilterLink>
+        <FilterLink isOn={address.recent} to={hrefWith({ recent: !address.recent })} count={facets?.recent}>
+          <FormattedMessage {...catalogueMessages.recent} />
+        </FilterLink>
+        {catalogs.length > 1 &&
+          catalogs.map(({ catalogId, count }) => {
+            const isOn = address.catalogId === catalogId;
+            return (
+              <FilterLink
+                key={catalogId}
+                isOn={isOn}
+                to={hrefWith({ catalogId: isOn ? null : catalogId })}
+                count={count}
+              >
+                <FormattedMessage {...catalogueMessages.catalog} values={{ catalogId }} />
+              </FilterLink>
+            );
+          })}
+      </FilterGroup>
+      {showsPrices && prices.length > 0 && (
+        <FilterGroup title={<FormattedMessage {...catalogueMessages.price} />}>
+          {prices.map(({ count, ...range }) => {
+            const isOn = isSamePrice(range, address.price);
+            return (
+              <FilterLink key={range.from ?? 0} isOn={isOn} to={hrefWith({ price: isOn ? null : range })} count={count}>
+                {getRangeName(range)}
+              </FilterLink>
+            );
+          })}
+        </FilterGroup>
+      )}
+      {features.map((facet) => (
+        <FeatureGroup key={facet.key} facet={facet} address={address} hrefWith={hrefWith} />
+      ))}
+    </>
   );
 };

@@ -1,11 +1,24 @@
 import { useIntl } from 'react-intl';
 
+import type { Facets } from '@/api/catalogueApi';
+
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
+import { withToggled } from './filterParams';
+import { usePriceRangeName } from './usePriceRangeName';
+
+type ChosenFilter = { isOn: boolean; name: string; without: Partial<CatalogueAddress> };
 
 /** Active filters besides the category: the name of each, and the change that removes it. */
-export const useChosenFilters = ({ text, offers, recent, catalogId }: CatalogueAddress) => {
+export const useChosenFilters = (address: CatalogueAddress, facets: Facets | undefined): ChosenFilter[] => {
+  const { text, offers, recent, catalogId, features, price } = address;
   const { formatMessage } = useIntl();
+  const getRangeName = usePriceRangeName();
+  const getFeatureName = (key: string, value: string) => {
+    const facet = facets?.features.find((feature) => feature.key === key);
+    const found = facet?.values.find((known) => known.key === value);
+    return formatMessage(catalogueMessages.feature, { feature: facet?.name ?? key, value: found?.name ?? value });
+  };
   return [
     {
       isOn: text !== '',
@@ -19,5 +32,13 @@ export const useChosenFilters = ({ text, offers, recent, catalogId }: CatalogueA
       name: formatMessage(catalogueMessages.catalog, { catalogId: catalogId ?? 0 }),
       without: { catalogId: null },
     },
+    ...Object.entries(features).flatMap(([key, values]) =>
+      values.map((value) => ({
+        isOn: true,
+        name: getFeatureName(key, value),
+        without: { features: withToggled(features, key, value) },
+      })),
+    ),
+    { isOn: price !== null, name: price ? getRangeName(price) : '', without: { price: null } },
   ].filter(({ isOn }) => isOn);
 };

@@ -20,14 +20,15 @@ import { PriceForClients } from '../components/PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { AddToCartForm } from '../ordering/AddToCartForm';
 import { InCart } from '../ordering/InCart';
+import { ItemVariants } from '../variants/ItemVariants';
 import { ItemCodes } from './ItemCodes';
 import { ItemFeatures } from './ItemFeatures';
 import { ItemGallery } from './ItemGallery';
 import { itemPageMessages } from './itemPageMessages';
 import { ItemPrices } from './ItemPrices';
 import { ItemTools } from './ItemTools';
-import { ItemVariants } from './ItemVariants';
 import { useItemFeatures } from './useItemFeatures';
+import { useRememberItem } from './useRecentItems';
 
 /** Two columns: an item's pictures and its details. */
 export const itemColumns = {
@@ -36,6 +37,7 @@ export const itemColumns = {
   rowGap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 6fr) minmax(0, 5fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
 } as const;
 
 // Only for visitors who come from a list.
@@ -90,6 +92,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
   const address = useItemHref()(item);
   const subject = useMemo(() => itemSubject({ item, name, path, showsPrices }), [item, name, path, showsPrices]);
   usePageMetadata({ ...subject, address, record: { itemKey: item.key } });
+  useRememberItem(item.key);
   return (
     <PageBody>
       {list && (
@@ -99,14 +102,16 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
       )}
       <Breadcrumbs path={path} />
       <Box sx={itemColumns}>
-        <ItemGallery
-          key={item.key}
-          itemKey={item.key}
-          name={name}
-          imageUrl={item.imageUrl}
-          pictures={features.pictures}
-          isSettled={isSettled}
-        />
+        <Box sx={{ gridRow: { md: 'span 2' } }}>
+          <ItemGallery
+            key={item.key}
+            itemKey={item.key}
+            name={name}
+            imageUrl={item.imageUrl}
+            pictures={features.pictures}
+            isSettled={isSettled}
+          />
+        </Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <Box sx={{ display: 'flex', gap: 0.5, '&:empty': { display: 'none' } }}>
             <ItemMarks item={item} />
@@ -122,14 +127,14 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
           <Ordering key={item.key} item={item} name={name} />
           <ItemTools item={item} name={name} />
         </Box>
-      </Box>
-      <ItemVariants item={item} />
-      {error && (
-        <Box sx={{ mt: 6 }}>
-          <RequestFailure title={itemPageMessages.featuresFailed} error={error} onRetry={retry} />
+        <Box sx={{ order: 1, gridColumn: { sm: '1 / -1' }, '&:empty': { display: 'none' } }}>
+          <ItemVariants item={item} />
         </Box>
-      )}
-      <ItemFeatures {...features} />
+        <Box sx={{ order: { xs: 2, md: 0 }, gridColumn: { sm: '1 / -1', md: 'auto' }, '&:empty': { display: 'none' } }}>
+          {error && <RequestFailure title={itemPageMessages.featuresFailed} error={error} onRetry={retry} />}
+          <ItemFeatures {...features} />
+        </Box>
+      </Box>
       {isSettled && <LateRelatedItems item={item} />}
     </PageBody>
   );

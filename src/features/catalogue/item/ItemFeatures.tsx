@@ -48,16 +48,15 @@ const Files = ({ files }: Pick<GroupedFeatures, 'files'>) => {
 export const ItemFeatures = ({ groups, files }: GroupedFeatures) => {
   if (groups.length === 0 && files.length === 0) return null;
   return (
-    <Box component="section" sx={{ mt: 6 }}>
+    <section>
       <Typography variant="h2" sx={{ mb: 2 }}>
         <FormattedMessage {...itemPageMessages.features} />
       </Typography>
       <Box
         sx={{
           display: 'grid',
-          columnGap: 6,
-          rowGap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          rowGap: 3,
+          gridTemplateColumns: 'minmax(0, 1fr)',
         }}
       >
         {groups.map(({ id, name, features }) => (
@@ -77,6 +76,6 @@ export const ItemFeatures = ({ groups, files }: GroupedFeatures) => {
         ))}
         {files.length > 0 && <Files files={files} />}
       </Box>
-    </Box>
+    </section>
   );
 };

@@ -2,11 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
+import { selectQuantity } from '@/features/cart/cartSelectors';
+import { useAppSelector } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
-import { priceSteps } from '@/engine/prices';
+import { unitPrice } from '@/engine/prices';
+import { priceSteps } from '@/engine/priceSteps';
 import { usePrice } from '@/shared/i18n/money';
 
 import { itemMessages } from '../components/itemMessages';
+import { useQuantityToAdd } from '../ordering/useOrdering';
 import { itemPageMessages } from './itemPageMessages';
 
 const table = {
@@ -17,12 +21,33 @@ const table = {
   '& th, & td': { py: 0.75, textAlign: 'start', fontWeight: 400, borderTop: 1, borderColor: 'divider' },
   '& thead th': { border: 0, fontSize: '0.8125rem', color: 'text.secondary' },
   '& .end': { textAlign: 'end' },
+  '& [aria-current] > *': { fontWeight: 650, bgcolor: 'action.selected' },
+  '& th:first-of-type': { pl: 1 },
+  '& td:last-of-type, & th.end': { pr: 1 },
 } as const;
+
+const toCents = (unit: number | null, quantity: number): number => Math.round((unit ?? 0) * 100) * quantity;
+
+/** What the typed quantity costs: with what is in the cart already, it may reach the price for larger quantities. */
+const Sum = ({ item, count, inCart }: { item: CatalogItem; count: number; inCart: number }) => {
+  const formatPrice = usePrice();
+  const all = inCart + count;
+  const total = toCents(unitPrice(item, all), all);
+  const added = total - toCents(unitPrice(item, inCart), inCart);
+  const sum = formatPrice(added / 100);
+  if (inCart === 0) return <FormattedMessage {...itemPageMessages.sum} values={{ count, sum }} />;
+  const values = { count, all, sum, total: formatPrice(total / 100) };
+  if (added < 0) return <FormattedMessage {...itemPageMessages.sumOfAll} values={values} />;
+  return <FormattedMessage {...itemPageMessages.sumOfMore} values={values} />;
+};
 
 /** The unit price in large type, and a table of prices by quantity. */
 export const ItemPrices = ({ item }: { item: CatalogItem }) => {
   const formatPrice = usePrice();
   const steps = priceSteps(item);
+  const inCart = useAppSelector((state) => selectQuantity(state, item));
+  const count = useQuantityToAdd(item);
+  const all = inCart + (count ?? 0);
   return (
     <div>
       <Typography
@@ -50,7 +75,7 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
           </thead>
           <tbody>
             {steps.map(({ from, to, price, saving }) => (
-              <tr key={from}>
+              <tr key={from} aria-current={all >= from && (to === null || all <= to) ? 'true' : undefined}>
                 <th scope="row">
                   {to === null ? (
                     <FormattedMessage {...itemPageMessages.from} values={{ quantity: from }} />
@@ -70,6 +95,14 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
             ))}
           </tbody>
         </Box>
+      )}
+      {item.price !== null && (
+        <Typography
+          variant="body2"
+          sx={{ mt: 1.5, minHeight: '1.5em', fontVariantNumeric: 'tabular-nums', displayPrint: 'none' }}
+        >
+          {count !== null && all > 1 && <Sum item={item} count={count} inCart={inCart} />}
+        </Typography>
       )}
     </div>
   );

@@ -26,7 +26,14 @@ export const itemPageMessages = {
     featuresFailed: { id: 'item.features.failed', defaultMessage: 'The features could not be loaded' },
     otherFeatures: { id: 'item.features.other', defaultMessage: 'Other features' },
     files: { id: 'item.files', defaultMessage: 'Files' },
+    orderedTogether: { id: 'item.orderedTogether', defaultMessage: 'Often ordered with it' },
     variants: { id: 'item.variants', defaultMessage: 'Variants' },
+    addingVariants: { id: 'item.variants.adding', defaultMessage: 'Adding' },
+    variantsHint: {
+      id: 'item.variants.hint',
+      defaultMessage: 'Enter the quantities you need, and add them together.',
+    },
+    recentlyViewed: { id: 'item.recentlyViewed', defaultMessage: 'Recently viewed' },
     related: { id: 'item.related', defaultMessage: 'In the same category' },
     pictures: { id: 'item.pictures', defaultMessage: 'Pictures' },
     previous: { id: 'item.previous', defaultMessage: 'Previous item' },
@@ -38,9 +45,25 @@ export const itemPageMessages = {
     defaultMessage: '{first, number} to {last, number}',
   }),
   from: defineMessage<{ quantity: number }>({ id: 'item.prices.from', defaultMessage: '{quantity, number} or more' }),
+  sum: defineMessage<{ count: number; sum: string }>({
+    id: 'item.sum',
+    defaultMessage: '{count, number} for {sum}',
+  }),
+  sumOfMore: defineMessage<{ count: number; sum: string; all: number; total: string }>({
+    id: 'item.sum.more',
+    defaultMessage: '{count, number} more for {sum}: {all, number} in all for {total}',
+  }),
+  sumOfAll: defineMessage<{ count: number; all: number; total: string }>({
+    id: 'item.sum.all',
+    defaultMessage: 'With {count, number} more, {all, number} in all for {total}',
+  }),
   picture: defineMessage<{ number: number }>({ id: 'item.picture', defaultMessage: 'Picture {number, number}' }),
   place: defineMessage<{ position: number; total: number }>({
     id: 'item.place',
     defaultMessage: '{position, number} of {total, number}',
+  }),
+  addVariants: defineMessage<{ count: number }>({
+    id: 'item.variants.addAll',
+    defaultMessage: '{count, plural, =0 {Add all} one {Add # variant} other {Add all # variants}}',
   }),
 };

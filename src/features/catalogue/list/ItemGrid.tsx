@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -34,15 +34,22 @@ const Cell = styled('li')(
 
 const eagerImages = 4;
 
-type ItemGridProps = { items: readonly CatalogItem[]; state?: unknown };
+type ItemGridProps = {
+  items: readonly CatalogItem[];
+  state?: unknown;
+  renderCard?: (item: CatalogItem, isFirst: boolean) => ReactNode;
+};
 
-export const ItemGrid = memo(({ items, state }: ItemGridProps) => (
+export const ItemGrid = memo(({ items, state, renderCard }: ItemGridProps) => (
   <Box component="ul" sx={gridColumns}>
-    {items.map((item, at) => (
-      <Cell key={item.key}>
-        <ItemCard item={item} isFirst={at < eagerImages} state={state} />
-      </Cell>
-    ))}
+    {items.map((item, at) => {
+      const isFirst = at < eagerImages;
+      return (
+        <Cell key={item.key}>
+          {renderCard?.(item, isFirst) ?? <ItemCard item={item} isFirst={isFirst} state={state} />}
+        </Cell>
+      );
+    })}
   </Box>
 ));
 

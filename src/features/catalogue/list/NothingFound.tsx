@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
-import { useGetNearWordsQuery } from '@/api/catalogueApi';
+import { useGetCorrectionsQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -12,20 +12,18 @@ import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { placeMessages } from '../components/itemMessages';
-import { nearTexts } from '../search/nearTexts';
 
 type NothingFoundProps = {
   address: CatalogueAddress;
   hrefWith: (change: Partial<CatalogueAddress>) => string;
 };
 
-const wordsAtMost = 3;
+const correctionsAtMost = 3;
 
 /** No results: suggests similar words from the catalogue, and links back to the whole of it. */
 export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps) => {
   const lang = useLanguage();
-  const { data: words = [] } = useGetNearWordsQuery({ text, limit: wordsAtMost }, { skip: text === '' });
-  const better = nearTexts(text, words);
+  const { data: better = [] } = useGetCorrectionsQuery({ text, limit: correctionsAtMost }, { skip: text === '' });
   return (
     <EmptyState
       picture={<NothingFoundPicture />}
@@ -44,7 +42,7 @@ export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps)
             <Box
               key={near}
               component={Link}
-              to={hrefWith({ text: near })}
+              to={hrefWith({ text: near, isLiteral: false })}
               sx={{ color: 'primary.main', fontWeight: 600 }}
             >
               {near}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { CatalogPage } from '@/api/catalogueApi';
+import type { CatalogItem, CatalogPage } from '@/api/catalogueApi';
 import { Pagination } from '@/shared/ui/Pagination';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { LateItemTable } from '../table/LateItemTable';
+import { FamilyCard } from './FamilyCard';
 import { ItemGrid, ItemGridLoading } from './ItemGrid';
 import { NothingFound } from './LateParts';
 
@@ -30,6 +31,19 @@ export const ResultsLoading = () => {
   );
 };
 
+/** Several variants of an item as one card. */
+const GroupedItems = ({ shown, state }: { shown: CatalogPage; state: unknown }) => {
+  const { items, families } = shown;
+  const renderCard = useCallback(
+    (item: CatalogItem, isFirst: boolean) => {
+      const family = families[item.key];
+      return family && <FamilyCard item={item} family={family} isFirst={isFirst} state={state} />;
+    },
+    [families, state],
+  );
+  return <ItemGrid items={items} state={state} renderCard={renderCard} />;
+};
+
 export const Results = ({ address, hrefWith, shown, isOutdated }: ResultsProps) => {
   const found = useMemo(() => ({ shown, list: { list: address }, isTable: address.isTable }), [shown, address]);
   // Rendering many cards is slow: deferring keeps the current ones and the page responsive.
@@ -48,7 +62,7 @@ export const Results = ({ address, hrefWith, shown, isOutdated }: ResultsProps) 
           <LateItemTable items={deferred.shown.items} state={deferred.list} />
         </Suspense>
       ) : (
-        <ItemGrid items={deferred.shown.items} state={deferred.list} />
+        <GroupedItems shown={deferred.shown} state={deferred.list} />
       )}
       <Pagination page={shown.page} pages={shown.pages} getHref={(page) => hrefWith({ page })} />
     </Box>

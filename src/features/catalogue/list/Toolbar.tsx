@@ -12,6 +12,11 @@ import { catalogueMessages } from '../catalogueMessages';
 import { pageSizeChosen, pageSizes, selectPageSize } from '../catalogueSlice';
 import { useShowsPrices } from '../components/useItemPresentation';
 
+// Without a search there is nothing to match.
+const { asListed } = defineMessages({
+  asListed: { id: 'catalogue.sort.asListed', defaultMessage: 'Catalogue order' },
+});
+
 const sortMessages = defineMessages({
   relevance: { id: 'catalogue.sort.relevance', defaultMessage: 'Best match' },
   name: { id: 'catalogue.sort.name', defaultMessage: 'Name' },
@@ -97,7 +102,7 @@ export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
             .filter((order) => showsPrices || !isByPrice(order))
             .map((order) => (
               <option key={order} value={order}>
-                {formatMessage(sortMessages[order])}
+                {formatMessage(order === 'relevance' && address.text === '' ? asListed : sortMessages[order])}
               </option>
             ))}
         </NativeSelect>

@@ -1,18 +1,19 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
+import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 
 import { orderMessages } from '../components/itemMessages';
 import { useOrdering } from './useOrdering';
 
 const arrowSteps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-const Form = styled('form')(css({ display: 'flex', gap: 8 }));
+const Form = styled('form')(css({ display: 'flex', flexWrap: 'wrap', columnGap: 8 }));
 
 const Quantity = styled('div')(css({ flex: '0 0 64px', '@media (max-width: 599.95px)': { flexBasis: 56 } }));
 
@@ -21,7 +22,8 @@ const AddButton = styled(Button)(css({ flex: 1, minWidth: 0, padding: '0 6px' })
 /** A quantity field with the button that adds it to the cart, in place. */
 export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string }) => {
   const { formatMessage } = useIntl();
-  const { text, isInvalid, isAdding, setText, step, add } = useOrdering(item);
+  const { text, fault, isAdding, setText, step, add } = useOrdering(item);
+  const faultId = useId();
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void add();
@@ -40,7 +42,8 @@ export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string 
           autoComplete="off"
           value={text}
           aria-label={formatMessage(orderMessages.itemQuantity, { name })}
-          aria-invalid={isInvalid}
+          aria-invalid={fault !== null}
+          aria-describedby={fault ? faultId : undefined}
           onChange={(event) => setText(event.target.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
@@ -49,6 +52,7 @@ export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string 
       <AddButton type="submit" aria-disabled={isAdding} aria-label={formatMessage(orderMessages.addItem, { name })}>
         <FormattedMessage {...(isAdding ? orderMessages.adding : orderMessages.add)} />
       </AddButton>
+      <QuantityFaultText id={faultId} fault={fault} />
     </Form>
   );
 };

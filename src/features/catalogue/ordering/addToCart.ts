@@ -10,36 +10,54 @@ import type { CatalogIds } from '@/api/catalogPairs';
 import { isOffline } from '@/shared/lib/connection';
 import { getSignInAddress } from '@/shared/routing/knownAddress';
 
-import { visitorAddedLine } from '../catalogueSlice';
-import { notify } from './orderNotices';
+import { visitorAddedLines, type VisitorLine } from '../catalogueSlice';
+import { notify, notifyAdded } from './orderNotices';
+
+const isSameItem = (one: OrderedItem, other: OrderedItem) =>
+  one.catalogId === other.catalogId && one.stockItemId === other.stockItemId;
 
 type Services = { config: CatalogIds; navigateTo: (path: string) => void };
 type State = { session: SessionState; cart: CartState; location: LocationState };
 type Thunk<Result> = ThunkAction<Promise<Result>, State, Services, UnknownAction>;
 
-/** Spec §7, §8. A visitor signs in first and the line is added afterwards. Resolves to whether it was added. */
-export const addToCart =
-  (item: OrderedItem, quantity: number): Thunk<boolean> =>
+/** Spec §7, §8. A visitor signs in first and the lines are added afterwards. Resolves to whether each was added. */
+export const addAllToCart =
+  (lines: VisitorLine[]): Thunk<boolean[]> =>
   async (dispatch, getState, { navigateTo }) => {
     const clientId = selectClientId(getState());
+    const none = lines.map(() => false);
     if (!selectIsLoggedIn(getState()) || clientId === undefined) {
-      dispatch(visitorAddedLine({ item: toOrderedItem(item), quantity }));
+      dispatch(visitorAddedLines(lines.map(({ item, quantity }) => ({ item: toOrderedItem(item), quantity }))));
       dispatch(notify('signInFirst', 'info'));
       const here = selectLocation(getState());
       if (here) navigateTo(getSignInAddress(here));
-      return false;
+      return none;
     }
-    const adding = dispatch(addLines([{ ...toOrderedItem(item), quantity }]));
+    const adding = dispatch(addLines(lines.map(({ item, quantity }) => ({ ...toOrderedItem(item), quantity }))));
     const notifyWhenAdded = async () => {
-      const [outcome] = await adding;
-      const isAdded = outcome?.state === 'added';
+      const outcomes = await adding;
+      const added = lines.map(({ item }) =>
+        outcomes.some(({ line, state }) => state === 'added' && isSameItem(line, item)),
+      );
+      const count = added.filter(Boolean).length;
       // Any failure leaves the line out of the cart; spec §8 has a single message for it.
-      if (selectClientId(getState()) === clientId)
-        dispatch(isAdded ? notify('added', 'success') : notify('notAdded', 'error'));
-      return isAdded;
+      if (selectClientId(getState()) === clientId) {
+        if (count === 1) dispatch(notify('added', 'success'));
+        if (count > 1) dispatch(notifyAdded(count));
+        if (count < lines.length) dispatch(notify('notAdded', 'error'));
+      }
+      return added;
     };
-    if (!isOffline() || !selectCartCopies(getState())[item.catalogId]) return notifyWhenAdded();
+    const copies = selectCartCopies(getState());
+    if (!isOffline() || lines.some(({ item }) => !copies[item.catalogId])) return notifyWhenAdded();
     dispatch(notify('queued', 'info'));
     void notifyWhenAdded();
-    return true;
+    return lines.map(() => true);
+  };
+
+export const addToCart =
+  (item: OrderedItem, quantity: number): Thunk<boolean> =>
+  async (dispatch) => {
+    const [isAdded = false] = await dispatch(addAllToCart([{ item, quantity }]));
+    return isAdded;
   };

@@ -1,3 +1,4 @@
+import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
 import { type NotificationStyle, storefrontNotice } from '@/features/notifications/notificationsSlice';
@@ -12,6 +13,13 @@ const orderNotices = defineMessages({
   },
   signInFirst: { id: 'cart.signInFirst', defaultMessage: 'Sign in, and the item will be added to the shopping cart' },
 });
+
+const addedMany = defineMessage<{ count: number }>({
+  id: 'cart.items.added',
+  defaultMessage: '{count, plural, one {# line was added to the cart.} other {# lines were added to the cart.}}',
+});
+
+export const notifyAdded = (count: number) => storefrontNotice(addedMany, 'success', { count });
 
 export const notify = (notice: keyof typeof orderNotices, style: NotificationStyle) =>
   storefrontNotice(orderNotices[notice], style);

@@ -11,12 +11,19 @@ import { notify } from './orderNotices';
 
 const untouched = { typed: '1', isInvalid: false, isAdding: false };
 
+const getPlace = ({ catalogId, stockItemId }: OrderedItem) => `ordering/${catalogId}/${stockItemId}`;
+
+/** The quantity that would be added now; null if the text is not one. */
+export const useQuantityToAdd = (item: OrderedItem): number | null => {
+  const [{ typed }] = useScreenState(getPlace(item), untouched);
+  return readQuantity(typed, useShownLanguage()).quantity;
+};
+
 /** The quantity field of an item as typed, and the action that adds it to the cart. */
 export const useOrdering = (item: OrderedItem) => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
-  const place = `ordering/${item.catalogId}/${item.stockItemId}`;
-  const [{ typed: text, isInvalid, isAdding }, , update] = useScreenState(place, untouched);
+  const [{ typed: text, isInvalid, isAdding }, , update] = useScreenState(getPlace(item), untouched);
   const isBusy = useRef(false);
   const { quantity, fault } = readQuantity(text, language);
 
@@ -50,5 +57,5 @@ export const useOrdering = (item: OrderedItem) => {
     change({ isAdding: false, ...(isAdded && { typed: '1' }) });
   };
   const step = (by: number) => setText(String(Math.min(maxQuantity, Math.max(1, (quantity ?? 1) + by))));
-  return { text, isInvalid, isAdding, setText, step, add };
+  return { text, fault: isInvalid ? fault : null, isAdding, setText, step, add };
 };

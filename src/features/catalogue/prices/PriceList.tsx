@@ -5,7 +5,12 @@ import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, NavigationType, useNavigationType } from 'react-router';
 
-import { type CategoryHead, useGetCatalogueStatusQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
+import {
+  type CategoryHead,
+  type Facets,
+  useGetCatalogueStatusQuery,
+  useReloadCataloguesMutation,
+} from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useGetPriceListQuery } from '@/api/priceListApi';
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -53,10 +58,15 @@ const useAge = () => {
   };
 };
 
-type PriceListProps = { address: CatalogueAddress; backHref: string; path: readonly CategoryHead[] };
+type PriceListProps = {
+  address: CatalogueAddress;
+  backHref: string;
+  path: readonly CategoryHead[];
+  facets: Facets | undefined;
+};
 
 /** All prices of the list, whatever its pages: to print, or to download as a file. */
-export const PriceList = ({ address, backHref, path }: PriceListProps) => {
+export const PriceList = ({ address, backHref, path, facets }: PriceListProps) => {
   const { formatDate, formatMessage } = useIntl();
   const { siteName } = useConfig();
   const titleId = useId();
@@ -75,7 +85,7 @@ export const PriceList = ({ address, backHref, path }: PriceListProps) => {
   const { isSaving, download } = usePriceListDownload(query);
   const isWaiting = isSaving || !list || !isComplete;
   const getCategoryName = useCategoryName();
-  const filters = useChosenFilters(address);
+  const filters = useChosenFilters(address, facets);
   const subject = [path.map(getCategoryName).join(' / '), ...filters.map(({ name }) => name)].filter(Boolean);
   return (
     <>

@@ -26,8 +26,8 @@ const columns = [
 
 const write =
   (query: CatalogQuery, toText: (items: PriceListItem[]) => string): AppThunk<ReturnType<typeof writePriceList>> =>
-  (_dispatch, getState, extra) =>
-    writePriceList({ getState, extra }, query, toText);
+  (dispatch, getState, extra) =>
+    writePriceList({ dispatch, getState, extra }, query, toText);
 
 /** Downloads everything that matches the query, whatever the number of items. */
 export const usePriceListDownload = (query: CatalogQuery) => {

@@ -129,7 +129,7 @@ export const Rail = ({ title, action, items }: RailProps) => {
         <RailButtons list={list} isReady={deferredItems !== undefined} />
         {action}
       </Box>
-      <Box component="ul" ref={list} sx={track} tabIndex={0} aria-labelledby={heading}>
+      <Box component="ul" ref={list} sx={track} aria-labelledby={heading}>
         {deferredItems
           ? deferredItems.map((item) => (
               <li key={item.key}>

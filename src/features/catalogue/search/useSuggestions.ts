@@ -1,11 +1,10 @@
 import { useAppDispatch } from '@/store/hooks';
-import { type CatalogItem, catalogueApi, useGetNearWordsQuery, useGetSuggestionsQuery } from '@/api/catalogueApi';
+import { type CatalogItem, catalogueApi, useGetCorrectionsQuery, useGetSuggestionsQuery } from '@/api/catalogueApi';
 
-import { nearTexts } from './nearTexts';
 import { findExactItem, toSearchOptions } from './searchOptions';
 
 const limits = { items: 7, categories: 3 } as const;
-const maxNearWords = 2;
+const maxCorrections = 2;
 
 /** The message shown with the suggestions, if any. */
 export type SuggestionsStatus = 'nothing' | 'failed' | 'loading' | undefined;
@@ -14,7 +13,10 @@ export type SuggestionsStatus = 'nothing' | 'failed' | 'loading' | undefined;
 export const useSuggestions = (text: string, isOpen: boolean) => {
   const { data, currentData, error } = useGetSuggestionsQuery({ text, ...limits }, { skip: !isOpen || text === '' });
   const isNothing = currentData?.total === 0 && currentData.categories.length === 0;
-  const { currentData: words } = useGetNearWordsQuery({ text, limit: maxNearWords }, { skip: !isOpen || !isNothing });
+  const { currentData: corrections = [] } = useGetCorrectionsQuery(
+    { text, limit: maxCorrections },
+    { skip: !isOpen || !isNothing },
+  );
   const found = text === '' ? undefined : (currentData ?? data);
   const getStatus = (): SuggestionsStatus => {
     if (isNothing) return 'nothing';
@@ -23,7 +25,7 @@ export const useSuggestions = (text: string, isOpen: boolean) => {
   };
   return {
     status: getStatus(),
-    options: found && isOpen ? toSearchOptions(found, isNothing ? nearTexts(text, words ?? []) : []) : [],
+    options: found && isOpen ? toSearchOptions(found, isNothing ? corrections : []) : [],
   };
 };
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
@@ -9,6 +9,7 @@ import { usePrice } from '@/shared/i18n/money';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
+import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { clamped } from '@/shared/ui/styles';
 
 import { AskForPrice } from '../components/AskForPrice';
@@ -22,39 +23,44 @@ const plus = 'M12 5v14M5 12h14';
 
 const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
   const { formatMessage } = useIntl();
-  const { text, isInvalid, isAdding, setText, add } = useOrdering(item);
+  const { text, fault, isAdding, setText, add } = useOrdering(item);
+  const faultId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void add();
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-      <Box sx={{ flex: '0 0 64px' }}>
-        <QuantityInput
-          inputMode="numeric"
-          enterKeyHint="done"
-          autoComplete="off"
-          value={text}
-          aria-label={formatMessage(orderMessages.itemQuantity, { name })}
-          aria-invalid={isInvalid}
-          onChange={(event) => setText(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={onKeyDown}
-          sx={{ height: 34 }}
-        />
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+        <Box sx={{ flex: '0 0 64px' }}>
+          <QuantityInput
+            inputMode="numeric"
+            enterKeyHint="done"
+            autoComplete="off"
+            value={text}
+            aria-label={formatMessage(orderMessages.itemQuantity, { name })}
+            aria-invalid={fault !== null}
+            aria-describedby={fault ? faultId : undefined}
+            onChange={(event) => setText(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={onKeyDown}
+            sx={{ height: 34 }}
+          />
+        </Box>
+        <Button
+          tone="outlined"
+          aria-label={formatMessage(orderMessages.addItem, { name })}
+          aria-disabled={isAdding}
+          onClick={() => void add()}
+          sx={{ minHeight: 34, padding: '0 8px' }}
+        >
+          <Icon d={plus} size={18} />
+        </Button>
+        <InCart item={item} />
       </Box>
-      <Button
-        tone="outlined"
-        aria-label={formatMessage(orderMessages.addItem, { name })}
-        aria-disabled={isAdding}
-        onClick={() => void add()}
-        sx={{ minHeight: 34, padding: '0 8px' }}
-      >
-        <Icon d={plus} size={18} />
-      </Button>
-      <InCart item={item} />
-    </Box>
+      <QuantityFaultText id={faultId} fault={fault} />
+    </>
   );
 };
 

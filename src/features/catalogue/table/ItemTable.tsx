@@ -36,9 +36,9 @@ const Table = styled('table')(({ theme }) => {
       // Numbers of any length must not widen the page.
       '& .number.long': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '8rem' },
       '@media print': { '& .order, & thead th:last-child': { display: 'none' }, '& thead th': { position: 'static' } },
-      '@container (max-width: 719.95px)': { '& th, & td': { padding: '6px 8px' }, '& td.name': { minWidth: '8rem' } },
+      '@container (max-width: 839.95px)': { '& th, & td': { padding: '6px 8px' }, '& td.name': { minWidth: '8rem' } },
       // One card per item.
-      '@container (max-width: 639.95px)': {
+      '@container (max-width: 719.95px)': {
         '& thead': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
         '& tbody tr': {
           display: 'grid',

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { useGetProductLinesQuery } from '@/api/publicApi';
+import { useGetProductLinesQuery } from '@/api/contentApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import type { ProductLine } from '@/contracts/public';

@@ -9,7 +9,7 @@ export const contactMessages = {
     address: { id: 'content.contact.address', defaultMessage: 'Address' },
     map: { id: 'content.contact.map', defaultMessage: 'See it on the map (opens in a new tab)' },
     phone: { id: 'content.contact.phone', defaultMessage: 'Telephone' },
-    email: { id: 'content.contact.email', defaultMessage: 'Email' },
+    email: { id: 'content.contact.email', defaultMessage: 'E-mail' },
     hours: { id: 'content.contact.hours', defaultMessage: 'Opening hours' },
   }),
 };
@@ -18,7 +18,7 @@ export const formMessages = {
   ...defineMessages({
     title: { id: 'content.form', defaultMessage: 'Send us a message' },
     name: { id: 'content.form.name', defaultMessage: 'Your name' },
-    email: { id: 'content.form.email', defaultMessage: 'Your email' },
+    email: { id: 'content.form.email', defaultMessage: 'Your e-mail' },
     phone: { id: 'content.form.phone', defaultMessage: 'Telephone (optional)' },
     company: { id: 'content.form.company', defaultMessage: 'Company (optional)' },
     subject: { id: 'content.form.subject', defaultMessage: 'Subject (optional)' },
@@ -41,7 +41,7 @@ export const formMessages = {
     missingMessage: { id: 'content.form.missing.message', defaultMessage: 'Write your message' },
     notAnEmail: {
       id: 'content.form.notAnEmail',
-      defaultMessage: 'Enter a complete email address, such as name@company.com',
+      defaultMessage: 'Enter a complete e-mail address, such as name@company.com',
     },
     trap: { id: 'content.form.trap', defaultMessage: 'Leave this field empty' },
     trapped: {

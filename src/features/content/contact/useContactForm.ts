@@ -5,7 +5,7 @@ import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { postAndNotify } from '@/features/notifications/postAndNotify';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
-import { useSendContactMessageMutation } from '@/api/publicApi';
+import { useSendContactMessageMutation } from '@/api/contentApi';
 import type { RequestError } from '@/api/request/requestTypes';
 
 import { contactFormSlice } from './contactFormSlice';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useGetBannersQuery } from '@/api/contentApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { useGetBannersQuery } from '@/api/publicApi';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { uiMessages } from '@/shared/ui/uiMessages';

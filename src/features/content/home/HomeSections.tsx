@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { nonEmptyText, selectLayoutData } from '@/features/settings/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useGetBrandsQuery, useGetOffersQuery, useGetVideosQuery } from '@/api/publicApi';
+import { useGetBrandsQuery, useGetOffersQuery, useGetVideosQuery } from '@/api/contentApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';

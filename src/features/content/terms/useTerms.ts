@@ -1,6 +1,6 @@
 import { defineMessages, useIntl } from 'react-intl';
 
-import { useGetTermsQuery } from '@/api/publicApi';
+import { useGetTermsQuery } from '@/api/contentApi';
 import type { Term } from '@/contracts/public';
 
 import { type ContentQuery, isMissing } from '../components/contentQuery';

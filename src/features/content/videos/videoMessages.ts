@@ -6,7 +6,7 @@ export const videoMessages = {
   ...defineMessages({
     fromYoutube: {
       id: 'content.video.youtube',
-      defaultMessage: 'Plays from YouTube, which is contacted only when you press play',
+      defaultMessage: 'Loaded from YouTube only after you press play',
     },
     failed: { id: 'content.video.failed', defaultMessage: 'This video cannot be played here' },
     openOriginal: { id: 'content.video.open', defaultMessage: 'Open the original video' },

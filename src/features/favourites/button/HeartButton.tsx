@@ -15,7 +15,7 @@ export const heartMessages = {
   }),
   toggle: defineMessage<{ name: string }>({
     id: 'item.favourite.toggle',
-    defaultMessage: 'Favourite: {name}',
+    defaultMessage: 'Save to favourites: {name}',
   }),
 };
 
@@ -67,7 +67,8 @@ export const HeartButton = ({ name, place, isFavourite = false, ...others }: Hea
       type="button"
       tone={isWide ? 'quiet' : 'icon'}
       aria-pressed={isFavourite}
-      aria-label={formatMessage(heartMessages.toggle, { name })}
+      // Once saved, the name is what the button shows.
+      aria-label={isWide && isFavourite ? undefined : formatMessage(heartMessages.toggle, { name })}
       className={place === 'card' ? 'over-picture' : undefined}
       {...others}
     >

@@ -7,10 +7,10 @@ import { useAppDispatch } from '@/store/hooks';
 import { type FavouriteLine, type FavouriteList, findMissingLines, isSameItem, toUniqueName } from '../favouriteList';
 import { favouritesSlice } from '../favouritesSlice';
 import { fullListShown } from '../limitNotices';
+import { unnamedList } from '../useFavourites';
 
 export const favouriteButtonMessages = {
   ...defineMessages({
-    listName: { id: 'item.favourite.listName', defaultMessage: 'Favourites' },
     newList: { id: 'item.favourite.newList', defaultMessage: 'New list' },
   }),
   addedTo: defineMessage<{ list: string }>({ id: 'item.favourite.added', defaultMessage: 'Saved to “{list}”' }),
@@ -37,8 +37,8 @@ export const useFavouriteToggle = (line: FavouriteLine, lists: readonly Favourit
       dispatch(storefrontNotice(notice, 'info', { list: list.name }));
     },
     saveToNewList: () => {
-      const name = toUniqueName(formatMessage(favouriteButtonMessages.listName), lists);
-      dispatch(listCreated(name, [line]));
+      const name = toUniqueName(formatMessage(unnamedList), lists);
+      dispatch(listCreated(name, [line], lists.length === 0 ? { isUnnamed: true } : {}));
       dispatch(storefrontNotice(favouriteButtonMessages.addedTo, 'info', { list: name }));
     },
   };

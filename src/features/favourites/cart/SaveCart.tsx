@@ -1,44 +1,51 @@
 import { Suspense, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { selectCartLines } from '@/features/cart/cartSelectors';
+import { type LineItem, selectCartLines } from '@/features/cart/cartSelectors';
 import { NotifyMissing } from '@/features/notifications/notifyMissing';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 import { Heart } from '../button/HeartButton';
+import type { FavouriteLine } from '../favouriteList';
 import { useFavourites } from '../useFavourites';
 import { saveCartMessages as messages, useSaveCart } from './useSaveCart';
 
 const ListMenu = lazyPart(async () => (await import('../button/ListMenu')).ListMenu, { Missing: NotifyMissing });
 
-/**
- * Saves all cart lines with their quantities: to a new list if there is none, otherwise to the one the client picks.
- */
-export const SaveCart = () => {
+type SaveLinesProps<Line> = {
+  lines: readonly Line[];
+  label: MessageDescriptor;
+  /** With the lines that are in the list now: those that did not fit are left out. */
+  onSaved?: (saved: readonly Line[]) => void;
+};
+
+/** Saves lines with their quantities: to a new list if there is none, otherwise to the one the client picks. */
+const SaveLines = <Line extends FavouriteLine>({ lines, label, onSaved }: SaveLinesProps<Line>) => {
   const { lists } = useFavourites();
-  const lines = useAppSelector(selectCartLines);
   const { saveIn, saveToNewList } = useSaveCart(lines, lists);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const finish = (saved: Line[]) => onSaved?.(saved);
+  const saveToNew = () => finish(saveToNewList());
   return (
     <>
       <Button
         type="button"
         tone="outlined"
         {...(lists.length > 0 && { 'aria-haspopup': 'menu' as const })}
-        onClick={({ currentTarget }) => (lists.length > 0 ? setAnchor(currentTarget) : saveToNewList())}
+        onClick={({ currentTarget }) => (lists.length > 0 ? setAnchor(currentTarget) : saveToNew())}
       >
         <Heart size={18} />
-        <FormattedMessage {...messages.save} />
+        <FormattedMessage {...label} />
       </Button>
       {anchor && (
         <Suspense>
           <ListMenu
             lists={lists}
             anchor={anchor}
-            onChoose={saveIn}
-            onNew={saveToNewList}
+            onChoose={(list) => finish(saveIn(list))}
+            onNew={saveToNew}
             onClose={() => setAnchor(null)}
           />
         </Suspense>
@@ -46,3 +53,13 @@ export const SaveCart = () => {
     </>
   );
 };
+
+/** Saves all cart lines. */
+export const SaveCart = () => <SaveLines lines={useAppSelector(selectCartLines)} label={messages.save} />;
+
+type MoveToFavouritesProps = { lines: readonly LineItem[]; onMoved: (moved: readonly LineItem[]) => void };
+
+/** Moves lines from the cart to a list of favourites. */
+export const MoveToFavourites = ({ lines, onMoved }: MoveToFavouritesProps) => (
+  <SaveLines lines={lines} label={messages.move} onSaved={onMoved} />
+);

@@ -7,6 +7,8 @@ import { addingLeft, addingShown, addingSlice, isUnderWay } from '@/features/car
 import type { LineToAdd } from '@/features/cart/adding/addLines';
 import { addAllLines, stopAdding } from '@/features/cart/adding/runAdding';
 import { toOrderedItem } from '@/features/cart/cartModel';
+import { getConsent } from '@/features/confirm/askConfirmation';
+import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import type { NamedItems } from '@/api/codesApi';
@@ -22,7 +24,7 @@ const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;
  * Adds lines to the cart; failed lines can be retried without adding any twice. If the screen was left in the meantime,
  * a notification reports the outcome.
  */
-const useAddAll = (listId: string) => {
+const useAddAll = (listId: string, onAdded?: () => void) => {
   const dispatch = useAppDispatch();
   const run = `favourites/${listId}`;
   const adding = useAppSelector((state) => selectAdding(state, run));
@@ -32,9 +34,11 @@ const useAddAll = (listId: string) => {
   }, [dispatch, run]);
   const add = async (lines: LineToAdd[], addedBefore = 0) => {
     const ended = await dispatch(addAllLines(run, lines, { added: addedBefore, failed: 0 }));
-    if (!ended?.isLeft) return;
+    if (!ended) return;
     const { added, total } = ended;
-    dispatch(favouriteNoticeShown('done', added === total ? 'success' : 'error', { added, total }));
+    if (added === total) onAdded?.();
+    if (ended.isLeft || (onAdded && added === total))
+      dispatch(favouriteNoticeShown('done', added === total ? 'success' : 'error', { added, total }));
   };
   const failed = (adding?.rowIds ?? []).flatMap((rowId) => {
     const outcome = adding?.outcomes[rowId];
@@ -49,17 +53,27 @@ const toOrderable = (lines: readonly FavouriteLine[], items: NamedItems) =>
     return item && item.price !== null ? [{ ...toOrderedItem(item), quantity }] : [];
   });
 
+type AddAllProps = {
+  list: Pick<FavouriteList, 'id' | 'lines'>;
+  items: NamedItems;
+  /** To confirm first. */
+  question?: ConfirmationRequest;
+  /** Once all lines are in the cart, which a notification then reports. */
+  onAdded?: () => void;
+};
+
 /** Adds everything in a list that is still sold to the cart. */
-export const AddAll = ({ list: { id, lines }, items }: { list: FavouriteList; items: NamedItems }) => {
+export const AddAll = ({ list: { id, lines }, items, question, onAdded }: AddAllProps) => {
   const { formatMessage } = useIntl();
-  const { adding, failed, add, stop } = useAddAll(id);
+  const dispatch = useAppDispatch();
+  const { adding, failed, add, stop } = useAddAll(id, onAdded);
   const isAdding = isUnderWay(adding);
   const all = toOrderable(lines, items);
-  const addIfValid = () => {
+  const addIfValid = async () => {
     // An invalid quantity is not in the list yet; the previous one would be added without anyone noticing.
     const invalid = document.querySelector<HTMLElement>('main td.quantity [aria-invalid="true"]');
     if (invalid) invalid.focus();
-    else void add(all);
+    else if (!question || (await dispatch(getConsent(question)))) await add(all);
   };
   if (all.length === 0) return null;
   return (
@@ -69,7 +83,7 @@ export const AddAll = ({ list: { id, lines }, items }: { list: FavouriteList; it
           <FormattedMessage {...messages.stop} />
         </Button>
       ) : (
-        <Button type="button" onClick={addIfValid}>
+        <Button type="button" onClick={() => void addIfValid()}>
           <FormattedMessage {...messages.addAll} values={{ count: all.length }} />
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
@@ -15,6 +16,7 @@ import { Button } from '@/shared/ui/Button';
 import { NativeSelect, QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
+import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { type FavouriteLine, type FavouriteList, findMissingLines, getLineCents } from '../favouriteList';
@@ -30,25 +32,31 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
   const language = useShownLanguage();
   const place = `favourites/quantity/${listId}/${line.catalogId}/${line.stockItemId}`;
   const [typed, setTyped] = useScreenState<string | null>(place, null);
+  const reading = typed === null ? null : readQuantity(typed, language);
+  const fault = reading?.fault ?? null;
+  const faultId = useId();
   const leave = () => {
-    if (typed === null) return;
-    const { quantity, fault } = readQuantity(typed, language);
-    if (fault) dispatch(quantityFaultShown(fault));
-    else dispatch(quantitySet({ listId, item: line, quantity }));
+    if (typed === null || !reading) return;
+    if (reading.fault) dispatch(quantityFaultShown(reading.fault));
+    else dispatch(quantitySet({ listId, item: line, quantity: reading.quantity }));
     // Spec §5: an empty field reverts to its previous quantity. Any other invalid text stays, to be corrected.
-    if (!fault || typed.trim() === '') setTyped(null);
+    if (!reading.fault || typed.trim() === '') setTyped(null);
   };
   return (
-    <QuantityInput
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={formatMessage(messages.quantityLabel, { name })}
-      aria-invalid={typed !== null && readQuantity(typed, language).fault !== null}
-      value={typed ?? formatNumber(line.quantity, { useGrouping: false })}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={leave}
-      onKeyDown={(event) => event.key === 'Enter' && leave()}
-    />
+    <>
+      <QuantityInput
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={formatMessage(messages.quantityLabel, { name })}
+        aria-invalid={fault !== null}
+        aria-describedby={fault ? faultId : undefined}
+        value={typed ?? formatNumber(line.quantity, { useGrouping: false })}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => event.key === 'Enter' && leave()}
+      />
+      <QuantityFaultText id={faultId} fault={typed === '' ? null : fault} />
+    </>
   );
 };
 

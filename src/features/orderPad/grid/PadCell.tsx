@@ -10,6 +10,8 @@ type PadCellProps = {
   value: string;
   label: string;
   isInvalid: boolean;
+  /** Id of the note that says what is wrong. */
+  noteId: string;
   isLocked: boolean;
   onWrite: (value: string) => void;
   /** Called when the pasted text does not fit in one cell. */
@@ -17,7 +19,17 @@ type PadCellProps = {
 };
 
 /** Commits on blur; Escape restores the previous value. */
-export const PadCell = ({ line, column, value, label, isInvalid, isLocked, onWrite, onPasteLines }: PadCellProps) => {
+export const PadCell = ({
+  line,
+  column,
+  value,
+  label,
+  isInvalid,
+  noteId,
+  isLocked,
+  onWrite,
+  onPasteLines,
+}: PadCellProps) => {
   // By number, as the empty last row has another id in a replay.
   const [entry, setEntry] = useScreenState<{ text: string } | null>(`pad/${line}/${column}`, null);
   const typed = entry?.text ?? null;
@@ -40,6 +52,7 @@ export const PadCell = ({ line, column, value, label, isInvalid, isLocked, onWri
       data-cell={column}
       aria-label={label}
       aria-invalid={isInvalid}
+      aria-describedby={isInvalid ? noteId : undefined}
       readOnly={isLocked}
       inputMode={column === 'quantity' ? 'decimal' : 'text'}
       autoComplete="off"

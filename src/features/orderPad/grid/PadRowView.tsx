@@ -78,6 +78,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
         }
         label={formatMessage(column === 'code' ? messages.codeLabel : messages.quantityLabel, { line: number })}
         isInvalid={isInvalid}
+        noteId={`note-${row.id}`}
         isLocked={locked}
         onWrite={(value) => actions.write(row.id, { [column]: value })}
         onPasteLines={actions.pasteLines}
@@ -100,7 +101,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
         />
       </span>
       <Prices line={line} />
-      <span role="cell" className="state">
+      <span role="cell" className="state" id={`note-${row.id}`}>
         <LineNote line={line} isBusy={isBusy} />
       </span>
       <span role="cell" className="remove">

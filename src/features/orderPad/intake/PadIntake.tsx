@@ -3,6 +3,7 @@ import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef,
 import { FormattedMessage } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
+import { useGetCataloguePageQuery } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { dimmed } from '@/shared/ui/styles';
 
@@ -33,6 +34,9 @@ export const PadIntake = ({ text }: { text: string }) => {
   const [isOver, setIsOver] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
   const fieldId = useId();
+  const { data } = useGetCataloguePageQuery({ pageSize: 2 });
+  // Codes that exist, so that whoever tries them succeeds.
+  const example = data?.items.map(({ code }, at) => `${code}\t${at === 0 ? 12 : 4}`).join('\n');
   const isEmpty = text.trim() === '';
   const write = (next: string) => dispatch(padSlice.actions.textTyped({ text: next }));
   const paste = (event: ClipboardEvent) => {
@@ -86,7 +90,7 @@ export const PadIntake = ({ text }: { text: string }) => {
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        placeholder={'KT-1042\t12\nBV-10\t4'}
+        placeholder={example}
         onChange={(event: { target: { value: string } }) => write(event.target.value)}
         onPaste={paste}
         onKeyDown={press}
@@ -105,7 +109,7 @@ export const PadIntake = ({ text }: { text: string }) => {
         <input
           ref={fileInput}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
           hidden
           data-testid="pad-file"
           onChange={({ target }) => {

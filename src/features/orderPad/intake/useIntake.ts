@@ -19,7 +19,7 @@ const detectEncoding = ([one, two]: Uint8Array): string => {
   return one === 0xfe && two === 0xff ? 'utf-16be' : 'utf-8';
 };
 
-/** The text of a file, or null for a binary file such as a workbook. */
+/** The text of a file, or null for a binary file. */
 const decodeFile = (bytes: Uint8Array, language: Language): string | null => {
   const decode = (encoding: string, fatal: boolean) => new TextDecoder(encoding, { fatal }).decode(bytes);
   let text: string;
@@ -28,7 +28,20 @@ const decodeFile = (bytes: Uint8Array, language: Language): string | null => {
   } catch {
     text = decode(legacyEncodings[language], false);
   }
-  return text.includes('\u0000') || text.startsWith('PK\u0003') ? null : text;
+  return text.includes('\u0000') ? null : text;
+};
+
+// How a ZIP archive begins, and thus a workbook.
+const isArchive = ([one, two, three]: Uint8Array): boolean => one === 0x50 && two === 0x4b && three === 0x03;
+
+/** Null for an archive that is not a workbook. */
+const readArchive = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | null> => {
+  const { readWorkbook } = await import(/* webpackChunkName: "workbook" */ './readWorkbook');
+  try {
+    return await readWorkbook(bytes.buffer);
+  } catch {
+    return null;
+  }
 };
 
 const maxFileSize = 1_000_000;
@@ -59,7 +72,8 @@ const enterFile =
       return;
     }
     try {
-      const text = decodeFile(new Uint8Array(await file.arrayBuffer()), language);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const text = isArchive(bytes) ? await readArchive(bytes) : decodeFile(bytes, language);
       if (text === null) dispatch(padNoticeShown('notText', 'error'));
       else dispatch(enterText(text, language));
     } catch {

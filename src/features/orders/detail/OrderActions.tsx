@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getListSeparator } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
+import { printPart } from '@/shared/lib/printPart';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import type { OrderLine } from '@/contracts/inventory';
@@ -22,9 +24,9 @@ const drawings = {
   csv: 'M12 4v11M7 11l5 5 5-5M5 20h14',
 };
 
-type OrderActionsProps = { order: CatalogOrder; lines: readonly OrderLine[] | undefined };
+type OrderActionsProps = { order: CatalogOrder; lines: readonly OrderLine[] | undefined; share?: ReactNode };
 
-export const OrderActions = ({ order, lines }: OrderActionsProps) => {
+export const OrderActions = ({ order, lines, share }: OrderActionsProps) => {
   const { formatMessage } = useIntl();
   const language = useShownLanguage();
   const openReorder = useOpenReorder();
@@ -44,13 +46,17 @@ export const OrderActions = ({ order, lines }: OrderActionsProps) => {
     const text = orderCsv(order, lines ?? [], heads, getListSeparator(language));
     downloadText(orderFileName(orderNumber), text, 'text/csv');
   };
+  const print = () => {
+    const main = document.querySelector('main');
+    if (main) void printPart(main);
+  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
       <Button onClick={() => openReorder({ clientId, catalogId, orderId, orderNumber, stockItemId: null })}>
         <Icon d={reorderIcon} size={20} />
         <FormattedMessage {...reorderMessages.reorder} />
       </Button>
-      <Button tone="outlined" disabled={!lines} onClick={() => window.print()}>
+      <Button tone="outlined" disabled={!lines} onClick={print}>
         <Icon d={drawings.print} size={20} />
         <FormattedMessage {...messages.print} />
       </Button>
@@ -58,6 +64,7 @@ export const OrderActions = ({ order, lines }: OrderActionsProps) => {
         <Icon d={drawings.csv} size={20} />
         <FormattedMessage {...messages.csv} />
       </Button>
+      {share}
     </Box>
   );
 };

@@ -5,11 +5,13 @@ import { Link } from 'react-router';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { shownName } from '@/shared/routing/catalogueAddresses';
 import { paths } from '@/shared/routing/paths';
 
 import { OrderDate } from '../OrderDate';
 import { OrderStatus } from '../OrderStatus';
 import { ReorderButton } from '../reorder/ReorderButton';
+import { findMatchingItems } from './findOrders';
 import { ordersListMessages as messages } from './ordersListMessages';
 
 const orderLink = {
@@ -22,12 +24,16 @@ const orderLink = {
 
 const quiet = { color: 'text.secondary', fontSize: '0.875rem' } as const;
 
+const shownMatches = 3;
+
 /** `order.date` is already shifted, so it is formatted as is. */
-export const OrderRow = ({ order }: { order: CatalogOrder }) => {
+export const OrderRow = ({ order, text }: { order: CatalogOrder; text: string }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
   const money = useMoney();
   const { catalogId, orderId, orderNumber, date, status, items, comment, total, moneyTypeId } = order;
+  // What was searched for, rather than whatever comes first.
+  const matching = findMatchingItems(order, text);
   const [first] = items;
   const firstName = first?.name ?? first?.code ?? '';
   return (
@@ -44,7 +50,23 @@ export const OrderRow = ({ order }: { order: CatalogOrder }) => {
         <OrderStatus status={status} />
       </td>
       <td className="items">
-        {firstName && (
+        {matching.slice(0, shownMatches).map(({ stockItemId, name, code, quantity }, at) => (
+          <div key={`${stockItemId} ${at}`}>
+            <FormattedMessage
+              {...messages.matchingItem}
+              values={{ quantity, name: shownName({ name, code }), code: code ?? '' }}
+            />
+          </div>
+        ))}
+        {matching.length > 0 && items.length > Math.min(matching.length, shownMatches) && (
+          <Box sx={quiet}>
+            <FormattedMessage
+              {...messages.otherItems}
+              values={{ count: items.length - Math.min(matching.length, shownMatches) }}
+            />
+          </Box>
+        )}
+        {matching.length === 0 && firstName && (
           <FormattedMessage {...messages.itemsSummary} values={{ first: firstName, more: items.length - 1 }} />
         )}
         {comment && <Box sx={quiet}>{comment}</Box>}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { useScreenState } from '@/store/useScreenState';
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -9,34 +9,11 @@ import { Button } from '@/shared/ui/Button';
 import { NativeSelect } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 
+import { DayField } from './DayField';
 import { FilterField, FilterInput } from './FilterField';
 import { allOrders, hasFilters, type OrdersAddress } from './ordersAddress';
 import { ordersListMessages as messages } from './ordersListMessages';
-
-/**
- * The field updates at once; the address follows. Each visit to the field is one history entry: the first change adds
- * it, later ones replace it. Going back or forward overrides the field.
- */
-const useFilterInput = (
-  filter: keyof OrdersAddress,
-  value: string,
-  onChange: (text: string, isFirst: boolean) => void,
-) => {
-  const { key } = useLocation();
-  const navigationType = useNavigationType();
-  const [typed, setTyped] = useScreenState<{ text: string } | null>(`orders/${filter}`, null);
-  const lastKey = useRef(key);
-  useLayoutEffect(() => {
-    if (key === lastKey.current) return;
-    lastKey.current = key;
-    if (navigationType === NavigationType.Pop) setTyped(null);
-  });
-  const write = (text: string) => {
-    setTyped({ text });
-    onChange(text, typed === null);
-  };
-  return { text: typed?.text ?? value, write, leave: () => setTyped(null) };
-};
+import { useFilterInput } from './useFilterInput';
 
 export type AddressProps = { address: OrdersAddress; hrefWith: (change: Partial<OrdersAddress>) => string };
 
@@ -44,8 +21,6 @@ const columns = {
   xs: 'minmax(0, 1fr) auto',
   md: 'minmax(240px, 1fr) 160px 160px 180px',
 } as const;
-
-const latestDay = '9999-12-31';
 
 /** Every filter is in the address, so that it can be shared and is restored on going back. */
 export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
@@ -58,20 +33,20 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
   const isOpen = opensWithMore !== isToggled;
   const go = (change: Partial<OrdersAddress>, isFirst = true) =>
     void navigate(hrefWith(change), { replace: !isFirst, preventScrollReset: true });
-  const search = useFilterInput('text', address.text, (text, isFirst) => go({ text: text.trim() }, isFirst));
-  const from = useFilterInput('from', address.from, (day, isFirst) => go({ from: day }, isFirst));
-  const until = useFilterInput('until', address.until, (day, isFirst) => go({ until: day }, isFirst));
+  const search = useFilterInput('orders/text', address.text, (text, isFirst) => go({ text: text.trim() }, isFirst));
+  const faultId = useId();
   const isReversed = address.from !== '' && address.until !== '' && address.from > address.until;
   const more = { display: { xs: isOpen ? 'grid' : 'none', md: 'grid' }, gridColumn: { xs: '1 / -1', md: 'auto' } };
-  const renderDay = (field: typeof from) => (
-    <FilterInput
-      type="date"
-      max={latestDay}
-      value={field.text}
-      aria-invalid={isReversed}
-      onChange={({ target }) => field.write(target.value)}
-      onBlur={field.leave}
-    />
+  const renderDay = (filter: 'from' | 'until') => (
+    <Box sx={more}>
+      <DayField
+        label={<FormattedMessage {...messages[filter]} />}
+        place={`orders/${filter}`}
+        day={address[filter]}
+        faultId={isReversed ? faultId : undefined}
+        onChange={(day) => go({ [filter]: day })}
+      />
+    </Box>
   );
   return (
     <Box
@@ -79,7 +54,13 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
       role="search"
       aria-label={formatMessage(messages.search)}
       onSubmit={(event) => event.preventDefault()}
-      sx={{ display: 'grid', gridTemplateColumns: columns, alignItems: 'end', gap: 1.5, displayPrint: 'none' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: columns,
+        alignItems: { xs: 'end', md: 'start' },
+        gap: 1.5,
+        displayPrint: 'none',
+      }}
     >
       <FilterField label={<FormattedMessage {...messages.search} />}>
         <FilterInput
@@ -97,12 +78,8 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
           <FormattedMessage {...messages.filters} />
         </Button>
       </Box>
-      <Box sx={more}>
-        <FilterField label={<FormattedMessage {...messages.from} />}>{renderDay(from)}</FilterField>
-      </Box>
-      <Box sx={more}>
-        <FilterField label={<FormattedMessage {...messages.until} />}>{renderDay(until)}</FilterField>
-      </Box>
+      {renderDay('from')}
+      {renderDay('until')}
       {catalogs.length > 1 && (
         <Box sx={more}>
           <FilterField label={<FormattedMessage {...messages.catalog} />}>
@@ -123,7 +100,7 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
       {(isReversed || hasFilters(address)) && (
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 2, fontSize: '0.875rem' }}>
           {isReversed && (
-            <Box component="span" role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
+            <Box component="span" id={faultId} role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
               <FormattedMessage {...messages.wrongDates} />
             </Box>
           )}

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
-import { Icon } from '@/shared/ui/Icon';
 import { visuallyHidden } from '@/shared/ui/styles';
 import { framedTableStyle } from '@/shared/ui/tableStyle';
 
 import { ordersMessages } from '../ordersMessages';
+import { SortHeader } from '../SortHeader';
 import { OrderRow } from './OrderRow';
 import { type OrderSort, sortBy } from './ordersAddress';
 import type { AddressProps } from './OrdersFilters';
@@ -69,34 +68,17 @@ const Table = styled('table')(({ theme }) => {
 
 type OrdersTableProps = AddressProps & { orders: readonly CatalogOrder[] };
 
-const arrows = { ascending: 'M12 18V6M7 11l5-5 5 5', descending: 'M12 6v12M7 13l5 5 5-5' };
-
-const headLink = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  color: 'inherit',
-  textDecoration: 'none',
-  // A larger hit area than the text.
-  py: 1,
-  my: -1,
-  '&:hover': { color: 'text.primary', textDecoration: 'underline' },
-} as const;
-
 export const OrdersTable = ({ address, hrefWith, orders }: OrdersTableProps) => {
   const { formatMessage } = useIntl();
-  const renderHeader = (sort: OrderSort, message: MessageDescriptor, className?: string) => {
-    const isSorted = address.sort === sort;
-    const direction = address.isAscending ? 'ascending' : 'descending';
-    return (
-      <th scope="col" className={className} aria-sort={isSorted ? direction : undefined}>
-        <Box component={Link} to={hrefWith(sortBy(address, sort))} preventScrollReset sx={headLink}>
-          <FormattedMessage {...message} />
-          {isSorted && <Icon d={arrows[direction]} size={14} />}
-        </Box>
-      </th>
-    );
-  };
+  const renderHeader = (sort: OrderSort, message: MessageDescriptor, className?: string) => (
+    <SortHeader
+      href={hrefWith(sortBy(address, sort))}
+      isSorted={address.sort === sort}
+      isAscending={address.isAscending}
+      label={message}
+      className={className}
+    />
+  );
   return (
     <Table aria-label={formatMessage(ordersMessages.title)}>
       <thead>
@@ -120,7 +102,7 @@ export const OrdersTable = ({ address, hrefWith, orders }: OrdersTableProps) => 
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={`${order.catalogId}/${order.orderId}`} order={order} />
+          <OrderRow key={`${order.catalogId}/${order.orderId}`} order={order} text={address.text} />
         ))}
       </tbody>
     </Table>

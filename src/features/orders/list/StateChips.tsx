@@ -10,7 +10,7 @@ import { ordersListMessages as messages } from './ordersListMessages';
 
 type StateChipsProps = AddressProps & { states: readonly StateCount[]; total: number };
 
-const chip = {
+export const chip = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 1,

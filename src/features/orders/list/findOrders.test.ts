@@ -1,11 +1,26 @@
 import { anOrder } from '@/../test/support/builders/anOrder';
 import type { CatalogOrder } from '@/api/inventoryApi';
 
-import { countStates, filterByState, findOrders, sortOrders, sumOrders, toSearchableOrders } from './findOrders';
+import {
+  countStates,
+  filterByState,
+  findMatchingItems,
+  findOrders,
+  sortOrders,
+  sumOrders,
+  toSearchableOrders,
+} from './findOrders';
 import { allOrders } from './ordersAddress';
 
 const order = (overrides: Partial<CatalogOrder>): CatalogOrder => ({ ...anOrder(), catalogId: 1, ...overrides });
-const item = (name: string | null, code: string | null) => ({ stockItemId: 40, name, code, quantity: 1 });
+const item = (name: string | null, code: string | null) => ({
+  stockItemId: 40,
+  name,
+  code,
+  quantity: 1,
+  unitPrice: null,
+  total: null,
+});
 
 const orders = [
   order({
@@ -110,4 +125,14 @@ it('counts each state in lifecycle order', () => {
     { key: 'delivered', status: 'delivered', count: 2 },
     { key: 'en aduana', status: 'En aduana', count: 1 },
   ]);
+});
+
+it('names the items that were searched for', () => {
+  const order = { ...orders[0]!, items: [item('Bolt', 'B-1'), item('Brass valve', 'BV-10'), item('Valve', 'V-2')] };
+  const find = (text: string) => findMatchingItems(order, text).map(({ code }) => code);
+  expect(find('valve')).toEqual(['BV-10', 'V-2']);
+  expect(find('brass valve')).toEqual(['BV-10']);
+  expect(find('v2')).toEqual(['V-2']);
+  expect(find('M-0001')).toEqual([]);
+  expect(find('')).toEqual([]);
 });

@@ -29,6 +29,20 @@ const matches =
   ({ inName, inCode }: SearchWord): boolean =>
     names.includes(inName) || (inCode !== '' && codes.includes(inCode));
 
+/** The order's items with most words of the text, if any has one. */
+export const findMatchingItems = ({ items }: CatalogOrder, text: string): CatalogOrder['items'] => {
+  const words = searchWords(text);
+  const countWords = ({ name, code }: CatalogOrder['items'][number]) => {
+    const names = foldText(name ?? '');
+    const codes = foldCode(code ?? '');
+    return words.filter(({ inName, inCode }) => names.includes(inName) || (inCode !== '' && codes.includes(inCode)))
+      .length;
+  };
+  const counts = items.map(countWords);
+  const most = Math.max(0, ...counts);
+  return most === 0 ? [] : items.filter((_, at) => counts[at] === most);
+};
+
 /** Filters by text, days and catalogue; the status is filtered later, so that each one can be counted. */
 export const findOrders = (
   orders: readonly SearchableOrder[],

@@ -19,7 +19,13 @@ export const ordersListMessages = {
     },
     actions: { id: 'orders.act', defaultMessage: 'Actions' },
     items: { id: 'orders.items', defaultMessage: 'Items' },
+    dayHint: { id: 'orders.day.hint', defaultMessage: 'mm/dd/yyyy' },
+    pickDay: { id: 'orders.day.pick', defaultMessage: 'Choose a date' },
     wrongDates: { id: 'orders.wrongDates', defaultMessage: 'The start date is after the end date.' },
+  }),
+  wrongDay: defineMessage<{ example: string }>({
+    id: 'orders.day.wrong',
+    defaultMessage: 'Enter a date like {example}',
   }),
   count: defineMessage<{ count: number }>({
     id: 'orders.count',
@@ -28,7 +34,7 @@ export const ordersListMessages = {
   sum: defineMessage<{ sum: string }>({ id: 'orders.sum', defaultMessage: 'Total {sum}' }),
   withoutCancelled: defineMessage<{ count: number }>({
     id: 'orders.sum.withoutCancelled',
-    defaultMessage: 'excluding {count, plural, one {# cancelled order} other {# cancelled orders}}',
+    defaultMessage: 'excluding {count, plural, one {# cancelled} other {# cancelled}}',
   }),
   withoutUnknown: defineMessage<{ count: number }>({
     id: 'orders.sum.withoutUnknown',
@@ -37,6 +43,14 @@ export const ordersListMessages = {
   catalogNumber: defineMessage<{ catalogId: number }>({
     id: 'orders.catalog.number',
     defaultMessage: 'Catalogue {catalogId}',
+  }),
+  matchingItem: defineMessage<{ quantity: number; name: string; code: string }>({
+    id: 'orders.items.matching',
+    defaultMessage: '{quantity, number} × {name} ({code})',
+  }),
+  otherItems: defineMessage<{ count: number }>({
+    id: 'orders.items.other',
+    defaultMessage: 'and {count, plural, one {# other line} other {# other lines}}',
   }),
   itemsSummary: defineMessage<{ first: string; more: number }>({
     id: 'orders.items.more',

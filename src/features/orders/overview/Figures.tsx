@@ -27,7 +27,7 @@ export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
       component="dl"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         m: 0,
         border: 1,
         borderColor: 'divider',
@@ -40,19 +40,23 @@ export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
           key={label.id}
           sx={{
             display: 'flex',
-            flexDirection: { xs: 'row', sm: 'column-reverse' },
-            justifyContent: { xs: 'space-between', sm: 'flex-end' },
-            alignItems: { xs: 'baseline', sm: 'flex-start' },
-            gap: { xs: 2, sm: 0.5 },
-            px: { xs: 2, sm: 3 },
-            py: { xs: 1.5, sm: 2.5 },
-            ...(index > 0 && { borderTop: { xs: line, sm: 0 }, borderLeft: { sm: line } }),
+            flexDirection: { xs: 'row', md: 'column-reverse' },
+            justifyContent: { xs: 'space-between', md: 'flex-end' },
+            alignItems: { xs: 'baseline', md: 'flex-start' },
+            gap: { xs: 2, md: 0.5 },
+            px: { xs: 2, md: 3 },
+            py: { xs: 1.5, md: 2.5 },
+            ...(index > 0 && { borderTop: { xs: line, md: 0 }, borderLeft: { md: line } }),
           }}
         >
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {formatMessage(label)}
           </Typography>
-          <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+          <Typography
+            component="dd"
+            variant="h2"
+            sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+          >
             {value}
           </Typography>
         </Box>

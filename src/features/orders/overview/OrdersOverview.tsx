@@ -1,24 +1,20 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 
 import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { AllOrders } from '@/api/allOrdersApi';
-import { useLanguage } from '@/shared/i18n/useLanguage';
-import { paths } from '@/shared/routing/paths';
 import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { ClientOrders } from '../ClientOrders';
 import { shiftNow, useShiftedOrders } from '../OrderDate';
 import { ordersMessages, overviewMessages as messages } from '../ordersMessages';
-import { ReorderHost } from '../reorder/ReorderHost';
 import { Figures } from './Figures';
-import { LastOrders } from './LastOrders';
 import { getMonth, purchasesByMonth } from './purchasesByMonth';
 import { PurchasesChart } from './PurchasesChart';
+import { RecentOrdersPanel } from './RecentOrders';
 
 const shownOrders = 5;
 const shownMonths = 12;
@@ -36,7 +32,6 @@ const Loading = () => {
 };
 
 const Overview = ({ orders }: Pick<AllOrders, 'orders'>) => {
-  const lang = useLanguage();
   const offset = useAppSelector(selectTimeZoneOffset);
   const [now] = useState(() => Date.now());
   const shifted = useShiftedOrders(orders);
@@ -49,22 +44,7 @@ const Overview = ({ orders }: Pick<AllOrders, 'orders'>) => {
   return (
     <>
       <Figures orders={shifted} months={months} moneyTypeId={moneyTypeId} />
-      <Panel
-        title={<FormattedMessage {...messages.lastOrders} />}
-        action={
-          <Box
-            component={Link}
-            to={paths.orders.href({ lang })}
-            sx={{ color: 'inherit', fontWeight: 600, textUnderlineOffset: '0.2em' }}
-          >
-            <FormattedMessage {...messages.allOrders} />
-          </Box>
-        }
-      >
-        <ReorderHost>
-          <LastOrders orders={shifted.slice(0, shownOrders)} />
-        </ReorderHost>
-      </Panel>
+      <RecentOrdersPanel orders={shifted.slice(0, shownOrders)} />
       <Panel title={<FormattedMessage {...messages.purchases} />}>
         <PurchasesChart months={months} moneyTypeId={moneyTypeId} />
       </Panel>

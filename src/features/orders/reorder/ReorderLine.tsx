@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import { useId } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/errors/describeRequestError';
-import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
+import { findOwnBreak } from '@/engine/priceSteps';
 import { noAmount, usePrice } from '@/shared/i18n/money';
 import { shownName } from '@/shared/routing/catalogueAddresses';
+import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { clamped } from '@/shared/ui/styles';
 
 import { FilterInput } from '../list/FilterField';
@@ -18,7 +20,15 @@ type ReorderLineProps = { line: PlannedLine; reordering: Reordering };
 
 const colors = { same: 'text.secondary', higher: 'warning.main', lower: 'success.main' } as const;
 
-const PriceChangeNote = ({ line: { orderedPrice, price } }: Pick<ReorderLineProps, 'line'>) => {
+const PriceChangeNote = ({ line: { item, orderedPrice, price } }: Pick<ReorderLineProps, 'line'>) => {
+  const money = usePrice();
+  const best = price === null || orderedPrice === null ? null : findOwnBreak(item, orderedPrice, price);
+  if (best)
+    return (
+      <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <FormattedMessage {...messages.priceBreak} values={{ quantity: best.quantity, price: money(best.price) }} />
+      </Box>
+    );
   const change = price === null || orderedPrice === null ? 'same' : getPriceChange(orderedPrice, price);
   if (change === 'same') return null;
   return (
@@ -52,7 +62,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
   const { stockItemId, item, orderedPrice, price, newQuantity, text, isChosen, status } = line;
   const { isAdding, getFault, write, choose, add } = reordering;
   const fault = getFault(stockItemId);
-  const faultText = fault && describeQuantityFault(fault);
+  const faultId = useId();
   const name =
     shownName({ name: item.name ?? line.name, code: item.code ?? line.code }) || formatMessage(messages.nameless);
   const isReadOnly = isAdding || status !== 'open';
@@ -98,15 +108,16 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
           readOnly={isReadOnly}
           aria-label={formatMessage(messages.quantityLabel, { name })}
           aria-invalid={fault !== null}
+          aria-describedby={fault ? faultId : undefined}
           onChange={({ target }) => write(stockItemId, target.value)}
           onFocus={({ target }) => target.select()}
           onKeyDown={({ key }) => key === 'Enter' && add()}
           style={{ textAlign: 'right' }}
         />
-        {faultText && (
-          <Box role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem', whiteSpace: 'normal' }}>
-            {formatMessage(faultText.descriptor, faultText.values)}
-          </Box>
+        {fault && (
+          <div role="alert">
+            <QuantityFaultText id={faultId} fault={fault} />
+          </div>
         )}
       </td>
       <td className="number total">

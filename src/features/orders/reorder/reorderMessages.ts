@@ -19,8 +19,8 @@ export const reorderMessages = {
     then: { id: 'orders.reorder.then', defaultMessage: 'Price then' },
     now: { id: 'orders.reorder.now', defaultMessage: 'Price now' },
     quantity: { id: 'orders.reorder.quantity', defaultMessage: 'Quantity' },
-    higher: { id: 'orders.reorder.dearer', defaultMessage: 'higher' },
-    lower: { id: 'orders.reorder.cheaper', defaultMessage: 'lower' },
+    higher: { id: 'orders.reorder.dearer', defaultMessage: 'price up' },
+    lower: { id: 'orders.reorder.cheaper', defaultMessage: 'price down' },
     gone: { id: 'orders.reorder.gone', defaultMessage: 'No longer sold' },
     goneHint: { id: 'orders.reorder.gone.hint', defaultMessage: 'Left out: these items can no longer be ordered.' },
     isGone: { id: 'orders.reorder.isGone', defaultMessage: 'no longer in the catalogue' },
@@ -38,6 +38,10 @@ export const reorderMessages = {
     defaultMessage: 'Order {number} again',
   }),
   choose: defineMessage<{ name: string }>({ id: 'orders.reorder.choose', defaultMessage: 'Order {name} again' }),
+  priceBreak: defineMessage<{ quantity: number; price: string }>({
+    id: 'orders.reorder.priceBreak',
+    defaultMessage: '{quantity, number} or more: {price}',
+  }),
   quantityLabel: defineMessage<{ name: string }>({
     id: 'orders.reorder.quantityOf',
     defaultMessage: 'Quantity of {name}',

@@ -65,6 +65,9 @@ const createNotices = ({ added, failed }: AddingRun) => {
   return [...notice(messages.addedAll, 'success', added), ...notice(messages.notAdded, 'error', failed)];
 };
 
+const focusFirstFault = () =>
+  document.querySelector<HTMLElement>('[role="dialog"] td.quantity [aria-invalid="true"]')?.focus();
+
 /** The state of the dialog and the handlers of its controls. */
 export const useReordering = (lines: readonly ComparedLine[]) => {
   const dispatch = useAppDispatch();
@@ -83,6 +86,7 @@ export const useReordering = (lines: readonly ComparedLine[]) => {
   }, [dispatch]);
   const add = async () => {
     dispatch(reorderAttempted());
+    if (invalid.length > 0) requestAnimationFrame(focusFirstFault);
     if (isAdding || invalid.length > 0 || toAdd.length === 0) return;
     const ended = await dispatch(addAllLines(reorderRun, toAdd));
     if (ended?.isLeft) createNotices(ended).forEach((action) => dispatch(action));

@@ -30,3 +30,22 @@ export const getConfirmedTotal = ({ lines, payload }: Pick<Leg, 'lines' | 'paylo
 
 export const getTotal = (parts: readonly OrderPart[]): number =>
   parts.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
+
+/** A confirmed line as tables show it: its unit price follows from its total, which is exact in cents. */
+export const toTableLine = ({ quantity, code, name, total }: ConfirmedLine) => ({
+  quantity,
+  code,
+  item: name,
+  price: Math.round((total * 100) / quantity) / 100,
+  total,
+});
+
+/** The sums below a table of confirmed lines; `total` includes taxes. */
+export const getSums = (lines: readonly ConfirmedLine[], total: number) => {
+  const cents = lines.reduce((sum, line) => sum + Math.round(line.total * 100), 0);
+  return [
+    { name: 'subtotal', amount: cents / 100 },
+    { name: 'taxes', amount: (Math.round(total * 100) - cents) / 100 },
+    { name: 'totalWithTaxes', amount: total },
+  ] as const;
+};

@@ -2,8 +2,12 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { useAppDispatch } from '@/store/hooks';
+import { selectClient } from '@/features/session/sessionSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { printPart } from '@/shared/lib/printPart';
 import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { PrintHead } from '@/shared/ui/PrintHead';
 
 import { type Batch, isPlaced, isUnresolved } from '../batch/batch';
 import { pushMessages as messages } from '../pushMessages';
@@ -12,6 +16,7 @@ import { pushNotices } from '../sending/finishBatch';
 import { retryLegs } from '../sending/retryLegs';
 import { LegCard } from './LegCard';
 import { PanelSection } from './PanelSection';
+import { useBatchCsv } from './useBatchCsv';
 
 /** Lets the client retry or give up while the service has not responded. */
 const UnknownLegs = ({ batch }: { batch: Batch }) => {
@@ -44,33 +49,68 @@ const getTitle = (batch: Batch): MessageDescriptor => {
   return isPlaced(batch) ? pushNotices.placed : pushNotices.problem;
 };
 
+const icons = {
+  print: 'M7 8V3.5h10V8M7 17H4V9h16v8h-3M7 14h10v6.5H7z',
+  csv: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+};
+
 /** Shows each leg with its own state, because partial success is normal. */
 export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: boolean }) => {
   const dispatch = useAppDispatch();
+  const client = useAppSelector(selectClient);
+  const save = useBatchCsv();
   const title = useRef<HTMLHeadingElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const open = isUnresolved(batch);
+  const comment = batch.legs[0]?.payload.comment;
+  const hasLines = batch.legs.some(({ lines }) => lines.length > 0);
   useEffect(() => {
     // The button that was pressed has been unmounted.
     if (takesFocus && document.activeElement === document.body) title.current?.focus();
   }, [takesFocus]);
   return (
-    <PanelSection titleRef={title} title={<FormattedMessage {...getTitle(batch)} />}>
-      <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-        {batch.legs.map((leg) => (
-          <LegCard key={leg.payload.uuid} leg={leg} />
-        ))}
-        {open && isUnderWay(batch) && (
-          <Box sx={{ color: 'text.secondary' }}>
-            <FormattedMessage {...messages.sendingHint} />
+    <div ref={sheet}>
+      <PrintHead sheet={{ title: <FormattedMessage {...getTitle(batch)} />, client: client?.name }} />
+      <PanelSection titleRef={title} title={<FormattedMessage {...getTitle(batch)} />}>
+        {!open && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, displayPrint: 'none' }}>
+            {hasLines && (
+              <>
+                <Button tone="outlined" onClick={() => sheet.current && void printPart(sheet.current)}>
+                  <Icon d={icons.print} size={20} />
+                  <FormattedMessage {...messages.print} />
+                </Button>
+                <Button tone="outlined" onClick={() => save(batch)}>
+                  <Icon d={icons.csv} size={20} />
+                  <FormattedMessage {...messages.csv} />
+                </Button>
+              </>
+            )}
+            <Button tone="outlined" onClick={() => dispatch(closeBatch(batch.id))}>
+              <FormattedMessage {...messages.close} />
+            </Button>
           </Box>
         )}
-      </Box>
-      {open && !isUnderWay(batch) && <UnknownLegs batch={batch} />}
-      {!open && (
-        <Button tone="outlined" style={{ marginTop: 16 }} onClick={() => dispatch(closeBatch(batch.id))}>
-          <FormattedMessage {...messages.close} />
-        </Button>
-      )}
-    </PanelSection>
+        {comment && (
+          <Box sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+              <FormattedMessage {...messages.comment} />
+            </Box>
+            {comment}
+          </Box>
+        )}
+        <Box role="status" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          {batch.legs.map((leg) => (
+            <LegCard key={leg.payload.uuid} leg={leg} />
+          ))}
+          {open && isUnderWay(batch) && (
+            <Box sx={{ color: 'text.secondary' }}>
+              <FormattedMessage {...messages.sendingHint} />
+            </Box>
+          )}
+        </Box>
+        {open && !isUnderWay(batch) && <UnknownLegs batch={batch} />}
+      </PanelSection>
+    </div>
   );
 };

@@ -2,20 +2,18 @@ import Box from '@mui/material/Box';
 import type { SubmitEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { selectClientId } from '@/features/session/sessionSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { type TaxRate, useTaxRate } from '@/api/taxRate';
 import { useOffline, useWhenOnline } from '@/shared/lib/useConnection';
-import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 
-import { countCharacters, formatOrderComment, maxCommentLength, type OrderNote } from '../batch/orderComment';
+import { countCharacters, formatOrderComment, maxCommentLength } from '../batch/orderComment';
 import { pushMessages as messages } from '../pushMessages';
-import { noteWritten, selectDraft, selectIsHeldUp, selectIsPreparing } from '../pushSlice';
-import { resolveHoldUp } from '../sending/pushOrder';
+import { selectCanOrder, selectIsPreparing } from '../pushSlice';
 import { noteFieldId, NoteFields } from './NoteFields';
 import { PanelSection } from './PanelSection';
+import { useNote } from './useNote';
 import { usePushOrder } from './usePushOrder';
 
 /** Without the tax rate no total can be shown, so none can be confirmed. */
@@ -39,52 +37,27 @@ const TaxesState = ({ taxes, badRate, error, isFetching, retry }: TaxRate) => {
   );
 };
 
-const none: OrderNote = { reference: '', comment: '' };
+/** The button is in the bar, in view wherever the page is scrolled to. */
+export const orderFormId = 'push-order';
 
-/** Draft of the reference and comment, until they are ordered. */
-const useNote = () => {
-  const dispatch = useAppDispatch();
-  const clientId = useAppSelector(selectClientId);
-  const { reference, comment } = useAppSelector((state) => selectDraft(state, clientId)) ?? none;
-  const write = (field: keyof OrderNote, value: string) => {
-    if (clientId !== undefined) dispatch(noteWritten({ clientId, reference, comment, [field]: value }));
-  };
-  return { note: { reference, comment }, write };
-};
-
-/** Explains what the order is waiting for and offers a way out. Always mounted so that its text is announced. */
-const HeldUp = () => {
-  const dispatch = useAppDispatch();
-  const isHeldUp = useAppSelector(selectIsHeldUp);
-  return (
-    <Box role="status" sx={{ display: 'grid', gap: 2, mt: 2, '&:empty': { display: 'none' } }}>
-      {isHeldUp && (
-        <>
-          <FormattedMessage {...messages.heldUp} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button onClick={() => dispatch(resolveHoldUp(true))}>
-              <FormattedMessage {...messages.sendFromHere} />
-            </Button>
-            <Button tone="outlined" onClick={() => dispatch(resolveHoldUp(false))}>
-              <FormattedMessage {...messages.confirmDecline} />
-            </Button>
-          </Box>
-        </>
-      )}
-    </Box>
-  );
-};
-
-export const OrderForm = () => {
+export const useSendState = () => {
   const isPreparing = useAppSelector(selectIsPreparing);
   const isOffline = useOffline();
   const taxRate = useTaxRate();
+  const isBlocked = isPreparing || isOffline || taxRate.taxes === null || taxRate.isFetching;
+  return { isPreparing, isOffline, taxRate, isBlocked };
+};
+
+/** What goes along with the order. */
+export const OrderForm = () => {
+  const { isPreparing, isOffline, taxRate, isBlocked } = useSendState();
+  const canOrder = useAppSelector(selectCanOrder);
   const { taxes, retry } = taxRate;
   useWhenOnline(taxes === null ? retry : undefined);
   const { note, write } = useNote();
   const push = usePushOrder(taxes);
   const excess = countCharacters(formatOrderComment(note)) - maxCommentLength;
-  const isBlocked = isPreparing || isOffline || taxes === null || taxRate.isFetching;
+  if (!canOrder) return null;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -94,7 +67,7 @@ export const OrderForm = () => {
   };
   return (
     <PanelSection title={<FormattedMessage {...messages.title} />}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box component="form" id={orderFormId} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         <NoteFields note={note} excess={excess} isReadOnly={isPreparing} onWrite={write} />
         {isOffline ? (
           <Box role="status" sx={{ color: 'text.secondary' }}>
@@ -103,11 +76,7 @@ export const OrderForm = () => {
         ) : (
           <TaxesState {...taxRate} />
         )}
-        <Button type="submit" aria-disabled={isBlocked} style={{ minHeight: 48, ...(isBlocked && { opacity: 0.5 }) }}>
-          <FormattedMessage {...(isPreparing ? messages.preparing : messages.send)} />
-        </Button>
       </Box>
-      <HeldUp />
     </PanelSection>
   );
 };

@@ -38,6 +38,8 @@ export const PushProblemNote = () => {
         <Box
           sx={{
             p: 2,
+            my: 1,
+            bgcolor: 'background.paper',
             border: 1,
             borderColor: 'divider',
             borderLeft: 4,

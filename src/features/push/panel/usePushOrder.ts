@@ -1,17 +1,15 @@
-import { useIntl } from 'react-intl';
-
 import { quantityFieldId } from '@/features/cart/cartModel';
 import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
-import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
+import type { ConfirmationRequest, ConfirmDetails } from '@/features/confirm/confirmSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useMoney } from '@/shared/i18n/money';
 
-import { getTotal, type OrderPart } from '../batch/orderParts';
+import type { OrderNote } from '../batch/orderComment';
+import { getSums, getTotal, type OrderPart, toTableLine } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { pushOrder } from '../sending/pushOrder';
 import type { PushThunk } from '../sending/pushThunk';
-
-const namedLines = 3;
+import { useNote } from './useNote';
 
 const focusFirstDraft =
   (only: number | undefined): PushThunk<void> =>
@@ -21,35 +19,35 @@ const focusFirstDraft =
     if (first) document.getElementById(quantityFieldId(first))?.focus();
   };
 
+/** What the client confirms: every line of every order, and their own reference. */
+const describeOrder = (parts: readonly OrderPart[], { reference, comment }: OrderNote): ConfirmDetails => ({
+  facts: (['reference', 'comment'] as const).flatMap((field) => {
+    const text = { reference, comment }[field].trim();
+    return text === '' ? [] : [{ label: { id: messages[field].id }, text }];
+  }),
+  tables: parts.map(({ catalogId, lines, total }) => ({
+    caption: { id: messages.catalogue.id, values: { catalogId } },
+    lines: lines.map(toTableLine),
+    sums: getSums(lines, total).map(({ name, amount }) => ({ label: { id: messages[name].id }, amount })),
+  })),
+});
+
 /** Sends the order, or one catalogue of it, once the client has confirmed its contents. */
 export const usePushOrder = (taxes: number | null) => {
-  const { formatMessage, formatList } = useIntl();
   const money = useMoney();
   const dispatch = useAppDispatch();
+  const { note } = useNote();
 
-  const partText = ({ catalogId, lines, total }: OrderPart): string => {
-    const named = lines
-      .slice(0, namedLines)
-      .map(({ quantity, name, code }) => formatMessage(messages.quantityOf, { quantity, name: name || code }));
-    const count = lines.length - named.length;
-    const rest = count > 0 ? [formatMessage(messages.andMore, { count })] : [];
-    const list = formatList([...named, ...rest], { type: 'conjunction' });
-    return formatMessage(messages.confirmPart, { catalogId, lines: list, total: money(total) });
-  };
   const question = (parts: OrderPart[]): ConfirmationRequest => ({
     title: { id: messages.confirmTitle.id },
     message: {
       id: messages.confirmTogether.id,
-      values: {
-        // One part per line.
-        parts: parts.map((part) => `${partText(part)}\n`).join(''),
-        count: parts.length,
-        total: money(getTotal(parts)),
-      },
+      values: { count: parts.length, total: money(getTotal(parts)) },
     },
     acceptLabel: { id: messages.confirmAccept.id },
     declineLabel: { id: messages.confirmDecline.id },
-    size: 'medium',
+    size: 'large',
+    details: describeOrder(parts, note),
   });
   const push = async (rate: number, only: number | undefined) => {
     const problem = await dispatch(pushOrder({ taxes: rate, only, question }));

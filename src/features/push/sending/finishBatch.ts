@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-import { storefrontNotice } from '@/features/notifications/notificationsSlice';
+import { accountNotice } from '@/features/notifications/notificationsSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 
 import { isPlaced } from '../batch/batch';
@@ -14,7 +14,7 @@ export const pushNotices = defineMessages({
   problem: { id: 'push.problem', defaultMessage: 'There was a problem processing the order' },
 });
 
-/** Spec §8: notifies the client once every leg has been tried. A note that was ordered is cleared from the form. */
+/** Spec §8: notifies the client, in the account area (design §4), once every leg has been tried. A note that was ordered is cleared from the form. */
 export const finishBatch =
   (batchId: string): PushThunk<void> =>
   (dispatch, getState) => {
@@ -22,10 +22,10 @@ export const finishBatch =
     const clientId = selectClientId(getState());
     if (!batch || clientId === undefined) return;
     if (!isPlaced(batch)) {
-      dispatch(storefrontNotice(pushNotices.problem, 'error'));
+      dispatch(accountNotice(pushNotices.problem, 'error'));
       return;
     }
-    dispatch(storefrontNotice(pushNotices.placed, 'success'));
+    dispatch(accountNotice(pushNotices.placed, 'success'));
     const draft = selectDraft(getState(), clientId);
     const isOrdered = draft && batch.legs.every(({ payload }) => payload.comment === formatOrderComment(draft));
     if (isOrdered) dispatch(noteWritten({ clientId, reference: '', comment: '' }));

@@ -46,7 +46,22 @@ const aTab = async (local: Storage = memoryStorage(), service = anOrderService(i
 };
 const recordsIn = (local: Storage) => listKeys(local).filter((key) => key.startsWith('push.'));
 const notices = ({ store }: Awaited<ReturnType<typeof aPushingTab>>) =>
-  selectNotifications(store.getState(), 'storefront').map(({ message }) => message.kind === 'message' && message.id);
+  selectNotifications(store.getState(), 'account').map(({ message }) => message.kind === 'message' && message.id);
+
+it('keeps the outcomes of five orders in the account area for a minute, even if they are the same', async () => {
+  const { service, tab, end } = await aTab();
+  service.on(1, ...Array.from({ length: 6 }, () => respondWith(409, refusal('BV-10 is not for sale'))));
+  for (let order = 0; order < 6; order += 1) {
+    await tab.push({ only: 1 });
+    await end();
+    await until(() => notices(tab).length === Math.min(order + 1, 5), 'its notice');
+  }
+  const { account, storefront } = tab.state().notifications;
+  expect(account.map(({ message, duration }) => [message, duration])).toEqual(
+    Array.from({ length: 5 }, () => [{ kind: 'message', id: 'push.problem' }, 60_000]),
+  );
+  expect(storefront).toEqual([]);
+});
 
 it('sends exactly what the specification requires, once per catalogue', async () => {
   const { service, tab, end } = await aTab();
@@ -206,7 +221,7 @@ describe('an inconclusive response', () => {
     await until(() => tab.states()[0] === 'acknowledged', 'an order');
     expect(service.orders).toHaveLength(1);
     expect(new Set(service.pushed.map(({ text }) => text)).size).toBe(1);
-    expect(notices(tab)).toEqual(['push.problem', 'push.placed']);
+    expect(notices(tab)).toEqual(['push.placed', 'push.problem']);
     consoleError.mockRestore();
   });
 });

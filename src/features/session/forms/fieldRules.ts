@@ -8,7 +8,11 @@ export const shortestNewPassword = 8;
 export type UsernameFault = 'usernameMissing' | 'usernameTooLong';
 export type PasswordFault = 'passwordMissing' | 'passwordTooLong';
 export type NewPasswordFault =
-  'newMissing' | 'newTooShort' | 'passwordTooLong' | 'passwordUnchanged' | PasswordWeakness;
+  | 'newMissing'
+  | 'newTooShort'
+  | 'passwordTooLong'
+  | 'passwordUnchanged'
+  | PasswordWeakness;
 export type RepeatFault = 'repeatMissing' | 'repeatDiffers';
 export type FieldFault = UsernameFault | PasswordFault | NewPasswordFault | RepeatFault;
 

@@ -5,7 +5,7 @@ import { type FieldFault, shortestNewPassword } from './fieldRules';
 
 export const formMessages = {
   ...defineMessages({
-    username: { id: 'session.username', defaultMessage: 'Username or email' },
+    username: { id: 'session.username', defaultMessage: 'Username or e-mail' },
     password: { id: 'session.password', defaultMessage: 'Password' },
     currentPassword: { id: 'session.password.present', defaultMessage: 'Current password' },
     newPassword: { id: 'session.password.new', defaultMessage: 'New password' },
@@ -13,7 +13,7 @@ export const formMessages = {
     showPassword: { id: 'session.password.show', defaultMessage: 'Show the password' },
     hidePassword: { id: 'session.password.hide', defaultMessage: 'Hide the password' },
     capsLock: { id: 'session.password.capsLock', defaultMessage: 'Caps lock is on' },
-    usernameMissing: { id: 'session.username.missing', defaultMessage: 'Enter your username or email' },
+    usernameMissing: { id: 'session.username.missing', defaultMessage: 'Enter your username or e-mail' },
     usernameTooLong: { id: 'session.username.tooLong', defaultMessage: 'This username is too long' },
     passwordMissing: { id: 'session.password.missing', defaultMessage: 'Enter your password' },
     passwordTooLong: { id: 'session.password.tooLong', defaultMessage: 'This password is too long' },
@@ -24,7 +24,7 @@ export const formMessages = {
     },
     passwordOwnName: {
       id: 'session.password.ownName',
-      defaultMessage: 'This is little more than your name, your email or the name of the shop',
+      defaultMessage: 'This is little more than your name, your e-mail or the name of the shop',
     },
     passwordRepeated: { id: 'session.password.repeated', defaultMessage: 'This repeats the same characters' },
     passwordSequence: {
@@ -48,7 +48,7 @@ export const formMessages = {
     signInLocked: {
       id: 'session.locked.signIn',
       defaultMessage:
-        'Too many attempts. For your security, please wait before trying again. If this was not you, set a new password by email to sign in right away.',
+        'Too many attempts. For your security, please wait before trying again. If this was not you, set a new password by e-mail to sign in right away.',
     },
     locked: {
       id: 'session.locked',

@@ -6,15 +6,15 @@ export const passwordMessages = {
     forgottenTitle: { id: 'session.forgotten.title', defaultMessage: 'Forgotten password' },
     forgottenLead: {
       id: 'session.forgotten.lead',
-      defaultMessage: 'We will email you a link to choose a new one.',
+      defaultMessage: 'We will e-mail you a link to choose a new one.',
     },
     forgottenSend: { id: 'session.forgotten.send', defaultMessage: 'Send the link' },
     sending: { id: 'session.forgotten.busy', defaultMessage: 'Sending…' },
-    sentTitle: { id: 'session.forgotten.sent', defaultMessage: 'Check your email' },
+    sentTitle: { id: 'session.forgotten.sent', defaultMessage: 'Check your e-mail' },
     sentHint: {
       id: 'session.forgotten.sent.hint',
       defaultMessage:
-        'The link works once, within an hour. Nothing arrived? Check your spam folder or try again: we send up to three emails an hour, and any of their links works until you use one.',
+        'The link works once, within an hour. Nothing arrived? Check your spam folder or try again: we send up to three e-mails an hour, and any of their links works until you use one.',
     },
     another: { id: 'session.forgotten.another', defaultMessage: 'Try another username' },
     backToSignIn: { id: 'session.backToSignIn', defaultMessage: 'Back to sign-in' },
@@ -44,7 +44,7 @@ export const passwordMessages = {
     rules: { id: 'session.rules', defaultMessage: 'The new password' },
     ruleOwnName: {
       id: 'session.rule.ownName',
-      defaultMessage: 'Not just your name, your email or the name of the shop',
+      defaultMessage: 'Not just your name, your e-mail or the name of the shop',
     },
     rulePattern: {
       id: 'session.rule.pattern',
@@ -57,7 +57,7 @@ export const passwordMessages = {
   }),
   sentText: defineMessage<{ username: string }>({
     id: 'session.forgotten.sent.text',
-    defaultMessage: 'If there is an account for {username}, an email is on its way.',
+    defaultMessage: 'If there is an account for {username}, an e-mail is on its way.',
   }),
   ruleLength: defineMessage<{ count: number }>({
     id: 'session.rule.length',

@@ -1,32 +1,37 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import { type CatalogItem, useGetItemVariantsQuery } from '@/api/catalogueApi';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { Unreachable } from '@/shared/ui/Notice';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
-import { LateItemTable } from '../table/LateItemTable';
-import { itemPageMessages } from './itemPageMessages';
+import { itemPageMessages } from '../item/itemPageMessages';
+
+const VariantTable = lazyPart(
+  async () => (await import(/* webpackChunkName: "variant-table" */ './VariantTable')).VariantTable,
+  { chunk: 'variant-table', Missing: Unreachable },
+);
 
 // The height of the table, reserved while its chunk loads to avoid layout shift.
-const headHeight = 30;
-const rowHeight = 47;
+const headHeight = 86;
+const rowHeight = 58;
 
-/** All variants of the item in a table, to order from directly. */
+/** All variants of the item in a table, to order several of them at once. */
 export const ItemVariants = ({ item }: { item: CatalogItem }) => {
-  const { formatMessage } = useIntl();
   const { currentData } = useGetItemVariantsQuery({ key: item.key });
   if (!currentData || currentData.variants.length === 0) return null;
   const { parent, variants } = currentData;
   const items = parent && parent.key !== item.key ? [parent, ...variants] : variants;
   return (
-    <Box component="section" sx={{ mt: 6 }}>
+    <Box component="section" sx={{ mt: 3 }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
         <FormattedMessage {...itemPageMessages.variants} />
       </Typography>
       <Suspense fallback={<Skeleton sx={{ height: headHeight + items.length * rowHeight }} />}>
-        <LateItemTable items={items} caption={formatMessage(itemPageMessages.variants)} />
+        <VariantTable familyKey={parent?.key ?? item.key} items={items} />
       </Suspense>
     </Box>
   );

@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+
+import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
+
+import { latePart } from '../shell/latePart';
+
+const ClientStart = latePart(async () => {
+  const { ClientStart: part } = await import(/* webpackChunkName: "dashboard" */ './ClientStart');
+  return part;
+});
+
+// As with the row of the client's links, the space is there before the application has started (index.html).
+const Space = styled('div')(
+  css({
+    'html[data-client] &': {
+      minHeight: 856,
+      padding: '24px 0 32px',
+      '@media (min-width: 600px)': { minHeight: 732 },
+      '@media (min-width: 900px)': { minHeight: 444 },
+    },
+    '@media print': { display: 'none' },
+  }),
+);
+
+/** The beginning of the home page for a client; nothing for a visitor. */
+export const ClientSpace = () => <Space>{useAppSelector(selectIsLoggedIn) && <ClientStart />}</Space>;

@@ -1,0 +1,24 @@
+import { type PriceBreak, priceBreak, type PricedItem } from './prices';
+
+/** Whether two unit prices are the item's own two: their difference is its price break, not a change of its prices. */
+export const findOwnBreak = (item: PricedItem, one: number, other: number): PriceBreak | null => {
+  const best = priceBreak(item);
+  if (!best?.saving || item.price === null) return null;
+  const own = [best.price, item.price].map((price) => Math.round(price * 100));
+  const [first, second] = [one, other].map((price) => Math.round(price * 100));
+  return first !== second && own.includes(first ?? 0) && own.includes(second ?? 0) ? best : null;
+};
+
+type PriceStep = { from: number; to: number | null; price: number; saving: number | null };
+
+/** Unit prices by quantity, with savings as a share of the price; one step if the price does not depend on the quantity. */
+export const priceSteps = (item: PricedItem): PriceStep[] => {
+  const { price } = item;
+  if (price === null) return [];
+  const best = priceBreak(item);
+  const regular: PriceStep = { from: 1, to: null, price, saving: null };
+  if (!best) return [regular];
+  const saving = best.saving === null ? null : best.saving / price;
+  const reduced: PriceStep = { from: best.quantity, to: null, price: best.price, saving };
+  return best.quantity > 1 ? [{ ...regular, to: best.quantity - 1 }, reduced] : [reduced];
+};

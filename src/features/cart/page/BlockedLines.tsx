@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { shownName } from '@/shared/routing/catalogueAddresses';
+import { Button } from '@/shared/ui/Button';
+
+import { selectBlockedLines } from '../blockedLines';
+import { cartMessages as messages } from '../cartMessages';
+import { cartLineId, lineRowId } from '../cartModel';
+import type { LineItem } from '../cartSelectors';
+import { linesFiltered } from '../cartViewSlice';
+import { setQuantities } from '../edits/setQuantities';
+import { Strip } from './Strip';
+import { useFocusWhenGone } from './useFocusWhenGone';
+import { useRemoveLines } from './useRemoveLines';
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
+
+const Jumps = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  // The rest of a long list is a scroll away, so that the lines themselves stay in reach.
+  maxHeight: 140,
+  overflowY: 'auto',
+  margin: '4px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& button': {
+    minHeight: 32,
+    padding: 0,
+    border: 0,
+    font: 'inherit',
+    textAlign: 'start',
+    color: 'inherit',
+    background: 'none',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+});
+
+const jumpTo = (line: LineItem) => {
+  const row = document.getElementById(lineRowId(line));
+  row?.scrollIntoView({ block: 'center' });
+  row?.querySelector<HTMLElement>('.blocked button, .remove button')?.focus({ preventScroll: true });
+};
+
+/** Lines that keep the cart from being ordered: a jump to each, and what solves all of a kind. */
+export const BlockedLines = () => {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const remove = useRemoveLines();
+  const blocked = useAppSelector(selectBlockedLines);
+  useFocusWhenGone(blocked.length > 0);
+  if (blocked.length === 0) return null;
+  const repriced = blocked.filter(({ reason }) => reason === 'priceChanged').map(({ line }) => line);
+  const unavailable = blocked.filter(({ reason }) => reason !== 'priceChanged').map(({ line }) => line);
+  const jump = (line: LineItem) => {
+    dispatch(linesFiltered({ text: '' }));
+    requestAnimationFrame(() => jumpTo(line));
+  };
+  return (
+    <Strip>
+      <div role="status">
+        <FormattedMessage {...messages.blockedLines} values={{ count: blocked.length }} />
+      </div>
+      <Jumps aria-label={formatMessage(messages.jumps)}>
+        {blocked.map(({ line }) => (
+          <li key={cartLineId(line)}>
+            <button type="button" onClick={() => jump(line)}>
+              {shownName(line) || formatMessage(messages.nameless)}
+            </button>
+          </li>
+        ))}
+      </Jumps>
+      <Actions>
+        {repriced.length > 0 && (
+          <Button tone="outlined" onClick={() => void dispatch(setQuantities(repriced))}>
+            <FormattedMessage {...messages.acceptAll} values={{ count: repriced.length }} />
+          </Button>
+        )}
+        {unavailable.length > 0 && (
+          <Button tone="outlined" onClick={() => void remove(unavailable)}>
+            <FormattedMessage {...messages.removeUnavailable} values={{ count: unavailable.length }} />
+          </Button>
+        )}
+      </Actions>
+    </Strip>
+  );
+};

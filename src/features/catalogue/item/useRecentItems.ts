@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+
+import type { AppThunk } from '@/store/appTypes';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { PersistedKey } from '@/store/persistence/persistedKeys';
+import { persistKey } from '@/store/persistence/persistence';
+import { rootReducer } from '@/store/rootReducer';
+
+import { recentItemsSlice } from '../recentItemsSlice';
+
+const { itemViewed, recentItemsRestored } = recentItemsSlice.actions;
+
+const { selectRecentItems } = recentItemsSlice.injectInto(rootReducer).selectors;
+
+const parseKeys = (stored: unknown): string[] | undefined =>
+  Array.isArray(stored) && stored.every((key) => typeof key === 'string' && /^\d{1,9}:\d{1,15}$/.test(key))
+    ? stored
+    : undefined;
+
+/** What one looked at is nobody else's business: it ends with the session. */
+const recentItemsKey: PersistedKey<string[]> = {
+  key: 'recentItems',
+  type: 'json',
+  check: parseKeys,
+  absent: [],
+  select: selectRecentItems,
+  clearedWith: 'session',
+  isDebounced: true,
+  restored: recentItemsRestored,
+};
+
+const rememberItem =
+  (key: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    await dispatch(persistKey(recentItemsKey));
+    dispatch(itemViewed(key));
+  };
+
+export const useRememberItem = (key: string) => {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(rememberItem(key)), [dispatch, key]);
+};
+
+/** Keys of the items viewed last; the present one is the first. */
+export const useRecentItems = (): readonly string[] => useAppSelector(selectRecentItems);

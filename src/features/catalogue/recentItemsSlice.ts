@@ -1,0 +1,21 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+import { isSessionEnd } from '@/features/session/sessionSlice';
+
+const most = 13;
+
+/** Keys of items whose pages were opened, the last first. */
+export const recentItemsSlice = createSlice({
+  name: 'recentItems',
+  initialState: [] as string[],
+  reducers: {
+    itemViewed: (keys, { payload }: PayloadAction<string>) =>
+      [payload, ...keys.filter((key) => key !== payload)].slice(0, most),
+    recentItemsRestored: (keys, { payload }: PayloadAction<string[]>) =>
+      [...new Set([...keys, ...payload])].slice(0, most),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isSessionEnd, () => []);
+  },
+  selectors: { selectRecentItems: (keys) => keys },
+});

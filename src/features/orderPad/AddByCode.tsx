@@ -1,0 +1,174 @@
+import { styled } from '@mui/material/styles';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { addToCart } from '@/features/catalogue/ordering/addToCart';
+import { useAppDispatch } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
+import { useJudgeCodesQuery } from '@/api/codesApi';
+import { RequestFailure } from '@/api/errors/RequestFailure';
+import { usePrice } from '@/shared/i18n/money';
+import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Button, ButtonLink } from '@/shared/ui/Button';
+import { QuantityInput } from '@/shared/ui/fields';
+
+import { LineNote, PadLineItem } from './grid/LineNote';
+import { checkSingleRow, type CodeJudgements, type PadLine } from './padLines';
+import { padMessages as messages } from './padMessages';
+import type { PadRow } from './padRow';
+
+const Form = styled('form')(({ theme: { vars, shape, breakpoints } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, 220px) 104px auto minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: '8px 12px',
+  padding: 12,
+  border: `1px solid ${vars?.palette.divider}`,
+  borderRadius: shape.borderRadius,
+  backgroundColor: vars?.palette.background.paper,
+  '& label': { display: 'block', marginBottom: 2, fontSize: '0.8125rem', color: vars?.palette.text.secondary },
+  '& input': { textAlign: 'start', padding: '0 12px' },
+  '& .pad': { justifySelf: 'end' },
+  '& .found': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  '& .found:empty': { display: 'none' },
+  '& .found select': { width: 'auto', maxWidth: '100%' },
+  '& .near': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+  '& .near button': {
+    minHeight: 32,
+    padding: 0,
+    border: 0,
+    font: 'inherit',
+    fontWeight: 600,
+    color: vars?.palette.primary.main,
+    background: 'none',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+  '& .note.bad': { color: vars?.palette.error.main },
+  [breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 88px auto',
+    '& .pad': { gridColumn: '1 / -1', justifySelf: 'start', padding: 0 },
+  },
+  '@media print': { display: 'none' },
+}));
+
+type Entry = PadRow & {
+  /** The client wants it added; it waits until the code is checked, or shows why it cannot be. */
+  isSent: boolean;
+};
+
+const empty: Entry = { id: 'cart', code: '', quantity: '1', isSent: false };
+const noJudgements: CodeJudgements = {};
+const noCodes: string[] = [];
+
+const useEntry = () => {
+  const language = useShownLanguage();
+  const [entry, setEntry] = useScreenState<Entry>('cart/adder', empty);
+  const code = entry.code.trim();
+  const codes = useMemo(() => (code === '' ? noCodes : [code]), [code]);
+  const { data = noJudgements, error, refetch } = useJudgeCodesQuery(codes, { skip: code === '' });
+  const line = useMemo(() => checkSingleRow({ ...entry, code }, data, language), [entry, code, data, language]);
+  return { entry, setEntry, line, error, retry: () => void refetch() };
+};
+
+type FoundProps = {
+  line: PadLine;
+  isSent: boolean;
+  choose: (key: string) => void;
+  useCode: (code: string) => void;
+};
+
+/** What the code stands for; a problem shows only once the client wants the line added. */
+const Found = ({ line, isSent, choose, useCode }: FoundProps) => {
+  const money = usePrice();
+  return (
+    <>
+      <PadLineItem line={line} number={1} onChoose={choose} onUseCode={useCode} />
+      {line.item && line.price !== null && <span>{money(line.price)}</span>}
+      {isSent && line.state !== 'ready' && <LineNote line={line} isBusy={false} />}
+    </>
+  );
+};
+/** Adds an item to the cart by its code, without leaving the cart. */
+export const AddByCode = () => {
+  const { formatMessage } = useIntl();
+  const lang = useLanguage();
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const codeField = useRef<HTMLInputElement>(null);
+  const { entry, setEntry, line, error, retry } = useEntry();
+  const write = (cells: Partial<PadRow>) => setEntry({ ...entry, isSent: false, ...cells });
+  const rewrite = (code: string) => {
+    write({ code });
+    codeField.current?.focus();
+  };
+  const add = useEffectEvent(() => {
+    if (!line.item || line.quantity === null) return;
+    void dispatch(addToCart(line.item, line.quantity));
+    setEntry(empty);
+    codeField.current?.focus();
+  });
+  const isReady = entry.isSent && line.state === 'ready';
+  useEffect(() => {
+    if (isReady) add();
+  }, [isReady]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setEntry({ ...entry, isSent: true });
+  };
+  return (
+    <Form noValidate aria-label={formatMessage(messages.addByCode)} onSubmit={submit}>
+      <div>
+        <label htmlFor={`${id}-code`}>
+          <FormattedMessage {...messages.addByCode} />
+        </label>
+        <QuantityInput
+          ref={codeField}
+          id={`${id}-code`}
+          value={entry.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-describedby={`${id}-found`}
+          onChange={({ target }) =>
+            setEntry({ id: entry.id, code: target.value, quantity: entry.quantity, isSent: false })
+          }
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-quantity`}>
+          <FormattedMessage {...messages.quantity} />
+        </label>
+        <QuantityInput
+          id={`${id}-quantity`}
+          value={entry.quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={entry.isSent && line.state === 'badNumber'}
+          aria-describedby={entry.isSent && line.state === 'badNumber' ? `${id}-found` : undefined}
+          onFocus={(event) => event.target.select()}
+          onChange={({ target }) => write({ quantity: target.value })}
+        />
+      </div>
+      <Button tone="outlined">
+        <FormattedMessage {...messages.addOne} />
+      </Button>
+      <ButtonLink className="pad" tone="quiet" to={paths.orderPad.href({ lang })}>
+        <FormattedMessage {...messages.manyCodes} />
+      </ButtonLink>
+      <div id={`${id}-found`} className="found" role="status">
+        {(entry.code.trim() !== '' || entry.isSent) && (
+          <Found line={line} isSent={entry.isSent} choose={(choice) => write({ choice })} useCode={rewrite} />
+        )}
+      </div>
+      {error && entry.isSent && (
+        <div className="found">
+          <RequestFailure title={messages.checkFailed} error={error} onRetry={retry} />
+        </div>
+      )}
+    </Form>
+  );
+};

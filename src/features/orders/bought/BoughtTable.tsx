@@ -1,0 +1,169 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+
+import { type CatalogItem, useGetCatalogueItemsQuery } from '@/api/catalogueApi';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { noAmount, useMoney } from '@/shared/i18n/money';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { clamped, visuallyHidden } from '@/shared/ui/styles';
+import { framedTableStyle } from '@/shared/ui/tableStyle';
+
+import { OrderDate } from '../OrderDate';
+import { SortHeader } from '../SortHeader';
+import { type BoughtAddress, type BoughtSort, sortBoughtBy } from './boughtAddress';
+import type { BoughtItem } from './boughtItems';
+import { boughtMessages as messages } from './boughtMessages';
+
+/** Rows from 900 px up, a card per item below. */
+const Table = styled('table')(({ theme }) => {
+  const { vars, breakpoints } = theme;
+  return [
+    framedTableStyle(theme),
+    {
+      '& thead th': { boxShadow: `inset 0 -1px ${vars?.palette.divider}` },
+      '& tbody tr': { borderTop: `1px solid ${vars?.palette.divider}` },
+      '& .name': { width: '34%', overflowWrap: 'anywhere' },
+      '& .name a': { color: 'inherit', fontWeight: 600, ...clamped(3) },
+      '& .code': { color: vars?.palette.text.secondary, fontSize: '0.8125rem' },
+      '& .date': { whiteSpace: 'nowrap' },
+      '& .act': { width: 190, minWidth: 150 },
+      '& .gone': { color: vars?.palette.text.secondary, fontSize: '0.875rem' },
+      [breakpoints.down('md')]: {
+        display: 'block',
+        border: 0,
+        backgroundColor: 'transparent',
+        '& tbody': { display: 'grid', gap: 12 },
+        '& thead tr': { display: 'flex', flexWrap: 'wrap', columnGap: 20, marginBottom: 4 },
+        '& thead th': { padding: '8px 0', boxShadow: 'none' },
+        '& thead th.plain': visuallyHidden,
+        '& tbody tr': {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+          gap: '4px 12px',
+          padding: '12px 16px',
+          border: `1px solid ${vars?.palette.divider}`,
+          borderRadius: 6,
+          backgroundColor: vars?.palette.background.paper,
+        },
+        '& tbody th, & tbody td': { padding: 0 },
+        '& .date': { whiteSpace: 'normal' },
+        '& .name, & .act': { gridColumn: '1 / -1', width: 'auto' },
+        '& td.number': { textAlign: 'start' },
+        '& .label': { display: 'inline' },
+      },
+      '@media print': { '& .act': { display: 'none' } },
+    },
+  ];
+});
+
+type RowProps = {
+  bought: BoughtItem;
+  /** Null if no longer sold, undefined while loading. */
+  item: CatalogItem | null | undefined;
+  renderOrder: BoughtTableProps['renderOrder'];
+};
+
+const BoughtRow = ({ bought, item, renderOrder }: RowProps) => {
+  const { formatMessage, formatNumber } = useIntl();
+  const lang = useLanguage();
+  const money = useMoney();
+  const [firstCatalog] = useConfig().catalogs;
+  const { code, quantity, orders, spend, lastPrice, lastDate, moneyTypeId } = bought;
+  const amount = (value: number | null) => (value === null ? noAmount : money(value, moneyTypeId));
+  const name = shownName(bought) || formatMessage(messages.nameless);
+  const isSold = item && !item.deleted;
+  const renderFigure = (label: MessageDescriptor, value: string) => (
+    <td className="number">
+      <span className="label">{formatMessage(label)}</span>
+      {value}
+    </td>
+  );
+  return (
+    <tr>
+      <th scope="row" className="name">
+        {isSold ? <Link to={itemHref(lang, item, firstCatalog)}>{name}</Link> : <strong>{name}</strong>}
+        <div className="code">{code}</div>
+      </th>
+      <td className="date">
+        <span className="label">{formatMessage(messages.last)}</span>
+        <OrderDate date={lastDate} dateStyle="medium" />
+      </td>
+      {renderFigure(messages.orders, formatNumber(orders))}
+      {renderFigure(messages.quantity, formatNumber(quantity))}
+      {renderFigure(messages.spend, amount(spend))}
+      {renderFigure(messages.lastPrice, amount(lastPrice))}
+      <td className="act">
+        {item === undefined && <Skeleton sx={{ height: 40 }} />}
+        {isSold && renderOrder(item, name)}
+        {item !== undefined && !isSold && (
+          <span className="gone">
+            <FormattedMessage {...messages.gone} />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+type BoughtTableProps = {
+  items: readonly BoughtItem[];
+  address: BoughtAddress;
+  hrefWith: (change: Partial<BoughtAddress>) => string;
+  /** What orders an item again. */
+  renderOrder: (item: CatalogItem, name: string) => ReactNode;
+};
+
+export const BoughtTable = ({ items, address, hrefWith, renderOrder }: BoughtTableProps) => {
+  const { formatMessage } = useIntl();
+  const { data, currentData } = useGetCatalogueItemsQuery(items.map(({ key }) => key));
+  const sold = new Map((currentData ?? data ?? []).flatMap((item) => (item ? [[item.key, item]] : [])));
+  const getItem = (key: string) => sold.get(key) ?? (currentData ? null : undefined);
+  const renderHeader = (sort: BoughtSort, label: MessageDescriptor, className?: string) => (
+    <SortHeader
+      href={hrefWith(sortBoughtBy(address, sort))}
+      isSorted={address.sort === sort}
+      isAscending={address.isAscending}
+      label={label}
+      className={className}
+    />
+  );
+  const renderPlain = (label: MessageDescriptor, className: string) => (
+    <th scope="col" className={className}>
+      <FormattedMessage {...label} />
+    </th>
+  );
+  return (
+    <Table aria-label={formatMessage(messages.title)}>
+      <thead>
+        <tr>
+          {renderHeader('name', messages.item)}
+          {renderHeader('date', messages.last)}
+          {renderPlain(messages.orders, 'plain number')}
+          {renderHeader('quantity', messages.quantity, 'number')}
+          {renderHeader('spend', messages.spend, 'number')}
+          {renderPlain(messages.lastPrice, 'plain number')}
+          <th scope="col" className="plain act">
+            <Box component="span" sx={visuallyHidden}>
+              <FormattedMessage {...messages.again} />
+            </Box>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((bought) => (
+          <BoughtRow
+            key={`${bought.key} ${bought.moneyTypeId}`}
+            bought={bought}
+            item={getItem(bought.key)}
+            renderOrder={renderOrder}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { Button } from '@/shared/ui/Button';
+import { dimmed } from '@/shared/ui/styles';
+
+import { pushMessages as messages } from '../pushMessages';
+import { selectCanOrder, selectIsHeldUp } from '../pushSlice';
+import { resolveHoldUp } from '../sending/pushOrder';
+import { orderFormId, useSendState } from './OrderForm';
+import { PushProblemNote } from './PushProblemNote';
+
+/** Explains what the order is waiting for and offers a way out. Always mounted so that its text is announced. */
+const HeldUp = () => {
+  const dispatch = useAppDispatch();
+  const isHeldUp = useAppSelector(selectIsHeldUp);
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2, py: 1.5, '&:empty': { display: 'none' } }}>
+      {isHeldUp && (
+        <>
+          <FormattedMessage {...messages.heldUp} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+            <Button onClick={() => dispatch(resolveHoldUp(true))}>
+              <FormattedMessage {...messages.sendFromHere} />
+            </Button>
+            <Button tone="outlined" onClick={() => dispatch(resolveHoldUp(false))}>
+              <FormattedMessage {...messages.confirmDecline} />
+            </Button>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+};
+
+// Keeps focused fields and notifications clear of the bar.
+const reserved = <GlobalStyles styles={{ ':root': { '--bottom-bar': '72px' } }} />;
+
+/** The total and the button that sends the order, at the bottom of the window however long the cart is. */
+export const SendBar = ({ total }: { total: ReactNode }) => {
+  const canOrder = useAppSelector(selectCanOrder);
+  const { isPreparing, isBlocked } = useSendState();
+  return (
+    <Box
+      sx={({ vars, zIndex }) => ({
+        position: 'sticky',
+        bottom: 0,
+        zIndex: zIndex.appBar,
+        mt: 3,
+        paddingBottom: 'env(safe-area-inset-bottom)',
+        displayPrint: 'none',
+        // As wide as the window: an image's outset, unlike a margin, never makes the page scroll sideways.
+        ...(canOrder && {
+          borderImage: `linear-gradient(${vars?.palette.divider} 0 1px, ${vars?.palette.background.paper} 1px) fill 0 / 0 / 0 100vw`,
+        }),
+      })}
+    >
+      <PushProblemNote />
+      <HeldUp />
+      {canOrder && (
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: { xs: 1.5, sm: 3 }, py: 1.25 }}
+        >
+          {reserved}
+          <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>{total}</Box>
+          <Button
+            type="submit"
+            form={orderFormId}
+            aria-disabled={isBlocked}
+            sx={{ ...dimmed, flex: 'none', minHeight: 48, maxWidth: '60%' }}
+          >
+            <FormattedMessage {...(isPreparing ? messages.preparing : messages.send)} />
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+};

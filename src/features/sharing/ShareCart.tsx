@@ -1,0 +1,26 @@
+import { defineMessages, useIntl } from 'react-intl';
+
+import { selectCartLines } from '@/features/cart/cartSelectors';
+import { getLineCents, getUnitCents } from '@/features/cart/cartTotals';
+import { useAppSelector } from '@/store/hooks';
+import { shownName } from '@/shared/routing/catalogueAddresses';
+
+import { ShareButton } from './ShareButton';
+
+const messages = defineMessages({ cart: { id: 'sharing.cart', defaultMessage: 'Shopping cart' } });
+
+const toAmount = (cents: number | null) => (cents === null ? null : cents / 100);
+
+export const ShareCart = () => {
+  const { formatMessage } = useIntl();
+  const lines = useAppSelector(selectCartLines).map((line) => ({
+    catalogId: line.catalogId,
+    stockItemId: line.stockItemId,
+    quantity: line.quantity,
+    code: line.code ?? '',
+    name: shownName(line),
+    unitPrice: toAmount(getUnitCents(line)),
+    total: toAmount(getLineCents(line)),
+  }));
+  return <ShareButton content={{ title: formatMessage(messages.cart), lines }} fileName="cart" />;
+};

@@ -1,0 +1,38 @@
+import type { FavouriteLine } from '@/features/favourites/favouriteList';
+
+/** A line of a cart or an order; amounts are null where they are unknown. */
+export type SharedLine = FavouriteLine & {
+  code: string;
+  name: string;
+  unitPrice: number | null;
+  total: number | null;
+};
+
+/** What is shared: items, quantities and prices, but nothing about the client. */
+export type SharedContent = { title: string; lines: readonly SharedLine[] };
+
+type TextFormat = {
+  heading: string;
+  formatLine: (line: SharedLine) => string;
+  formatTotal: (total: number) => string;
+};
+
+/** For a message or a mail: a heading, one line each, and their total before taxes. */
+export const toSharedText = (
+  lines: readonly SharedLine[],
+  { heading, formatLine, formatTotal }: TextFormat,
+): string => {
+  const cents = lines.reduce((sum, { total }) => sum + Math.round((total ?? 0) * 100), 0);
+  return [heading, '', ...lines.map(formatLine), '', formatTotal(cents / 100)].join('\n');
+};
+
+/** Code and quantity first, in the format the order pad reads. */
+export const toSharedRows = (lines: readonly SharedLine[]): string[][] =>
+  lines.map(({ catalogId, code, name, quantity, unitPrice, total }) => [
+    code,
+    String(quantity),
+    name,
+    String(unitPrice ?? ''),
+    String(total ?? ''),
+    String(catalogId),
+  ]);

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+
+import { useConfig } from '@/shared/config/ConfigContext';
+
+const messages = defineMessages({
+  seller: { id: 'print.seller', defaultMessage: 'Seller' },
+  client: { id: 'print.client', defaultMessage: 'Client' },
+  reference: { id: 'print.reference', defaultMessage: 'Reference' },
+  date: { id: 'print.date', defaultMessage: 'Date' },
+});
+
+type PrintHeadProps = {
+  /** Without it, the page prints its own title and date below the seller. */
+  sheet?: { title: ReactNode; client: string | undefined; reference?: string | undefined };
+};
+
+/** What a company needs to file the page, on paper only. */
+export const PrintHead = ({ sheet }: PrintHeadProps) => {
+  const { formatDate } = useIntl();
+  const { siteName } = useConfig();
+  const [today] = useState(() => Date.now());
+  const facts = [
+    { label: messages.seller, text: siteName },
+    { label: messages.client, text: sheet?.client },
+    { label: messages.reference, text: sheet?.reference },
+    { label: messages.date, text: sheet && formatDate(today, { dateStyle: 'long' }) },
+  ].filter(({ text }) => text);
+  return (
+    <Box sx={{ display: 'none', displayPrint: 'block', mb: 2 }}>
+      {sheet && <Box sx={{ typography: 'h2', mb: 1 }}>{sheet.title}</Box>}
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, m: 0 }}>
+        {facts.map(({ label, text }) => (
+          <div key={label.id}>
+            <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+              <FormattedMessage {...label} />
+            </Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
+              {text}
+            </Box>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+};
