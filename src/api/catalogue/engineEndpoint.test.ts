@@ -22,6 +22,7 @@ const aStatus = (version: number, ...states: CatalogStatus['state'][]): EngineSt
   language: 'en',
   state: states.length === 0 ? 'idle' : states.includes('ready') ? 'ready' : 'loading',
   isSearchable: false,
+  hasFeatures: false,
   catalogs: states.map((state, at) => aCatalog(at + 1, state)),
   unreadableRecords: 0,
   storageFailure: null,
@@ -77,7 +78,7 @@ it('shows the first list at once, and the next when it arrives', async () => {
 });
 
 it.each(['ready', 'failed'] as const)(
-  'keeps what the server rendered until every list is there: the last one is %s',
+  'keeps what the server rendered until every list and the features are there: the last one is %s',
   async (last) => {
     const { engine, become } = anEngine(aStatus(0));
     const { store, readCounts } = open(engine);
@@ -89,6 +90,8 @@ it.each(['ready', 'failed'] as const)(
     await become(aStatus(2, 'ready', 'loading'));
     expect(readCounts()).toEqual([40]);
     await become(aStatus(3, 'ready', last));
+    expect(readCounts()).toEqual([40]);
+    await become({ ...aStatus(3, 'ready', last), hasFeatures: true });
     expect(readCounts()).toEqual([last === 'ready' ? 2 : 1]);
     await become(aStatus(4, 'ready', 'loading'));
     expect(readCounts()).toEqual([1]);

@@ -58,8 +58,8 @@ const reportUnreadableRecords = (engine: CatalogEngine, { dispatch }: BaseQueryA
 };
 
 const hasAnyList = ({ catalogs }: EngineStatus) => catalogs.some(({ state }) => state === 'ready');
-const hasEveryList = ({ state, catalogs }: EngineStatus) =>
-  state !== 'idle' && catalogs.every((catalog) => catalog.state !== 'loading');
+const isComplete = ({ hasFeatures, catalogs }: EngineStatus) =>
+  hasFeatures && catalogs.every(({ state }) => state !== 'loading');
 
 /** An endpoint that queries the engine and updates its data as more lists load. */
 export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
@@ -83,10 +83,10 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
     };
     await followStatus(lifecycle, (engine) => {
       let shown = engine.status().version;
-      // Data from before the first list comes from the server, which had all of them: part of them would be a step back.
+      // Data from before the first list comes from the server, which had all of them, and their features: less would be a step back.
       let isFromServer = !hasAnyList(engine.status());
       return (status) => {
-        if (status.version === shown || (isFromServer && !hasEveryList(status))) return;
+        if (status.version === shown || (isFromServer && !isComplete(status))) return;
         isFromServer = false;
         shown = status.version;
         void update(engine);

@@ -53,6 +53,8 @@ export type EngineStatus = {
   language: string | null;
   state: 'idle' | 'loading' | 'ready' | 'failed';
   isSearchable: boolean;
+  /** Whether the features of all lists have been asked for: what can be filtered by is complete. */
+  hasFeatures: boolean;
   catalogs: CatalogStatus[];
   /** Number of records that could not be read and are not shown. */
   unreadableRecords: number;
@@ -107,6 +109,7 @@ export const idleStatus: EngineStatus = {
   language: null,
   state: 'idle',
   isSearchable: false,
+  hasFeatures: false,
   catalogs: [],
   unreadableRecords: 0,
   storageFailure: null,

@@ -65,6 +65,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     language: request?.language ?? null,
     state: getState(),
     isSearchable,
+    hasFeatures: snapshot?.hasFeatures ?? false,
     catalogs: listSources.map((source) => source.status()),
     unreadableRecords: snapshot?.browsable.catalog.unreadableRecords ?? 0,
     storageFailure,
