@@ -17,6 +17,7 @@ await build({
   entryPoints: {
     main: join(source, 'main.ts'),
     commandLine: join(source, 'commandLine.ts'),
+    engineThread: join(source, 'engine', 'engineThread.ts'),
   },
   splitting: true,
   chunkNames: 'parts/[hash]',

@@ -7,6 +7,10 @@ import { createBackgroundWork, registerHousekeeping } from './backgroundWork';
 import { reportsPath, type ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
 import { registerDiscovery } from './discovery/registerDiscovery';
+import { createCatalogEngines } from './engine/catalogEngines';
+import { isOwnAddress } from './engine/listBridge';
+import { createListRequests } from './engine/listRequests';
+import { createThreadEngine } from './engine/threadEngine';
 import { registerHealthRoutes } from './handlers/healthRoutes';
 import { registerApplicationAssets } from './http/applicationAssets';
 import {
@@ -33,6 +37,8 @@ import type { PasswordCost } from './identity/passwords';
 import { createRequestIds, loggerOptions } from './logging';
 import { createChannels } from './outbox/channels';
 import { registerDelivery } from './outbox/registerDelivery';
+import { createDataVersion } from './rendering/dataVersion';
+import { createOwnFetch } from './rendering/ownFetch';
 import { createPageMetrics } from './rendering/pageMetrics';
 import { createPageRenderer } from './rendering/pageRenderer';
 import { registerReportRoute } from './reports/reportRoute';
@@ -56,6 +62,8 @@ export type AppOptions = {
   strictResponses?: boolean;
   /** Without it, pages are served unrendered. */
   renderPage?: RenderPage | undefined;
+  /** The built program of the engine's thread. Without it, the engine runs on this thread. */
+  engineThread?: string | undefined;
 };
 
 const bodyLimit = 64 * 1024;
@@ -91,7 +99,7 @@ const createServer = (
 
 /** The application without a port. The caller owns the database: closing the app leaves it open. */
 export const createApp = async (options: AppOptions) => {
-  const { config, database, now = Date.now, passwordCost, strictResponses = false, renderPage } = options;
+  const { config, database, now = Date.now, passwordCost, strictResponses = false, renderPage, engineThread } = options;
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
   const readLanguage = createLanguageReader(runtime.headers.language);
@@ -141,6 +149,19 @@ export const createApp = async (options: AppOptions) => {
     registry: metrics,
     now,
   });
+  const fetch = createOwnFetch(app);
+  const readVersion = createDataVersion(database.db, now, isOwnAddress(runtime.services.inventory));
+  const engines = createCatalogEngines({
+    create: () =>
+      createThreadEngine({
+        threadFile: engineThread,
+        fetch,
+        onFault: (reason) => app.log.error({ reason }, 'the catalogue engine failed and was started again'),
+      }),
+    createRequest: await createListRequests(config.rootDirectory, runtime),
+    readVersion,
+  });
+  app.addHook('onClose', async () => engines.dispose());
   await app.register(
     async (services) => {
       await cors.register(services);
@@ -169,11 +190,11 @@ export const createApp = async (options: AppOptions) => {
       renderPage &&
       ((template) =>
         createPageRenderer({
-          app,
-          db: database.db,
           config: runtime,
+          fetch,
+          engines,
+          readVersion,
           publicOrigin: config.publicOrigin,
-          now,
           renderPage,
           write: template.writeRendered,
           metrics: createPageMetrics(metrics),

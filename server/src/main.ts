@@ -12,14 +12,17 @@ import { startServer } from './startServer';
 // The same depth for server/src/main.ts and server/dist/main.js.
 const rootDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
+const built = join(rootDirectory, 'server', 'dist');
+
 /** Bundled separately: it is the browser's code, with its libraries. */
-const loadRenderPage = (): RenderPage => {
-  const bundle = join(rootDirectory, 'server', 'dist', 'renderPage.cjs');
-  return (createRequire(import.meta.url)(bundle) as { renderPage: RenderPage }).renderPage;
-};
+const loadRenderPage = (): RenderPage =>
+  (createRequire(import.meta.url)(join(built, 'renderPage.cjs')) as { renderPage: RenderPage }).renderPage;
 
 const start = async () => {
-  const server = await startServer(loadServerConfig(rootDirectory), loadRenderPage);
+  const server = await startServer(loadServerConfig(rootDirectory), {
+    loadRenderPage,
+    engineThread: join(built, 'engineThread.js'),
+  });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
   // Keep this last: a supervisor that reads this line may stop the process at once, which must then shut down cleanly.
   console.log(`Medida is ready at ${server.address}`);

@@ -66,7 +66,9 @@ const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
     throw new StartError(`Cannot listen on HOST ${host}: ${getErrorMessage(error)}.`);
   });
 
-export const startServer = async (config: ServerConfig, loadRenderPage?: () => RenderPage): Promise<RunningServer> => {
+export type BuiltPrograms = { loadRenderPage: () => RenderPage; engineThread: string };
+
+export const startServer = async (config: ServerConfig, built?: BuiltPrograms): Promise<RunningServer> => {
   // A migration, or waiting for the process that is already running it, may take longer than a request may.
   if (config.databaseUrl !== '') await withExclusiveDatabase({ config, print: console.log }, async () => undefined);
   const database = openDatabase({
@@ -83,7 +85,8 @@ export const startServer = async (config: ServerConfig, loadRenderPage?: () => R
     const app = await createApp({
       config: { ...config, runtime: { ...config.runtime, demo: offersDemo } },
       database,
-      renderPage: config.renderPages ? loadRenderPage?.() : undefined,
+      renderPage: config.renderPages ? built?.loadRenderPage() : undefined,
+      engineThread: built?.engineThread,
     });
     await listen(app, config).catch(async (error: unknown) => {
       await app.close();

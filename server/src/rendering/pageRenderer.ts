@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import type { RenderedPage, RenderPage } from '@/app/rendering/pageVisit';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
@@ -6,14 +6,11 @@ import { languageCookie } from '@/shared/i18n/languageCookie';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 
-import type { Database } from '../db/openDatabase';
+import type { CatalogEngines, CurrentEngine } from '../engine/catalogEngines';
 import { readCookie } from '../http/cookies';
 import { getOrigin } from '../http/origin';
 import { isForcedRead } from '../http/responseEncoding';
 import { hashInlineElements } from '../http/securityHeaders';
-import { createCatalogEngines } from './catalogEngines';
-import { createDataVersion } from './dataVersion';
-import { createOwnFetch } from './ownFetch';
 import { createPageBody, type PageBody } from './pageBody';
 import { createPageCache } from './pageCache';
 import type { PageMetrics } from './pageMetrics';
@@ -28,10 +25,10 @@ export type PageRenderer = {
 };
 
 type Parts = {
-  app: FastifyInstance;
-  db: Database;
   config: RuntimeConfig;
-  now: () => number;
+  fetch: typeof fetch;
+  engines: CatalogEngines;
+  readVersion: () => Promise<string>;
   renderPage: RenderPage;
   publicOrigin: string;
   write: (page: Extract<RenderedPage, { kind: 'page' }>) => string;
@@ -56,31 +53,44 @@ const withTimeLimit = async <Result>(work: Promise<Result>): Promise<Result> => 
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
+/** The engines of one page. Their lists are loaded already: asking for that again changes nothing. */
+const chooseEngines = (engines: CatalogEngines) => {
+  const chosen = new Map<Language, Promise<CurrentEngine>>();
+  const choose = async (language: Language): Promise<CurrentEngine> => {
+    const current = await engines.get({ language });
+    return { ...current, engine: { ...current.engine, load: () => Promise.resolve(current.engine.status()) } };
+  };
+  return {
+    get: async (language: Language) => {
+      const current = chosen.get(language) ?? choose(language);
+      chosen.set(language, current);
+      return (await current).engine;
+    },
+    areCurrent: async () => (await Promise.all(chosen.values())).every(({ isCurrent }) => isCurrent()),
+  };
+};
+
 export const createPageRenderer = (parts: Parts): PageRenderer => {
-  const { app, db, config, publicOrigin, now, renderPage, write, metrics } = parts;
-  const fetch = createOwnFetch(app);
-  const engines = createCatalogEngines(fetch);
-  const readVersion = createDataVersion(db, now);
+  const { config, fetch, engines, readVersion, publicOrigin, renderPage, write, metrics } = parts;
   const cache = createPageCache<WrittenPage>(cacheBytes);
   let rendering = 0;
-  app.addHook('onClose', async () => engines.dispose());
 
   const chooseLanguage = (request: FastifyRequest, pathname: string): Language => {
     const chosen = readCookie(request, languageCookie);
     return readLanguage(pathname) ?? (isLanguage(chosen) ? chosen : config.defaultLanguage);
   };
 
-  type Visit = { url: string; origin: string; language: Language; version: string };
+  type Visit = { url: string; origin: string; language: Language };
 
-  const render = async ({ url, origin, language, version }: Visit): Promise<WrittenPage> => {
+  const render = async ({ url, origin, language }: Visit): Promise<WrittenPage> => {
     const end = metrics.startRender();
     rendering += 1;
     try {
       const [pathname = '/', search] = url.split('?', 2);
-      const chooseEngine = engines.forPage(version);
+      const used = chooseEngines(engines);
       const page = await withTimeLimit(
         renderPage(
-          { config, fetch, engine: async (other) => chooseEngine(other) },
+          { config, fetch, engine: used.get },
           { address: { pathname, search: search ? `?${search}` : '', hash: '' }, origin, language },
         ),
       );
@@ -91,7 +101,7 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
         status: page.status,
         styles: hashInlineElements(page.styles).styles,
         body,
-        isCacheable: page.isComplete && !engines.hasFailed(),
+        isCacheable: page.isComplete && (await used.areCurrent()),
         size: body.bytes,
       };
     } finally {
@@ -117,9 +127,7 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
         metrics.count('busy');
         return undefined;
       }
-      const page = await cache.render(key, url.length <= longestCached, () =>
-        render({ url, origin, language, version }),
-      );
+      const page = await cache.render(key, url.length <= longestCached, () => render({ url, origin, language }));
       metrics.count('rendered');
       return page;
     } catch (error) {

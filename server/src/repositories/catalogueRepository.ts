@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { pause } from '@/engine/host/steps';
 import type { Language } from '@/shared/i18n/languages';
 import type { Category, HeaderFeature, ItemFeature } from '@/contracts/inventory';
 
@@ -22,7 +23,8 @@ export type CatalogueRepository = {
   version: (catalogId: number) => Promise<string>;
 };
 
-const batchSize = 2000;
+// Small enough that reading and writing a batch delays no request: the embedded database reads on this thread.
+const batchSize = 400;
 
 const itemsAfter = (db: Database, catalogId: number, last: StockItemsTable | undefined) => {
   const list = db.selectFrom('stock_items').selectAll().where('catalog_id', '=', catalogId);
@@ -52,6 +54,7 @@ export const createCatalogueRepository = (db: Database): CatalogueRepository => 
     let part = await itemsAfter(db, catalogId, undefined);
     while (part.length > 0) {
       yield part;
+      await pause();
       part = part.length < batchSize ? [] : await itemsAfter(db, catalogId, part.at(-1));
     }
   },
@@ -122,6 +125,7 @@ export const createCatalogueRepository = (db: Database): CatalogueRepository => 
       const end = rows.at(-1);
       if (end === undefined || rows.length < batchSize) return;
       last = end.stock_item_feature_id;
+      await pause();
     }
   },
   version: async (catalogId) => {

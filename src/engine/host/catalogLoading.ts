@@ -179,10 +179,5 @@ export const createCatalogLoading = (services: LoadingServices) => {
     return own;
   };
 
-  /** Settles once no list is being loaded. */
-  const settled = async (): Promise<void> => {
-    await currentLoad;
-  };
-
-  return { load, settled, status, changes, snapshot: () => snapshot, dispose: () => reading.abort() };
+  return { load, status, changes, snapshot: () => snapshot, dispose: () => reading.abort() };
 };

@@ -5,17 +5,13 @@ import { createRequestHandlers, type RunOnSnapshot } from './requestHandlers';
 import { pause } from './steps';
 import { noListStorage } from './storedLists';
 
-export type InProcessServices = Pick<LoadingServices, 'fetch'> &
-  Partial<LoadingServices> & {
-    /** Requests wait for every catalogue, not only for the first: what they return is rendered once. */
-    waitsForAll?: boolean;
-  };
+export type InProcessServices = Pick<LoadingServices, 'fetch'> & Partial<LoadingServices>;
 
 const unavailable = (): Error =>
   Object.assign(new Error('No catalogue could be loaded'), { name: 'CatalogsUnavailable' });
 
 /** The engine on the current thread: inside the worker, in tests, on a server, and where no worker starts. */
-export const createInProcessEngine = ({ waitsForAll = false, ...services }: InProcessServices): CatalogEngine => {
+export const createInProcessEngine = (services: InProcessServices): CatalogEngine => {
   const loading = createCatalogLoading({
     storage: noListStorage,
     now: Date.now,
@@ -30,7 +26,6 @@ export const createInProcessEngine = ({ waitsForAll = false, ...services }: InPr
     const run = async () => {
       for (;;) {
         signal?.throwIfAborted();
-        if (waitsForAll) await loading.settled();
         const built = loading.snapshot();
         if (!built && loading.status().state === 'failed') throw unavailable();
         try {

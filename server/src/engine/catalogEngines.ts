@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
+
+import type { CatalogEngine, LoadRequest } from '@/engine/host/catalogEngine';
+import type { Language } from '@/shared/i18n/languages';
+
+export type Viewer = {
+  language: Language;
+  /** Of a client, where prices are for clients only. */
+  token?: string | undefined;
+};
+
+export type CurrentEngine = {
+  engine: CatalogEngine;
+  /** The version of the data that the lists were loaded from. */
+  version: string;
+  /** False while newer data is being loaded, and if a list could not be loaded. */
+  isCurrent: () => boolean;
+};
+
+type Held = {
+  engine: CatalogEngine;
+  /** What is being loaded, or was last. */
+  requested: string | undefined;
+  loaded: string | undefined;
+  loading: Promise<unknown>;
+  isLoading: boolean;
+};
+
+export type CatalogEngines = ReturnType<typeof createCatalogEngines>;
+
+type Parts = {
+  create: () => CatalogEngine;
+  createRequest: (viewer: Viewer) => LoadRequest;
+  readVersion: () => Promise<string>;
+};
+
+// How long a question waits for newer lists where older ones could answer it.
+const patienceMs = 700;
+
+const hasFailed = ({ engine }: Held) =>
+  engine.status().catalogs.some(({ failure, featuresFailure }) => failure ?? featuresFailure);
+
+/**
+ * One engine per language, and another for clients where prices are theirs alone. It loads its lists when it is first
+ * asked, and again after the data has changed; until then it answers from the previous ones.
+ */
+export const createCatalogEngines = ({ create, createRequest, readVersion }: Parts) => {
+  const held = new Map<string, Held>();
+
+  const load = async (own: Held, viewer: Viewer, version: string) => {
+    const status = await own.engine.load(createRequest(viewer));
+    if (status.state === 'ready') own.loaded = version;
+  };
+
+  const loadAgain = (own: Held, viewer: Viewer, version: string) => {
+    own.requested = version;
+    own.isLoading = true;
+    // One after the other: a load in progress may have read the lists before they changed.
+    const loading = own.loading
+      .then(() => load(own, viewer, version))
+      .finally(() => {
+        if (own.loading === loading) own.isLoading = false;
+      });
+    own.loading = loading;
+  };
+
+  const find = (viewer: Viewer): Held => {
+    const key = `${viewer.language} ${viewer.token === undefined ? 'everyone' : 'clients'}`;
+    const present = held.get(key);
+    if (present) return present;
+    const own: Held = {
+      engine: create(),
+      requested: undefined,
+      loaded: undefined,
+      loading: Promise.resolve(),
+      isLoading: false,
+    };
+    held.set(key, own);
+    return own;
+  };
+
+  return {
+    /** An engine with every list loaded, from the current data unless that takes long. */
+    get: async (viewer: Viewer): Promise<CurrentEngine> => {
+      const version = await readVersion();
+      const own = find(viewer);
+      if (own.requested !== version || (!own.isLoading && hasFailed(own))) loadAgain(own, viewer, version);
+      if (own.loaded === undefined) await own.loading;
+      else if (own.isLoading) await Promise.race([own.loading, setTimeout(patienceMs, undefined, { ref: false })]);
+      return {
+        engine: own.engine,
+        version: own.loaded ?? version,
+        isCurrent: () => own.loaded === version && !hasFailed(own),
+      };
+    },
+    dispose: () => held.forEach(({ engine }) => engine.dispose()),
+  };
+};

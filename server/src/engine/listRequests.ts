@@ -1,0 +1,52 @@
+import type { LoadRequest } from '@/engine/host/catalogEngine';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+
+import { readContract } from '../http/contracts';
+import type { Viewer } from './catalogEngines';
+
+type Segments = Record<string, number>;
+
+const listOperations = ['getStockItems', 'getCategories', 'getCatalogueFeatures'] as const;
+
+/** The paths of the lists, as the contract has them. */
+const readListPaths = async (rootDirectory: string) => {
+  const { paths } = await readContract(rootDirectory, 'inventory');
+  const find = (operationId: string) => {
+    const [path] = Object.entries(paths).find(([, { get }]) => get?.operationId === operationId) ?? [];
+    if (path === undefined) throw new Error(`The inventory contract has no operation ${operationId}.`);
+    return path;
+  };
+  return listOperations.map(find);
+};
+
+const fillIn = (path: string, segments: Segments) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String(segments[name]));
+
+/** What an engine on the server loads for a viewer: the same lists as the browser's. */
+export const createListRequests = async (rootDirectory: string, config: RuntimeConfig) => {
+  const [stockItems = '', categories = '', features = ''] = await readListPaths(rootDirectory);
+  const { accountId, companies, catalogs, services, headers, requestTimeoutMs } = config;
+  return ({ language, token }: Viewer): LoadRequest => ({
+    language,
+    ...(token !== undefined && { audience: 'clients' }),
+    headers: {
+      accept: 'application/json',
+      [headers.language]: language,
+      [headers.application]: headers.applicationValue,
+      // The lists are read because they changed: the previous ones will not do.
+      'cache-control': 'no-cache',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    timeoutMs: requestTimeoutMs,
+    catalogs: catalogs.map((catalogId, index) => {
+      const segments = { accountId, companyId: companies[index] ?? 0, catalogId };
+      const toUrl = (path: string) => services.inventory + fillIn(path, segments);
+      return {
+        catalogId,
+        stockItemsUrl: toUrl(stockItems),
+        categoriesUrl: toUrl(categories),
+        featuresUrl: toUrl(features),
+      };
+    }),
+  });
+};

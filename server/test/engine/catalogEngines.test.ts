@@ -1,0 +1,107 @@
+import { createInProcessEngine } from '@/engine/host/inProcessEngine';
+
+import { aStockItem } from '../../../test/support/builders/aCatalogue';
+import { aLoadRequest, anEnvelope, someListService } from '../../../test/support/builders/someCatalogueServices';
+import { createCatalogEngines } from '../../src/engine/catalogEngines';
+
+const anItem = (name: string) => anEnvelope([aStockItem({ stockItemId: 1, name })]);
+
+const startEngines = () => {
+  const service = someListService({
+    '/items/1': anItem('Saw'),
+    '/categories/1': anEnvelope([]),
+    '/items/2': anEnvelope([]),
+    '/categories/2': anEnvelope([]),
+  });
+  const data = { version: 'first' };
+  const engines = createCatalogEngines({
+    create: () => createInProcessEngine({ fetch: service.fetch }),
+    createRequest: ({ language, token }) =>
+      aLoadRequest({ language, headers: token === undefined ? {} : { authorization: token } }),
+    readVersion: async () => data.version,
+  });
+  return { engines, data, ...service };
+};
+
+type Started = ReturnType<typeof startEngines>;
+
+const readName = async ({ engines }: Started) => {
+  const { engine, version, isCurrent } = await engines.get({ language: 'en' });
+  const { items } = await engine.query({});
+  return { name: items[0]?.name, version, isCurrent: isCurrent() };
+};
+
+/** The first list's response comes when the returned function is called. */
+const delayItems = ({ responses }: Started) => {
+  const waiting: ((response: Response) => void)[] = [];
+  responses['/items/1'] = () => new Promise((resolve) => void waiting.push(resolve));
+  return (response: Response) => waiting.forEach((resolve) => resolve(response));
+};
+
+let started: Started;
+beforeEach(() => (started = startEngines()));
+afterEach(() => started.engines.dispose());
+
+describe('the engines of the services', () => {
+  it('load their lists when they are first asked, and once for all who ask', async () => {
+    expect(started.requests).toHaveLength(0);
+    const answers = await Promise.all([readName(started), readName(started)]);
+    expect(answers[0]).toEqual({ name: 'Saw', version: 'first', isCurrent: true });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(started.requests).toHaveLength(4);
+  });
+
+  it('load them again after the data has changed', async () => {
+    await readName(started);
+    started.responses['/items/1'] = anItem('Hammer');
+    started.data.version = 'second';
+    expect(await readName(started)).toEqual({ name: 'Hammer', version: 'second', isCurrent: true });
+  });
+
+  it('answer from the previous lists while newer ones take long', async () => {
+    await readName(started);
+    const respond = delayItems(started);
+    started.data.version = 'second';
+    expect(await readName(started)).toEqual({ name: 'Saw', version: 'first', isCurrent: false });
+    respond(anItem('Hammer'));
+    expect(await readName(started)).toEqual({ name: 'Hammer', version: 'second', isCurrent: true });
+  });
+
+  it('load lists again that changed while they were being loaded', async () => {
+    const respond = delayItems(started);
+    const first = readName(started);
+    await new Promise(setImmediate);
+    started.data.version = 'second';
+    const second = readName(started);
+    started.responses['/items/1'] = anItem('Hammer');
+    respond(anItem('Saw'));
+    await first;
+    expect(await second).toEqual({ name: 'Hammer', version: 'second', isCurrent: true });
+  });
+
+  it('load a list again that failed, at the next question', async () => {
+    started.responses['/items/1'] = new Response('', { status: 500 });
+    expect(await readName(started)).toMatchObject({ name: undefined, isCurrent: false });
+    started.responses['/items/1'] = anItem('Saw');
+    expect(await readName(started)).toEqual({ name: 'Saw', version: 'first', isCurrent: true });
+  });
+
+  it('recover after every list failed', async () => {
+    const { responses } = started;
+    for (const url of Object.keys(responses)) responses[url] = new Error('unreachable');
+    await expect(readName(started)).rejects.toThrow('No catalogue could be loaded');
+    responses['/items/1'] = anItem('Saw');
+    expect(await readName(started)).toMatchObject({ name: 'Saw' });
+  });
+
+  it('are separate for clients, whose prices are theirs', async () => {
+    const [visitor, client, other] = await Promise.all([
+      started.engines.get({ language: 'en' }),
+      started.engines.get({ language: 'en', token: 'one' }),
+      started.engines.get({ language: 'en', token: 'two' }),
+    ]);
+    expect(client.engine).not.toBe(visitor.engine);
+    expect(client.engine).toBe(other.engine);
+    expect(started.requests.filter(({ headers }) => 'authorization' in headers)).toHaveLength(4);
+  });
+});
