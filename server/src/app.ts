@@ -8,8 +8,8 @@ import { reportsPath, type ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
 import { registerDiscovery } from './discovery/registerDiscovery';
 import { createCatalogEngines } from './engine/catalogEngines';
-import { isOwnAddress } from './engine/listBridge';
 import { createListRequests } from './engine/listRequests';
+import { registerQuestionRoute } from './engine/questionRoute';
 import { createThreadEngine } from './engine/threadEngine';
 import { registerHealthRoutes } from './handlers/healthRoutes';
 import { registerApplicationAssets } from './http/applicationAssets';
@@ -25,6 +25,7 @@ import { registerErrorResponses, sendRefusal } from './http/errorResponses';
 import { registerGracefulStop } from './http/gracefulStop';
 import { registerJsonBodies } from './http/jsonBodies';
 import { registerMetrics } from './http/metrics';
+import { isOwnAddress } from './http/origin';
 import { notFound, Refusal } from './http/refusal';
 import { createLanguageReader } from './http/requestLanguage';
 import { registerResponseEncoding } from './http/responseEncoding';
@@ -167,6 +168,16 @@ export const createApp = async (options: AppOptions) => {
       await cors.register(services);
       xsrf.register(services);
       await registerServices(services, { config, database, identity, background, readLanguage, deliverAfter, now });
+      await services.register(
+        async (questions) =>
+          registerQuestionRoute(questions, {
+            engines,
+            sessions: identity.sessions,
+            pricesVisibleTo: runtime.pricesVisibleTo,
+            readLanguage,
+          }),
+        { prefix: '/engine' },
+      );
     },
     { prefix: '/services' },
   );

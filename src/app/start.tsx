@@ -60,7 +60,11 @@ const startReports = (config: RuntimeConfig, recent: RecentActions, router: Data
 const createStore = async (config: RuntimeConfig, rendered: RenderedState | undefined) => {
   const qa = hasDevTools(config) || config.qa ? await loadQaTools() : undefined;
   const timeTravel = qa?.createTimeTravelFor(config);
-  const ownServices = createServices(config, browserStorages(), rendered && whenPageIdle());
+  const ownServices = createServices(
+    config,
+    browserStorages(),
+    rendered && { engineReady: whenPageIdle(), renderedVersion: rendered.catalogueVersion },
+  );
   const services = timeTravel?.guardServices(ownServices) ?? ownServices;
   const recent = config.errorReportUrl === '' ? undefined : createRecentActions();
   const preloadedState = rendered && { layout: rendered.layout, location: rendered.location };

@@ -11,16 +11,19 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
+/** Where the server has rendered the page: when the engine may start, and the version of the lists that are shown. */
+type RenderedCatalogue = { engineReady?: Promise<void> | undefined; renderedVersion?: number | undefined };
+
 /**
  * The engine loads when a screen first needs it. If its code fails to load, the next call retries. What the server has
- * rendered is already there, so the engine waits until `ready`.
+ * rendered is already there, so the engine waits until `engineReady`.
  */
-const createEngineLoader = (ready: Promise<void> | undefined) => {
+const createEngineLoader = (config: RuntimeConfig, { engineReady, renderedVersion }: RenderedCatalogue) => {
   let started: Promise<CatalogEngine> | undefined;
   const start = async () => {
-    await ready;
+    await engineReady;
     const { startCatalogEngine } = await import(/* webpackChunkName: "catalogue-engine" */ './startCatalogEngine');
-    return startCatalogEngine();
+    return startCatalogEngine({ config, renderedVersion });
   };
   return () =>
     (started ??= start().catch((error: unknown) => {
@@ -33,12 +36,12 @@ const createEngineLoader = (ready: Promise<void> | undefined) => {
 export const createServices = (
   config: RuntimeConfig,
   storage: StoragePair | undefined,
-  engineReady?: Promise<void>,
+  rendered: RenderedCatalogue = {},
 ): StoreServices => ({
   config,
   storage,
   vault: createSecretVault(),
-  engine: createEngineLoader(engineReady),
+  engine: createEngineLoader(config, rendered),
   navigateTo: (path) => {
     throw new Error(`no router yet to go to ${path}`);
   },

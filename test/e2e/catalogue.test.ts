@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 
 import { otherClient } from '../../server/demo/demoClients';
-import { findViolations } from './support/accessibility';
+import { findViolations, waitForTransitions } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';
 import { sharedApp } from './support/running';
@@ -57,7 +57,9 @@ it('is accessible as a table that leads to the items', async () => {
   const page = await open('/en/catalogo');
   await cards(page).first().waitFor();
   await page.getByRole('link', { name: text('catalogue.view.table'), exact: true }).click();
-  await page.getByRole('table').waitFor();
+  // The previous results are dimmed until the table has its own.
+  await page.locator('main [aria-busy="false"] table').waitFor();
+  await waitForTransitions(page);
   expect(await findViolations(page, 'practice')).toEqual([]);
   await page.locator('main td.name a').first().click();
   await page.getByRole('heading', { name: text('item.features') }).waitFor();

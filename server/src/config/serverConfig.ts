@@ -5,6 +5,7 @@ import { parseRuntimeConfig, settings } from '@/shared/config/parseRuntimeConfig
 import { ConfigError, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { getErrorCode, getErrorMessage, StartError } from '../errors';
+import { isOwnAddress } from '../http/origin';
 import { suggest } from '../suggest';
 import {
   type MailRecipient,
@@ -31,6 +32,9 @@ const configFile = 'medida.config.json';
 
 /** Where the services receive error reports and web vitals. */
 export const reportsPath = '/services/reports';
+
+/** Where the services answer questions about the catalogue. */
+export const enginePath = '/services/engine';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -137,10 +141,20 @@ const usualFilters = ['brand', 'material', 'colour', 'color', 'finish', 'size', 
 
 type Key = keyof typeof environmentNames;
 
+/** A provider's lists that differ for clients are the provider's to show: only it knows who is signed in there. */
+const canAnswerQuestions = ({ pricesVisibleTo, services }: RuntimeConfig) =>
+  pricesVisibleTo === 'everyone' || isOwnAddress(services.inventory);
+
+const withEngine = (config: RuntimeConfig, { services }: Record<string, unknown>): RuntimeConfig => {
+  const isGiven = services !== undefined && Object.hasOwn(services as object, 'engine');
+  if (isGiven || !canAnswerQuestions(config)) return config;
+  return { ...config, services: { ...config.services, engine: enginePath } };
+};
+
 const readRuntime = (section: Record<string, unknown>): RuntimeConfig => {
   const warn = (warning: string) => console.warn(`${configFile}: application.${warning}`);
   try {
-    return parseRuntimeConfig({ errorReportUrl: reportsPath, ...section }, warn);
+    return withEngine(parseRuntimeConfig({ errorReportUrl: reportsPath, ...section }, warn), section);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const meant = Object.hasOwn(settings, error.key) ? '' : suggest(error.key, Object.keys(settings));

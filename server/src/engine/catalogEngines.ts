@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
-import type { CatalogEngine, LoadRequest } from '@/engine/host/catalogEngine';
+import type { CatalogEngine, EngineStatus, LoadRequest } from '@/engine/host/catalogEngine';
 import type { Language } from '@/shared/i18n/languages';
 
 export type Viewer = {
@@ -10,9 +11,8 @@ export type Viewer = {
 };
 
 export type CurrentEngine = {
+  /** The version of its status is the same in every process that has loaded the same lists. */
   engine: CatalogEngine;
-  /** The version of the data that the lists were loaded from. */
-  version: string;
   /** False while newer data is being loaded, and if a list could not be loaded. */
   isCurrent: () => boolean;
 };
@@ -40,6 +40,17 @@ const patienceMs = 700;
 const hasFailed = ({ engine }: Held) =>
   engine.status().catalogs.some(({ failure, featuresFailure }) => failure ?? featuresFailure);
 
+const toNumber = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, 6);
+
+const withSharedVersion = (engine: CatalogEngine, viewer: string, loaded: string | undefined): CatalogEngine => {
+  const status = (): EngineStatus => {
+    const own = engine.status();
+    const states = own.catalogs.map(({ catalogId, state, failure }) => [catalogId, state, failure === null]);
+    return { ...own, version: toNumber(viewer, loaded, own.hasFeatures, states) };
+  };
+  return { ...engine, status };
+};
+
 /**
  * One engine per language, and another for clients where prices are theirs alone. It loads its lists when it is first
  * asked, and again after the data has changed; until then it answers from the previous ones.
@@ -64,8 +75,7 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
     own.loading = loading;
   };
 
-  const find = (viewer: Viewer): Held => {
-    const key = `${viewer.language} ${viewer.token === undefined ? 'everyone' : 'clients'}`;
+  const find = (key: string): Held => {
     const present = held.get(key);
     if (present) return present;
     const own: Held = {
@@ -83,13 +93,13 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
     /** An engine with every list loaded, from the current data unless that takes long. */
     get: async (viewer: Viewer): Promise<CurrentEngine> => {
       const version = await readVersion();
-      const own = find(viewer);
+      const key = `${viewer.language} ${viewer.token === undefined ? 'everyone' : 'clients'}`;
+      const own = find(key);
       if (own.requested !== version || (!own.isLoading && hasFailed(own))) loadAgain(own, viewer, version);
       if (own.loaded === undefined) await own.loading;
       else if (own.isLoading) await Promise.race([own.loading, setTimeout(patienceMs, undefined, { ref: false })]);
       return {
-        engine: own.engine,
-        version: own.loaded ?? version,
+        engine: withSharedVersion(own.engine, key, own.loaded),
         isCurrent: () => own.loaded === version && !hasFailed(own),
       };
     },

@@ -5,6 +5,8 @@ import { brotliDecompress } from 'node:zlib';
 import { unlessAborted } from '@/engine/host/abortSignals';
 import type { FetchList } from '@/engine/host/fetchList';
 
+import { isOwnAddress } from '../http/origin';
+
 type ListQuestion = { id: number; url: string; headers: Record<string, string> };
 
 type ListAnswer = { id: number } & (
@@ -13,9 +15,6 @@ type ListAnswer = { id: number } & (
 );
 
 const decompress = promisify(brotliDecompress);
-
-/** Whether the address is one of ours, and not a provider's. */
-export const isOwnAddress = (address: string) => address.startsWith('/') && !address.startsWith('//');
 
 /** In the services' thread: reads our own lists for the engine's thread, compressed as they are sent to browsers. */
 export const answerListQuestions = (port: MessagePort, fetchOwn: typeof fetch) => {
@@ -44,16 +43,17 @@ export const createThreadFetch = (port: MessagePort): FetchList => {
     waiting.delete(answer.id);
   });
 
-  const ask = async (url: string, headers: Record<string, string>): Promise<Response> => {
+  const ask = async (url: string, sent: Record<string, string>): Promise<Response> => {
     const id = (lastId += 1);
     const answer = await new Promise<ListAnswer>((resolve) => {
       waiting.set(id, resolve);
-      port.postMessage({ id, url, headers } satisfies ListQuestion);
+      port.postMessage({ id, url, headers: sent } satisfies ListQuestion);
     });
     if ('failure' in answer) throw new Error(answer.failure);
     const { status, statusText, etag, body, isCompressed } = answer;
     const content = bodiless.includes(status) ? null : isCompressed ? new Uint8Array(await decompress(body)) : body;
-    return new Response(content as BodyInit | null, { status, statusText, headers: etag === null ? {} : { etag } });
+    const headers = { 'content-length': String(body.byteLength), ...(etag !== null && { etag }) };
+    return new Response(content as BodyInit | null, { status, statusText, headers });
   };
 
   return (url, init) =>

@@ -10,3 +10,6 @@ export const getOrigin = (request: FastifyRequest, configured: string) => {
   if (configured) return configured;
   return `${request.protocol}://${isHost(request.host) ? request.host : 'localhost'}`;
 };
+
+/** Whether the configured address of a service is one of ours, and not a provider's. */
+export const isOwnAddress = (address: string) => address.startsWith('/') && !address.startsWith('//');

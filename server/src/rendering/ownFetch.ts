@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { isOwnAddress } from '../http/origin';
+
 const bodilessStatus = [204, 304];
 
 /** Copies the headers of a response that never left this process. */
@@ -16,10 +18,9 @@ const toHeaders = (given: Record<string, string | string[] | number | undefined>
  * Those to a provider's services go over HTTP.
  */
 export const createOwnFetch = (app: FastifyInstance): typeof fetch => {
-  const isOwn = (address: string) => address.startsWith('/') && !address.startsWith('//');
   return async (input, init = {}) => {
     const address = input instanceof Request ? input.url : String(input);
-    if (!isOwn(address)) return fetch(input, init);
+    if (!isOwnAddress(address)) return fetch(input, init);
     const { statusCode, statusMessage, headers, rawPayload } = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: address,

@@ -26,7 +26,7 @@ it('describes every key of the configuration file', () => {
 });
 
 it('names the defaults', () => {
-  const services = new Set(['errorReportUrl']);
+  const services = new Set(['errorReportUrl', 'services.engine']);
   for (const [key, { byDefault }] of Object.entries(settings))
     if (!services.has(key)) expect([key, findDefault(key)]).toEqual([key, byDefault]);
   const { runtime: _, ...config } = readServerConfig({ rootDirectory: '', environment: {}, file: {} });

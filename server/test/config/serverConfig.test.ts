@@ -165,6 +165,17 @@ it('lets pages report to the services themselves, unless configured otherwise', 
   expect(readUrl({ errorReportUrl: 'https://reports.example/in' })).toBe('https://reports.example/in');
 });
 
+it('answers questions about the catalogue itself, except where only a provider knows who may see its prices', () => {
+  const readEngine = (application: object) => read({}, { application }).runtime.services.engine;
+  const provider = { services: { inventory: 'https://inventory.example' } };
+  expect(readEngine({})).toBe('/services/engine');
+  expect(readEngine({ pricesVisibleTo: 'clients' })).toBe('/services/engine');
+  expect(readEngine(provider)).toBe('/services/engine');
+  expect(readEngine({ ...provider, pricesVisibleTo: 'clients' })).toBe('');
+  expect(readEngine({ services: { engine: '' } })).toBe('');
+  expect(readEngine({ services: { engine: 'https://engine.example/' } })).toBe('https://engine.example');
+});
+
 it('warns about an unknown default language, which does not prevent the start', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(read({}, { application: { defaultLanguage: 'fr' } }).runtime.defaultLanguage).toBe('en');

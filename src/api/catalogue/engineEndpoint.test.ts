@@ -15,6 +15,7 @@ const aCatalog = (catalogId: number, state: CatalogStatus['state']): CatalogStat
   isRefreshing: false,
   failure: null,
   featuresFailure: null,
+  transferred: 0,
 });
 
 const aStatus = (version: number, ...states: CatalogStatus['state'][]): EngineStatus => ({

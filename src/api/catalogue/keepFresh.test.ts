@@ -17,6 +17,7 @@ const setUp = (fetchedAt: number) => {
         isRefreshing: false,
         failure: null,
         featuresFailure: null,
+        transferred: 0,
       },
     ],
   };

@@ -4,6 +4,7 @@ import { isAbortError } from '@/engine/host/abortSignals';
 import type { CatalogEngine, EngineStatus, LoadRequest } from '@/engine/host/catalogEngine';
 
 import { catalogPairs } from '../catalogPairs';
+import { pageAddress } from '../request/pageEnvironment';
 import { requestAddress } from '../request/requestAddress';
 import { requestHeaders } from '../request/requestHeaders';
 import { openToken } from '../request/requestSecrets';
@@ -21,8 +22,6 @@ type CatalogueState = RequestState & { session: { client: { clientId: number } |
 export type CatalogueView = Pick<BaseQueryApi, 'getState' | 'extra'>;
 
 export type CatalogueRequest = CatalogueView & Pick<BaseQueryApi, 'dispatch'>;
-
-const pageAddress = (): string | undefined => (typeof location === 'undefined' ? undefined : location.href);
 
 const getLanguage = ({ getState }: CatalogueView): string => (getState() as RequestState).language.language ?? 'en';
 

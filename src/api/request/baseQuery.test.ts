@@ -30,6 +30,7 @@ const send = async (args: RequestArgs, options: RequestOptions = {}, setting: Se
       inventory: `${origin}/stock`,
       orders: 'https://orders.example',
       blob: '/blob',
+      engine: '',
     },
     ...setting.config,
   });

@@ -2,6 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
 import { cutText } from '@/shared/lib/plainText';
 
+import { pageAddress, pageCookies } from './pageEnvironment';
 import { requestAddress } from './requestAddress';
 import { isOwnAddress, requestHeaders, xsrfToken } from './requestHeaders';
 import { type Outcome, type ReceivedResponse, toOutcome } from './requestOutcome';
@@ -56,17 +57,6 @@ const limitedSignal = (outer: AbortSignal, limitMs: number): LimitedSignal => {
 };
 
 type ServiceQuery = BaseQueryFn<RequestArgs, unknown, RequestError, RequestOptions>;
-
-// Read at request time: a server has neither page nor cookies.
-const pageAddress = (): string | undefined => (typeof location === 'undefined' ? undefined : location.href);
-const pageCookies = (): string => {
-  try {
-    return typeof document === 'undefined' ? '' : document.cookie;
-  } catch {
-    // The browser blocks all cookies for this page.
-    return '';
-  }
-};
 
 /** Whether the page can set a cookie and read it back. */
 const probeCookies = (): boolean => {

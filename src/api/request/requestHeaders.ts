@@ -1,7 +1,7 @@
 import type { RequestArgs, RequestServices, RequestState } from './requestTypes';
 
 const cookieName = 'XSRF-TOKEN';
-const xsrfHeaderName = 'X-XSRF-TOKEN';
+export const xsrfHeaderName = 'X-XSRF-TOKEN';
 
 // Browsers treat a backslash as a slash and drop tabs and line breaks: "/\evil" and "/<tab>/evil" are cross-origin.
 const misleadingCharacters = /[\\\p{Cc}\p{Cf}\s]/u;

@@ -6,6 +6,7 @@ import { type AppStore, createAppStore } from '@/store/createAppStore';
 import { baseApi } from '@/api/baseApi';
 import { publicApi } from '@/api/publicApi';
 import type { RequestError } from '@/api/request/requestTypes';
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createTexts, type Texts } from '@/shared/i18n/createTexts';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
@@ -84,13 +85,25 @@ const createRouting = ({ store, config, texts, address }: RoutedVisit) => {
   return { handler, visit };
 };
 
+/** Remembers the engine that the page's queries have used. */
+const followEngine = ({ engine, ...services }: RenderServices, language: Language) => {
+  let used: CatalogEngine | undefined;
+  const follow = async (wanted: Language) => {
+    const found = await engine(wanted);
+    if (wanted === language) used = found;
+    return found;
+  };
+  return { services: { ...services, engine: follow }, getVersion: () => used?.status().version };
+};
+
 /** Renders the page for a visitor, with the routes, store, texts and components of the browser. */
 export const renderPage = async (
-  services: RenderServices,
+  given: RenderServices,
   { address, origin, language: otherwise }: PageVisit,
 ): Promise<RenderedPage> => {
-  const { config } = services;
+  const { config } = given;
   const language = readLanguage(address.pathname) ?? otherwise;
+  const { services, getVersion } = followEngine(given, language);
   const store = createRenderStore(services, language);
   try {
     const texts = createTexts(language);
@@ -134,6 +147,7 @@ export const renderPage = async (
         isForVisitors: getScreen(screen).guard === 'signedOut',
         loaderData: needsBrowser(context.matches) ? null : context.loaderData,
         queries: settled(queries),
+        catalogueVersion: getVersion(),
         layout,
         location,
       },

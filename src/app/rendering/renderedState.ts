@@ -16,6 +16,8 @@ export type RenderedState = {
   /** By route; null for an empty shell, whose screen only the browser can render. */
   loaderData: Record<string, unknown> | null;
   queries: RootState['api']['queries'];
+  /** The version of the lists that were rendered, if any were. */
+  catalogueVersion?: number | undefined;
   layout: RootState['layout'];
   location: RootState['location'];
 };

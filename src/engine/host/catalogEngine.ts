@@ -45,6 +45,8 @@ export type CatalogStatus = {
   failure: ListFailure | null;
   /** Why the last fetch of the features failed. A service that has none is no failure. */
   featuresFailure: ListFailure | null;
+  /** The size of its lists as they were last sent, in bytes. */
+  transferred: number;
 };
 
 export type EngineStatus = {

@@ -3,7 +3,13 @@ import type { CatalogAddress, CatalogStatus, ListFailure, LoadRequest } from './
 import { type FetchList, fetchList, parseRecords } from './fetchList';
 import { getListKey, type ListOwner, type ListStorage } from './storedLists';
 
-type LoadedList = { records: readonly unknown[]; etag: string | null; fetchedAt: number; source: 'stored' | 'network' };
+type LoadedList = {
+  records: readonly unknown[];
+  etag: string | null;
+  fetchedAt: number;
+  source: 'stored' | 'network';
+  transferred: number;
+};
 
 export type CatalogListServices = {
   fetch: FetchList;
@@ -31,7 +37,7 @@ const createList = (url: string, owner: ListOwner, { fetch, storage, now, onStor
     const found = await reportFailure(storage.read(key));
     const records = found ? parseRecords(found.text) : undefined;
     if (found && records && !loaded)
-      loaded = { records, etag: found.etag, fetchedAt: found.fetchedAt, source: 'stored' };
+      loaded = { records, etag: found.etag, fetchedAt: found.fetchedAt, source: 'stored', transferred: 0 };
   };
 
   const refresh = async (
@@ -47,8 +53,8 @@ const createList = (url: string, owner: ListOwner, { fetch, storage, now, onStor
       void reportFailure(storage.touch(key, fetchedAt));
       return { changed: false, failure: null };
     }
-    const { records, text, etag } = result;
-    loaded = { records, etag, fetchedAt, source: 'network' };
+    const { records, text, etag, transferred } = result;
+    loaded = { records, etag, fetchedAt, source: 'network', transferred };
     void reportFailure(storage.write(key, { text, etag, fetchedAt }));
     return { changed: true, failure: null };
   };
@@ -129,6 +135,10 @@ export const createCatalogLists = (
         isRefreshing,
         failure,
         featuresFailure,
+        transferred: [items, categories.loaded(), features?.loaded()].reduce(
+          (sum, list) => sum + (list?.transferred ?? 0),
+          0,
+        ),
       };
     },
   };

@@ -21,7 +21,7 @@ const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
   clearTimeout(timer);
 };
 
-const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
+export const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
   JSON.stringify([one.language, one.audience, one.catalogs]) ===
   JSON.stringify([other.language, other.audience, other.catalogs]);
 

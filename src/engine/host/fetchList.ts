@@ -12,7 +12,7 @@ export type ListRequest = {
 };
 
 export type FetchedList =
-  | { kind: 'fresh'; records: readonly unknown[]; text: string; etag: string | null }
+  | { kind: 'fresh'; records: readonly unknown[]; text: string; etag: string | null; transferred: number }
   | { kind: 'unchanged' }
   | { kind: 'failed'; failure: ListFailure };
 
@@ -44,7 +44,12 @@ const readListResponse = async (url: string, response: Response): Promise<Fetche
   if (status === 304) return { kind: 'unchanged' };
   const text = await response.text();
   const records = response.ok ? parseRecords(text) : undefined;
-  if (records) return { kind: 'fresh', records, text, etag: response.headers.get('etag') };
+  if (records) {
+    const { headers } = response;
+    // Without a length, the text is counted as if it had not been compressed.
+    const transferred = Number(headers.get('content-length') ?? text.length);
+    return { kind: 'fresh', records, text, etag: headers.get('etag'), transferred };
+  }
   const envelope = parsed(text);
   if (envelope?.isSuccessful !== false)
     return failed({ kind: response.ok ? 'unreadable' : 'http', status, statusText, url });

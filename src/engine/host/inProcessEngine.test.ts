@@ -318,7 +318,7 @@ describe('stored lists', () => {
 
   it('may fail to be stored without harm', async () => {
     const fail = () => Promise.reject(new Error('The quota has been exceeded'));
-    const broken: ListStorage = { read: fail, write: fail, touch: fail, keepOnly: fail };
+    const broken: ListStorage = { read: fail, has: fail, write: fail, touch: fail, keepOnly: fail };
     const engine = engineWith({ storage: broken });
     await engine.load(aLoadRequest());
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);

@@ -6,6 +6,7 @@ export type StoredList = { text: string; etag: string | null; fetchedAt: number 
 /** Any of these may fail: storage can be full, blocked or broken. */
 export type ListStorage = {
   read: (key: string) => Promise<StoredList | null>;
+  has: (key: string) => Promise<boolean>;
   write: (key: string, list: StoredList) => Promise<void>;
   /** Records that the service confirmed the list as unchanged. */
   touch: (key: string, fetchedAt: number) => Promise<void>;
@@ -32,6 +33,7 @@ export const createListFilter = ({ audience, catalogs }: Pick<LoadRequest, 'audi
 
 export const noListStorage: ListStorage = {
   read: () => Promise.resolve(null),
+  has: () => Promise.resolve(false),
   write: () => Promise.resolve(),
   touch: () => Promise.resolve(),
   keepOnly: () => Promise.resolve(),
@@ -99,6 +101,10 @@ export const indexedDbStorage = (factory: IDBFactory): ListStorage => {
         promisify(transaction.objectStore(bodies).get(key) as IDBRequest<string | undefined>),
       ]);
       return head && typeof text === 'string' ? { ...head, text } : null;
+    },
+    has: async (key) => {
+      const transaction = (await open()).transaction(heads);
+      return (await promisify(transaction.objectStore(heads).count(key))) > 0;
     },
     write: async (key, { text, etag, fetchedAt }) => {
       const transaction = (await open()).transaction([heads, bodies], 'readwrite');

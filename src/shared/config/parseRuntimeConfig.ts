@@ -19,6 +19,8 @@ export const settings = {
   'services.inventory': setting('/services/inventory', read.baseUrl),
   'services.orders': setting('/services/orders', read.baseUrl),
   'services.blob': setting('/services/blob', read.baseUrl),
+  'services.engine': setting('', read.optionalBaseUrl),
+  'catalogue.keepInBrowser': setting('auto' as const, read.oneOf(['auto', 'always', 'never'])),
   // Validated by readLanguage below: a wrong value is no error.
   defaultLanguage: setting<unknown>('es', (value) => value),
   siteName: setting('Medida', read.text),
@@ -43,7 +45,7 @@ export const settings = {
 
 type Key = keyof typeof settings;
 
-const sections = ['services', 'headers', 'theme'];
+const sections = ['services', 'catalogue', 'headers', 'theme'];
 
 const readEntries = (value: unknown, key: string): [string, unknown][] => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
@@ -86,7 +88,9 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
       inventory: get('services.inventory'),
       orders: get('services.orders'),
       blob: get('services.blob'),
+      engine: get('services.engine'),
     },
+    catalogue: { keepInBrowser: get('catalogue.keepInBrowser') },
     defaultLanguage: readLanguage(get('defaultLanguage'), warn),
     siteName: get('siteName'),
     siteTitle: get('siteTitle'),

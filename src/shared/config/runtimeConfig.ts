@@ -8,7 +8,16 @@ export type RuntimeConfig = {
   /** Companies and catalogues are paired by position (spec §3). */
   companies: number[];
   catalogs: number[];
-  services: { public: string; inventory: string; orders: string; blob: string };
+  services: {
+    public: string;
+    inventory: string;
+    orders: string;
+    blob: string;
+    /** Answers questions about the catalogue until the browser has the lists; empty if nothing does. */
+    engine: string;
+  };
+  /** Whether the browser keeps the lists as well: `auto` unless they are large. */
+  catalogue: { keepInBrowser: 'auto' | 'always' | 'never' };
   defaultLanguage: Language;
   siteName: string;
   siteTitle: string;

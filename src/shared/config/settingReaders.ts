@@ -53,6 +53,8 @@ export const baseUrl: Reader<string> = (value, key) =>
     ? value.replace(/\/+$/, '')
     : fail(key, 'must be a path such as "/services/public" or an http(s) address, without query, hash or credentials');
 
+export const optionalBaseUrl: Reader<string> = (value, key) => (value === '' ? value : baseUrl(value, key));
+
 export const optionalAddress: Reader<string> = (value, key) =>
   value === '' || (typeof value === 'string' && isAddress(value))
     ? value

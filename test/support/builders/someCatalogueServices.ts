@@ -27,6 +27,7 @@ export const memoryListStorage = (
   return {
     lists,
     read: async (key) => lists.get(key) ?? null,
+    has: async (key) => lists.has(key),
     write: async (key, list) => void lists.set(key, list),
     touch: async (key, fetchedAt) => {
       const list = lists.get(key);

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { answerMessage, type Question } from '@/engine/remote/answerMessage';
+
+import { notSignedIn, Refusal } from '../http/refusal';
+import type { ReadLanguage } from '../http/requestLanguage';
+import type { Sessions } from '../identity/sessions';
+import type { CatalogEngines, Viewer } from './catalogEngines';
+import { questionSchema } from './questionSchema';
+
+type QuestionServices = {
+  engines: CatalogEngines;
+  sessions: Sessions;
+  pricesVisibleTo: 'everyone' | 'clients';
+  readLanguage: ReadLanguage;
+};
+
+// Five hundred codes of two hundred characters.
+const largestQuestion = 256 * 1024;
+// More would wait longer than anyone looks at a page that is loading.
+const mostWaiting = 200;
+
+/** Aborts when whoever asked has gone. */
+const abortOnClose = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+/** Answers the questions of browsers that do not have the lists (design §10). */
+export const registerQuestionRoute = (app: FastifyInstance, services: QuestionServices) => {
+  const { engines, sessions, pricesVisibleTo, readLanguage } = services;
+  let waiting = 0;
+
+  const readViewer = async (request: FastifyRequest): Promise<Viewer> => {
+    const language = readLanguage(request);
+    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (pricesVisibleTo === 'everyone' || token === undefined) return { language };
+    if (!(await sessions.read(request))) throw notSignedIn();
+    return { language, token };
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const signal = abortOnClose(reply);
+    const { engine } = await engines.get(await readViewer(request));
+    try {
+      return await answerMessage(engine, request.body as Question, signal);
+    } catch (error) {
+      if (signal.aborted) return reply.hijack();
+      throw error;
+    }
+  };
+
+  app.post('/query', { schema: { body: questionSchema }, bodyLimit: largestQuestion }, async (request, reply) => {
+    if (waiting >= mostWaiting) throw new Refusal(503, 'unavailable', {}, { 'retry-after': '1' });
+    waiting += 1;
+    try {
+      return await answer(request, reply);
+    } finally {
+      waiting -= 1;
+    }
+  });
+};

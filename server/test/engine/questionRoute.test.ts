@@ -1,0 +1,138 @@
+import type { CatalogPage } from '@/engine/query/catalogQuery';
+import { findMessage } from '@/engine/remote/postQuestion';
+import type { WorkerMessage } from '@/engine/worker/messages';
+
+import { raiseDataVersions } from '../../src/db/dataVersions';
+import { ana, fillShop } from '../support/builders';
+import { createShopper } from '../support/shopper';
+import { createTestApp, type TestApp } from '../support/testApp';
+
+const address = '/services/engine/query';
+
+const ask = async ({ call }: TestApp, body: unknown, options: { token?: string; language?: string } = {}) => {
+  const { token, language = 'en' } = options;
+  const response = await call('POST', address, {
+    body,
+    headers: { 'x-language': language },
+    ...(token !== undefined && { token }),
+  });
+  const answer = response.status === 200 ? (JSON.parse(response.text) as WorkerMessage[]) : [];
+  return { ...response, answer, result: findMessage(answer, 'result')?.result };
+};
+
+const readLists = async (shop: TestApp, body: unknown) => findMessage((await ask(shop, body)).answer, 'status')!.status;
+
+const request = (method: string, ...args: unknown[]) => ({ type: 'request', id: 1, method, args });
+
+const readPage = async (shop: TestApp, options?: { token?: string; language?: string }) =>
+  (await ask(shop, request('query', {}), options)).result as CatalogPage;
+
+describe('questions about the catalogue', () => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await createTestApp('sqlite');
+    await fillShop(shop.database.db);
+  });
+
+  afterAll(() => shop.close());
+
+  it('are answered from both catalogues, with the state of the lists', async () => {
+    const question = request('query', { text: 'A-102', pageSize: 1 });
+    const { result, headers } = await ask(shop, question);
+    expect(result).toMatchObject({ total: 2, items: [{ code: 'A-102', price: 10, catalogId: 1 }] });
+    const lists = await readLists(shop, question);
+    expect(lists).toMatchObject({
+      state: 'ready',
+      hasFeatures: true,
+      catalogs: [{ failure: null }, { failure: null }],
+    });
+    expect(lists.catalogs[0]?.transferred).toBeGreaterThan(0);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('are answered in the language of the request', async () => {
+    const [spanish, chinese] = await Promise.all([
+      readPage(shop, { language: 'es' }),
+      readPage(shop, { language: 'zh' }),
+    ]);
+    expect(spanish.items[0]?.name).not.toBe(chinese.items[0]?.name);
+  });
+
+  it('may be about the state of the lists alone', async () => {
+    expect((await ask(shop, { type: 'ping' })).answer).toMatchObject([{ type: 'status' }, { type: 'pong' }]);
+  });
+
+  it('are answered from new data, with another version, once it has changed', async () => {
+    const before = await readLists(shop, { type: 'ping' });
+    const { db } = shop.database;
+    await db.updateTable('stock_items').set({ price_cents: 777 }).where('code', '=', 'A-102').execute();
+    await raiseDataVersions(db, [1, 2]);
+    shop.clock.now += 1000;
+    expect((await ask(shop, request('byCodes', ['a102']))).result).toMatchObject([[{ price: 7.77 }, { price: 7.77 }]]);
+    expect((await readLists(shop, { type: 'ping' })).version).not.toBe(before.version);
+  });
+
+  it.each([
+    ['no type', {}],
+    ['an unknown type', { type: 'load', id: 1, request: { catalogs: [] } }],
+    ['an unknown method', request('dispose')],
+    ['an inherited method', request('toString')],
+    ['arguments that are missing', request('query')],
+    ['too many arguments', request('categories', 1)],
+    ['a text that is none', request('query', { text: 5 })],
+    ['an unknown filter', request('query', { where: 'x' })],
+    ['an unknown order', request('query', { sort: '__proto__' })],
+    ['a page that is no number', request('query', { page: '1' })],
+    ['a price that is none', request('query', { price: { from: 'a', to: null } })],
+    ['a very long text', request('query', { text: 'a'.repeat(2001) })],
+    ['very many codes', request('judgeCodes', Array(501).fill('a'))],
+    ['very many items', request('highlighted', 501)],
+    ['an item without a key', request('item', {})],
+    ['arguments that are no list', { type: 'request', id: 1, method: 'query', args: {} }],
+    ['a list', [1]],
+  ])('are refused with %s', async (_, body) => {
+    expect((await ask(shop, body)).status).toBe(400);
+  });
+
+  it('are refused from pages of other sites', async () => {
+    const { status } = await shop.call('POST', address, {
+      body: { type: 'ping' },
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('questions where prices are for clients', () => {
+  let shop: TestApp;
+
+  beforeAll(async () => {
+    shop = await createTestApp('sqlite', { application: { pricesVisibleTo: 'clients' } });
+    await fillShop(shop.database.db);
+  });
+
+  afterAll(() => shop.close());
+
+  it('are answered with prices only to clients', async () => {
+    const { token } = await createShopper(shop.call, ana);
+    expect((await readPage(shop, { token })).items[0]?.price).toBe(4.9);
+    expect((await readPage(shop)).items[0]?.price).toBeNull();
+  });
+
+  it('are refused with a token that is not valid, so that the client signs in again', async () => {
+    expect((await ask(shop, { type: 'ping' }, { token: 'a.b.c' })).status).toBe(401);
+  });
+});
+
+it('are refused at once when very many are waiting, and say when to come back', async () => {
+  const shop = await createTestApp('sqlite');
+  await fillShop(shop.database.db);
+  const responses = await Promise.all(Array.from({ length: 210 }, () => ask(shop, { type: 'ping' })));
+  const refused = responses.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers['retry-after']).toBe('1');
+  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200);
+  expect((await ask(shop, { type: 'ping' })).status).toBe(200);
+  await shop.close();
+});

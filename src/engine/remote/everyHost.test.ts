@@ -1,0 +1,149 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
+import { aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
+import { aLoadRequest, anEnvelope, someListService } from '@/../test/support/builders/someCatalogueServices';
+import { aWorkerOver, someEngineServices } from '@/../test/support/builders/someEngineServices';
+
+import type { CatalogEngine } from '../host/catalogEngine';
+import type { FetchList } from '../host/fetchList';
+import { createInProcessEngine } from '../host/inProcessEngine';
+import { createWorkerEngine } from '../worker/workerEngine';
+import { createRemoteEngine } from './remoteEngine';
+import { createRemoteFirstEngine } from './remoteFirstEngine';
+
+const noFallback = () => Promise.reject(new Error('no fallback is wanted'));
+
+const inProcess = (fetch: FetchList) => createInProcessEngine({ fetch });
+const inWorker = (fetch: FetchList) =>
+  createWorkerEngine({ startWorker: () => aWorkerOver(inProcess(fetch)), createFallback: noFallback });
+
+/** The services load their lists at the first question, and again after each that changed. */
+const remote = (fetch: FetchList): CatalogEngine => {
+  const own = inProcess(fetch);
+  const { fetch: post } = someEngineServices({
+    ...own,
+    status: () => ({ ...own.status(), version: JSON.stringify(own.status().catalogs).length }),
+  });
+  return createRemoteEngine({
+    url: '/engine/query',
+    fetch: async (url, init) => {
+      await own.load(aLoadRequest());
+      return post(url, init);
+    },
+  });
+};
+
+const remoteFirst = (fetch: FetchList) =>
+  createRemoteFirstEngine({
+    remote: remote(fetch),
+    startLocal: () => inWorker(fetch),
+    keepInBrowser: 'auto',
+    hasStoredLists: async () => false,
+    untilIdle: async () => undefined,
+  });
+
+const bothCatalogues = () =>
+  someListService({
+    '/items/1': anEnvelope([
+      aStockItem({ stockItemId: 1, name: 'Saw', code: 'SW-1', stockCategoryId: 1, isParent: true, price: 10 }),
+      aStockItem({ stockItemId: 2, name: 'Saw, small', code: 'SW-2', stockCategoryId: 1, stockItemParentId: 1 }),
+      aStockItem({ stockItemId: 3, name: 'Sold out', code: 'SO-1', deleted: true }),
+    ]),
+    '/categories/1': anEnvelope([aCategory({ stockCategoryId: 1, name: 'Saws' })]),
+    '/items/2': anEnvelope([
+      aStockItem({ stockItemId: 1, name: 'Drill', code: 'DR-1', isOffer: true, isNew: true, stockCategoryId: null }),
+    ]),
+    '/categories/2': anEnvelope([]),
+  });
+
+const engines: CatalogEngine[] = [];
+afterEach(() => engines.splice(0).forEach((engine) => engine.dispose()));
+
+const follow = <Engine extends CatalogEngine>(engine: Engine): Engine => {
+  engines.push(engine);
+  return engine;
+};
+
+const hosts = { 'in process': inProcess, 'in a worker': inWorker, remote, 'remote first': remoteFirst };
+
+const requests: Record<string, (engine: CatalogEngine) => Promise<unknown>> = {
+  'a page': (engine) => engine.query({ text: 'saw', sort: 'price', pageSize: 1, page: 2 }),
+  families: (engine) => engine.query({ isGrouped: true }),
+  'a price list': (engine) => engine.priceList({ sort: 'name' }, { from: 1, count: 5 }),
+  counts: (engine) => engine.counts(['saw', 'none']),
+  categories: (engine) => engine.categories(),
+  'an item': (engine) => engine.item({ key: '1:2' }),
+  'a deleted item': (engine) => engine.item({ stockItemId: 3 }),
+  items: (engine) => engine.items([{ key: '2:1' }, { key: '9:9' }]),
+  variants: (engine) => engine.variants({ key: '1:1' }),
+  neighbours: (engine) => engine.neighbours({ sort: 'name' }, { key: '1:1' }),
+  'related items': (engine) => engine.related({ key: '1:1' }, 4),
+  'highlighted items': (engine) => engine.highlighted(4),
+  'recent items': (engine) => engine.recent(4),
+  suggestions: (engine) => engine.suggest('sw-1', { items: 3, categories: 3 }),
+  corrections: (engine) => engine.corrections('sav', 2),
+  'items by codes': (engine) => engine.byCodes(['dr1', 'none']),
+  'similar codes': (engine) => engine.nearCodes('SW-3', 3),
+  'judged codes': (engine) => engine.judgeCodes(['SW1', 'SO-1', 'SW-3']),
+};
+
+describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
+  it('serves every request as the engine in process does', async () => {
+    const plain = follow(inProcess(bothCatalogues().fetch));
+    await plain.load(aLoadRequest());
+    const engine = follow(create(bothCatalogues().fetch));
+    const early = engine.query({ text: 'dril' });
+    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready', language: 'en', isSearchable: true });
+    expect((await early).items.map(({ key }) => key)).toEqual(['2:1']);
+    for (const [what, ask] of Object.entries(requests)) {
+      expect([what, await ask(engine)]).toEqual([what, await ask(plain)]);
+    }
+  });
+
+  it('shows one catalogue if the other fails, and says why', async () => {
+    const service = bothCatalogues();
+    service.responses['/items/2'] = new Response('', { status: 502, statusText: 'Bad Gateway' });
+    const engine = follow(create(service.fetch));
+    await engine.load(aLoadRequest());
+    expect((await engine.query({})).total).toBe(2);
+    expect(engine.status().catalogs).toMatchObject([
+      { state: 'ready', failure: null },
+      { state: 'failed', failure: { kind: 'http', status: 502, statusText: 'Bad Gateway', url: '/items/2' } },
+    ]);
+  });
+
+  it('fails every request if no list can be loaded, and serves it after a retry', async () => {
+    const service = someListService({});
+    const engine = follow(create(service.fetch));
+    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'failed' });
+    await expect(engine.query({})).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    Object.assign(service.responses, bothCatalogues().responses);
+    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready' });
+    expect((await engine.query({})).total).toBe(3);
+  });
+
+  it('changes its version with its results', async () => {
+    const service = bothCatalogues();
+    const engine = follow(create(service.fetch));
+    await engine.load(aLoadRequest());
+    await engine.query({});
+    const { version } = engine.status();
+    service.responses['/items/2'] = new Response('', { status: 404 });
+    service.responses['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'Hammer' })]);
+    await engine.load(aLoadRequest());
+    expect(await engine.suggest('hammer', { items: 1, categories: 0 })).toMatchObject({ total: 1 });
+    expect(engine.status().version).toBeGreaterThan(version);
+  });
+
+  it('aborts requests with their signal, and when a later one has their topic', async () => {
+    const engine = follow(create(bothCatalogues().fetch));
+    const controller = new AbortController();
+    const aborted = engine.query({}, { signal: controller.signal });
+    const first = engine.query({ text: 'a' }, { topic: 'search' });
+    const second = engine.query({ text: 'saw' }, { topic: 'search' });
+    controller.abort();
+    const refused = [aborted, first].map((request) => expect(request).rejects.toMatchObject({ name: 'AbortError' }));
+    await engine.load(aLoadRequest());
+    await Promise.all(refused);
+    expect((await second).total).toBe(2);
+  });
+});

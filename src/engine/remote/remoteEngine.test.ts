@@ -1,0 +1,146 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
+import { aStockItem } from '@/../test/support/builders/aCatalogue';
+import { aLoadRequest, anEnvelope, someListService } from '@/../test/support/builders/someCatalogueServices';
+import { someEngineServices } from '@/../test/support/builders/someEngineServices';
+
+import type { CatalogEngine } from '../host/catalogEngine';
+import { createInProcessEngine } from '../host/inProcessEngine';
+import { createRemoteEngine, mostEntries } from './remoteEngine';
+
+const lists = () =>
+  someListService({
+    '/items/1': anEnvelope([aStockItem({ stockItemId: 1, name: 'Saw', code: 'SW-1' })]),
+    '/categories/1': anEnvelope([]),
+    '/items/2': anEnvelope([]),
+    '/categories/2': anEnvelope([]),
+  });
+
+const start = async (renderedVersion?: number) => {
+  const own = createInProcessEngine({ fetch: lists().fetch });
+  await own.load(aLoadRequest());
+  const served = { version: 7 };
+  const sent: { url: string; init: RequestInit }[] = [];
+  const services = someEngineServices({ ...own, status: () => ({ ...own.status(), ...served }) });
+  const engine = createRemoteEngine({
+    url: '/engine/query',
+    fetch: (url, init) => {
+      sent.push({ url, init });
+      return services.fetch(url, init);
+    },
+    renderedVersion,
+    now: () => 1_000,
+  });
+  return { engine, served, sent, ...services };
+};
+
+const engines: CatalogEngine[] = [];
+afterEach(() => engines.splice(0).forEach((engine) => engine.dispose()));
+
+describe('the engine of the services', () => {
+  it('is asked with the headers of the lists', async () => {
+    const { engine, sent } = await start();
+    await engine.load(aLoadRequest({ headers: { 'X-Language': 'zh', authorization: 'Bearer one' } }));
+    expect(sent).toMatchObject([
+      {
+        url: '/engine/query',
+        init: {
+          method: 'POST',
+          headers: { 'X-Language': 'zh', authorization: 'Bearer one', 'content-type': 'application/json' },
+        },
+      },
+    ]);
+    expect(engine.status().catalogs[0]).toMatchObject({ source: 'network', fetchedAt: 1_000 });
+  });
+
+  it('keeps its version until the services have other lists', async () => {
+    const { engine, served } = await start();
+    const versions: number[] = [];
+    engine.subscribe(({ version }) => versions.push(version));
+    await engine.load(aLoadRequest());
+    await engine.query({});
+    expect(new Set(versions)).toEqual(new Set([0]));
+    served.version = 8;
+    await engine.query({});
+    expect(engine.status().version).toBe(1);
+    // One of several servers still has the previous lists.
+    served.version = 7;
+    await engine.query({});
+    expect(engine.status().version).toBe(1);
+  });
+
+  it('has another version than the page, if the lists have changed since it was rendered', async () => {
+    const same = await start(7);
+    await same.engine.load(aLoadRequest());
+    expect(same.engine.status().version).toBe(0);
+    const changed = await start(6);
+    await changed.engine.load(aLoadRequest());
+    expect(changed.engine.status().version).toBe(1);
+  });
+
+  it('says nothing about answers that change nothing', async () => {
+    const { engine } = await start();
+    await engine.load(aLoadRequest());
+    const heard = jest.fn();
+    engine.subscribe(heard);
+    await engine.query({});
+    await engine.categories();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('is asked about many codes in parts', async () => {
+    const { engine, questions } = await start();
+    void engine.load(aLoadRequest());
+    const codes = Array.from({ length: mostEntries + 1 }, (_, at) => (at === mostEntries ? 'SW-1' : `none ${at}`));
+    const found = await engine.byCodes(codes);
+    expect(found).toHaveLength(codes.length);
+    expect(found.at(-1)).toMatchObject([{ name: 'Saw' }]);
+    const sizes = questions.flatMap((question) =>
+      question.type === 'request' ? [(question.args[0] as string[]).length] : [],
+    );
+    expect(sizes).toEqual([mostEntries, 1]);
+  });
+
+  it('is asked again for other lists that were requested meanwhile', async () => {
+    const { engine, sent } = await start();
+    const first = engine.load(aLoadRequest());
+    const asked = engine.query({});
+    await engine.load(aLoadRequest({ language: 'es', headers: { 'X-Language': 'es' } }));
+    await Promise.all([first, asked]);
+    expect(engine.status().language).toBe('en');
+    const languages = sent.map(({ init }) => (init.headers as Record<string, string>)['X-Language']);
+    expect(languages.filter((language) => language === 'es').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ['an error page', new Response('<html>', { status: 502 }), { kind: 'http', status: 502 }],
+    ['what is not JSON', new Response('<html>'), { kind: 'unreadable', status: 200 }],
+    ['JSON of another shape', Response.json({ isSuccessful: true, data: [] }), { kind: 'unreadable' }],
+    ['a list of other things', Response.json([{ type: 'pong' }, null]), { kind: 'unreadable' }],
+    ['nothing', new TypeError('Failed to fetch'), { kind: 'network', status: 0, statusText: 'Failed to fetch' }],
+  ])('is unavailable if it returns %s, and recovers', async (_, response, failure) => {
+    const { engine, services } = await start();
+    services.response = response;
+    expect(await engine.load(aLoadRequest())).toMatchObject({
+      state: 'failed',
+      catalogs: [{ state: 'failed', failure: { ...failure, url: '/engine/query' } }, {}],
+    });
+    await expect(engine.query({})).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    services.response = null;
+    expect((await engine.query({})).total).toBe(1);
+    expect(engine.status()).toMatchObject({ state: 'ready', catalogs: [{ state: 'ready', failure: null }, {}] });
+    services.response = response;
+    await expect(engine.query({})).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    expect(engine.status()).toMatchObject({ state: 'ready', catalogs: [{ state: 'ready', failure }, {}] });
+  });
+
+  it('times out', async () => {
+    const engine = createRemoteEngine({
+      url: '/engine/query',
+      fetch: (_, { signal }) =>
+        new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    });
+    engines.push(engine);
+    const { catalogs } = await engine.load(aLoadRequest({ timeoutMs: 5 }));
+    expect(catalogs[0]?.failure).toMatchObject({ kind: 'timeout' });
+  });
+});

@@ -1,0 +1,168 @@
+import { createAbortError, createSignalCombiner, isAbortError, unlessAborted } from '../host/abortSignals';
+import {
+  type CatalogEngine,
+  type CatalogStatus,
+  type EngineMethod,
+  type EngineStatus,
+  idleStatus,
+  type ListFailure,
+  type LoadRequest,
+} from '../host/catalogEngine';
+import { sameLists } from '../host/catalogLoading';
+import { createChanges } from '../host/changes';
+import { engineRequests } from '../worker/engineRequests';
+import { fromWireError } from '../worker/messages';
+import type { Question } from './answerMessage';
+import { createQuestionPost, findMessage, UnavailableError } from './postQuestion';
+
+export type RemoteEngineServices = {
+  /** Where questions are posted. */
+  url: string;
+  fetch: (input: string, init: RequestInit) => Promise<Response>;
+  /** The version of the lists that the page was rendered from. */
+  renderedVersion?: number | undefined;
+  now?: () => number;
+};
+
+// Their results correspond to the entries of their first argument, so that long ones can be sent in parts.
+const methodsInParts: readonly EngineMethod[] = ['counts', 'items', 'byCodes', 'judgeCodes'];
+
+/** The most entries that the services take at once. */
+export const mostEntries = 500;
+
+const loadingStatus = ({ language, catalogs }: LoadRequest, version: number): EngineStatus => ({
+  ...idleStatus,
+  version,
+  language,
+  state: 'loading',
+  catalogs: catalogs.map(({ catalogId }) => ({
+    catalogId,
+    state: 'loading',
+    source: null,
+    fetchedAt: null,
+    isRefreshing: true,
+    failure: null,
+    featuresFailure: null,
+    transferred: 0,
+  })),
+});
+
+const withFailure = (status: EngineStatus, failure: ListFailure): EngineStatus => {
+  const hasAnswered = status.state === 'ready';
+  const fail = (catalog: CatalogStatus): CatalogStatus => ({
+    ...catalog,
+    state: hasAnswered ? catalog.state : 'failed',
+    isRefreshing: false,
+    failure,
+  });
+  return { ...status, state: hasAnswered ? 'ready' : 'failed', catalogs: status.catalogs.map(fail) };
+};
+
+const isSameBesideTime = (one: EngineStatus, other: EngineStatus): boolean => {
+  const withoutTime = (status: EngineStatus) =>
+    JSON.stringify({ ...status, catalogs: status.catalogs.map((catalog) => ({ ...catalog, fetchedAt: null })) });
+  return withoutTime(one) === withoutTime(other);
+};
+
+/**
+ * The engine of the services, asked over HTTP: it answers at once, whatever the size of the catalogue. The state of its
+ * lists comes with every answer.
+ */
+export const createRemoteEngine = (services: RemoteEngineServices): CatalogEngine => {
+  const { url, fetch, renderedVersion, now = Date.now } = services;
+  const post = createQuestionPost(url, fetch);
+  let request: LoadRequest | null = null;
+  let status = idleStatus;
+  let lastId = 0;
+  // Answers may come from several servers, one of which still has the previous lists: only what is new is a change.
+  const seenVersions = new Set(renderedVersion === undefined ? [] : [renderedVersion]);
+  const changes = createChanges(() => status);
+  const toSignal = createSignalCombiner();
+  const closing = new AbortController();
+
+  const show = (next: EngineStatus) => {
+    const isSame = isSameBesideTime(status, next);
+    status = next;
+    if (!isSame) changes.notify();
+  };
+
+  const showAnswered = (answered: EngineStatus) => {
+    // The first answer is what everything has been waiting for: nothing has changed.
+    const isChange = !seenVersions.has(answered.version) && seenVersions.size > 0;
+    seenVersions.add(answered.version);
+    show({
+      ...answered,
+      version: status.version + Number(isChange),
+      storageFailure: null,
+      catalogs: answered.catalogs.map((catalog) => ({ ...catalog, source: 'network', fetchedAt: now() })),
+    });
+  };
+
+  const untilRequested = async (): Promise<LoadRequest> => {
+    while (!request) await changes.next();
+    return request;
+  };
+
+  /** Asks again if other lists have been requested in the meantime. */
+  const ask = async (question: Question, given?: AbortSignal): Promise<unknown> => {
+    const signal = given ? AbortSignal.any([given, closing.signal]) : closing.signal;
+    for (;;) {
+      const own = await unlessAborted(untilRequested(), signal);
+      const isCurrent = () => request !== null && sameLists(own, request);
+      try {
+        const answer = await post(question, own, signal);
+        if (!isCurrent()) continue;
+        const state = findMessage(answer, 'status');
+        if (state) showAnswered(state.status);
+        const failure = findMessage(answer, 'failure');
+        if (failure) throw fromWireError(failure.error);
+        return findMessage(answer, 'result')?.result;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!isCurrent()) continue;
+        if (error instanceof UnavailableError) show(withFailure(status, error.failure));
+        throw error;
+      }
+    }
+  };
+
+  const askMethod = (method: EngineMethod, args: readonly unknown[], signal: AbortSignal | undefined) => {
+    lastId += 1;
+    return ask({ type: 'request', id: lastId, method, args }, signal);
+  };
+
+  const askInParts = async (method: EngineMethod, entries: readonly unknown[], signal: AbortSignal | undefined) => {
+    const results: unknown[] = [];
+    for (let from = 0; from < entries.length; from += mostEntries)
+      results.push(...((await askMethod(method, [entries.slice(from, from + mostEntries)], signal)) as unknown[]));
+    return results;
+  };
+
+  return {
+    ...engineRequests((method, args, options = {}) => {
+      const signal = toSignal(options);
+      const [first] = args;
+      return methodsInParts.includes(method) && Array.isArray(first)
+        ? askInParts(method, first, signal)
+        : askMethod(method, args, signal);
+    }),
+    load: async (next) => {
+      const previous = request;
+      request = next;
+      if (!previous || !sameLists(previous, next)) {
+        if (previous) seenVersions.clear();
+        show(loadingStatus(next, status.version + Number(previous !== null)));
+      }
+      try {
+        await ask({ type: 'ping' });
+      } catch (error) {
+        // The status tells why.
+        if (!(error instanceof UnavailableError) && !isAbortError(error)) throw error;
+      }
+      return status;
+    },
+    status: () => status,
+    subscribe: changes.subscribe,
+    dispose: () => closing.abort(createAbortError('The engine was closed')),
+  };
+};

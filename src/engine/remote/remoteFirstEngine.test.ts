@@ -1,0 +1,165 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
+import { aStockItem } from '@/../test/support/builders/aCatalogue';
+import { aLoadRequest, anEnvelope, someListService } from '@/../test/support/builders/someCatalogueServices';
+import { someEngineServices } from '@/../test/support/builders/someEngineServices';
+
+import { createInProcessEngine } from '../host/inProcessEngine';
+import { createRemoteEngine } from './remoteEngine';
+import { createRemoteFirstEngine, type RemoteFirstServices } from './remoteFirstEngine';
+
+const listsOf = (name: string) =>
+  someListService({
+    '/items/1': anEnvelope([aStockItem({ stockItemId: 1, name })]),
+    '/categories/1': anEnvelope([]),
+    '/items/2': anEnvelope([]),
+    '/categories/2': anEnvelope([]),
+  });
+
+type Settings = Partial<Omit<RemoteFirstServices, 'hasStoredLists'>> & { transferred?: number; isStored?: boolean };
+
+/** The services' engine and the browser's have different items, so that each result says where it comes from. */
+const start = async ({ transferred = 1000, isStored = false, ...settings }: Settings = {}) => {
+  const own = createInProcessEngine({ fetch: listsOf('Remote').fetch });
+  await own.load(aLoadRequest());
+  const status = () => {
+    const { catalogs, ...rest } = own.status();
+    return { ...rest, catalogs: catalogs.map((catalog) => ({ ...catalog, transferred })) };
+  };
+  const services = someEngineServices({ ...own, status });
+  const local = listsOf('Local');
+  let becomeIdle: () => void = () => undefined;
+  const idle = new Promise<void>((resolve) => (becomeIdle = resolve));
+  const engine = createRemoteFirstEngine({
+    remote: createRemoteEngine({ url: '/engine/query', fetch: services.fetch }),
+    startLocal: () => createInProcessEngine({ fetch: local.fetch }),
+    keepInBrowser: 'auto',
+    hasStoredLists: async () => isStored,
+    untilIdle: () => idle,
+    ...settings,
+  });
+  const readName = async () => (await engine.query({})).items[0]?.name;
+  const untilLocal = async () => {
+    while ((await readName()) !== 'Local') await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  return { ...services, engine, local, becomeIdle, readName, untilLocal };
+};
+
+const anIdlePage = { untilIdle: async () => undefined };
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('an engine that asks the services first', () => {
+  it('loads the lists when the page is idle, and takes over with another version', async () => {
+    const { engine, local, becomeIdle, readName, untilLocal } = await start();
+    await engine.load(aLoadRequest());
+    expect(await readName()).toBe('Remote');
+    expect(local.requests).toHaveLength(0);
+    const { version } = engine.status();
+    becomeIdle();
+    await untilLocal();
+    expect(engine.status().version).toBe(version + 1);
+    expect(engine.status()).toMatchObject({ state: 'ready', catalogs: [{ failure: null }, {}] });
+  });
+
+  it('loads them when a search begins', async () => {
+    const { engine, untilLocal } = await start();
+    await engine.load(aLoadRequest());
+    expect(await engine.suggest('remote', { items: 1, categories: 0 })).toMatchObject({ total: 1 });
+    await untilLocal();
+    expect(await engine.suggest('local', { items: 1, categories: 0 })).toMatchObject({ total: 1 });
+  });
+
+  it('stays with the services while a list is missing', async () => {
+    const { engine, local, readName } = await start(anIdlePage);
+    local.responses['/items/2'] = new Response('', { status: 500 });
+    await engine.load(aLoadRequest());
+    await settled();
+    expect(local.requests.length).toBeGreaterThan(0);
+    expect(await readName()).toBe('Remote');
+  });
+
+  it.each([
+    ['are large', { transferred: 2 * 1024 * 1024 }],
+    ['are never to be kept', { keepInBrowser: 'never' as const }],
+  ])('leaves the lists where they are if they %s', async (_, settings) => {
+    const { engine, local, readName, services } = await start({ ...anIdlePage, ...settings });
+    await engine.load(aLoadRequest());
+    await engine.suggest('remote', { items: 1, categories: 0 });
+    await settled();
+    services.response = new Response('', { status: 500 });
+    await expect(readName()).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    expect(local.requests).toHaveLength(0);
+    services.response = null;
+    expect(await readName()).toBe('Remote');
+  });
+
+  it('loads large lists that are always to be kept', async () => {
+    const { engine, untilLocal } = await start({
+      ...anIdlePage,
+      transferred: 2 * 1024 * 1024,
+      keepInBrowser: 'always',
+    });
+    await engine.load(aLoadRequest());
+    await untilLocal();
+  });
+
+  it('answers from lists that an earlier visit has stored, without asking the services', async () => {
+    const { engine, readName, questions } = await start({ isStored: true });
+    void engine.load(aLoadRequest());
+    expect(await readName()).toBe('Local');
+    expect(questions).toHaveLength(0);
+  });
+
+  it.each([
+    ['cannot be reached', new TypeError('Failed to fetch')],
+    ['do not have this call', new Response('', { status: 404 })],
+    ['fail', new Response('', { status: 500 })],
+  ])('answers from the lists if the services %s', async (_, response) => {
+    const { engine, readName, services } = await start();
+    services.response = response;
+    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready' });
+    expect(await readName()).toBe('Local');
+  });
+
+  it('answers from the lists as soon as the services stop answering', async () => {
+    const { engine, readName, services } = await start();
+    await engine.load(aLoadRequest());
+    expect(await readName()).toBe('Remote');
+    services.response = new TypeError('Failed to fetch');
+    expect(await readName()).toBe('Local');
+  });
+
+  it.each([401, 403, 429, 503])('does not load the lists instead of what is refused with %i', async (status) => {
+    const { engine, local, readName, services } = await start(anIdlePage);
+    services.response = new Response('', { status });
+    expect(await engine.load(aLoadRequest())).toMatchObject({
+      state: 'failed',
+      catalogs: [{ failure: { kind: 'http', status } }, {}],
+    });
+    await expect(readName()).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    expect(local.requests).toHaveLength(0);
+  });
+
+  it('asks the services again, if neither they nor the lists could be reached', async () => {
+    const { engine, local, readName, services } = await start();
+    const { '/items/1': items, ...others } = local.responses;
+    for (const url of Object.keys(local.responses)) local.responses[url] = new TypeError('Failed to fetch');
+    services.response = new TypeError('Failed to fetch');
+    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'failed' });
+    services.response = null;
+    Object.assign(local.responses, others, { '/items/1': items });
+    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready' });
+    expect(await readName()).toBe('Remote');
+  });
+
+  it('asks the services first in another language, too', async () => {
+    const { engine, readName, untilLocal } = await start(anIdlePage);
+    await engine.load(aLoadRequest());
+    await untilLocal();
+    const { version } = engine.status();
+    const loading = engine.load(aLoadRequest({ language: 'es' }));
+    expect(await readName()).toBe('Remote');
+    await loading;
+    expect(engine.status().version).toBeGreaterThan(version);
+    await untilLocal();
+  });
+});

@@ -1,0 +1,165 @@
+import { createSignalCombiner } from '../host/abortSignals';
+import type { CatalogEngine, EngineMethod, EngineStatus, LoadRequest } from '../host/catalogEngine';
+import { sameLists } from '../host/catalogLoading';
+import { createChanges } from '../host/changes';
+import { callRequest, engineRequests } from '../worker/engineRequests';
+
+export type RemoteFirstServices = {
+  remote: CatalogEngine;
+  startLocal: () => CatalogEngine;
+  keepInBrowser: 'auto' | 'always' | 'never';
+  /** Whether an earlier visit has stored the lists. */
+  hasStoredLists: (request: LoadRequest) => Promise<boolean>;
+  /** When lists may be downloaded that nobody waits for. */
+  untilIdle: () => Promise<unknown>;
+};
+
+// As transferred: more is not downloaded for a visitor who may only look at one item.
+const largestKept = 3 * 1024 * 1024;
+
+// Not signed in, not allowed, asked too often, too busy: downloading everything would not help.
+const refusals = [401, 403, 429, 503];
+
+// Whoever searches will go on: the lists answer every key without the network.
+const searches: readonly EngineMethod[] = ['suggest', 'corrections', 'byCodes', 'judgeCodes', 'nearCodes'];
+
+const isLoaded = ({ state, catalogs }: EngineStatus) =>
+  state === 'ready' && catalogs.every(({ failure }) => failure === null);
+
+/**
+ * The engine of the services answers first. The one in the browser loads the lists when the page is idle or a search
+ * begins, and takes over once it has all of them; where they are stored already, it answers from the start. It also
+ * takes over when the services do not answer.
+ */
+export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogEngine => {
+  const { remote, startLocal, keepInBrowser, hasStoredLists, untilIdle } = services;
+  let request: LoadRequest | null = null;
+  let local: CatalogEngine | null = null;
+  let isLocal = false;
+  let chosen: Promise<void> = Promise.resolve();
+  // The versions of both engines form one sequence.
+  let versionsBefore = 0;
+  let isDisposed = false;
+  const loadings = new WeakMap<LoadRequest, Promise<void>>();
+  const toSignal = createSignalCombiner();
+
+  const getActive = (): CatalogEngine => (isLocal && local ? local : remote);
+  const status = (): EngineStatus => {
+    const own = getActive().status();
+    return { ...own, version: versionsBefore + own.version };
+  };
+  const changes = createChanges(status);
+  const follow = (engine: CatalogEngine) =>
+    engine.subscribe(() => {
+      if (engine === getActive()) changes.notify();
+    });
+  follow(remote);
+
+  const getLocal = (): CatalogEngine => {
+    if (!local) {
+      local = startLocal();
+      follow(local);
+    }
+    return local;
+  };
+
+  const switchTo = (toLocal: boolean) => {
+    if (isLocal === toLocal) return;
+    const shown = status().version;
+    isLocal = toLocal;
+    versionsBefore = shown + 1 - getActive().status().version;
+    changes.notify();
+  };
+
+  /** Undefined until the services have answered. */
+  const isSmall = (): boolean | undefined => {
+    const { state, catalogs } = remote.status();
+    if (state !== 'ready') return undefined;
+    return catalogs.reduce((sum, { transferred }) => sum + transferred, 0) <= largestKept;
+  };
+  const mayKeep = () => keepInBrowser === 'always' || (keepInBrowser === 'auto' && isSmall() !== false);
+
+  const loadLocally = async (own: LoadRequest): Promise<void> => {
+    const loaded = await getLocal().load(own);
+    if (own === request && isLoaded(loaded)) switchTo(true);
+  };
+
+  const loadLocallyOnce = (own: LoadRequest): Promise<void> => {
+    const loading = loadings.get(own) ?? loadLocally(own);
+    loadings.set(own, loading);
+    return loading;
+  };
+
+  /** The status of the local engine, and every request, report its failures. */
+  const beginLoading = (own: LoadRequest) => void loadLocallyOnce(own).catch(() => undefined);
+
+  const canFallBack = () =>
+    mayKeep() &&
+    !isDisposed &&
+    !remote.status().catalogs.some(({ failure }) => refusals.includes(failure?.status ?? 0));
+
+  const fallBack = (own: LoadRequest) => {
+    beginLoading(own);
+    switchTo(true);
+  };
+
+  const chooseEngine = async (own: LoadRequest): Promise<void> => {
+    if (keepInBrowser === 'never' || !(await hasStoredLists(own)) || own !== request) return;
+    fallBack(own);
+  };
+
+  const loadWhenIdle = async (own: LoadRequest): Promise<void> => {
+    await untilIdle();
+    if (own === request && !isDisposed && remote.status().state === 'ready' && mayKeep()) await loadLocallyOnce(own);
+  };
+
+  const loadRemotely = async (own: LoadRequest): Promise<void> => {
+    await remote.load(own);
+    if (own !== request || isLocal) return;
+    if (remote.status().state !== 'failed') {
+      loadWhenIdle(own).catch(() => undefined);
+    } else if (canFallBack()) {
+      fallBack(own);
+      await loadLocallyOnce(own);
+    }
+  };
+
+  const ask = async (method: EngineMethod, args: readonly unknown[], signal?: AbortSignal): Promise<unknown> => {
+    const options = signal ? { signal } : {};
+    await chosen;
+    const engine = getActive();
+    if (engine === remote && request && searches.includes(method) && isSmall() && mayKeep()) beginLoading(request);
+    try {
+      return await callRequest(engine, method, args, options);
+    } catch (error) {
+      const isUnavailable = error instanceof Error && error.name === 'CatalogsUnavailable';
+      if (engine !== remote || !isUnavailable || !request) throw error;
+      if (!isLocal && !canFallBack()) throw error;
+      fallBack(request);
+      return callRequest(getActive(), method, args, options);
+    }
+  };
+
+  return {
+    ...engineRequests((method, args, options = {}) => ask(method, args, toSignal(options))),
+    load: async (next) => {
+      const isSame = request !== null && sameLists(request, next);
+      request = next;
+      // Where the browser could not load the lists either, the services are asked again.
+      if (!isSame || (isLocal && getActive().status().state === 'failed')) switchTo(false);
+      if (!isSame) {
+        chosen = chooseEngine(next);
+        await chosen;
+      }
+      await (isLocal ? loadLocallyOnce(next) : loadRemotely(next));
+      return status();
+    },
+    status,
+    subscribe: changes.subscribe,
+    dispose: () => {
+      isDisposed = true;
+      remote.dispose();
+      local?.dispose();
+    },
+  };
+};
