@@ -1,16 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Serves pages as if the configuration enabled these. */
-export const withSettings = (context: BrowserContext, ...names: ('devTools' | 'qa')[]) =>
+/** Serves pages with another configuration. */
+export const withConfiguration = (context: BrowserContext, change: (page: string) => string) =>
   context.route(
     ({ pathname }) => !/\.\w+$/.test(pathname) && !pathname.startsWith('/services/'),
     async (route) => {
       const response = await route.fetch({ maxRedirects: 0 });
       const isPage = response.headers()['content-type']?.startsWith('text/html');
-      const enable = (page: string, name: string) => page.replace(`"${name}":false`, `"${name}":true`);
-      await route.fulfill({ response, ...(isPage && { body: names.reduce(enable, await response.text()) }) });
+      await route.fulfill({ response, ...(isPage && { body: change(await response.text()) }) });
     },
   );
+
+/** Serves pages as if the configuration enabled these. */
+export const withSettings = (context: BrowserContext, ...names: ('devTools' | 'qa')[]) => {
+  const enable = (page: string, name: string) => page.replace(`"${name}":false`, `"${name}":true`);
+  return withConfiguration(context, (page) => names.reduce(enable, page));
+};
 
 export const enableQaMode = (context: BrowserContext) => withSettings(context, 'qa');
 

@@ -1,0 +1,52 @@
+import { median } from '../engine/timing.ts';
+
+export const rounds = 5;
+
+// Slow 4G, and a processor that is a quarter as fast.
+const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowdown = 4;
+
+const megabyte = 1024 * 1024;
+
+const measureHeap = async (session) => {
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize / megabyte;
+};
+
+/** A first visit to the catalogue: its items, what the search suggests, and the page's memory at that moment. */
+const visitOnce = async (browser, url) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', connection);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const from = Date.now();
+  await page.goto(`${url}/es/catalogo`, { waitUntil: 'commit' });
+  await page.locator('main article').first().waitFor();
+  const items = Date.now() - from;
+  await page.waitForFunction(() => !('__early__' in window));
+  const interactive = Date.now() - from;
+  await page.locator('header input').click();
+  const typed = Date.now();
+  await page.keyboard.type('ol');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  const suggestions = Date.now() - typed;
+  const heap = await measureHeap(session);
+  await context.close();
+  return { items, interactive, suggestions, heap };
+};
+
+/** Medians of several first visits. */
+export const measureFirstVisits = async (browser, url) => {
+  const visits = [];
+  for (let round = 0; round < rounds; round += 1) visits.push(await visitOnce(browser, url));
+  const of = (name) => median(visits.map((visit) => visit[name]));
+  return {
+    items: of('items'),
+    interactive: of('interactive'),
+    suggestions: of('suggestions'),
+    heap: of('heap'),
+  };
+};

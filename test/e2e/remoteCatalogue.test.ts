@@ -1,0 +1,134 @@
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+
+import { openPage, type WatchedPage } from './support/browser';
+import { eventually } from './support/eventually';
+import { whenInteractive } from './support/goWithin';
+import { withConfiguration } from './support/qaPanel';
+import { runningApp } from './support/running';
+import { signInByStorage } from './support/signedIn';
+
+const { app, browser } = runningApp();
+
+type Watched = WatchedPage & {
+  /** The methods of the questions to the services, and the number of lists that were requested. */
+  questions: string[];
+  lists: () => number;
+};
+
+const watch = async (context: BrowserContext): Promise<Watched> => {
+  const page = await openPage(context);
+  const questions: string[] = [];
+  let lists = 0;
+  context.on('request', (request) => {
+    if (/GetStockItemsByCompany|GetCategoriesByCompany/.test(request.url())) lists += 1;
+    if (!request.url().endsWith('/services/engine/query')) return;
+    const question = request.postDataJSON() as { type: string; method?: string };
+    questions.push(question.method ?? question.type);
+  });
+  return Object.assign(page, { questions, lists: () => lists });
+};
+
+type Visit = { keepInBrowser?: 'never' | 'auto'; isClient?: boolean; options?: BrowserContextOptions };
+
+const visit = async (path: string, { keepInBrowser = 'never', isClient = false, options }: Visit = {}) => {
+  const context = await browser().newContext({ reducedMotion: 'reduce', ...options });
+  if (isClient) await signInByStorage(context, app());
+  if (keepInBrowser !== 'auto')
+    await withConfiguration(context, (page) =>
+      page.replace('"keepInBrowser":"auto"', `"keepInBrowser":"${keepInBrowser}"`),
+    );
+  const page = await watch(context);
+  await page.goto(app().url + path);
+  await whenInteractive(page);
+  return page;
+};
+
+const leave = async (page: WatchedPage) => {
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+};
+
+const search = (page: WatchedPage) => page.locator('header input');
+
+jest.setTimeout(240_000);
+
+describe('a catalogue that stays with the services', () => {
+  it('asks nothing about what the server has rendered', async () => {
+    const page = await visit('/en/catalogo');
+    await eventually(async () => expect(page.questions).toEqual(['ping']));
+    await page.waitForLoadState('networkidle');
+    expect(page.questions).toEqual(['ping']);
+    await leave(page);
+  });
+
+  it('searches, suggests, filters, sorts and turns pages without any list', async () => {
+    const page = await visit('/en/catalogo');
+    await search(page).fill('bowl');
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+    await search(page).press('Enter');
+    await page.waitForURL(/\/catalogo\?\w+=bowl/);
+    await eventually(() => expect(page.questions).toEqual(expect.arrayContaining(['ping', 'suggest', 'query'])));
+    await page.goto(`${app().url}/en/catalogo?offers=1&sort=price`);
+    await whenInteractive(page);
+    await page.locator('main a[href*="/catalogo/2"]').first().click();
+    await page.waitForURL(/\/catalogo\/2\?/);
+    await page.locator('main article a').first().click();
+    await page.waitForURL('**/stock/**');
+    await eventually(() => expect(page.questions).toEqual(expect.arrayContaining(['item', 'neighbours'])));
+    expect(page.lists()).toBe(0);
+    await leave(page);
+  });
+
+  it('takes pasted codes, and corrects mistyped ones', async () => {
+    const page = await visit('/en/client/order-pad', { isClient: true });
+    await page.getByRole('textbox', { name: 'Paste or type your lines' }).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'VA-1003\t2\nVA-10O3\t1\nNOTHING-9\t1');
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await page.getByText('1 ready').waitFor();
+    await page
+      .getByRole('button', { name: /VA-1003/ })
+      .first()
+      .waitFor();
+    expect(page.questions).toContain('judgeCodes');
+    expect(page.lists()).toBe(0);
+    await leave(page);
+  });
+
+  it('shows a failure with a way to try again, and recovers', async () => {
+    const page = await visit('/en/contact');
+    const failing = '**/services/engine/query';
+    await page.route(failing, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.locator('header').getByRole('link', { name: 'Catalog' }).first().click();
+    const again = page
+      .getByRole('main')
+      .getByRole('button', { name: /try again/i })
+      .first();
+    await again.waitFor();
+    await page.unroute(failing);
+    await again.click();
+    await page.locator('main article').first().waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a catalogue that browsers keep', () => {
+  it('is asked of the services until the lists are there, and then no more, even offline', async () => {
+    const page = await visit('/en/catalogo', { keepInBrowser: 'auto' });
+    await eventually(async () => expect(page.lists()).toBe(4));
+    await page.waitForLoadState('networkidle');
+    await eventually(async () => {
+      const before = page.questions.length;
+      await search(page).fill(`bowl${' '.repeat(before % 2)}`);
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
+      await search(page).fill('');
+      expect(page.questions).toHaveLength(before);
+    });
+    await page.context().setOffline(true);
+    await search(page).fill('whisk');
+    await search(page).press('Enter');
+    await page.locator('main [aria-busy=false] article').first().waitFor();
+    await page.context().close();
+  });
+});
