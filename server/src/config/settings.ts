@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 
+import { findDatabaseUrlProblem } from '../db/databaseUrl';
 import { StartError } from '../errors';
 
 /** A setting's value, and its name as the operator knows it. */
@@ -88,14 +89,11 @@ export const readWebUrl = (setting: Setting): string => {
   return text;
 };
 
-/** URL of a database server. It must name the database: otherwise the driver falls back to the user name. */
-export const isDatabaseUrl = (text: string) =>
-  /^postgres(ql)?:\/\/[^?#]*\/[^/?#]+([?#]|$)/.test(text) && URL.canParse(text);
-
+/** URL of a database server. */
 export const readDatabaseUrl = (setting: Setting): string => {
-  const text = readUrl(setting, '', ['postgres', 'postgresql']);
-  if (text !== '' && !isDatabaseUrl(text))
-    throw new StartError(`${setting.name} must end with the name of a database, as in postgres://HOST:PORT/medida.`);
+  const text = readText(setting, '');
+  const problem = text === '' ? undefined : findDatabaseUrlProblem(text);
+  if (problem !== undefined) throw new StartError(`${setting.name} ${problem}.`);
   return text;
 };
 

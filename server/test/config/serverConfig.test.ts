@@ -102,6 +102,11 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, {}, /^LOG_LEVEL is "loud" but must be one of fatal, /],
     [{ DATABASE_URL: 'mysql://u:secret@x' }, {}, /^DATABASE_URL must be a URL that starts with postgres:\/\/ or/],
     [
+      { DATABASE_URL: 'postgres://u:secret@db1,db2/medida?target_session_attrs=standby' },
+      {},
+      'DATABASE_URL has target_session_attrs=standby, but it must be one of read-write, primary, any.',
+    ],
+    [
       { METRICS_ADDRESSES: '10.0.0.0/33' },
       {},
       /^METRICS_ADDRESSES is "10\.0\.0\.0\/33" but must be addresses or networks/,

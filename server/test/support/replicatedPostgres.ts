@@ -59,11 +59,11 @@ export const startReplicatedPostgres = async () => {
     await waitUntil(async () => (await query(port, 'select 1')).length === 1);
     return child;
   };
-  const end = async (child: ChildProcess) => {
+  // SIGQUIT is PostgreSQL's immediate shutdown: connections are not closed cleanly.
+  const end = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGQUIT') => {
     if (!running.has(child)) return;
     const ended = once(child, 'exit');
-    // PostgreSQL's immediate shutdown: connections are not closed cleanly.
-    child.kill('SIGQUIT');
+    child.kill(signal);
     await ended;
   };
 
@@ -90,7 +90,10 @@ export const startReplicatedPostgres = async () => {
       const sessions = "select 1 from pg_stat_activity where application_name = 'medida'";
       return (await query(primary.port, sessions)).length;
     },
+    /** The standby first, which must then be passed over. */
+    bothUrl: toUrl(standby.port).replace('/postgres', `,127.0.0.1:${primary.port}/postgres`),
     endPrimary: () => end(primaryProcess),
+    killPrimary: () => end(primaryProcess, 'SIGKILL'),
     endStandby: () => end(standbyProcess),
     restartStandby: async () => {
       standbyProcess = await start(standby.data, standby.port);
@@ -100,7 +103,7 @@ export const startReplicatedPostgres = async () => {
     },
     remove: async () => {
       for (const child of running) await end(child);
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 };
