@@ -4,7 +4,7 @@ import { Failure, Misuse, report } from '../process/failure.mjs';
 import { closeAll, stopOnSignals } from '../process/processes.mjs';
 import { seconds } from '../process/progress.mjs';
 import { install } from '../setup/install.mjs';
-import { startPostgres } from '../setup/postgres.mjs';
+import { providePgbouncer, startPostgres } from '../setup/postgres.mjs';
 import { cores } from '../testing/cores.mjs';
 import { schedule } from '../testing/schedule.mjs';
 import { showRunning } from '../testing/showRunning.mjs';
@@ -29,6 +29,10 @@ const providers = {
   postgres: async () => ({
     TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || (await startPostgres({ isDurable: false })),
   }),
+  pgbouncer: async () => {
+    await providePgbouncer();
+    return {};
+  },
   chromium: async () => ({ CHROME_PATH: await provideChromium() }),
 };
 

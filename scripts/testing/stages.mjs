@@ -76,7 +76,7 @@ export const stages = [
   jest('unit', { projects: ['unit', 'components'], args: [`--maxWorkers=${cores}`] }),
   jest('flows', { args: [`--maxWorkers=${cores}`] }),
   // These wait a lot: for processes that start, and for time limits.
-  jest('server', { args: [`--maxWorkers=${cores + 1}`], uses: ['postgres'], runsWithout: true }),
+  jest('server', { args: [`--maxWorkers=${cores + 1}`], uses: ['postgres', 'pgbouncer'], runsWithout: true }),
   jest('e2e', { args: [`--maxWorkers=${cores}`], uses: ['chromium'], needs: ['build'] }),
 ];
 
