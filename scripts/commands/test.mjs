@@ -4,8 +4,10 @@ import { Failure, Misuse, report } from '../process/failure.mjs';
 import { closeAll, stopOnSignals } from '../process/processes.mjs';
 import { seconds } from '../process/progress.mjs';
 import { install } from '../setup/install.mjs';
-import { providePgbouncer, startPostgres } from '../setup/postgres.mjs';
+import { startPostgres } from '../setup/postgres.mjs';
+import { installSystemPackages } from '../setup/systemPackages.mjs';
 import { cores } from '../testing/cores.mjs';
+import { findPgbouncer } from '../testing/pgbouncer.mjs';
 import { schedule } from '../testing/schedule.mjs';
 import { showRunning } from '../testing/showRunning.mjs';
 import { listQuickStages, stages } from '../testing/stages.mjs';
@@ -30,7 +32,7 @@ const providers = {
     TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || (await startPostgres({ isDurable: false })),
   }),
   pgbouncer: async () => {
-    await providePgbouncer();
+    if (!findPgbouncer()) await installSystemPackages(['pgbouncer'], 'PgBouncer');
     return {};
   },
   chromium: async () => ({ CHROME_PATH: await provideChromium() }),

@@ -9,7 +9,7 @@ import { logFile } from '../process/paths.mjs';
 import { freePort } from '../process/port.mjs';
 import { beforeExit, run, start, stop } from '../process/processes.mjs';
 import { waitUntilReady } from '../process/readiness.mjs';
-import { findPgbouncer, findPostgresPrograms, postgresAccount } from './postgresPrograms.mjs';
+import { findPostgresPrograms, postgresAccount } from './postgresPrograms.mjs';
 import { installSystemPackages } from './systemPackages.mjs';
 
 const acceptsConnections = (port) =>
@@ -76,9 +76,4 @@ export const startPostgres = async ({ isDurable }) => {
   const message = `PostgreSQL did not start; its output is in ${log}`;
   await waitUntilReady(child, () => acceptsConnections(port), message, { withinMs: 30_000 });
   return `postgres://medida:${password}@127.0.0.1:${port}/postgres`;
-};
-
-export const providePgbouncer = async () => {
-  if (!findPgbouncer()) await installSystemPackages(['pgbouncer'], 'PgBouncer');
-  if (!findPgbouncer()) throw new Failure('PgBouncer was installed, but its program cannot be found.');
 };

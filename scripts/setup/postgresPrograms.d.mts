@@ -1,3 +1,2 @@
 export declare const findPostgresPrograms: () => string | undefined;
-export declare const findPgbouncer: () => string | undefined;
 export declare const postgresAccount: () => { name: string; id: number } | null;

@@ -22,12 +22,6 @@ export const findPostgresPrograms = () => {
   return newestOnDebian() ?? (onPath && path.dirname(onPath));
 };
 
-// Debian installs it in a folder that is on the path of root only.
-const debianPgbouncer = '/usr/sbin/pgbouncer';
-
-export const findPgbouncer = () =>
-  findCommand(['pgbouncer']) ?? (fs.existsSync(debianPgbouncer) ? debianPgbouncer : undefined);
-
 /** PostgreSQL refuses to run as root: it then runs as the user created by its package, or as nobody. */
 export const postgresAccount = () => {
   if (process.getuid?.() !== 0) return null;

@@ -50,6 +50,7 @@ const createWorkers = (log: (line: string) => void) => {
   let wanted = 0;
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
+  const countStaying = () => [...states.values()].filter((state) => state !== 'stopping').length;
   let failures = 0;
   let failedAt = -Infinity;
 
@@ -78,6 +79,11 @@ const createWorkers = (log: (line: string) => void) => {
         if (states.get(worker) === 'starting') states.set(worker, 'serving');
         resolve(message);
       });
+      // It could not even be started, so that no exit follows.
+      worker.once('error', (error) => {
+        if (worker.process.pid === undefined) states.delete(worker);
+        reject(error);
+      });
       worker.once('exit', (code, signal) => {
         const ending = `Process ${worker.process.pid} ended with ${signal || code}`;
         const wasServing = states.get(worker) === 'serving';
@@ -97,12 +103,21 @@ const createWorkers = (log: (line: string) => void) => {
     return Math.min(longestPauseMs, 250 * 2 ** failures);
   };
 
+  const pauseUnlessStopping = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      stopping.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+
   const replace = async (ending: string) => {
     for (let problem = ending; ;) {
       const pauseMs = nextPauseMs();
       log(`${problem.replace(/\.$/, '')}. Another one starts in ${pauseMs / 1000} seconds.`);
-      await Promise.race([pause(pauseMs, undefined, stopping), once(stopping.signal, 'abort')]);
-      if (isStopping() || states.size >= wanted) return;
+      await pauseUnlessStopping(pauseMs);
+      if (isStopping() || countStaying() >= wanted) return;
       try {
         await launch();
         return;
@@ -151,6 +166,8 @@ const createWorkers = (log: (line: string) => void) => {
         const worker = old[index];
         if (worker) await stop(worker, true);
       }
+      // One that ended meanwhile was replaced twice.
+      for (const extra of listServing().slice(count)) await stop(extra, true);
     },
     stopAll: async () => {
       stopping.abort();

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { findPgbouncer, postgresAccount } from '../../../scripts/setup/postgresPrograms.mjs';
+import { postgresAccount } from '../../../scripts/setup/postgresPrograms.mjs';
+import { findPgbouncer } from '../../../scripts/testing/pgbouncer.mjs';
 import { findFreePort, queryServer } from './serverQuery';
 
 /** A PgBouncer in transaction mode, as docs/running-on-many.md configures it, before a new database of the server. */
