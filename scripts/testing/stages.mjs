@@ -7,7 +7,13 @@ import { cores } from './cores.mjs';
 import { countGate, countJest } from './totals.mjs';
 
 // Tests must not touch the developer's own database or ports.
-const cleanEnv = { ...process.env, DATABASE_URL: undefined, PORT: undefined, SERVICES_PORT: undefined };
+const cleanEnv = {
+  ...process.env,
+  DATABASE_URL: undefined,
+  WORKERS: undefined,
+  PORT: undefined,
+  SERVICES_PORT: undefined,
+};
 
 const log = (name) => logFile('test', `${name}.log`);
 

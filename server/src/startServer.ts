@@ -152,7 +152,9 @@ export const startServer = async (config: ServerConfig, built?: BuiltPrograms): 
 };
 
 /** One of several processes, for which another has run `prepareForWorkers`. */
-export const startWorker = async (config: ServerConfig, built: BuiltPrograms, shareMetrics: ShareMetrics) => {
+export const startWorker = async (loaded: ServerConfig, built: BuiltPrograms, shareMetrics: ShareMetrics) => {
+  // For `localhost`, Fastify may listen on ::1, too, with a second server that draining would not reach.
+  const config = loaded.host === 'localhost' ? { ...loaded, host: '127.0.0.1' } : loaded;
   const database = open(config);
   return closingOnFailure(database, async () => {
     await prepareDatabase(database, config);

@@ -15,9 +15,9 @@ export class ReadOnlyHostError extends Error {
   override name = 'ReadOnlyHostError';
 }
 
-/** No host of DATABASE_URL could be reached. */
-export class UnreachableHostsError extends Error {
-  override name = 'UnreachableHostsError';
+/** No host of DATABASE_URL can be used. */
+export class NoUsableHostError extends Error {
+  override name = 'NoUsableHostError';
 }
 
 // SQLSTATE classes: connection, resources, operator intervention, system; and serialization failures after all retries.
@@ -27,7 +27,7 @@ const unavailableSqlite = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|CANTOPEN|READONLY|NOT
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
-const ownFailures = [DatabaseTimeoutError, OutcomeUnknownError, ReadOnlyHostError, UnreachableHostsError];
+const ownFailures = [DatabaseTimeoutError, OutcomeUnknownError, ReadOnlyHostError, NoUsableHostError];
 
 /** The database is temporarily unavailable: a full disk, a lost server, a lock held for too long. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {

@@ -1,7 +1,7 @@
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 
 import { getErrorMessage } from '../errors';
-import { isDatabaseUnavailable, ReadOnlyHostError, UnreachableHostsError } from './databaseFailure';
+import { isDatabaseUnavailable, NoUsableHostError, ReadOnlyHostError } from './databaseFailure';
 import type { DatabaseAddress, DatabaseHost } from './databaseUrl';
 import { withTimeout } from './withTimeout';
 
@@ -20,7 +20,9 @@ const summarize = (failures: Failure[]): unknown => {
   if (first && others.length === 0) return first.error;
   const message = failures.map(({ host, error }) => `${host.name}: ${getErrorMessage(error)}`).join('; ');
   const isReadOnly = failures.some(({ error }) => error instanceof ReadOnlyHostError);
-  return isReadOnly ? new ReadOnlyHostError(message) : new UnreachableHostsError(message);
+  // Such as a primary without free connections.
+  const isBusy = failures.some(({ error }) => error instanceof DatabaseError);
+  return isReadOnly && !isBusy ? new ReadOnlyHostError(message) : new NoUsableHostError(message);
 };
 
 /** The driver knows a single host per connection, so this chooses it, as libpq does for its own clients. */
@@ -65,7 +67,8 @@ export const createHosts = ({ hosts, needsWrites }: DatabaseAddress) => {
           return client;
         } catch (error) {
           if (isPoolExhausted(error) || isRefused(error)) throw error;
-          if (!(error instanceof ReadOnlyHostError)) order = [...without(host), host];
+          const hasResponded = error instanceof ReadOnlyHostError || error instanceof DatabaseError;
+          if (!hasResponded) order = [...without(host), host];
           failures.push({ host, error });
         }
       }
