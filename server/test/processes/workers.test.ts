@@ -100,7 +100,7 @@ onPostgres?.('several processes behind one port', () => {
     primary?.kill('SIGHUP');
     await waitUntil(() => output.includes('All processes have been replaced; there are 2.'));
     const from = output.length;
-    while (listPids(from).size < 2) await pause(20);
+    while (listPids(from).size < 2) await get('/readyz');
     isOver = true;
     await browsing;
     agent.destroy();
