@@ -41,6 +41,21 @@ const createMetricsReader = (sum: MetricsSum, listServing: () => Worker[]) => {
   };
 };
 
+/**
+ * Pauses that grow keep a process that fails at once from using up the machine.
+ *
+ * @internal
+ */
+export const createRestartPauses = (now: () => number) => {
+  let failures = 0;
+  let failedAt = -Infinity;
+  return () => {
+    failures = now() - failedAt < calmMs ? failures + 1 : 1;
+    failedAt = now();
+    return Math.min(longestPauseMs, 250 * 2 ** failures);
+  };
+};
+
 /** Starts, replaces and stops the processes that share the port; it serves no requests itself. */
 const createWorkers = (log: (line: string) => void) => {
   const states = new Map<Worker, 'starting' | 'serving' | 'stopping'>();
@@ -51,8 +66,7 @@ const createWorkers = (log: (line: string) => void) => {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
   const countStaying = () => [...states.values()].filter((state) => state !== 'stopping').length;
-  let failures = 0;
-  let failedAt = -Infinity;
+  const nextPauseMs = createRestartPauses(() => performance.now());
 
   const replyWithMetrics = async (worker: Worker, id: number) => {
     try {
@@ -95,14 +109,6 @@ const createWorkers = (log: (line: string) => void) => {
       });
     });
 
-  /** Pauses that grow keep a process that fails at once from using up the machine. */
-  const nextPauseMs = () => {
-    const now = performance.now();
-    failures = now - failedAt < calmMs ? failures + 1 : 1;
-    failedAt = now;
-    return Math.min(longestPauseMs, 250 * 2 ** failures);
-  };
-
   const pauseUnlessStopping = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
@@ -115,7 +121,7 @@ const createWorkers = (log: (line: string) => void) => {
   const replace = async (ending: string) => {
     for (let problem = ending; ;) {
       const pauseMs = nextPauseMs();
-      log(`${problem.replace(/\.$/, '')}. Another one starts in ${pauseMs / 1000} seconds.`);
+      log(`${problem.replace(/\.$/, '')}. Another one starts in ${pauseMs / 1000} s.`);
       await pauseUnlessStopping(pauseMs);
       if (isStopping() || countStaying() >= wanted) return;
       try {

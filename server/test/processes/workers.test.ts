@@ -80,7 +80,7 @@ onPostgres?.('several processes behind one port', () => {
   it('replace one that was killed, and keep what it has counted', async () => {
     const [killed = 0] = listPids();
     process.kill(killed, 'SIGKILL');
-    await waitUntil(() => output.includes(`Process ${killed} ended with SIGKILL. Another one starts in 0.5 seconds.`));
+    await waitUntil(() => output.includes(`Process ${killed} ended with SIGKILL. Another one starts in 0.5 s.`));
     const from = output.length;
     while (listPids(from).size < 2) await get('/readyz');
     expect(listPids(from)).not.toContain(killed);
