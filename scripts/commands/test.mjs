@@ -5,7 +5,9 @@ import { closeAll, stopOnSignals } from '../process/processes.mjs';
 import { seconds } from '../process/progress.mjs';
 import { install } from '../setup/install.mjs';
 import { startPostgres } from '../setup/postgres.mjs';
+import { installSystemPackages } from '../setup/systemPackages.mjs';
 import { cores } from '../testing/cores.mjs';
+import { findPgbouncer } from '../testing/pgbouncer.mjs';
 import { schedule } from '../testing/schedule.mjs';
 import { showRunning } from '../testing/showRunning.mjs';
 import { listQuickStages, stages } from '../testing/stages.mjs';
@@ -29,6 +31,10 @@ const providers = {
   postgres: async () => ({
     TEST_DATABASE_URL: process.env.TEST_DATABASE_URL || (await startPostgres({ isDurable: false })),
   }),
+  pgbouncer: async () => {
+    if (!findPgbouncer()) await installSystemPackages(['pgbouncer'], 'PgBouncer');
+    return {};
+  },
   chromium: async () => ({ CHROME_PATH: await provideChromium() }),
 };
 

@@ -114,7 +114,9 @@ export const stopOnSignals = () => {
       return;
     }
     stoppingSince = Date.now();
-    Promise.all([...running].map((child) => stop(child, signal)))
+    // To the services, SIGHUP means to reload.
+    const forwarded = signal === 'SIGHUP' ? 'SIGTERM' : signal;
+    Promise.all([...running].map((child) => stop(child, forwarded)))
       .then(closeAll)
       .finally(() => process.exit(process.exitCode ?? exitCodes[signal]));
   };

@@ -7,7 +7,13 @@ import { cores } from './cores.mjs';
 import { countGate, countJest } from './totals.mjs';
 
 // Tests must not touch the developer's own database or ports.
-const cleanEnv = { ...process.env, DATABASE_URL: undefined, PORT: undefined, SERVICES_PORT: undefined };
+const cleanEnv = {
+  ...process.env,
+  DATABASE_URL: undefined,
+  WORKERS: undefined,
+  PORT: undefined,
+  SERVICES_PORT: undefined,
+};
 
 const log = (name) => logFile('test', `${name}.log`);
 
@@ -76,7 +82,7 @@ export const stages = [
   jest('unit', { projects: ['unit', 'components'], args: [`--maxWorkers=${cores}`] }),
   jest('flows', { args: [`--maxWorkers=${cores}`] }),
   // These wait a lot: for processes that start, and for time limits.
-  jest('server', { args: [`--maxWorkers=${cores + 1}`], uses: ['postgres'], runsWithout: true }),
+  jest('server', { args: [`--maxWorkers=${cores + 1}`], uses: ['postgres', 'pgbouncer'], runsWithout: true }),
   jest('e2e', { args: [`--maxWorkers=${cores}`], uses: ['chromium'], needs: ['build'] }),
 ];
 

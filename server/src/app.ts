@@ -24,7 +24,7 @@ import { createCors } from './http/cors';
 import { registerErrorResponses, sendRefusal } from './http/errorResponses';
 import { registerGracefulStop } from './http/gracefulStop';
 import { registerJsonBodies } from './http/jsonBodies';
-import { registerMetrics } from './http/metrics';
+import { registerMetrics, type ShareMetrics } from './http/metrics';
 import { isOwnAddress } from './http/origin';
 import { notFound, Refusal } from './http/refusal';
 import { createLanguageReader } from './http/requestLanguage';
@@ -65,6 +65,8 @@ export type AppOptions = {
   renderPage?: RenderPage | undefined;
   /** The built program of the engine's thread. Without it, the engine runs on this thread. */
   engineThread?: string | undefined;
+  /** With several processes, /metrics has those of all. */
+  shareMetrics?: ShareMetrics | undefined;
 };
 
 const bodyLimit = 64 * 1024;
@@ -132,7 +134,7 @@ export const createApp = async (options: AppOptions) => {
     isPublic: (request) => /^(GET|HEAD)$/.test(request.method) && !identity.sessions.isPrivate(request),
   });
 
-  const metrics = registerMetrics(app, config);
+  const metrics = registerMetrics(app, config, options.shareMetrics);
   registerHealthRoutes(app, createHealthRepository(database));
   registerRuntimeConfig(app, runtime);
   const background = createBackgroundWork(app);

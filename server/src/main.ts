@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -5,29 +6,52 @@ import { fileURLToPath } from 'node:url';
 import type { RenderPage } from '@/app/rendering/pageVisit';
 import { demoSignIn } from '@/shared/config/demoSignIn';
 
-import { loadServerConfig } from './config/serverConfig';
+import { loadServerConfig, type ServerConfig } from './config/serverConfig';
 import { runProgram } from './explainFailure';
-import { startServer } from './startServer';
+import { runPrimary } from './processes/primary';
+import { runWorker } from './processes/worker';
+import { prepareForWorkers, startServer, startWorker } from './startServer';
 
 // The same depth for server/src/main.ts and server/dist/main.js.
 const rootDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-const built = join(rootDirectory, 'server', 'dist');
+const directory = join(rootDirectory, 'server', 'dist');
 
-/** Bundled separately: it is the browser's code, with its libraries. */
-const loadRenderPage = (): RenderPage =>
-  (createRequire(import.meta.url)(join(built, 'renderPage.cjs')) as { renderPage: RenderPage }).renderPage;
+const built = {
+  /** Bundled separately: it is the browser's code, with its libraries. */
+  loadRenderPage: (): RenderPage =>
+    (createRequire(import.meta.url)(join(directory, 'renderPage.cjs')) as { renderPage: RenderPage }).renderPage,
+  engineThread: join(directory, 'engineThread.js'),
+};
+
+const loadConfig = () => loadServerConfig(rootDirectory);
+
+type Services = { address: string; offersDemo: boolean; stop: () => Promise<void>; reload: () => void };
+
+const startOne = async (config: ServerConfig): Promise<Services> => {
+  const server = await startServer(config, built);
+  return {
+    ...server,
+    reload: () => console.warn('SIGHUP is ignored with WORKERS=1: restart the services for a change to take effect.'),
+  };
+};
+
+const startMany = async (config: ServerConfig): Promise<Services> => {
+  await prepareForWorkers(config);
+  return runPrimary(config, loadConfig);
+};
 
 const start = async () => {
-  const server = await startServer(loadServerConfig(rootDirectory), {
-    loadRenderPage,
-    engineThread: join(built, 'engineThread.js'),
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
+  const config = loadConfig();
+  const services = await (config.workers > 1 ? startMany(config) : startOne(config));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void services.stop());
+  // Without a terminal, whose end it then announces, SIGHUP means to reload.
+  if (!process.stdout.isTTY) process.on('SIGHUP', services.reload);
   // Keep this last: a supervisor that reads this line may stop the process at once, which must then shut down cleanly.
-  console.log(`Medida is ready at ${server.address}`);
-  if (server.offersDemo)
+  console.log(`Medida is ready at ${services.address}`);
+  if (services.offersDemo)
     console.log(`This is a demonstration. Sign in as ${demoSignIn.username} with the password ${demoSignIn.password}.`);
 };
 
-runProgram(start);
+if (cluster.isWorker) runWorker((shareMetrics) => startWorker(loadConfig(), built, shareMetrics));
+else runProgram(start);

@@ -14,13 +14,19 @@ import type { ServerConfig } from './config/serverConfig';
 import { type OpenDatabase, openDatabase } from './db/openDatabase';
 import { hasRows } from './db/wholeTables';
 import { getErrorCode, getErrorMessage, StartError } from './errors';
+import { drainConnections } from './http/drainConnections';
+import type { ShareMetrics } from './http/metrics';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 
-export type RunningServer = { address: string; offersDemo: boolean; stop: () => Promise<void> };
+export type RunningServer = {
+  address: string;
+  offersDemo: boolean;
+  /** Takes no new connections, and resolves once the open ones have ended or been idle for a while. */
+  drain: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
-const prepare = async (database: OpenDatabase, config: ServerConfig) => {
-  await prepareDatabase(database, config);
-  const { db } = database;
+const fillNewDatabase = async ({ db }: OpenDatabase, config: ServerConfig) => {
   if (config.demo && (await isEmpty(db))) {
     console.log('Adding demo data to the new database ...');
     await seedDatabase(db, { ...config.runtime, rootDirectory: config.rootDirectory });
@@ -56,6 +62,16 @@ const warnAboutTax = async ({ db }: OpenDatabase, accountId: number) => {
   );
 };
 
+const prepare = async (database: OpenDatabase, config: ServerConfig) => {
+  await fillNewDatabase(database, config);
+  await warnAboutTax(database, config.runtime.accountId);
+};
+
+const warnAboutExposure = (config: ServerConfig, offersDemo: boolean) => {
+  if (offersDemo) warnAboutDemo(config);
+  if (config.isProduction && config.publicOrigin === '') console.warn(publicUrlWarning);
+};
+
 const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
   app.listen({ port, host }).catch((error: unknown) => {
     const code = getErrorCode(error);
@@ -68,45 +84,87 @@ const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
 
 export type BuiltPrograms = { loadRenderPage: () => RenderPage; engineThread: string };
 
-export const startServer = async (config: ServerConfig, built?: BuiltPrograms): Promise<RunningServer> => {
-  // A migration, or waiting for the process that is already running it, may take longer than a request may.
-  if (config.databaseUrl !== '') await withExclusiveDatabase({ config, print: console.log }, async () => undefined);
-  const database = openDatabase({
+const idleConnectionMs = 5000;
+
+const open = (config: ServerConfig) =>
+  openDatabase({
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
     poolSize: config.databasePoolSize,
     timeoutMs: config.databaseTimeout * 1000,
     onIdleError: (error) => console.error(`A database connection was lost: ${error.message}`),
   });
-  try {
-    await prepare(database, config);
-    await warnAboutTax(database, config.runtime.accountId);
-    const offersDemo = await hasDemoClient(database.db);
-    const app = await createApp({
-      config: { ...config, runtime: { ...config.runtime, demo: offersDemo } },
-      database,
-      renderPage: config.renderPages ? built?.loadRenderPage() : undefined,
-      engineThread: built?.engineThread,
-    });
-    await listen(app, config).catch(async (error: unknown) => {
+
+const serve = async (
+  config: ServerConfig,
+  database: OpenDatabase,
+  built: BuiltPrograms | undefined,
+  shareMetrics?: ShareMetrics,
+): Promise<RunningServer> => {
+  const offersDemo = await hasDemoClient(database.db);
+  const app = await createApp({
+    config: { ...config, runtime: { ...config.runtime, demo: offersDemo } },
+    database,
+    renderPage: config.renderPages ? built?.loadRenderPage() : undefined,
+    engineThread: built?.engineThread,
+    shareMetrics,
+  });
+  await listen(app, config).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  const bound = app.server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : config.port;
+  return {
+    address: `http://localhost:${port}`,
+    offersDemo,
+    drain: () => drainConnections(app.server, idleConnectionMs),
+    stop: async () => {
       await app.close();
-      throw error;
-    });
-    if (offersDemo) warnAboutDemo(config);
-    const bound = app.server.address();
-    const port = typeof bound === 'object' && bound ? bound.port : config.port;
-    const address = `http://localhost:${port}`;
-    if (config.isProduction && config.publicOrigin === '') console.warn(publicUrlWarning);
-    return {
-      address,
-      offersDemo,
-      stop: async () => {
-        await app.close();
-        await database.close();
-      },
-    };
+      await database.close();
+    },
+  };
+};
+
+const closingOnFailure = async <Result>(database: OpenDatabase, work: () => Promise<Result>) => {
+  try {
+    return await work();
   } catch (error) {
     await database.close();
     throw error;
   }
 };
+
+const print = console.log;
+
+/** Everything in one process. */
+export const startServer = async (config: ServerConfig, built?: BuiltPrograms): Promise<RunningServer> => {
+  // A migration, or waiting for the process that is already running it, may take longer than a request may.
+  if (config.databaseUrl !== '') await withExclusiveDatabase({ config, print }, async () => undefined);
+  const database = open(config);
+  return closingOnFailure(database, async () => {
+    await prepareDatabase(database, config);
+    await prepare(database, config);
+    const server = await serve(config, database, built);
+    warnAboutExposure(config, server.offersDemo);
+    return server;
+  });
+};
+
+/** One of several processes, for which another has run `prepareForWorkers`. */
+export const startWorker = async (loaded: ServerConfig, built: BuiltPrograms, shareMetrics: ShareMetrics) => {
+  // For `localhost`, Fastify may listen on ::1, too, with a second server that draining would not reach.
+  const config = loaded.host === 'localhost' ? { ...loaded, host: '127.0.0.1' } : loaded;
+  const database = open(config);
+  return closingOnFailure(database, async () => {
+    await prepareDatabase(database, config);
+    return serve(config, database, built, shareMetrics);
+  });
+};
+
+/** What is done, and said, once for all processes. */
+export const prepareForWorkers = (config: ServerConfig) =>
+  withExclusiveDatabase({ config, print }, async (database) => {
+    await prepare(database, config);
+    warnAboutExposure(config, await hasDemoClient(database.db));
+  });

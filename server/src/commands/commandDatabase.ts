@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { loadServerConfig, type ServerConfig } from '../config/serverConfig';
 import { refuseUnfinishedRestore } from '../db/checkSqliteFile';
 import { isDatabaseUnavailable } from '../db/databaseFailure';
+import { parseDatabaseUrl } from '../db/databaseUrl';
 import { compareMigrations, isNew, migrateDatabase, pingDatabase } from '../db/migrateDatabase';
 import { type DatabaseOptions, getDatabaseFile, type OpenDatabase, openDatabase } from '../db/openDatabase';
 import { getErrorCode, getErrorMessage, StartError } from '../errors';
@@ -28,8 +29,8 @@ export const describeDatabase = ({
   dataDirectory,
 }: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>) => {
   if (databaseUrl === '') return `the embedded database in ${dataDirectory}`;
-  const { hostname, port, pathname } = new URL(databaseUrl);
-  return `the database ${pathname.slice(1)} on ${hostname}${port === '' ? '' : `:${port}`}`;
+  const { hosts, database } = parseDatabaseUrl(databaseUrl);
+  return `the database ${database} on ${hosts.map(({ name }) => name).join(', ')}`;
 };
 
 // SQLSTATE: insufficient privilege, or a schema that does not exist.

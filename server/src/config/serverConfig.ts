@@ -24,6 +24,7 @@ import {
   readUrl,
   readWebhookSecret,
   readWebUrl,
+  readWorkers,
   refuse,
   type Setting,
 } from './settings';
@@ -42,6 +43,8 @@ export type ServerConfig = {
   rootDirectory: string;
   port: number;
   host: string;
+  /** How many processes share the port. */
+  workers: number;
   /** Empty for the embedded database in `dataDirectory`. */
   databaseUrl: string;
   databasePoolSize: number;
@@ -114,6 +117,7 @@ const refuseUnknownKeys = (keys: string[], known: string[], parent = '') => {
 export const environmentNames = {
   port: 'PORT',
   host: 'HOST',
+  workers: 'WORKERS',
   databaseUrl: 'DATABASE_URL',
   databasePoolSize: 'DATABASE_POOL_SIZE',
   databaseTimeout: 'DATABASE_TIMEOUT',
@@ -184,6 +188,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     rootDirectory,
     port,
     host: readText(setting('host'), 'localhost'),
+    workers: readWorkers(setting('workers'), databaseUrl !== ''),
     databaseUrl,
     databasePoolSize: readNumber(setting('databasePoolSize'), 10, [2, 200]),
     databaseTimeout: readNumber(setting('databaseTimeout'), 5, [1, 60]),

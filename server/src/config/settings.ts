@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
 
+import { findDatabaseUrlProblem } from '../db/databaseUrl';
 import { StartError } from '../errors';
 
 /** A setting's value, and its name as the operator knows it. */
@@ -19,6 +21,23 @@ export const readNumber = (setting: Setting, fallback: number, [min, max]: [numb
   const number = typeof setting.value === 'string' ? Number(setting.value) : setting.value;
   const isValid = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max;
   return isValid ? number : refuse(setting, `a whole number from ${min} to ${max}`);
+};
+
+const maxWorkers = 256;
+
+/** How many processes share the port; `auto` for one per core. */
+export const readWorkers = (setting: Setting, isShareable: boolean): number => {
+  if (setting.value === 'auto') return isShareable ? availableParallelism() : 1;
+  const { value } = setting;
+  const count = typeof value === 'string' && value !== '' ? Number(value) : (value ?? 1);
+  const isValid = typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= maxWorkers;
+  const workers =
+    value === '' ? 1 : isValid ? count : refuse(setting, `auto or a whole number from 1 to ${maxWorkers}`);
+  if (workers > 1 && !isShareable)
+    throw new StartError(
+      `${setting.name} is ${workers}, but the embedded database belongs to one process: set DATABASE_URL, or ${setting.name} to 1.`,
+    );
+  return workers;
 };
 
 export const readSecret = (setting: Setting): string => {
@@ -88,14 +107,11 @@ export const readWebUrl = (setting: Setting): string => {
   return text;
 };
 
-/** URL of a database server. It must name the database: otherwise the driver falls back to the user name. */
-export const isDatabaseUrl = (text: string) =>
-  /^postgres(ql)?:\/\/[^?#]*\/[^/?#]+([?#]|$)/.test(text) && URL.canParse(text);
-
+/** URL of a database server. */
 export const readDatabaseUrl = (setting: Setting): string => {
-  const text = readUrl(setting, '', ['postgres', 'postgresql']);
-  if (text !== '' && !isDatabaseUrl(text))
-    throw new StartError(`${setting.name} must end with the name of a database, as in postgres://HOST:PORT/medida.`);
+  const text = readText(setting, '');
+  const problem = text === '' ? undefined : findDatabaseUrlProblem(text);
+  if (problem !== undefined) throw new StartError(`${setting.name} ${problem}.`);
   return text;
 };
 

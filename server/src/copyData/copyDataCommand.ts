@@ -1,6 +1,6 @@
 import { describeDatabase, formatCount, requireDatabase, withExclusiveDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
-import { isDatabaseUrl } from '../config/settings';
+import { findDatabaseUrlProblem } from '../db/databaseUrl';
 import { dataTables } from '../db/wholeTables';
 import { UsageError } from '../errors';
 import { copyDatabase } from './copyDatabase';
@@ -13,8 +13,8 @@ const copy = defineAction({
   },
   run: async ({ options }, { config, print }) => {
     const databaseUrl = options.to ?? config.databaseUrl;
-    if (!isDatabaseUrl(databaseUrl))
-      throw new UsageError('--to or DATABASE_URL must be like postgres://NAME:PASSWORD@HOST:PORT/DATABASE.');
+    const problem = findDatabaseUrlProblem(databaseUrl);
+    if (problem !== undefined) throw new UsageError(`--to or DATABASE_URL ${problem}.`);
     const target = { ...config, databaseUrl };
     const source = { ...config, databaseUrl: '' };
     requireDatabase(source);

@@ -10,6 +10,16 @@ export class OutcomeUnknownError extends Error {
   override name = 'OutcomeUnknownError';
 }
 
+/** The host rejects writes: a standby, or one that was not promoted yet. */
+export class ReadOnlyHostError extends Error {
+  override name = 'ReadOnlyHostError';
+}
+
+/** No host of DATABASE_URL can be used. */
+export class NoUsableHostError extends Error {
+  override name = 'NoUsableHostError';
+}
+
 // SQLSTATE classes: connection, resources, operator intervention, system; and serialization failures after all retries.
 const unavailableStates = /^(08|53|57|58)...$|^(40001|40P01|25006|25P03|55P03)$/;
 const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
@@ -17,9 +27,11 @@ const unavailableSqlite = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|CANTOPEN|READONLY|NOT
 const unavailableMessages =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
+const ownFailures = [DatabaseTimeoutError, OutcomeUnknownError, ReadOnlyHostError, NoUsableHostError];
+
 /** The database is temporarily unavailable: a full disk, a lost server, a lock held for too long. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
-  if (error instanceof DatabaseTimeoutError || error instanceof OutcomeUnknownError) return true;
+  if (ownFailures.some((Failure) => error instanceof Failure)) return true;
   const code = getErrorCode(error);
   const isKnown = unavailableStates.test(code) || unavailableCodes.test(code) || unavailableSqlite.test(code);
   return isKnown || unavailableMessages.test(getErrorMessage(error));

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import { TypeOverrides, types } from 'pg';
 
 import { checkSqliteFile } from './checkSqliteFile';
+import { parseDatabaseUrl } from './databaseUrl';
 import { lockDataDirectory, lockOutAll, lockOutRestores, tryLockDataDirectory } from './dataDirectoryLock';
 import type { Engine } from './engine';
 import { createPostgresDialect } from './postgresDialect';
@@ -53,7 +54,6 @@ const parseBigintsAsNumbers = () => {
 const openPostgres = (options: DatabaseOptions): OpenDatabase => {
   const { databaseUrl, poolSize, access, onIdleError, timeoutMs = tenMinutes } = options;
   const connection = {
-    connectionString: databaseUrl,
     application_name: 'medida',
     types: parseBigintsAsNumbers(),
     keepAlive: true,
@@ -65,7 +65,7 @@ const openPostgres = (options: DatabaseOptions): OpenDatabase => {
     // Releases the locks of a process that vanished without closing its connection.
     idle_in_transaction_session_timeout: timeoutMs * 2,
   };
-  const lanes = createLanes({ connection, poolSize, timeoutMs, onIdleError });
+  const lanes = createLanes({ address: parseDatabaseUrl(databaseUrl), connection, poolSize, timeoutMs, onIdleError });
   return {
     db: new Kysely<Tables>({ dialect: createPostgresDialect(lanes) }),
     probe: new Kysely<Tables>({ dialect: createPostgresDialect({ reads: lanes.probe, writes: lanes.probe }) }),

@@ -1,8 +1,11 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseError, Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
 
 import { DatabaseTimeoutError } from './databaseFailure';
+import type { DatabaseAddress } from './databaseUrl';
+import { createHosts, type HostPools } from './postgresHosts';
+import { withTimeout } from './withTimeout';
 
 /** A connection checked out of a pool. */
 export type Lease = {
@@ -27,6 +30,7 @@ export type Lanes = {
 };
 
 export type LanesOptions = {
+  address: DatabaseAddress;
   connection: PoolConfig;
   /** Shared by reads and writes; the probe has one more. */
   poolSize: number;
@@ -47,17 +51,10 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** The connection is unusable, or leads to a server that rejects writes, such as a standby after a failover. */
 const isConnectionLost = (error: unknown): boolean => isOutcomeUnknown(error) || isState(error, /^(25006|25P03)$/);
 
-const withTimeout = <Result>(response: Promise<Result>, milliseconds: number) =>
-  new Promise<Result>((resolve, reject) => {
-    const fail = () => reject(new DatabaseTimeoutError(`no response from the database within ${milliseconds} ms`));
-    // If this process was stalled, first read what has arrived in the meantime.
-    const timer = setTimeout(() => setImmediate(fail), milliseconds);
-    void response.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-
 const getBackendPid = (client: PoolClient) => ('processID' in client ? client.processID : null);
 
-export const createLanes = ({ connection, poolSize, timeoutMs, onIdleError }: LanesOptions): Lanes => {
+export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleError }: LanesOptions): Lanes => {
+  const openPools = createHosts(address);
   const pools: Pool[] = [];
   const lastResponseAt = new WeakMap<PoolClient, number>();
   let timedOutSince = 0;
@@ -79,29 +76,35 @@ export const createLanes = ({ connection, poolSize, timeoutMs, onIdleError }: La
     for (const socket of sockets) socket.destroy();
   };
 
-  const createPool = (max: number, connectTimeoutMs: number) => {
-    const pool = new Pool({ ...connection, stream: openSocket, max, connectionTimeoutMillis: connectTimeoutMs });
-    pool.on('error', onIdleError);
-    pool.on('connect', (client) => {
-      lastResponseAt.set(client, performance.now());
-      // The request that uses a lost connection fails at its next query; without a listener, the process would crash.
-      client.on('error', () => undefined);
-    });
-    pools.push(pool);
-    return pool;
+  const createPools = (max: number, connectTimeoutMs: number) => {
+    const opened = openPools({ ...connection, stream: openSocket, max }, connectTimeoutMs);
+    for (const pool of opened.pools) {
+      pool.on('error', onIdleError);
+      pool.on('connect', (client) => {
+        lastResponseAt.set(client, performance.now());
+        // The request that uses a lost connection fails at its next query; without a listener, the process would crash.
+        client.on('error', () => undefined);
+      });
+    }
+    pools.push(...opened.pools);
+    return opened;
   };
 
   // A timeout rarely affects a single connection: discard all that have been silent since, rather than time out on each.
-  const connect = async (pool: Pool): Promise<PoolClient> => {
+  const connect = async (from: HostPools): Promise<PoolClient> => {
     for (;;) {
-      const client = await pool.connect();
+      const client = await from.connect();
       if ((lastResponseAt.get(client) ?? 0) >= timedOutSince) return client;
       client.release(true);
     }
   };
 
-  const acquireFrom = async (pool: Pool, limitMs: number, isHanging?: (client: PoolClient) => Promise<boolean>) => {
-    const client = await connect(pool);
+  const acquireFrom = async (
+    from: HostPools,
+    limitMs: number,
+    isHanging?: (client: PoolClient) => Promise<boolean>,
+  ) => {
+    const client = await connect(from);
     let lost: Error | undefined;
     let timedOutQuery: Promise<unknown> | undefined;
 
@@ -149,9 +152,9 @@ export const createLanes = ({ connection, poolSize, timeoutMs, onIdleError }: La
 
   const connectTimeoutMs = Math.min(timeoutMs, 5000);
   const writers = Math.ceil(poolSize / 2);
-  const reads = createPool(Math.max(1, poolSize - writers), connectTimeoutMs);
-  const writes = createPool(writers, connectTimeoutMs);
-  const probe = createPool(1, probeTimeoutMs);
+  const reads = createPools(Math.max(1, poolSize - writers), connectTimeoutMs);
+  const writes = createPools(writers, connectTimeoutMs);
+  const probe = createPools(1, probeTimeoutMs);
   const acquireProbe = () => acquireFrom(probe, probeTimeoutMs);
 
   const isWaitingForStandby = async (client: PoolClient) => {

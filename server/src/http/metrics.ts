@@ -10,6 +10,9 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 type MetricsConfig = Pick<ServerConfig, 'metricsToken' | 'metricsAddresses' | 'trustProxy'>;
 
+/** Given the metrics of this process, returns a function that reads those of all processes. */
+export type ShareMetrics = (registry: Registry) => () => Promise<string>;
+
 const thisMachine = ['127.0.0.0/8', '::1'];
 
 const toBlockList = (addresses: string[]) => {
@@ -40,7 +43,7 @@ const createPermission = ({ metricsToken, metricsAddresses, trustProxy }: Metric
 };
 
 /** For Prometheus, authorized by token or address; only from this machine if neither is configured. */
-export const registerMetrics = (app: FastifyInstance, config: MetricsConfig) => {
+export const registerMetrics = (app: FastifyInstance, config: MetricsConfig, share?: ShareMetrics) => {
   const mayRead = createPermission(config);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -51,6 +54,7 @@ export const registerMetrics = (app: FastifyInstance, config: MetricsConfig) => 
     buckets,
     registers: [registry],
   });
+  const read = share ? share(registry) : () => registry.metrics();
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'page';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -60,7 +64,7 @@ export const registerMetrics = (app: FastifyInstance, config: MetricsConfig) => 
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics());
+      .send(await read());
   });
   app.addHook('onClose', async () => registry.clear());
   return registry;

@@ -27,6 +27,8 @@ const registerGauge = (registry: Registry, outbox: OutboxRepository) =>
     name: 'medida_outbox_entries',
     help: 'Mails and webhooks that wait to be sent, and those that were given up',
     labelNames: ['state'],
+    // Every process counts the same entries.
+    aggregator: 'max',
     registers: [registry],
     async collect() {
       this.reset();

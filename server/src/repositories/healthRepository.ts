@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { ReadOnlyHostError } from '../db/databaseFailure';
 import type { OpenDatabase } from '../db/openDatabase';
 
 export type Health = {
@@ -16,11 +17,15 @@ export type HealthRepository = {
 export const createHealthRepository = ({ probe, engine, countHangingCommits }: OpenDatabase): HealthRepository => ({
   check: async () => {
     const readOnly = engine === 'postgres' ? sql<string>`current_setting('transaction_read_only')` : sql<string>`'off'`;
-    const row = await probe
-      .selectFrom('schema_migrations')
-      .select(readOnly.as('read_only'))
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    return { isReadOnly: row.read_only === 'on', hangingCommits: countHangingCommits() };
+    const query = probe.selectFrom('schema_migrations').select(readOnly.as('read_only')).limit(1);
+    const hangingCommits = countHangingCommits();
+    try {
+      const row = await query.executeTakeFirstOrThrow();
+      return { isReadOnly: row.read_only === 'on', hangingCommits };
+    } catch (error) {
+      // Of several hosts, none is the primary at the moment.
+      if (error instanceof ReadOnlyHostError) return { isReadOnly: true, hangingCommits };
+      throw error;
+    }
   },
 });

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readConfigFile, readServerConfig } from '../../src/config/serverConfig';
@@ -90,6 +90,22 @@ describe('the configuration', () => {
   });
 
   it.each([
+    [{}, 1],
+    [{ WORKERS: 'auto' }, 1],
+    [{ DATABASE_URL: 'postgres://localhost/medida', WORKERS: '3' }, 3],
+    [{ DATABASE_URL: 'postgres://localhost/medida', WORKERS: 'auto' }, availableParallelism()],
+  ])('with %j runs %d processes', (environment, workers) => {
+    expect(read(environment as Record<string, string>).workers).toBe(workers);
+  });
+
+  it.each([
+    [
+      { WORKERS: '2' },
+      {},
+      'WORKERS is 2, but the embedded database belongs to one process: set DATABASE_URL, or WORKERS to 1.',
+    ],
+    [{ WORKERS: 'all' }, {}, 'WORKERS is "all" but must be auto or a whole number from 1 to 256.'],
+    [{}, { server: { workers: 0 } }, /^medida\.config\.json: server\.workers is 0 but must be auto or a whole number/],
     [{ PORT: 'x' }, {}, 'PORT is "x" but must be a whole number from 0 to 65535.'],
     [{ TRUST_PROXY: 'maybe' }, {}, 'TRUST_PROXY is "maybe" but must be true, false or the number of proxies.'],
     [{ TRUST_PROXY: '-1' }, {}, 'TRUST_PROXY is "-1" but must be true, false or the number of proxies.'],
@@ -101,6 +117,11 @@ describe('the configuration', () => {
     ],
     [{ LOG_LEVEL: 'loud' }, {}, /^LOG_LEVEL is "loud" but must be one of fatal, /],
     [{ DATABASE_URL: 'mysql://u:secret@x' }, {}, /^DATABASE_URL must be a URL that starts with postgres:\/\/ or/],
+    [
+      { DATABASE_URL: 'postgres://u:secret@db1,db2/medida?target_session_attrs=standby' },
+      {},
+      'DATABASE_URL has target_session_attrs=standby, but it must be one of read-write, primary, any.',
+    ],
     [
       { METRICS_ADDRESSES: '10.0.0.0/33' },
       {},

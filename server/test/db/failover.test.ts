@@ -5,67 +5,21 @@ import { createApp } from '../../src/app';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { type OpenDatabase, openDatabase } from '../../src/db/openDatabase';
-import { findShopFaults } from '../fuzz/shopInvariants';
-import { aClient, fillShop } from '../support/builders';
+import {
+  buyerCount,
+  type ConstantOrders,
+  expectOrdersOnce,
+  fillShopForBuyers,
+  startConstantOrders,
+} from '../support/constantOrders';
 import { createInterruptibleServer } from '../support/interruptibleServer';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../support/replicatedPostgres';
-import { createShopper, type Shopper } from '../support/shopper';
-import { type Call, createCall, type TestResponse } from '../support/testApp';
+import { type Call, createCall } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
 const onPostgres = engines.includes('postgres') ? describe : undefined;
 
 const poolSize = 4;
-// More buyers than connections, so that recovery cannot rely on a connection being idle for a while.
-const buyerCount = 8;
-const buyerIds = Array.from({ length: buyerCount }, (_, index) => 1000 + index);
-
-type Buyer = { shopper: Shopper; orders: { uuid: string; orderId: number }[] };
-
-type Load = {
-  buyers: Buyer[];
-  refusals: TestResponse[];
-  /** Resolves once every buyer has placed another order. */
-  allOrder: () => Promise<void>;
-  stop: () => Promise<void>;
-};
-
-/** Buyers who fill and push their carts without pause and retry failed requests unchanged, as the application does. */
-const startLoad = (shoppers: Shopper[]): Load => {
-  const refusals: TestResponse[] = [];
-  const buyers = shoppers.map((shopper): Buyer => ({ shopper, orders: [] }));
-  let isOver = false;
-  const retryUntilOk = async (send: () => Promise<TestResponse>) => {
-    for (;;) {
-      const response = await send();
-      if (response.status === 200) return response;
-      refusals.push(response);
-      await pause(50);
-    }
-  };
-  const shop = async ({ shopper, orders }: Buyer) => {
-    while (!isOver) {
-      await retryUntilOk(() => shopper.insert(101, 1 + (orders.length % 20)));
-      const push = shopper.aPush();
-      const { body } = await retryUntilOk(() => shopper.push(push));
-      const [placed] = body.data as { orderId: number }[];
-      orders.push({ uuid: push.uuid, orderId: placed?.orderId ?? 0 });
-    }
-  };
-  const done = buyers.map(shop);
-  return {
-    buyers,
-    refusals,
-    allOrder: async () => {
-      const before = buyers.map(({ orders }) => orders.length);
-      while (!buyers.every(({ orders }, index) => orders.length > (before[index] ?? 0))) await pause(50);
-    },
-    stop: async () => {
-      isOver = true;
-      await Promise.all(done);
-    },
-  };
-};
 
 onPostgres?.('a database with a synchronous standby', () => {
   let cluster: ReplicatedPostgres;
@@ -73,7 +27,7 @@ onPostgres?.('a database with a synchronous standby', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   let call: Call;
-  let load: Load;
+  let load: ConstantOrders;
 
   const open = (databaseUrl: string, timeoutMs?: number) =>
     openDatabase({ databaseUrl, dataDirectory: '', poolSize, timeoutMs, onIdleError: () => undefined });
@@ -85,17 +39,11 @@ onPostgres?.('a database with a synchronous standby', () => {
     address.port = String(proxy.port);
     database = open(address.href, 2000);
     await migrateDatabase(database.db, database.engine);
-    await fillShop(database.db);
-    const template = await aClient();
-    const clients = buyerIds.map((id) => ({ ...template, client_id: id, username: `buyer-${id}@buyer.example` }));
-    await database.db.insertInto('clients').values(clients).execute();
+    const clients = await fillShopForBuyers(database);
     const config = readServerConfig({ rootDirectory: process.cwd(), environment: { LOG_LEVEL: 'silent' }, file: {} });
     app = await createApp({ config, database, strictResponses: true });
     call = createCall(app);
-    const shoppers = clients.map(({ client_id, username }) =>
-      createShopper(call, { clientId: client_id, username, password: 'secret-ana' }),
-    );
-    load = startLoad(await Promise.all(shoppers));
+    load = await startConstantOrders(call, clients);
     await load.allOrder();
   });
 
@@ -106,14 +54,13 @@ onPostgres?.('a database with a synchronous standby', () => {
     await cluster.remove();
   });
 
-  const countOrders = () => load.buyers.reduce((count, { orders }) => count + orders.length, 0);
   const isReady = async () => (await call('GET', '/readyz')).status === 200;
 
   it('keeps reading without its standby, and refuses writes promptly and with a reason', async () => {
     await cluster.endStandby();
     load.refusals.length = 0;
     while (load.refusals.length < buyerCount) await pause(50);
-    const ordersWithStandby = countOrders();
+    const ordersWithStandby = load.countOrders();
     // Long enough for every buyer to be refused more than once.
     while (load.refusals.length < 3 * buyerCount) {
       const [buyer] = load.buyers;
@@ -128,7 +75,7 @@ onPostgres?.('a database with a synchronous standby', () => {
     }
     expect((await call('GET', '/readyz')).body.hangingCommits).toBeGreaterThan(0);
     // A commit that the standby has not received is never acknowledged, however long it hangs.
-    expect(countOrders()).toBe(ordersWithStandby);
+    expect(load.countOrders()).toBe(ordersWithStandby);
     // Hanging commits are not abandoned and retried: that would exhaust the server's connections.
     expect(await cluster.countSessions()).toBeLessThanOrEqual(poolSize + 1);
     expect(new Set(load.refusals.map(({ status }) => status))).toEqual(new Set([503]));
@@ -159,13 +106,7 @@ onPostgres?.('a database with a synchronous standby', () => {
     await load.stop();
 
     const promoted = open(cluster.standbyUrl);
-    const stored = await promoted.db.selectFrom('orders').select(['push_uuid', 'order_id']).execute();
-    const acknowledged = load.buyers.flatMap(({ orders }) => orders);
-    const asPair = (uuid: string | null, orderId: number) => `${uuid} ${orderId}`;
-    expect(stored.map(({ push_uuid, order_id }) => asPair(push_uuid, order_id)).toSorted()).toEqual(
-      acknowledged.map(({ uuid, orderId }) => asPair(uuid, orderId)).toSorted(),
-    );
-    expect(await findShopFaults(promoted.db)).toEqual([]);
+    await expectOrdersOnce(promoted, load);
     await promoted.close();
   });
 });

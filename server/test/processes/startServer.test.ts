@@ -108,6 +108,11 @@ const faults: Fault[] = [
     /^Cannot use the database medida on localhost:1: connect ECONNREFUSED /,
   ],
   [
+    'database servers that do not listen',
+    { DATABASE_URL: 'postgres://medida:secret@127.0.0.1:1,127.0.0.1:2/medida' },
+    /^Cannot use the database medida on 127\.0\.0\.1:1, 127\.0\.0\.1:2: 127\.0\.0\.1:1: connect ECONNREFUSED [^;]+; [^;]+\.$/,
+  ],
+  [
     'a host that does not exist',
     { DATABASE_URL: 'postgres://medida:secret@no-such-host.invalid/medida' },
     /^Cannot use the database medida on no-such-host\.invalid: getaddrinfo \w+ no-such-host\.invalid\.$/,

@@ -72,6 +72,19 @@ describe('a start', () => {
     expect(processorTime / ((user + system) / 10_000)).toBeLessThan(3);
   }, 120_000);
 
+  it('of a single process is not undone by a reload', async () => {
+    let errors = '';
+    let started: ChildProcess | undefined;
+    const server = await built.start({ DATA_DIR: filled }, (child) => {
+      started = child;
+      child.stderr?.on('data', (part: Buffer) => (errors += part.toString()));
+    });
+    started?.kill('SIGHUP');
+    while (!errors.includes('SIGHUP is ignored with WORKERS=1')) await wait(20);
+    expect((await fetch(`http://127.0.0.1:${server.port}/readyz`)).status).toBe(200);
+    await server.kill('SIGTERM');
+  }, 120_000);
+
   it('fails with one line if another process starts on the same data directory at the same moment', async () => {
     const environment = { DATA_DIR: join(directory, 'shared') };
     const starts = await Promise.allSettled([built.start(environment), built.start(environment)]);

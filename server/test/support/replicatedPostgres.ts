@@ -2,36 +2,19 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 
 import { findPostgresPrograms, postgresAccount } from '../../../scripts/setup/postgresPrograms.mjs';
+import { findFreePort, queryServer } from './serverQuery';
 
 const password = randomBytes(16).toString('hex');
 
 const toUrl = (port: number) => `postgres://medida:${password}@127.0.0.1:${port}/postgres`;
 
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
-
-const query = async (port: number, statement: string): Promise<Record<string, unknown>[]> => {
-  const client = new Client({ connectionString: toUrl(port) });
-  try {
-    await client.connect();
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-};
+const query = (port: number, statement: string) => queryServer(toUrl(port), statement);
 
 const waitUntil = async (isTrue: () => Promise<boolean>) => {
   while (!(await isTrue().catch(() => false))) await pause(50);
@@ -59,16 +42,16 @@ export const startReplicatedPostgres = async () => {
     await waitUntil(async () => (await query(port, 'select 1')).length === 1);
     return child;
   };
-  const end = async (child: ChildProcess) => {
+  // SIGQUIT is PostgreSQL's immediate shutdown: connections are not closed cleanly.
+  const end = async (child: ChildProcess, signal: NodeJS.Signals = 'SIGQUIT') => {
     if (!running.has(child)) return;
     const ended = once(child, 'exit');
-    // PostgreSQL's immediate shutdown: connections are not closed cleanly.
-    child.kill('SIGQUIT');
+    child.kill(signal);
     await ended;
   };
 
-  const primary = { data: join(folder, 'primary'), port: await freePort() };
-  const standby = { data: join(folder, 'standby'), port: await freePort() };
+  const primary = { data: join(folder, 'primary'), port: await findFreePort() };
+  const standby = { data: join(folder, 'standby'), port: await findFreePort() };
   const authentication = ['-U', 'medida', '-A', 'scram-sha-256', '--pwfile', passwordFile];
   await run('initdb', '-D', primary.data, ...authentication, '-E', 'UTF8', '--locale=C', '--no-sync');
   const primaryProcess = await start(primary.data, primary.port);
@@ -90,7 +73,10 @@ export const startReplicatedPostgres = async () => {
       const sessions = "select 1 from pg_stat_activity where application_name = 'medida'";
       return (await query(primary.port, sessions)).length;
     },
+    /** The standby first, which must then be passed over. */
+    bothUrl: toUrl(standby.port).replace('/postgres', `,127.0.0.1:${primary.port}/postgres`),
     endPrimary: () => end(primaryProcess),
+    killPrimary: () => end(primaryProcess, 'SIGKILL'),
     endStandby: () => end(standbyProcess),
     restartStandby: async () => {
       standbyProcess = await start(standby.data, standby.port);
@@ -100,7 +86,7 @@ export const startReplicatedPostgres = async () => {
     },
     remove: async () => {
       for (const child of running) await end(child);
-      await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
 };

@@ -1,0 +1,51 @@
+import { createApp } from '../../src/app';
+import { readServerConfig } from '../../src/config/serverConfig';
+import { migrateDatabase } from '../../src/db/migrateDatabase';
+import { type OpenDatabase, openDatabase } from '../../src/db/openDatabase';
+import { buyerCount, expectOrdersOnce, fillShopForBuyers, startConstantOrders } from '../support/constantOrders';
+import { startPgbouncer } from '../support/pgbouncer';
+import { createCall } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+const serverUrl = process.env.TEST_DATABASE_URL ?? '';
+
+const onPostgres = engines.includes('postgres') ? describe : undefined;
+
+onPostgres?.('behind a PgBouncer in transaction mode', () => {
+  const serverConnections = 3;
+  let pgbouncer: Awaited<ReturnType<typeof startPgbouncer>>;
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    pgbouncer = await startPgbouncer(serverUrl, serverConnections);
+    const options = { databaseUrl: pgbouncer.url, dataDirectory: '', poolSize: 2 * buyerCount };
+    database = openDatabase({ ...options, onIdleError: () => undefined });
+    await migrateDatabase(database.db, database.engine);
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await pgbouncer.remove();
+  });
+
+  it('carts and pushes of many connections share a few of the server', async () => {
+    const clients = await fillShopForBuyers(database);
+    const config = readServerConfig({ rootDirectory: process.cwd(), environment: { LOG_LEVEL: 'silent' }, file: {} });
+    const app = await createApp({ config, database, strictResponses: true });
+    const call = createCall(app);
+    const load = await startConstantOrders(call, clients);
+    for (let round = 0; round < 5; round += 1) await load.allOrder();
+    const sessions = await pgbouncer.countServerSessions();
+    expect(sessions).toBeGreaterThan(0);
+    expect(sessions).toBeLessThanOrEqual(serverConnections);
+    expect((await call('GET', '/readyz')).body).toEqual({ status: 'ready' });
+    await load.stop();
+    const [buyer] = load.buyers;
+    expect((await buyer?.shopper.orders())?.body.data).toHaveLength(buyer?.orders.length ?? 0);
+    expect(load.refusals).toEqual([]);
+    await expectOrdersOnce(database, load);
+    await app.close();
+  });
+});
+
+if (!onPostgres) it('needs a PostgreSQL', () => expect(engines).toEqual(['sqlite']));
