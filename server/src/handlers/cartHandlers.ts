@@ -9,6 +9,7 @@ import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
+import type { StampedResponses } from '../http/stampedResponses';
 import type { Sessions } from '../identity/sessions';
 import type { CartRepository, LineToSet } from '../repositories/cartRepository';
 
@@ -16,6 +17,7 @@ type CartServices = {
   pairs: CatalogPairs;
   sessions: Sessions;
   carts: CartRepository;
+  responses: StampedResponses;
   readLanguage: ReadLanguage;
   now: () => number;
 };
@@ -34,7 +36,8 @@ const envelope = (cart: StoredCart, lines: StoredLine[], language: Language): Ca
   cartVersion: cartVersion(cart),
 });
 
-export const createCartHandlers = ({ pairs, sessions, carts, readLanguage, now }: CartServices): OperationHandlers => {
+export const createCartHandlers = (services: CartServices): OperationHandlers => {
+  const { pairs, sessions, carts, responses, readLanguage, now } = services;
   // Responds as if other clients' carts did not exist.
   const requireOwnCart = (request: FastifyRequest, clientId: number) => {
     const { catalogId } = pairs.requirePair(request);
@@ -55,10 +58,17 @@ export const createCartHandlers = ({ pairs, sessions, carts, readLanguage, now }
     return envelope(cart, lines, readLanguage(request));
   };
   return {
-    getCart: async (request) => {
+    getCart: async (request, reply) => {
       const key = requireOwnCart(request, (request.params as { clientId: number }).clientId);
-      const cart = await carts.read(key);
-      return envelope(cart, cart.lines, readLanguage(request));
+      const language = readLanguage(request);
+      return responses.send(request, reply, {
+        key: `cart ${key.clientId} ${key.catalogId} ${language}`,
+        stamp: await carts.readStamp(key),
+        create: async () => {
+          const cart = await carts.read(key);
+          return envelope(cart, cart.lines, language);
+        },
+      });
     },
     insertCartLine: async (request) => {
       const line = await readLine(request);

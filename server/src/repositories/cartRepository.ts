@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 
 import type { StoredCart } from '../cart/cartLine';
+import { compileOnce } from '../db/compileOnce';
+import { catalogScope } from '../db/dataVersions';
 import { inTransaction } from '../db/inTransaction';
 import { createWithNewId } from '../db/newId';
-import type { OpenDatabase } from '../db/openDatabase';
+import type { Database, OpenDatabase } from '../db/openDatabase';
 import type { StockItemsTable, Tables } from '../db/tables';
 import { lockCart, raiseCartVersion, readCart } from './cartRows';
 
@@ -13,6 +15,8 @@ export type LineToSet = CartKey & { stockItemId: number; quantity: number; unitP
 
 export type CartRepository = {
   read: (key: CartKey) => Promise<StoredCart>;
+  /** Changes with the cart, and with the catalogue's items. */
+  readStamp: (key: CartKey) => Promise<string>;
   findItem: (catalogId: number, stockItemId: number) => Promise<StockItemsTable | undefined>;
   /** Sets the line of an item, or adds it; an item has at most one line. */
   set: (line: LineToSet) => Promise<StoredCart>;
@@ -62,6 +66,25 @@ const insertLine = async (transaction: Transaction<Tables>, line: LineToSet) => 
   );
 };
 
+const createCartStamp = (db: Database) => {
+  const readVersions = compileOnce<CartKey & { scope: string }, { cart: number | null; catalogue: string | null }>(
+    (value) =>
+      db.selectNoFrom((expression) => [
+        expression
+          .selectFrom('carts')
+          .select('version')
+          .where('client_id', '=', value('clientId'))
+          .where('catalog_id', '=', value('catalogId'))
+          .as('cart'),
+        expression.selectFrom('data_versions').select('version').where('scope', '=', value('scope')).as('catalogue'),
+      ]),
+  );
+  return async ({ clientId, catalogId }: CartKey) => {
+    const [versions] = await readVersions(db, { clientId, catalogId, scope: catalogScope(catalogId) });
+    return `${versions?.cart ?? 0} ${versions?.catalogue ?? ''}`;
+  };
+};
+
 export const createCartRepository = ({ db, engine }: OpenDatabase): CartRepository => {
   /** Changes the cart under its lock; if nothing changes, the version stays. */
   const change = (
@@ -76,6 +99,7 @@ export const createCartRepository = ({ db, engine }: OpenDatabase): CartReposito
     });
   return {
     read: ({ clientId, catalogId }) => readCart(db, clientId, catalogId),
+    readStamp: createCartStamp(db),
     findItem: (catalogId, stockItemId) =>
       db
         .selectFrom('stock_items')

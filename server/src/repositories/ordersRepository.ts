@@ -1,3 +1,4 @@
+import { compileOnce } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
 import type { OrderLinesTable, OrdersTable } from '../db/tables';
 
@@ -8,6 +9,8 @@ export type OrdersKey = { accountId: number; companyId: number; catalogId: numbe
 export type OrdersRepository = {
   /** Newest first. */
   list: (key: OrdersKey) => Promise<OrderWithLines[]>;
+  /** Changes with every order of the client, and with the status of each. */
+  readStamp: (key: OrdersKey) => Promise<string>;
   find: (key: OrdersKey, orderId: number) => Promise<OrderWithLines | undefined>;
 };
 
@@ -21,6 +24,31 @@ const byOrder = (lines: OrderLinesTable[]) => {
   return grouped;
 };
 
+/** A push changes the cart, and a new status is recorded; nothing else about an order ever changes. */
+const createOrdersStamp = (db: Database) => {
+  const readVersions = compileOnce<OrdersKey, { cart: number | null; changes: number | string | null }>((value) =>
+    db.selectNoFrom((expression) => [
+      expression
+        .selectFrom('carts')
+        .select('version')
+        .where('client_id', '=', value('clientId'))
+        .where('catalog_id', '=', value('catalogId'))
+        .as('cart'),
+      expression
+        .selectFrom('orders')
+        .innerJoin('order_status_changes as change', 'change.order_id', 'orders.order_id')
+        .select(({ fn }) => fn.countAll().as('changes'))
+        .where('orders.client_id', '=', value('clientId'))
+        .where('orders.catalog_id', '=', value('catalogId'))
+        .as('changes'),
+    ]),
+  );
+  return async (key: OrdersKey) => {
+    const [versions] = await readVersions(db, key);
+    return `${versions?.cart ?? 0} ${versions?.changes ?? 0}`;
+  };
+};
+
 export const createOrdersRepository = (db: Database): OrdersRepository => {
   const orders = ({ accountId, companyId, catalogId, clientId }: OrdersKey) =>
     db
@@ -30,6 +58,7 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
       .where('orders.catalog_id', '=', catalogId)
       .where('orders.client_id', '=', clientId);
   return {
+    readStamp: createOrdersStamp(db),
     list: async (key) => {
       const found = await orders(key)
         .selectAll('orders')

@@ -1,0 +1,31 @@
+import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
+
+import type { Database } from './openDatabase';
+
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type PlaceholderOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+
+/**
+ * For queries of every request: building and compiling one takes longer than the embedded database needs to answer it.
+ * `build` writes `value('name')` where a value of each execution belongs.
+ */
+export const compileOnce = <Values extends Record<string, unknown>, Row>(
+  build: (value: PlaceholderOf<Values>) => Compilable<Row>,
+) => {
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (db: Database, values: Values): Promise<Row[]> => {
+    compiled ??= build((name) => sql`${new Placeholder(name)}`).compile();
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name] : parameter,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    return rows;
+  };
+};
