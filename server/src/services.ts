@@ -75,7 +75,7 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'failed to refresh a catalogue list');
   const lists = createPreparedLists({ catalogue, filterFeatures: config.filterFeatures, now, onFailure });
   const responses = createStampedResponses(largestResponses);
-  const carts = createCartRepository(database);
+  const carts = createCartRepository(database.db);
   const orders = createOrdersRepository(database.db);
   const { pricesVisibleTo, siteName } = config.runtime;
   return {

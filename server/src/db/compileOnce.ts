@@ -1,4 +1,4 @@
-import { type Compilable, type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { type Compilable, type CompiledQuery, type DialectAdapter, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from './openDatabase';
 
@@ -17,11 +17,20 @@ type PlaceholderOf<Values> = <Name extends keyof Values & string>(name: Name) =>
  * `build` writes `value('name')` where a value of each execution belongs.
  */
 export const compileOnce = <Values extends Record<string, unknown>, Row>(
-  build: (value: PlaceholderOf<Values>) => Compilable<Row>,
+  build: (db: Database, value: PlaceholderOf<Values>) => Compilable<Row>,
 ) => {
-  let compiled: CompiledQuery<Row> | undefined;
+  /** By dialect: a database and its transactions share one adapter. */
+  const known = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
+  const compile = (db: Database) => {
+    const { adapter } = db.getExecutor();
+    const present = known.get(adapter);
+    if (present) return present;
+    const compiled = build(db, (name) => sql`${new Placeholder(name)}`).compile();
+    known.set(adapter, compiled);
+    return compiled;
+  };
   return async (db: Database, values: Values): Promise<Row[]> => {
-    compiled ??= build((name) => sql`${new Placeholder(name)}`).compile();
+    const compiled = compile(db);
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
     );

@@ -9,7 +9,10 @@ export type OrdersKey = { accountId: number; companyId: number; catalogId: numbe
 export type OrdersRepository = {
   /** Newest first. */
   list: (key: OrdersKey) => Promise<OrderWithLines[]>;
-  /** Changes with every order of the client, and with the status of each. */
+  /**
+   * Changes with every order of the client, which also changes the cart, and with every change of a status, which is
+   * recorded. Nothing else about an order changes.
+   */
   readStamp: (key: OrdersKey) => Promise<string>;
   find: (key: OrdersKey, orderId: number) => Promise<OrderWithLines | undefined>;
 };
@@ -24,30 +27,25 @@ const byOrder = (lines: OrderLinesTable[]) => {
   return grouped;
 };
 
-/** A push changes the cart, and a new status is recorded; nothing else about an order ever changes. */
-const createOrdersStamp = (db: Database) => {
-  const readVersions = compileOnce<OrdersKey, { cart: number | null; changes: number | string | null }>((value) =>
-    db.selectNoFrom((expression) => [
-      expression
-        .selectFrom('carts')
-        .select('version')
-        .where('client_id', '=', value('clientId'))
-        .where('catalog_id', '=', value('catalogId'))
-        .as('cart'),
-      expression
-        .selectFrom('orders')
-        .innerJoin('order_status_changes as change', 'change.order_id', 'orders.order_id')
-        .select(({ fn }) => fn.countAll().as('changes'))
-        .where('orders.client_id', '=', value('clientId'))
-        .where('orders.catalog_id', '=', value('catalogId'))
-        .as('changes'),
-    ]),
-  );
-  return async (key: OrdersKey) => {
-    const [versions] = await readVersions(db, key);
-    return `${versions?.cart ?? 0} ${versions?.changes ?? 0}`;
-  };
-};
+type OrdersVersions = { cart: number | null; changes: number | null };
+
+const readVersions = compileOnce<OrdersKey, OrdersVersions>((db, value) =>
+  db.selectNoFrom((expression) => [
+    expression
+      .selectFrom('carts')
+      .select('version')
+      .where('client_id', '=', value('clientId'))
+      .where('catalog_id', '=', value('catalogId'))
+      .as('cart'),
+    expression
+      .selectFrom('orders')
+      .innerJoin('order_status_changes as change', 'change.order_id', 'orders.order_id')
+      .select(({ fn }) => fn.countAll().as('changes'))
+      .where('orders.client_id', '=', value('clientId'))
+      .where('orders.catalog_id', '=', value('catalogId'))
+      .as('changes'),
+  ]),
+);
 
 export const createOrdersRepository = (db: Database): OrdersRepository => {
   const orders = ({ accountId, companyId, catalogId, clientId }: OrdersKey) =>
@@ -58,7 +56,10 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
       .where('orders.catalog_id', '=', catalogId)
       .where('orders.client_id', '=', clientId);
   return {
-    readStamp: createOrdersStamp(db),
+    readStamp: async (key) => {
+      const [versions] = await readVersions(db, key);
+      return `${versions?.cart ?? 0} ${versions?.changes ?? 0}`;
+    },
     list: async (key) => {
       const found = await orders(key)
         .selectAll('orders')
