@@ -88,7 +88,7 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
 };
 
 const createOrdersHandlers = ({ config, database, identity, readLanguage, deliverAfter, now }: ServiceParts) => {
-  const pushes = createOrderPushesRepository(database);
+  const pushes = createOrderPushesRepository(database.db);
   return createPushHandlers({
     pairs: createCatalogPairs(config.runtime),
     sessions: identity.sessions,

@@ -14,7 +14,7 @@ type PlaceholderOf<Values> = <Name extends keyof Values & string>(name: Name) =>
 
 /**
  * For queries of every request: building and compiling one takes longer than the embedded database needs to answer it.
- * `build` writes `value('name')` where a value of each execution belongs.
+ * `build` writes `value('name')` where a value belongs that each use has its own of.
  */
 export const compileOnce = <Values extends Record<string, unknown>, Row>(
   build: (db: Database, value: PlaceholderOf<Values>) => Compilable<Row>,
@@ -29,12 +29,14 @@ export const compileOnce = <Values extends Record<string, unknown>, Row>(
     known.set(adapter, compiled);
     return compiled;
   };
-  return async (db: Database, values: Values): Promise<Row[]> => {
+  return (db: Database, values: Values): CompiledQuery<Row> => {
     const compiled = compile(db);
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
     );
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
-    return rows;
+    return { ...compiled, parameters };
   };
 };
+
+export const executeRows = async <Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> =>
+  (await db.executeQuery<Row>(query)).rows;

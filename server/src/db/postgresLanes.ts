@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseError, Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
 
 import { DatabaseTimeoutError } from './databaseFailure';
 
@@ -65,11 +65,23 @@ export const createLanes = ({ connection, poolSize, timeoutMs, onIdleError }: La
   const sockets = new Set<Socket>();
   let ended: Promise<void> | undefined;
 
-  const openSocket = () => {
-    const socket = new Socket();
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-    return socket;
+  const socketOf = new WeakMap<object, Socket>();
+
+  class OwnClient extends Client {
+    constructor(config: ClientConfig = {}) {
+      const socket = new Socket();
+      // Statements are sent without waiting for the response to the one before.
+      super({ ...config, stream: () => socket, pipeline: true });
+      socketOf.set(this, socket);
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    }
+  }
+
+  /** Closing would wait for the responses to everything that was sent. */
+  const discard = (client: PoolClient, reason: Error | true) => {
+    socketOf.get(client)?.destroy();
+    client.release(reason);
   };
 
   // A frozen connection never closes by itself and would keep the process alive.
@@ -80,7 +92,7 @@ export const createLanes = ({ connection, poolSize, timeoutMs, onIdleError }: La
   };
 
   const createPool = (max: number, connectTimeoutMs: number) => {
-    const pool = new Pool({ ...connection, stream: openSocket, max, connectionTimeoutMillis: connectTimeoutMs });
+    const pool = new Pool({ ...connection, Client: OwnClient, max, connectionTimeoutMillis: connectTimeoutMs });
     pool.on('error', onIdleError);
     pool.on('connect', (client) => {
       lastResponseAt.set(client, performance.now());
@@ -96,7 +108,7 @@ export const createLanes = ({ connection, poolSize, timeoutMs, onIdleError }: La
     for (;;) {
       const client = await pool.connect();
       if ((lastResponseAt.get(client) ?? 0) >= timedOutSince) return client;
-      client.release(true);
+      discard(client, true);
     }
   };
 
@@ -118,7 +130,8 @@ export const createLanes = ({ connection, poolSize, timeoutMs, onIdleError }: La
         isHealthy = await Promise.race([isCompleted, pause(hangingCheckMs, undefined)]);
       }
       hanging.delete(client);
-      client.release(isHealthy !== true);
+      if (isHealthy === true) client.release();
+      else discard(client, true);
     };
 
     return {
@@ -142,7 +155,8 @@ export const createLanes = ({ connection, poolSize, timeoutMs, onIdleError }: La
       isLost: () => lost !== undefined,
       release: () => {
         if (timedOutQuery) void releaseAfterTimeout(timedOutQuery);
-        else client.release(lost);
+        else if (lost) discard(client, lost);
+        else client.release();
       },
     };
   };

@@ -14,6 +14,7 @@ import {
   UpdateQueryNode,
 } from 'kysely';
 
+import { QueryBatch } from './queryBatch';
 import { type OpenSqlite, openSqliteDatabase } from './sqliteDatabase';
 import { createSqliteWriter, retryWhileBusy, type SqliteTransaction, type SqliteWriter } from './sqliteWriter';
 
@@ -29,9 +30,13 @@ class SqliteConnection implements DatabaseConnection {
     this.#access = access;
   }
 
-  async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer, patienceMs } = this.#access;
-    if (this.#transaction) return this.#transaction.run<Row>(sql, parameters);
+    const { sql, parameters, query } = compiled;
+    const transaction = this.#transaction;
+    if (transaction && compiled instanceof QueryBatch)
+      return { rows: compiled.queries.map((each) => transaction.run(each.sql, each.parameters).rows as Row) };
+    if (transaction) return transaction.run<Row>(sql, parameters);
     if (SelectQueryNode.is(query)) return retryWhileBusy(patienceMs, () => reader.run<Row>(sql, parameters));
     if (changes.some((change) => change.is(query))) return this.#change<Row>(sql, parameters);
     return writer.runAlone<Row>(sql, parameters);

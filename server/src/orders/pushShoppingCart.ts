@@ -7,7 +7,7 @@ import type { OrderPush } from '@/contracts/orders';
 import { toAmount } from '../catalogue/stockItem';
 import { Refusal } from '../http/refusal';
 import type {
-  FoundPush,
+  LockedCart,
   NewOrder,
   OrderPushesRepository,
   PushTransaction,
@@ -71,7 +71,7 @@ const unusableTax = (value: string | undefined) => {
     : new Refusal(503, 'taxInvalid', { value }, headers);
 };
 
-const toSettings = ({ tax, putAllPriceZero }: FoundPush['environments']): PushSettings => {
+const toSettings = ({ tax, putAllPriceZero }: LockedCart['environments']): PushSettings => {
   const taxRate = parseTaxRate(tax);
   if (taxRate === null) throw unusableTax(tax);
   return { taxRate, allowsZeroPrices: putAllPriceZero === 'true' };
@@ -83,8 +83,9 @@ export const createPushShoppingCart =
   async (received, ifMatch, language) => {
     const push = { ...received, uuid: received.uuid.toLowerCase() };
     const payloadHash = hashPayload(push);
-    const processPush = async (transaction: PushTransaction, settings: PushSettings): Promise<StoredResponse> => {
-      const cart = await transaction.readCart();
+    const processPush = async (transaction: PushTransaction): Promise<StoredResponse> => {
+      const { cart, environments, newOrder } = transaction.locked;
+      const settings = toSettings(environments);
       const refusal = findRefusal(push, cart, settings, ifMatch);
       const moment = now();
       if (refusal) {
@@ -95,13 +96,13 @@ export const createPushShoppingCart =
         return response;
       }
       const priced = priceOrder(cart.lines, toBasisPoints(settings.taxRate), push.putAllPriceZero);
-      const response = toPlacedResponse(push, priced, { ...transaction.newOrder, moment });
+      const response = toPlacedResponse(push, priced, { ...newOrder, moment });
       await transaction.placeOrder(priced, listNotices(push.catalogId, language), { response, payloadHash, moment });
       return response;
     };
     return pushes.inCart(push, async (transaction) => {
-      const { stored, environments } = await transaction.findStored();
+      const { stored } = transaction.locked;
       if (stored) return stored.payloadHash === payloadHash ? stored.response : reusedUuid;
-      return processPush(transaction, toSettings(environments));
+      return processPush(transaction);
     });
   };

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 
 import type { PricedCart, StoredCart } from '../cart/cartLine';
-import { compileOnce } from '../db/compileOnce';
+import { compileOnce, executeRows } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
+import { executeBatch } from '../db/queryBatch';
 import type { StockItemsTable, Tables } from '../db/tables';
 import {
   type CartKey,
@@ -13,8 +14,9 @@ import {
   raiseCartVersion,
   readCart,
   readCartStamp,
-  readPricedCart,
+  selectPricedLines,
   setLine,
+  toPricedCart,
 } from './cartRows';
 
 export type CartRepository = {
@@ -51,20 +53,24 @@ export const createCartRepository = (db: Database): CartRepository => {
   /** Changes the cart under its lock; if nothing changes, the version stays. */
   const change = (key: CartKey, work: (transaction: Transaction<Tables>) => Promise<boolean>) =>
     inTransaction(db, async (transaction): Promise<PricedCart | undefined> => {
-      await lockCart(transaction, key);
+      await transaction.executeQuery(lockCart(transaction, key));
       if (!(await work(transaction))) return undefined;
-      return readPricedCart(transaction, key, await raiseCartVersion(transaction, key));
+      const raised = [raiseCartVersion(transaction, key), selectPricedLines(transaction, key)] as const;
+      return toPricedCart(...(await executeBatch(transaction, raised)));
     });
   return {
     read: (key) => readCart(db, key),
     readStamp: (key) => readCartStamp(db, key),
-    findItem: async (catalogId, stockItemId) => (await selectItem(db, { catalogId, stockItemId }))[0],
+    findItem: async (catalogId, stockItemId) => (await executeRows(db, selectItem(db, { catalogId, stockItemId })))[0],
     set: (line) =>
       withNewId((newId) =>
         inTransaction(db, async (transaction) => {
-          const version = await raiseCartVersion(transaction, line);
-          await setLine(transaction, line, newId);
-          return readPricedCart(transaction, line, version);
+          const [raised, , lines] = await executeBatch(transaction, [
+            raiseCartVersion(transaction, line),
+            setLine(transaction, { ...line, newId }),
+            selectPricedLines(transaction, line),
+          ]);
+          return toPricedCart(raised, lines);
         }),
       ),
     update: (line) => change(line, (transaction) => updateLine(transaction, line)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { PricedCart, PricedItemRow, StoredCart } from '../cart/cartLine';
-import { compileOnce } from '../db/compileOnce';
+import { compileOnce, executeRows } from '../db/compileOnce';
 import { catalogScope } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
 import type { StockItemsTable } from '../db/tables';
@@ -23,7 +23,8 @@ export const lockCart = compileOnce<CartKey, { version: number }>((db, value) =>
     .returning('version'),
 );
 
-const raiseVersion = compileOnce<CartKey, { version: number }>((db, value) =>
+/** Locks it, too, and returns the new version. */
+export const raiseCartVersion = compileOnce<CartKey, { version: number }>((db, value) =>
   db
     .insertInto('carts')
     .values({ client_id: value('clientId'), catalog_id: value('catalogId'), version: 1 })
@@ -35,13 +36,6 @@ const raiseVersion = compileOnce<CartKey, { version: number }>((db, value) =>
     .returning('version'),
 );
 
-/** Locks the cart, too. Returns the new version. */
-export const raiseCartVersion = async (db: Database, { clientId, catalogId }: CartKey): Promise<number> => {
-  const [cart] = await raiseVersion(db, { clientId, catalogId });
-  if (!cart) throw new Error('a cart whose version was raised must exist');
-  return cart.version;
-};
-
 type LineRow = { shopping_cart_id: number; quantity: number; unit_price_cents: number };
 
 const toLine = <Item>({ shopping_cart_id, quantity, unit_price_cents, ...item }: LineRow & Item) => ({
@@ -51,7 +45,10 @@ const toLine = <Item>({ shopping_cart_id, quantity, unit_price_cents, ...item }:
   item,
 });
 
-const readLines = compileOnce<CartKey, LineRow & StockItemsTable & { version: number }>((db, value) =>
+type CartLineRow = LineRow & StockItemsTable & { version: number };
+
+/** Both the version and the lines, so that they are consistent. */
+export const selectCart = compileOnce<CartKey, CartLineRow>((db, value) =>
   db
     .selectFrom('cart_lines as line')
     .innerJoin('carts as cart', (join) =>
@@ -83,7 +80,7 @@ const readVersions = compileOnce<CartKey & { scope: string }, Versions>((db, val
 );
 
 const findVersions = async (db: Database, { clientId, catalogId }: CartKey) => {
-  const [versions] = await readVersions(db, { clientId, catalogId, scope: catalogScope(catalogId) });
+  const [versions] = await executeRows(db, readVersions(db, { clientId, catalogId, scope: catalogScope(catalogId) }));
   return { cart: versions?.cart ?? 0, catalogue: versions?.catalogue ?? '' };
 };
 
@@ -93,15 +90,19 @@ export const readCartStamp = async (db: Database, key: CartKey): Promise<string>
   return `${cart} ${catalogue}`;
 };
 
-/** One query for both the version and the lines, so that they are consistent. */
-export const readCart = async (db: Database, key: CartKey): Promise<StoredCart> => {
-  const rows = await readLines(db, key);
+/** Undefined if it is empty, and its version is not known from its lines. */
+export const toCart = (rows: CartLineRow[]): StoredCart | undefined => {
   const [first] = rows;
-  if (!first) return { version: (await findVersions(db, key)).cart, lines: [] };
+  if (!first) return undefined;
   return { version: first.version, lines: rows.map(({ version: _version, ...row }) => toLine(row)) };
 };
 
-const readPricedLines = compileOnce<CartKey, LineRow & PricedItemRow>((db, value) =>
+export const readCart = async (db: Database, key: CartKey): Promise<StoredCart> => {
+  const cart = toCart(await executeRows(db, selectCart(db, key)));
+  return cart ?? { version: (await findVersions(db, key)).cart, lines: [] };
+};
+
+export const selectPricedLines = compileOnce<CartKey, LineRow & PricedItemRow>((db, value) =>
   db
     .selectFrom('cart_lines as line')
     .innerJoin('stock_items as item', (join) =>
@@ -115,13 +116,14 @@ const readPricedLines = compileOnce<CartKey, LineRow & PricedItemRow>((db, value
     .orderBy('line.shopping_cart_id'),
 );
 
-/** Of a cart that is locked, and has this version. */
-export const readPricedCart = async (db: Database, key: CartKey, version: number): Promise<PricedCart> => {
-  const rows = await readPricedLines(db, key);
-  return { version, lines: rows.map(toLine) };
+export const toPricedCart = (versions: { version: number }[], lines: (LineRow & PricedItemRow)[]): PricedCart => {
+  const [cart] = versions;
+  if (!cart) throw new Error('a cart whose version was raised must exist');
+  return { version: cart.version, lines: lines.map(toLine) };
 };
 
-const upsertLine = compileOnce<LineToSet & { newId: number }, object>((db, value) => {
+/** Sets the line of an item, or adds it with the new id: an item has at most one line. */
+export const setLine = compileOnce<LineToSet & { newId: number }, object>((db, value) => {
   // Keeps a cart's lines in insertion order, even within a millisecond or after the clock was set back.
   const addedAt = db
     .selectFrom('cart_lines')
@@ -150,8 +152,3 @@ const upsertLine = compileOnce<LineToSet & { newId: number }, object>((db, value
       })),
     );
 });
-
-/** Sets the line of an item, or adds it; an item has at most one line. */
-export const setLine = async (db: Database, line: LineToSet, newId: number) => {
-  await upsertLine(db, { ...line, newId });
-};

@@ -2,15 +2,14 @@ import type { OrderPush } from '@/contracts/orders';
 
 import type { StoredCart } from '../cart/cartLine';
 import { compileOnce } from '../db/compileOnce';
-import type { Engine } from '../db/engine';
-import { executeTogether } from '../db/executeTogether';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
-import type { Database, OpenDatabase } from '../db/openDatabase';
+import type { Database } from '../db/openDatabase';
+import { executeBatch } from '../db/queryBatch';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
-import { lockCart, readCart } from './cartRows';
+import { lockCart, selectCart, toCart } from './cartRows';
 import { insertEntries, type Notice } from './outboxRepository';
 
 /** The order that a push may place. */
@@ -18,19 +17,20 @@ export type NewOrder = { orderId: number; orderNumber: string; status: string };
 
 type Answer = { response: StoredResponse; payloadHash: string; moment: number };
 
+export type LockedCart = {
+  /** The response to an earlier push with the same uuid. */
+  stored: { payloadHash: string; response: StoredResponse } | undefined;
+  cart: StoredCart;
+  environments: { tax: string | undefined; putAllPriceZero: string | undefined };
+  newOrder: NewOrder;
+};
+
 /** The operations of a push while it has the cart locked. */
 export type PushTransaction = {
-  newOrder: NewOrder;
-  findStored: () => Promise<FoundPush>;
-  readCart: () => Promise<StoredCart>;
+  locked: LockedCart;
   /** Moves the lines of the cart into the new order, and enters what is to be sent about it. */
   placeOrder: (priced: PricedOrder, notices: Notice[], answer: Answer) => Promise<void>;
   store: (answer: Answer) => Promise<void>;
-};
-
-export type FoundPush = {
-  stored: { payloadHash: string; response: StoredResponse } | undefined;
-  environments: { tax: string | undefined; putAllPriceZero: string | undefined };
 };
 
 export type OrderPushesRepository = {
@@ -48,7 +48,6 @@ type PushRow = {
   put_all_price_zero: string | null;
 };
 
-/** In one query, because the cart is locked meanwhile. */
 const findPush = compileOnce<PushKey, PushRow>((db, value) => {
   const environment = (name: string) =>
     db.selectFrom('environments').select('value').where('account_id', '=', value('accountId')).where('name', '=', name);
@@ -130,31 +129,39 @@ const insertAnswer = (db: Database, push: OrderPush, { response, payloadHash, mo
     created_at: moment,
   });
 
-type Cart = { db: Database; engine: Engine; push: OrderPush; newOrder: NewOrder };
+const lock = async (db: Database, push: OrderPush, orderId: number): Promise<LockedCart> => {
+  const { accountId, clientId, catalogId, uuid } = push;
+  const [[row], [found], lines] = await executeBatch(db, [
+    lockCart(db, { clientId, catalogId }),
+    findPush(db, { accountId, clientId, catalogId, uuid }),
+    selectCart(db, { clientId, catalogId }),
+  ]);
+  const { payload_hash: payloadHash = null, answer = null, tax, put_all_price_zero: zero } = found ?? {};
+  return {
+    stored:
+      payloadHash === null || answer === null
+        ? undefined
+        : { payloadHash, response: JSON.parse(answer) as StoredResponse },
+    cart: toCart(lines) ?? { version: row?.version ?? 0, lines: [] },
+    environments: { tax: tax ?? undefined, putAllPriceZero: zero ?? undefined },
+    newOrder: { orderId, orderNumber: toOrderNumber(orderId), status: firstStatus },
+  };
+};
 
-const createPushTransaction = ({ db, engine, push, newOrder }: Cart): PushTransaction => ({
-  newOrder,
-  findStored: async () => {
-    const { accountId, clientId, catalogId, uuid } = push;
-    const [row] = await findPush(db, { accountId, clientId, catalogId, uuid });
-    const { payload_hash: payloadHash = null, answer = null, tax, put_all_price_zero: zero } = row ?? {};
-    return {
-      stored:
-        payloadHash === null || answer === null
-          ? undefined
-          : { payloadHash, response: JSON.parse(answer) as StoredResponse },
-      environments: { tax: tax ?? undefined, putAllPriceZero: zero ?? undefined },
-    };
-  },
-  readCart: () => readCart(db, push),
-  placeOrder: (priced, notices, answer) => {
-    const entries = notices.map((notice) => ({ ...notice, reference: newOrder.orderId }));
-    return executeTogether(db, engine, [
-      insertOrder(db, push, newOrder, priced, answer.moment),
-      ...insertLines(db, newOrder.orderId, priced),
+const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart): PushTransaction => ({
+  locked,
+  placeOrder: async (priced, notices, answer) => {
+    const { orderId } = locked.newOrder;
+    const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
+    const inserts = [
+      ...insertLines(db, orderId, priced),
       ...emptyCart(db, push),
       ...(entries.length > 0 ? [insertEntries(db, push.accountId, entries, answer.moment)] : []),
       insertAnswer(db, push, answer),
+    ];
+    await executeBatch(db, [
+      insertOrder(db, push, locked.newOrder, priced, answer.moment).compile(),
+      ...inserts.map((insert) => insert.compile()),
     ]);
   },
   store: async (answer) => {
@@ -162,13 +169,11 @@ const createPushTransaction = ({ db, engine, push, newOrder }: Cart): PushTransa
   },
 });
 
-export const createOrderPushesRepository = ({ db, engine }: OpenDatabase): OrderPushesRepository => ({
+export const createOrderPushesRepository = (db: Database): OrderPushesRepository => ({
   inCart: (push, work) =>
     withNewId((orderId) =>
-      inTransaction(db, async (transaction) => {
-        await lockCart(transaction, push);
-        const newOrder = { orderId, orderNumber: toOrderNumber(orderId), status: firstStatus };
-        return work(createPushTransaction({ db: transaction, engine, push, newOrder }));
-      }),
+      inTransaction(db, async (transaction) =>
+        work(createPushTransaction(transaction, push, await lock(transaction, push, orderId))),
+      ),
     ),
 });

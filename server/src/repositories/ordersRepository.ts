@@ -1,4 +1,4 @@
-import { compileOnce } from '../db/compileOnce';
+import { compileOnce, executeRows } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
 import type { OrderLinesTable, OrdersTable } from '../db/tables';
 
@@ -57,7 +57,7 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
       .where('orders.client_id', '=', clientId);
   return {
     readStamp: async (key) => {
-      const [versions] = await readVersions(db, key);
+      const [versions] = await executeRows(db, readVersions(db, key));
       return `${versions?.cart ?? 0} ${versions?.changes ?? 0}`;
     },
     list: async (key) => {
