@@ -17,6 +17,7 @@ import { createSessionHandlers } from './handlers/sessionHandlers';
 import { createCatalogPairs } from './http/catalogPairs';
 import { registerContract } from './http/contractRoutes';
 import type { ReadLanguage } from './http/requestLanguage';
+import { createStampedResponses } from './http/stampedResponses';
 import type { Identity } from './identity/createIdentity';
 import { createPushShoppingCart } from './orders/pushShoppingCart';
 import { listOrderNotices, toEachRecipient } from './outbox/notices';
@@ -40,6 +41,9 @@ export type ServiceParts = {
   deliverAfter: DeliverAfter;
   now: () => number;
 };
+
+/** In bytes; thousands of carts and order histories. */
+const largestResponses = 16 * 1024 * 1024;
 
 const createPublicHandlers = (parts: ServiceParts) => {
   const { config, database, identity, readLanguage, deliverAfter, now } = parts;
@@ -70,18 +74,21 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
   const catalogue = createCatalogueRepository(database.db);
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'failed to refresh a catalogue list');
   const lists = createPreparedLists({ catalogue, filterFeatures: config.filterFeatures, now, onFailure });
+  const responses = createStampedResponses(largestResponses);
+  const carts = createCartRepository(database.db);
+  const orders = createOrdersRepository(database.db);
   const { pricesVisibleTo, siteName } = config.runtime;
   return {
     ...createCatalogueHandlers({ pairs, lists, catalogue, sessions, pricesVisibleTo, readLanguage }),
     ...createClientHandlers({ ...identity, pairs, siteName, background, readLanguage }),
-    ...createCartHandlers({ pairs, sessions, carts: createCartRepository(database), readLanguage, now }),
+    ...createCartHandlers({ pairs, sessions, carts, responses, readLanguage, now }),
     ...createFavouriteHandlers({ pairs, sessions, favourites: createFavouritesRepository(database.db), now }),
-    ...createOrderHandlers({ pairs, sessions, orders: createOrdersRepository(database.db), readLanguage }),
+    ...createOrderHandlers({ pairs, sessions, orders, responses, readLanguage }),
   };
 };
 
 const createOrdersHandlers = ({ config, database, identity, readLanguage, deliverAfter, now }: ServiceParts) => {
-  const pushes = createOrderPushesRepository(database);
+  const pushes = createOrderPushesRepository(database.db);
   return createPushHandlers({
     pairs: createCatalogPairs(config.runtime),
     sessions: identity.sessions,

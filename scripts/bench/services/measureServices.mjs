@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from './calls.mjs';
 import { compare, load } from './load.mjs';
 import { pushLoad } from './pushLoad.mjs';
-import { readMemory, startMeasured } from './serviceProcess.mjs';
+import { readMemory, startMeasured, toEnvironment } from './serviceProcess.mjs';
 
 const goals = { listRatio: 2, pushP99: 250, restingMegabytes: 150 };
 const settleMilliseconds = 2000;
 
-const loadRow = (what, { perSecond, p50, p99 }, note = '') => ({
+export const loadRow = (what, { perSecond, p50, p99 }, note = '') => ({
   what,
   'requests/s': Math.round(perSecond),
   'p50 ms': p50,
@@ -17,12 +17,6 @@ const loadRow = (what, { perSecond, p50, p99 }, note = '') => ({
 });
 
 export const noteRow = (what, note) => ({ what, 'requests/s': '', 'p50 ms': '', 'p99 ms': '', note });
-
-const toEnvironment = ({ databaseUrl, dataDirectory, tokenSecret }) => ({
-  DATABASE_URL: databaseUrl,
-  DATA_DIR: dataDirectory,
-  TOKEN_SECRET: tokenSecret,
-});
 
 export const measureEmptyStart = async (deployment, title) => {
   const service = await startMeasured(deployment.service, { env: toEnvironment(deployment) });

@@ -6,6 +6,7 @@ import { beforeExit, startService, stop } from '../../process/processes.mjs';
 import { respondsOk, waitUntilReady } from '../../process/readiness.mjs';
 
 const megabyte = 1e6;
+
 /** Starts a script, waits until the URL responds, and reports how long that took. */
 export const startMeasured = async (script, { env = {}, path = '/readyz' } = {}) => {
   const port = await freePort();
@@ -36,6 +37,12 @@ export const startMeasured = async (script, { env = {}, path = '/readyz' } = {})
   await waitUntilReady(child, () => respondsOk(`${url}${path}`), message, { everyMs: 10 });
   return { url, startedIn: performance.now() - from, close };
 };
+
+export const toEnvironment = ({ databaseUrl, dataDirectory, tokenSecret }) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDirectory,
+  TOKEN_SECRET: tokenSecret,
+});
 
 /** The process's memory in megabytes, as it reports it. */
 export const readMemory = async ({ url }) => {

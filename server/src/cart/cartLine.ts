@@ -2,15 +2,24 @@ import { createHash } from 'node:crypto';
 
 import type { StockItemsTable } from '../db/tables';
 
-export type StoredLine = {
+/** What decides the price of a line. */
+export type PricedItemRow = Pick<
+  StockItemsTable,
+  'stock_item_id' | 'deleted' | 'price_cents' | 'best_price_cents' | 'quantity_best_price'
+>;
+
+export type StoredLine<Item extends PricedItemRow = StockItemsTable> = {
   shoppingCartId: number;
   quantity: number;
   /** The unit price when the line was last updated. */
   setPriceCents: number;
-  item: StockItemsTable;
+  item: Item;
 };
 
-export type StoredCart = { version: number; lines: StoredLine[] };
+export type StoredCart<Item extends PricedItemRow = StockItemsTable> = { version: number; lines: StoredLine<Item>[] };
+
+/** Enough for its version. */
+export type PricedCart = StoredCart<PricedItemRow>;
 
 type PricedItem = {
   deleted: boolean;
@@ -29,21 +38,21 @@ export const unitPriceCents = (item: PricedItem, quantity: number): number | nul
   return reached ? bestPriceCents : item.priceCents;
 };
 
-export const toPricedItem = (item: StockItemsTable): PricedItem => ({
+export const toPricedItem = (item: PricedItemRow): PricedItem => ({
   deleted: item.deleted === 1,
   priceCents: item.price_cents,
   bestPriceCents: item.best_price_cents,
   quantityBestPrice: item.quantity_best_price,
 });
 
-export const currentPriceCents = ({ item, quantity }: StoredLine): number | null =>
+export const currentPriceCents = ({ item, quantity }: StoredLine<PricedItemRow>): number | null =>
   unitPriceCents(toPricedItem(item), quantity);
 
 /**
  * The version that a push can require with If-Match. It changes with every edit and every price change: a client who
  * confirmed one total must not be charged another.
  */
-export const cartVersion = ({ version, lines }: StoredCart): string => {
+export const cartVersion = ({ version, lines }: PricedCart): string => {
   const content = lines.map((line) => [
     line.shoppingCartId,
     line.item.stock_item_id,

@@ -1,11 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { InsertResult } from 'kysely';
 
+import { isDuplicate } from './databaseFailure';
+
 /** Ids from the seed or an import stay below this. */
 export const firstRandomId = 1_000_000_000;
 // The contracts' ids fit in 31 bits.
 const maxId = 2_147_483_647;
 const attempts = 20;
+
+const randomId = () => randomInt(firstRandomId, maxId);
 
 /**
  * Ids are random so that several processes and distributed engines need no shared counter. `insert` must do nothing on
@@ -13,9 +17,20 @@ const attempts = 20;
  */
 export const createWithNewId = async (insert: (id: number) => Promise<InsertResult>): Promise<number> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const id = randomInt(firstRandomId, maxId);
+    const id = randomId();
     const { numInsertedOrUpdatedRows } = await insert(id);
     if (numInsertedOrUpdatedRows === 1n) return id;
   }
   throw new Error(`found no free id in ${attempts} attempts`);
+};
+
+/** For a whole transaction that inserts a row with a new id: one that is taken fails it, and it runs again with another. */
+export const withNewId = async <Result>(work: (id: number) => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work(randomId());
+    } catch (error) {
+      if (attempt >= attempts || !isDuplicate(error)) throw error;
+    }
+  }
 };

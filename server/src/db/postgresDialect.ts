@@ -10,31 +10,42 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
+import type { QueryResult as PostgresResult } from 'pg';
 
 import { getErrorMessage } from '../errors';
 import { OutcomeUnknownError } from './databaseFailure';
 import { isOutcomeUnknown, type Lane, type Lease } from './postgresLanes';
+import { QueryBatch } from './queryBatch';
 
 type ReadsAndWrites = { reads: Lane; writes: Lane };
 
 const changes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+const toResult = <Row>({ command, rowCount, rows }: PostgresResult): QueryResult<Row> => ({
+  rows: rows as Row[],
+  ...(changes.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+});
 
 /** Acquires its connection with the first statement, which shows whether it reads or writes. */
 class PostgresConnection implements DatabaseConnection {
   readonly #lanes: ReadsAndWrites;
   #lease: Lease | undefined;
   #isInTransaction = false;
+  /** What begins the transaction, until it is sent together with the first statement. */
+  #begin: string | undefined;
 
   constructor(lanes: ReadsAndWrites) {
     this.#lanes = lanes;
   }
 
-  async executeQuery<Row>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> {
-    const isRead = SelectQueryNode.is(query);
+  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+    const isRead = SelectQueryNode.is(compiled.query) && !this.#isInTransaction;
     this.#lease ??= await (isRead ? this.#lanes.reads : this.#lanes.writes).acquire();
     try {
-      const { command, rowCount, rows } = await this.#lease.query(sql, parameters);
-      return { rows: rows as Row[], ...(changes.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
+      if (!(compiled instanceof QueryBatch)) return toResult<Row>(await this.#send(this.#lease, compiled));
+      const lease = this.#lease;
+      const results = await Promise.all(compiled.queries.map((each) => this.#send(lease, each)));
+      return { rows: results.map(({ rows }) => rows as Row) };
     } catch (error) {
       const isFinal = !isRead && !this.#isInTransaction;
       if (!isFinal || !isOutcomeUnknown(error)) throw error;
@@ -44,6 +55,19 @@ class PostgresConnection implements DatabaseConnection {
     }
   }
 
+  /** Does not wait for a response before the statement is sent. */
+  async #send(lease: Lease, { sql, parameters }: CompiledQuery) {
+    const begin = this.#begin;
+    this.#begin = undefined;
+    const begun = begin === undefined ? undefined : lease.query(begin, []);
+    const result = lease.query(sql, parameters);
+    if (!begun) return result;
+    const [beginning, first] = await Promise.allSettled([begun, result]);
+    if (beginning.status === 'fulfilled') return result;
+    if (first.status === 'rejected') throw beginning.reason;
+    throw new OutcomeUnknownError('a statement was executed outside of its transaction', { cause: beginning.reason });
+  }
+
   streamQuery(): never {
     throw new Error('streaming is not supported');
   }
@@ -51,18 +75,18 @@ class PostgresConnection implements DatabaseConnection {
   async begin({ isolationLevel, accessMode }: TransactionSettings) {
     this.#isInTransaction = true;
     const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter((mode) => mode);
-    await this.executeQuery(CompiledQuery.raw(`begin ${modes.join(', ')}`));
+    this.#begin = `begin ${modes.join(', ')}`;
   }
 
   async commit() {
     this.#isInTransaction = false;
-    await this.executeQuery(CompiledQuery.raw('commit'));
+    if (this.#begin === undefined) await this.executeQuery(CompiledQuery.raw('commit'));
   }
 
   /** If the connection is lost, the server rolls back by itself. */
   async rollback() {
     this.#isInTransaction = true;
-    if (!this.#lease?.isLost()) await this.executeQuery(CompiledQuery.raw('rollback'));
+    if (this.#begin === undefined && !this.#lease?.isLost()) await this.executeQuery(CompiledQuery.raw('rollback'));
   }
 
   release() {

@@ -1,6 +1,14 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseError, type Pool, type PoolClient, type PoolConfig, type QueryResult } from 'pg';
+import {
+  Client,
+  type ClientConfig,
+  DatabaseError,
+  type Pool,
+  type PoolClient,
+  type PoolConfig,
+  type QueryResult,
+} from 'pg';
 
 import { DatabaseTimeoutError } from './databaseFailure';
 import type { DatabaseAddress } from './databaseUrl';
@@ -62,11 +70,23 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
   const sockets = new Set<Socket>();
   let ended: Promise<void> | undefined;
 
-  const openSocket = () => {
-    const socket = new Socket();
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-    return socket;
+  const socketOf = new WeakMap<object, Socket>();
+
+  class OwnClient extends Client {
+    constructor(config: ClientConfig = {}) {
+      const socket = new Socket();
+      // Statements are sent without waiting for the response to the one before.
+      super({ ...config, stream: () => socket, pipeline: true });
+      socketOf.set(this, socket);
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    }
+  }
+
+  /** Closing would wait for the responses to everything that was sent. */
+  const discard = (client: PoolClient, reason: Error | true) => {
+    socketOf.get(client)?.destroy();
+    client.release(reason);
   };
 
   // A frozen connection never closes by itself and would keep the process alive.
@@ -77,7 +97,7 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
   };
 
   const createPools = (max: number, connectTimeoutMs: number) => {
-    const opened = openPools({ ...connection, stream: openSocket, max }, connectTimeoutMs);
+    const opened = openPools({ ...connection, Client: OwnClient, max }, connectTimeoutMs);
     for (const pool of opened.pools) {
       pool.on('error', onIdleError);
       pool.on('connect', (client) => {
@@ -95,7 +115,7 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
     for (;;) {
       const client = await from.connect();
       if ((lastResponseAt.get(client) ?? 0) >= timedOutSince) return client;
-      client.release(true);
+      discard(client, true);
     }
   };
 
@@ -121,7 +141,8 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
         isHealthy = await Promise.race([isCompleted, pause(hangingCheckMs, undefined)]);
       }
       hanging.delete(client);
-      client.release(isHealthy !== true);
+      if (isHealthy === true) client.release();
+      else discard(client, true);
     };
 
     return {
@@ -145,7 +166,8 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
       isLost: () => lost !== undefined,
       release: () => {
         if (timedOutQuery) void releaseAfterTimeout(timedOutQuery);
-        else client.release(lost);
+        else if (lost) discard(client, lost);
+        else client.release();
       },
     };
   };

@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { QueryResult } from 'kysely';
 import LibsqlDatabase from 'libsql';
+import AsyncLibsqlDatabase from 'libsql/promise';
 
 import { getErrorCode, getFileProblem, StartError } from '../errors';
 
@@ -14,29 +15,36 @@ const toBindable = (value: unknown): unknown => {
   throw new TypeError(`cannot bind a value of type ${typeof value}`);
 };
 
-const toBuffers = (row: unknown): unknown => {
-  if (typeof row !== 'object' || row === null) return row;
-  const entries = Object.entries(row);
-  if (!entries.some(([, value]) => value instanceof ArrayBuffer)) return row;
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, value instanceof ArrayBuffer ? Buffer.from(value) : value]),
-  );
+// The rows are ours alone, so bytes are replaced in place.
+const wrapBytes = (row: Record<string, unknown>) => {
+  for (const name in row) {
+    const value = row[name];
+    if (value instanceof ArrayBuffer) row[name] = Buffer.from(value);
+  }
 };
 
-const adaptStatement = (statement: LibsqlDatabase.Statement): SqliteStatement => {
-  const { reader } = statement;
-  const all = (parameters: readonly unknown[]) => statement.all(parameters.map(toBindable)).map(toBuffers);
-  return {
-    reader,
-    all,
-    run: (parameters) => statement.run(parameters.map(toBindable)),
-    iterate: (parameters) => all(parameters).values(),
-  };
+type Statement = { isReader: boolean; prepared: LibsqlDatabase.Statement };
+
+const runStatement = <Row>({ isReader, prepared }: Statement, parameters: readonly unknown[]): QueryResult<Row> => {
+  const values = parameters.map(toBindable);
+  if (isReader) {
+    const rows = prepared.all(values) as Record<string, unknown>[];
+    rows.forEach(wrapBytes);
+    return { rows: rows as Row[] };
+  }
+  const { changes, lastInsertRowid } = prepared.run(values);
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
 };
 
 const maxPreparedStatements = 300;
 
-export type OpenSqlite = SqliteDatabase & { isInTransaction: () => boolean };
+export type OpenSqlite = {
+  run: <Row>(sql: string, parameters?: readonly unknown[]) => QueryResult<Row>;
+  /** Waits for the disk on a thread of the driver, not on ours. Nothing else may use this connection meanwhile. */
+  commit: () => Promise<void>;
+  isInTransaction: () => boolean;
+  close: () => void;
+};
 
 /** The driver says only that it cannot open the file. */
 const explainFailure = (file: string, error: unknown) => {
@@ -78,22 +86,42 @@ const openForWriting = (file: string) => {
   return database;
 };
 
-export const openSqliteDatabase = (file: string, readOnly: boolean): OpenSqlite => {
-  const database = readOnly ? open(file, `${pathToFileURL(file).href}?mode=ro`) : openForWriting(file);
-  const prepared = new Map<string, SqliteStatement>();
+const adapt = (database: LibsqlDatabase.Database): OpenSqlite => {
+  const statements = new Map<string, Statement>();
+  const prepare = (sql: string): Statement => {
+    const known = statements.get(sql);
+    if (known) return known;
+    if (statements.size >= maxPreparedStatements) statements.clear();
+    const prepared = database.prepare(sql);
+    const added = { isReader: prepared.reader, prepared };
+    statements.set(sql, added);
+    return added;
+  };
   return {
-    prepare: (statement) => {
-      const known = prepared.get(statement);
-      if (known) return known;
-      if (prepared.size >= maxPreparedStatements) prepared.clear();
-      const added = adaptStatement(database.prepare(statement));
-      prepared.set(statement, added);
-      return added;
+    run: (sql, parameters = []) => runStatement(prepare(sql), parameters),
+    // Both classes of the driver wrap the same kind of connection, and differ in whether they block.
+    commit: async () => {
+      await AsyncLibsqlDatabase.prototype.exec.call(database, 'commit');
     },
     isInTransaction: () => database.inTransaction,
     close: () => {
-      prepared.clear();
+      statements.clear();
       database.close();
     },
   };
+};
+
+export type SqliteConnections = {
+  /** Sees only what is committed, also while the other one writes. */
+  reader: OpenSqlite;
+  writer: OpenSqlite;
+};
+
+export const openSqliteDatabase = (file: string, readOnly: boolean): SqliteConnections => {
+  const address = readOnly ? `${pathToFileURL(file).href}?mode=ro` : file;
+  const writer = readOnly ? open(file, address) : openForWriting(file);
+  const reader = open(file, address);
+  reader.exec('PRAGMA query_only = ON');
+  if (!readOnly) reader.exec('PRAGMA busy_timeout = 0');
+  return { reader: adapt(reader), writer: adapt(writer) };
 };

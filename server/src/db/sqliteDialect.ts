@@ -1,115 +1,86 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  DeleteQueryNode,
   type Dialect,
   type Driver,
+  InsertQueryNode,
   type QueryResult,
+  SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type TransactionSettings,
+  UpdateQueryNode,
 } from 'kysely';
 
-import { getErrorCode } from '../errors';
+import { QueryBatch } from './queryBatch';
 import { type OpenSqlite, openSqliteDatabase } from './sqliteDatabase';
+import { createSqliteWriter, retryWhileBusy, type SqliteTransaction, type SqliteWriter } from './sqliteWriter';
 
-const isBusy = (error: unknown) => getErrorCode(error).startsWith('SQLITE_BUSY');
+type Access = { reader: OpenSqlite; writer: SqliteWriter; patienceMs: number };
 
-const retryMs = 5;
+const changes = [InsertQueryNode, UpdateQueryNode, DeleteQueryNode];
 
-/** One at a time, in the order of their calls. */
-const createQueue = () => {
-  let last = Promise.resolve();
-  return async () => {
-    const before = last;
-    let release: () => void = () => undefined;
-    last = new Promise((resolve) => {
-      release = resolve;
-    });
-    await before;
-    return release;
-  };
-};
-
-/**
- * A transaction keeps the database to itself. What has to wait for another process, such as an import, leaves it to the
- * others meanwhile, so that reading goes on.
- */
 class SqliteConnection implements DatabaseConnection {
-  readonly #database: OpenSqlite;
-  readonly #enter: () => Promise<() => void>;
-  readonly #patienceMs: number;
-  #leave: (() => void) | undefined;
+  readonly #access: Access;
+  #transaction: SqliteTransaction | undefined;
 
-  constructor(database: OpenSqlite, enter: () => Promise<() => void>, patienceMs: number) {
-    this.#database = database;
-    this.#enter = enter;
-    this.#patienceMs = patienceMs;
+  constructor(access: Access) {
+    this.#access = access;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#leave) return this.#run<Row>(sql, parameters);
-    const { result, leave } = await this.#whenFree(() => this.#run<Row>(sql, parameters));
-    leave();
-    return result;
+  async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
+    const { reader, writer, patienceMs } = this.#access;
+    const { sql, parameters, query } = compiled;
+    const transaction = this.#transaction;
+    if (transaction && compiled instanceof QueryBatch)
+      return { rows: compiled.queries.map((each) => transaction.run(each.sql, each.parameters).rows as Row) };
+    if (transaction) return transaction.run<Row>(sql, parameters);
+    if (SelectQueryNode.is(query)) return retryWhileBusy(patienceMs, () => reader.run<Row>(sql, parameters));
+    if (changes.some((change) => change.is(query))) return this.#change<Row>(sql, parameters);
+    return writer.runAlone<Row>(sql, parameters);
   }
 
   streamQuery(): never {
     throw new Error('streaming is not supported');
   }
 
-  // A transaction that reads first and writes later must take the write lock at its start (design §6).
   async begin({ accessMode }: TransactionSettings) {
-    const start = accessMode === 'read only' ? 'begin' : 'begin immediate';
-    const { leave } = await this.#whenFree(() => this.#run(start));
-    this.#leave = leave;
+    const { writer } = this.#access;
+    this.#transaction = await (accessMode === 'read only' ? writer.beginAlone() : writer.begin());
   }
 
   async commit() {
-    this.#run('commit');
+    await this.#transaction?.commit();
   }
 
-  // A full disk rolls the transaction back by itself: a second rollback would hide the original error.
   async rollback() {
-    if (this.#database.isInTransaction()) this.#run('rollback');
+    this.#transaction?.rollback();
   }
 
   release() {
-    this.#leave?.();
-    this.#leave = undefined;
+    this.#transaction = undefined;
   }
 
-  #run<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
-    const statement = this.#database.prepare(sql);
-    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
-    const { changes, lastInsertRowid } = statement.run(parameters);
-    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
-  }
-
-  async #whenFree<Result>(work: () => Result): Promise<{ result: Result; leave: () => void }> {
-    const deadline = performance.now() + this.#patienceMs;
-    for (;;) {
-      const leave = await this.#enter();
-      try {
-        return { result: work(), leave };
-      } catch (error) {
-        leave();
-        if (!isBusy(error) || performance.now() > deadline) throw error;
-      }
-      await wait(retryMs);
+  async #change<Row>(sql: string, parameters: readonly unknown[]): Promise<QueryResult<Row>> {
+    const transaction = await this.#access.writer.begin();
+    try {
+      const result = transaction.run<Row>(sql, parameters);
+      await transaction.commit();
+      return result;
+    } catch (error) {
+      transaction.rollback();
+      throw error;
     }
   }
 }
 
 class SqliteDriver implements Driver {
-  readonly #database: OpenSqlite;
-  readonly #enter = createQueue();
-  readonly #patienceMs: number;
+  readonly #access: Access;
 
-  constructor(database: OpenSqlite, patienceMs: number) {
-    this.#database = database;
-    this.#patienceMs = patienceMs;
+  constructor(access: Access) {
+    this.#access = access;
   }
 
   init() {
@@ -117,7 +88,7 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection() {
-    return new SqliteConnection(this.#database, this.#enter, this.#patienceMs);
+    return new SqliteConnection(this.#access);
   }
 
   beginTransaction(connection: SqliteConnection, settings: TransactionSettings) {
@@ -137,7 +108,9 @@ class SqliteDriver implements Driver {
   }
 
   async destroy() {
-    this.#database.close();
+    // The last connection to close empties the write-ahead log into the database.
+    this.#access.reader.close();
+    await this.#access.writer.close();
   }
 }
 
@@ -147,9 +120,14 @@ export type SqliteOptions = {
   patienceMs: number;
 };
 
-export const createSqliteDialect = (file: string, { readOnly = false, patienceMs }: SqliteOptions): Dialect => ({
+const createDriver = (file: string, { readOnly = false, patienceMs }: SqliteOptions) => {
+  const { reader, writer } = openSqliteDatabase(file, readOnly);
+  return new SqliteDriver({ reader, writer: createSqliteWriter(writer, patienceMs), patienceMs });
+};
+
+export const createSqliteDialect = (file: string, options: SqliteOptions): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => new SqliteDriver(openSqliteDatabase(file, readOnly), patienceMs),
+  createDriver: () => createDriver(file, options),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

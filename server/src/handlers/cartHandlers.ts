@@ -3,19 +3,23 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '@/shared/i18n/languages';
 import type { CartEnvelope, CartItem, CartLineUpdate } from '@/contracts/inventory';
 
-import { cartVersion, type StoredCart, type StoredLine, toPricedItem, unitPriceCents } from '../cart/cartLine';
+import { cartVersion, type PricedCart, type StoredLine, toPricedItem, unitPriceCents } from '../cart/cartLine';
 import { toAmount, toStockItem } from '../catalogue/stockItem';
+import type { StockItemsTable } from '../db/tables';
 import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
+import type { StampedResponses } from '../http/stampedResponses';
 import type { Sessions } from '../identity/sessions';
-import type { CartRepository, LineToSet } from '../repositories/cartRepository';
+import type { CartRepository } from '../repositories/cartRepository';
+import type { LineToSet } from '../repositories/cartRows';
 
 type CartServices = {
   pairs: CatalogPairs;
   sessions: Sessions;
   carts: CartRepository;
+  responses: StampedResponses;
   readLanguage: ReadLanguage;
   now: () => number;
 };
@@ -28,47 +32,59 @@ const toCartItem = (line: StoredLine, language: Language): CartItem => ({
   ],
 });
 
-const envelope = (cart: StoredCart, lines: StoredLine[], language: Language): CartEnvelope => ({
+const envelope = (cart: PricedCart, lines: StoredLine[], language: Language): CartEnvelope => ({
   isSuccessful: true,
   data: lines.map((line) => toCartItem(line, language)),
   cartVersion: cartVersion(cart),
 });
 
-export const createCartHandlers = ({ pairs, sessions, carts, readLanguage, now }: CartServices): OperationHandlers => {
+export const createCartHandlers = (services: CartServices): OperationHandlers => {
+  const { pairs, sessions, carts, responses, readLanguage, now } = services;
   // Responds as if other clients' carts did not exist.
   const requireOwnCart = (request: FastifyRequest, clientId: number) => {
     const { catalogId } = pairs.requirePair(request);
     if (sessions.requireSession(request).clientId !== clientId) throw notFound();
     return { clientId, catalogId };
   };
-  const readLine = async (request: FastifyRequest): Promise<LineToSet> => {
+  const readLine = async (request: FastifyRequest): Promise<{ line: LineToSet; item: StockItemsTable }> => {
     const { clientId, stockItemId, quantity } = request.body as CartLineUpdate;
     const key = requireOwnCart(request, clientId);
     const item = await carts.findItem(key.catalogId, stockItemId);
     if (!item) throw notFound();
     const price = unitPriceCents(toPricedItem(item), quantity);
     if (price === null) throw new Refusal(409, 'itemNotForSale', { code: item.code });
-    return { ...key, stockItemId, quantity, unitPriceCents: price, moment: now() };
+    return { line: { ...key, stockItemId, quantity, unitPriceCents: price, moment: now() }, item };
   };
-  const changedLineEnvelope = (cart: StoredCart, { stockItemId }: LineToSet, request: FastifyRequest) => {
-    const lines = cart.lines.filter((line) => line.item.stock_item_id === stockItemId);
-    return envelope(cart, lines, readLanguage(request));
+  const changedLineEnvelope = (cart: PricedCart, item: StockItemsTable, request: FastifyRequest) => {
+    const lines = cart.lines.filter((line) => line.item.stock_item_id === item.stock_item_id);
+    return envelope(
+      cart,
+      lines.map((line) => ({ ...line, item })),
+      readLanguage(request),
+    );
   };
   return {
-    getCart: async (request) => {
+    getCart: async (request, reply) => {
       const key = requireOwnCart(request, (request.params as { clientId: number }).clientId);
-      const cart = await carts.read(key);
-      return envelope(cart, cart.lines, readLanguage(request));
+      const language = readLanguage(request);
+      return responses.send(request, reply, {
+        key: `cart ${key.clientId} ${key.catalogId} ${language}`,
+        stamp: await carts.readStamp(key),
+        create: async () => {
+          const cart = await carts.read(key);
+          return envelope(cart, cart.lines, language);
+        },
+      });
     },
     insertCartLine: async (request) => {
-      const line = await readLine(request);
-      return changedLineEnvelope(await carts.set(line), line, request);
+      const { line, item } = await readLine(request);
+      return changedLineEnvelope(await carts.set(line), item, request);
     },
     updateCartLine: async (request) => {
-      const line = await readLine(request);
+      const { line, item } = await readLine(request);
       const cart = await carts.update(line);
       if (!cart) throw notFound();
-      return changedLineEnvelope(cart, line, request);
+      return changedLineEnvelope(cart, item, request);
     },
     deleteCartLine: async (request) => {
       const { clientId } = sessions.requireSession(request);

@@ -9,10 +9,17 @@ import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
+import type { StampedResponses } from '../http/stampedResponses';
 import type { Sessions } from '../identity/sessions';
 import type { OrdersKey, OrdersRepository, OrderWithLines } from '../repositories/ordersRepository';
 
-type OrderServices = { pairs: CatalogPairs; sessions: Sessions; orders: OrdersRepository; readLanguage: ReadLanguage };
+type OrderServices = {
+  pairs: CatalogPairs;
+  sessions: Sessions;
+  orders: OrdersRepository;
+  responses: StampedResponses;
+  readLanguage: ReadLanguage;
+};
 
 const toOrder = ({ order, lines }: OrderWithLines, language: Language): Order => ({
   orderId: order.order_id,
@@ -49,7 +56,8 @@ const toOrderLine = (line: OrderLinesTable, language: Language): OrderLine => ({
   total: toAmount(line.total_cents),
 });
 
-export const createOrderHandlers = ({ pairs, sessions, orders, readLanguage }: OrderServices): OperationHandlers => {
+export const createOrderHandlers = (services: OrderServices): OperationHandlers => {
+  const { pairs, sessions, orders, responses, readLanguage } = services;
   const requireOwnOrders = (request: FastifyRequest): OrdersKey => {
     const { clientId } = request.params as { clientId: number };
     const { accountId, companyId, catalogId } = pairs.requirePair(request);
@@ -62,9 +70,17 @@ export const createOrderHandlers = ({ pairs, sessions, orders, readLanguage }: O
     return found;
   };
   return {
-    getOrders: async (request) => {
-      const found = await orders.list(requireOwnOrders(request));
-      return { isSuccessful: true, data: found.map((order) => toOrder(order, readLanguage(request))) };
+    getOrders: async (request, reply) => {
+      const key = requireOwnOrders(request);
+      const language = readLanguage(request);
+      return responses.send(request, reply, {
+        key: `orders ${key.clientId} ${key.companyId} ${key.catalogId} ${language}`,
+        stamp: await orders.readStamp(key),
+        create: async () => {
+          const found = await orders.list(key);
+          return { isSuccessful: true, data: found.map((order) => toOrder(order, language)) };
+        },
+      });
     },
     getOrder: async (request) => ({
       isSuccessful: true,

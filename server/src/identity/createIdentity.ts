@@ -62,23 +62,31 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
   const limits = Object.fromEntries(
     purposes.map((purpose) => [purpose, createAttemptLimit(attempts, purpose, rules[purpose], now)]),
   ) as Identity['limits'];
-  const clients = createClientsRepository(db, accountId);
-  const sessions = createSessionsRepository(db);
+  const storedClients = createClientsRepository(db, accountId);
+  const storedSessions = createSessionsRepository(db);
   const resets = createPasswordResetsRepository(db);
   const addresses = createKnownAddressesRepository(db);
   const devices = createKnownDevices(await readServerSecret(db, 'device'));
   const passwords = createPasswordWork(passwordCost);
+  const sessions = createSessions({
+    sessions: storedSessions,
+    tokens: createSessionTokens(secret, now),
+    lifetimeMs: sessionHours * hour,
+    now,
+  });
+  const clients: ClientsRepository = {
+    ...storedClients,
+    setPassword: async (clientId, passwordHash, keptSessionId) => {
+      await storedClients.setPassword(clientId, passwordHash, keptSessionId);
+      sessions.forgetClient(clientId, keptSessionId);
+    },
+  };
   return {
     clients,
     limits,
     passwords,
     ...createSignIn({ clients, limits, devices, addresses, passwords, now }),
-    sessions: createSessions({
-      sessions,
-      tokens: createSessionTokens(secret, now),
-      lifetimeMs: sessionHours * hour,
-      now,
-    }),
+    sessions,
     resets: createPasswordResets({
       clients,
       resets,
@@ -89,7 +97,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
       now,
     }),
     removeExpired: async () => {
-      await sessions.removeExpired(now());
+      await storedSessions.removeExpired(now());
       await resets.removeExpired(now());
       await attempts.removeExpired(now(), longestWindowMs);
       await addresses.removeUnused(now() - halfAYear);

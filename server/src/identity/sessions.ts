@@ -5,6 +5,7 @@ import type { SecurityHandlers } from '../http/contractRoutes';
 import { notSignedIn, wrongCredentials } from '../http/refusal';
 import type { ClientAccount } from '../repositories/clientsRepository';
 import type { SessionsRepository } from '../repositories/sessionsRepository';
+import { createSessionCache } from './sessionCache';
 import type { SessionTokens } from './sessionToken';
 
 export type Session = { clientId: number; sessionId: string };
@@ -13,6 +14,8 @@ export type Sessions = {
   /** Returns the token that identifies the client from now on. */
   open: (client: Pick<ClientAccount, 'clientId' | 'passwordHash'>) => Promise<string>;
   close: (session: Session) => Promise<void>;
+  /** Call when all sessions of a client, or all but one, were ended in the database. */
+  forgetClient: (clientId: number, keptSessionId?: string) => void;
   /** The authenticated session of the request. */
   requireSession: (request: FastifyRequest) => Session;
   /** For requests where signing in is optional but may change the response. */
@@ -37,11 +40,21 @@ const queryToken = (request: FastifyRequest) => {
 
 export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionParts): Sessions => {
   const authenticated = new WeakMap<FastifyRequest, Session>();
+  const cache = createSessionCache(now);
   const verify = async (token: string | undefined): Promise<Session | undefined> => {
-    const claims = token === undefined ? undefined : await tokens.read(token);
+    if (token === undefined) return undefined;
+    const known = cache.find(token);
+    const claims = known?.claims ?? (await tokens.read(token));
     if (!claims) return undefined;
     const { clientId, sessionId } = claims;
-    return (await sessions.isOpen(sessionId, clientId, now())) ? { clientId, sessionId } : undefined;
+    if (known?.isFresh === true) return { clientId, sessionId };
+    const readSince = cache.mark();
+    if (!(await sessions.isOpen(sessionId, clientId, now()))) {
+      cache.forget(token);
+      return undefined;
+    }
+    cache.add(token, claims, readSince);
+    return { clientId, sessionId };
   };
   const authenticate = async (request: FastifyRequest, token: string | undefined) => {
     const session = await verify(token);
@@ -57,7 +70,12 @@ export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionPar
       }
       return tokens.write({ clientId, sessionId, expiresAt });
     },
-    close: ({ sessionId }) => sessions.remove(sessionId),
+    close: async ({ sessionId }) => {
+      await sessions.remove(sessionId);
+      cache.forgetWhere((session) => session.sessionId === sessionId);
+    },
+    forgetClient: (clientId, keptSessionId) =>
+      cache.forgetWhere((session) => session.clientId === clientId && session.sessionId !== keptSessionId),
     requireSession: (request) => {
       const session = authenticated.get(request);
       if (!session) throw notSignedIn();

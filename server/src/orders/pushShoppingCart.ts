@@ -6,7 +6,12 @@ import type { OrderPush } from '@/contracts/orders';
 
 import { toAmount } from '../catalogue/stockItem';
 import { Refusal } from '../http/refusal';
-import type { OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
+import type {
+  LockedCart,
+  NewOrder,
+  OrderPushesRepository,
+  PushTransaction,
+} from '../repositories/orderPushesRepository';
 import type { Notice } from '../repositories/outboxRepository';
 import { type PricedOrder, priceOrder } from './priceOrder';
 import { findRefusal, type PushSettings, type StoredResponse } from './pushRules';
@@ -34,7 +39,7 @@ const hashPayload = (push: OrderPush) => {
 const toPlacedResponse = (
   push: OrderPush,
   priced: PricedOrder,
-  placed: { orderId: number; orderNumber: string; moment: number; status: string },
+  placed: NewOrder & { moment: number },
 ): StoredResponse => ({
   statusCode: 200,
   messageId: 'orderPlaced',
@@ -66,8 +71,7 @@ const unusableTax = (value: string | undefined) => {
     : new Refusal(503, 'taxInvalid', { value }, headers);
 };
 
-const readSettings = async (transaction: PushTransaction): Promise<PushSettings> => {
-  const { tax, putAllPriceZero } = await transaction.readEnvironments(['tax', 'putAllPriceZero']);
+const toSettings = ({ tax, putAllPriceZero }: LockedCart['environments']): PushSettings => {
   const taxRate = parseTaxRate(tax);
   if (taxRate === null) throw unusableTax(tax);
   return { taxRate, allowsZeroPrices: putAllPriceZero === 'true' };
@@ -78,25 +82,27 @@ export const createPushShoppingCart =
   ({ pushes, listNotices, now }: PushParts): PushShoppingCart =>
   async (received, ifMatch, language) => {
     const push = { ...received, uuid: received.uuid.toLowerCase() };
-    const hash = hashPayload(push);
+    const payloadHash = hashPayload(push);
     const processPush = async (transaction: PushTransaction): Promise<StoredResponse> => {
-      const settings = await readSettings(transaction);
-      const cart = await transaction.readCart();
+      const { cart, environments, newOrder } = transaction.locked;
+      const settings = toSettings(environments);
       const refusal = findRefusal(push, cart, settings, ifMatch);
+      const moment = now();
       if (refusal) {
         const { status, messageId, values = {} } = refusal;
-        return { statusCode: status, messageId, values, orders: [] };
+        const response = { statusCode: status, messageId, values, orders: [] };
+        // Store refusals too: a delayed first attempt must never order what the client saw refused.
+        await transaction.store({ response, payloadHash, moment });
+        return response;
       }
       const priced = priceOrder(cart.lines, toBasisPoints(settings.taxRate), push.putAllPriceZero);
-      const placed = await transaction.placeOrder(priced, now(), listNotices(push.catalogId, language));
-      return toPlacedResponse(push, priced, placed);
+      const response = toPlacedResponse(push, priced, { ...newOrder, moment });
+      await transaction.placeOrder(priced, listNotices(push.catalogId, language), { response, payloadHash, moment });
+      return response;
     };
     return pushes.inCart(push, async (transaction) => {
-      const stored = await transaction.findStored();
-      if (stored) return stored.payloadHash === hash ? stored.response : reusedUuid;
-      const response = await processPush(transaction);
-      // Store refusals too: a delayed first attempt must never order what the client saw refused.
-      await transaction.store(response, hash, now());
-      return response;
+      const { stored } = transaction.locked;
+      if (stored) return stored.payloadHash === payloadHash ? stored.response : reusedUuid;
+      return processPush(transaction);
     });
   };

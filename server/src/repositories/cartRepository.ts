@@ -1,24 +1,33 @@
 import type { Transaction } from 'kysely';
 
-import type { StoredCart } from '../cart/cartLine';
+import type { PricedCart, StoredCart } from '../cart/cartLine';
+import { compileOnce, executeRows } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
-import { createWithNewId } from '../db/newId';
-import type { OpenDatabase } from '../db/openDatabase';
+import { withNewId } from '../db/newId';
+import type { Database } from '../db/openDatabase';
+import { executeBatch } from '../db/queryBatch';
 import type { StockItemsTable, Tables } from '../db/tables';
-import { lockCart, raiseCartVersion, readCart } from './cartRows';
-
-export type CartKey = { clientId: number; catalogId: number };
-
-export type LineToSet = CartKey & { stockItemId: number; quantity: number; unitPriceCents: number; moment: number };
+import {
+  type CartKey,
+  type LineToSet,
+  lockCart,
+  raiseCartVersion,
+  readCart,
+  readCartStamp,
+  selectPricedLines,
+  setLine,
+  toPricedCart,
+} from './cartRows';
 
 export type CartRepository = {
   read: (key: CartKey) => Promise<StoredCart>;
+  readStamp: (key: CartKey) => Promise<string>;
   findItem: (catalogId: number, stockItemId: number) => Promise<StockItemsTable | undefined>;
   /** Sets the line of an item, or adds it; an item has at most one line. */
-  set: (line: LineToSet) => Promise<StoredCart>;
+  set: (line: LineToSet) => Promise<PricedCart>;
   /** Undefined if the cart has no such line. */
-  update: (line: LineToSet) => Promise<StoredCart | undefined>;
-  remove: (key: CartKey, shoppingCartId: number) => Promise<StoredCart | undefined>;
+  update: (line: LineToSet) => Promise<PricedCart | undefined>;
+  remove: (key: CartKey, shoppingCartId: number) => Promise<PricedCart | undefined>;
 };
 
 const updateLine = async (transaction: Transaction<Tables>, line: LineToSet): Promise<boolean> => {
@@ -32,65 +41,38 @@ const updateLine = async (transaction: Transaction<Tables>, line: LineToSet): Pr
   return numUpdatedRows > 0n;
 };
 
-/** Keeps a cart's lines in insertion order, even within a millisecond or after the clock was set back. */
-const nextMoment = async (transaction: Transaction<Tables>, { clientId, catalogId, moment }: LineToSet) => {
-  const { last } = await transaction
-    .selectFrom('cart_lines')
-    .select(({ fn }) => fn.max<number | null>('added_at').as('last'))
-    .where('client_id', '=', clientId)
-    .where('catalog_id', '=', catalogId)
-    .executeTakeFirstOrThrow();
-  return last === null ? moment : Math.max(moment, last + 1);
-};
+const selectItem = compileOnce<{ catalogId: number; stockItemId: number }, StockItemsTable>((db, value) =>
+  db
+    .selectFrom('stock_items')
+    .selectAll()
+    .where('catalog_id', '=', value('catalogId'))
+    .where('stock_item_id', '=', value('stockItemId')),
+);
 
-const insertLine = async (transaction: Transaction<Tables>, line: LineToSet) => {
-  const added_at = await nextMoment(transaction, line);
-  return createWithNewId((shopping_cart_id) =>
-    transaction
-      .insertInto('cart_lines')
-      .values({
-        shopping_cart_id,
-        client_id: line.clientId,
-        catalog_id: line.catalogId,
-        stock_item_id: line.stockItemId,
-        quantity: line.quantity,
-        unit_price_cents: line.unitPriceCents,
-        added_at,
-      })
-      .onConflict((conflict) => conflict.column('shopping_cart_id').doNothing())
-      .executeTakeFirst(),
-  );
-};
-
-export const createCartRepository = ({ db, engine }: OpenDatabase): CartRepository => {
+export const createCartRepository = (db: Database): CartRepository => {
   /** Changes the cart under its lock; if nothing changes, the version stays. */
-  const change = (
-    { clientId, catalogId }: CartKey,
-    work: (transaction: Transaction<Tables>) => Promise<boolean>,
-  ): Promise<StoredCart | undefined> =>
-    inTransaction(db, async (transaction) => {
-      await lockCart(transaction, engine, clientId, catalogId);
+  const change = (key: CartKey, work: (transaction: Transaction<Tables>) => Promise<boolean>) =>
+    inTransaction(db, async (transaction): Promise<PricedCart | undefined> => {
+      await transaction.executeQuery(lockCart(transaction, key));
       if (!(await work(transaction))) return undefined;
-      await raiseCartVersion(transaction, clientId, catalogId);
-      return readCart(transaction, clientId, catalogId);
+      const raised = [raiseCartVersion(transaction, key), selectPricedLines(transaction, key)] as const;
+      return toPricedCart(...(await executeBatch(transaction, raised)));
     });
   return {
-    read: ({ clientId, catalogId }) => readCart(db, clientId, catalogId),
-    findItem: (catalogId, stockItemId) =>
-      db
-        .selectFrom('stock_items')
-        .selectAll()
-        .where('catalog_id', '=', catalogId)
-        .where('stock_item_id', '=', stockItemId)
-        .executeTakeFirst(),
-    set: async (line) => {
-      const cart = await change(line, async (transaction) => {
-        if (!(await updateLine(transaction, line))) await insertLine(transaction, line);
-        return true;
-      });
-      if (!cart) throw new Error('a cart that was just changed must exist');
-      return cart;
-    },
+    read: (key) => readCart(db, key),
+    readStamp: (key) => readCartStamp(db, key),
+    findItem: async (catalogId, stockItemId) => (await executeRows(db, selectItem(db, { catalogId, stockItemId })))[0],
+    set: (line) =>
+      withNewId((newId) =>
+        inTransaction(db, async (transaction) => {
+          const [raised, , lines] = await executeBatch(transaction, [
+            raiseCartVersion(transaction, line),
+            setLine(transaction, { ...line, newId }),
+            selectPricedLines(transaction, line),
+          ]);
+          return toPricedCart(raised, lines);
+        }),
+      ),
     update: (line) => change(line, (transaction) => updateLine(transaction, line)),
     remove: (key, shoppingCartId) =>
       change(key, async (transaction) => {

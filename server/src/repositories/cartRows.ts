@@ -1,48 +1,55 @@
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 
-import type { StoredCart, StoredLine } from '../cart/cartLine';
-import type { Engine } from '../db/engine';
-import type { Tables } from '../db/tables';
+import type { PricedCart, PricedItemRow, StoredCart } from '../cart/cartLine';
+import { compileOnce, executeRows } from '../db/compileOnce';
+import { catalogScope } from '../db/dataVersions';
+import type { Database } from '../db/openDatabase';
+import type { StockItemsTable } from '../db/tables';
+
+export type CartKey = { clientId: number; catalogId: number };
+
+export type LineToSet = CartKey & { stockItemId: number; quantity: number; unitPriceCents: number; moment: number };
 
 /** Every cart change, and the push that empties the cart, locks this row first, which serializes them. */
-export const lockCart = async (db: Kysely<Tables>, engine: Engine, clientId: number, catalogId: number) => {
-  await db
+export const lockCart = compileOnce<CartKey, { version: number }>((db, value) =>
+  db
     .insertInto('carts')
-    .values({ client_id: clientId, catalog_id: catalogId, version: 0 })
-    .onConflict((conflict) => conflict.columns(['client_id', 'catalog_id']).doNothing())
-    .execute();
-  await db
-    .selectFrom('carts')
-    .select('version')
-    .where('client_id', '=', clientId)
-    .where('catalog_id', '=', catalogId)
-    // SQLite has already locked the whole database.
-    .$if(engine === 'postgres', (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
-};
+    .values({ client_id: value('clientId'), catalog_id: value('catalogId'), version: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'catalog_id'])
+        .doUpdateSet((expression) => ({ version: expression.ref('carts.version') })),
+    )
+    .returning('version'),
+);
 
-export const raiseCartVersion = async (db: Kysely<Tables>, clientId: number, catalogId: number) => {
-  await db
-    .updateTable('carts')
-    .set((expression) => ({ version: expression('version', '+', 1) }))
-    .where('client_id', '=', clientId)
-    .where('catalog_id', '=', catalogId)
-    .execute();
-};
+/** Locks it, too, and returns the new version. */
+export const raiseCartVersion = compileOnce<CartKey, { version: number }>((db, value) =>
+  db
+    .insertInto('carts')
+    .values({ client_id: value('clientId'), catalog_id: value('catalogId'), version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['client_id', 'catalog_id'])
+        .doUpdateSet((expression) => ({ version: expression('carts.version', '+', 1) })),
+    )
+    .returning('version'),
+);
 
-const readVersion = async (db: Kysely<Tables>, clientId: number, catalogId: number) => {
-  const row = await db
-    .selectFrom('carts')
-    .select('version')
-    .where('client_id', '=', clientId)
-    .where('catalog_id', '=', catalogId)
-    .executeTakeFirst();
-  return row?.version ?? 0;
-};
+type LineRow = { shopping_cart_id: number; quantity: number; unit_price_cents: number };
 
-/** One query for both the version and the lines, so that they are consistent. */
-export const readCart = async (db: Kysely<Tables>, clientId: number, catalogId: number): Promise<StoredCart> => {
-  const rows = await db
+const toLine = <Item>({ shopping_cart_id, quantity, unit_price_cents, ...item }: LineRow & Item) => ({
+  shoppingCartId: shopping_cart_id,
+  quantity,
+  setPriceCents: unit_price_cents,
+  item,
+});
+
+type CartLineRow = LineRow & StockItemsTable & { version: number };
+
+/** Both the version and the lines, so that they are consistent. */
+export const selectCart = compileOnce<CartKey, CartLineRow>((db, value) =>
+  db
     .selectFrom('cart_lines as line')
     .innerJoin('carts as cart', (join) =>
       join.onRef('cart.client_id', '=', 'line.client_id').onRef('cart.catalog_id', '=', 'line.catalog_id'),
@@ -52,20 +59,96 @@ export const readCart = async (db: Kysely<Tables>, clientId: number, catalogId: 
     )
     .selectAll('item')
     .select(['line.shopping_cart_id', 'line.quantity', 'line.unit_price_cents', 'cart.version'])
-    .where('line.client_id', '=', clientId)
-    .where('line.catalog_id', '=', catalogId)
+    .where('line.client_id', '=', value('clientId'))
+    .where('line.catalog_id', '=', value('catalogId'))
     .orderBy('line.added_at')
-    .orderBy('line.shopping_cart_id')
-    .execute();
-  const [first] = rows;
-  if (!first) return { version: await readVersion(db, clientId, catalogId), lines: [] };
-  const lines = rows.map(
-    ({ shopping_cart_id, quantity, unit_price_cents, version: _version, ...item }): StoredLine => ({
-      shoppingCartId: shopping_cart_id,
-      quantity,
-      setPriceCents: unit_price_cents,
-      item,
-    }),
-  );
-  return { version: first.version, lines };
+    .orderBy('line.shopping_cart_id'),
+);
+
+type Versions = { cart: number | null; catalogue: string | null };
+
+const readVersions = compileOnce<CartKey & { scope: string }, Versions>((db, value) =>
+  db.selectNoFrom((expression) => [
+    expression
+      .selectFrom('carts')
+      .select('version')
+      .where('client_id', '=', value('clientId'))
+      .where('catalog_id', '=', value('catalogId'))
+      .as('cart'),
+    expression.selectFrom('data_versions').select('version').where('scope', '=', value('scope')).as('catalogue'),
+  ]),
+);
+
+const findVersions = async (db: Database, { clientId, catalogId }: CartKey) => {
+  const [versions] = await executeRows(db, readVersions(db, { clientId, catalogId, scope: catalogScope(catalogId) }));
+  return { cart: versions?.cart ?? 0, catalogue: versions?.catalogue ?? '' };
 };
+
+/** Changes with the cart, and with the items of its catalogue. */
+export const readCartStamp = async (db: Database, key: CartKey): Promise<string> => {
+  const { cart, catalogue } = await findVersions(db, key);
+  return `${cart} ${catalogue}`;
+};
+
+/** Undefined if it is empty, and its version is not known from its lines. */
+export const toCart = (rows: CartLineRow[]): StoredCart | undefined => {
+  const [first] = rows;
+  if (!first) return undefined;
+  return { version: first.version, lines: rows.map(({ version: _version, ...row }) => toLine(row)) };
+};
+
+export const readCart = async (db: Database, key: CartKey): Promise<StoredCart> => {
+  const cart = toCart(await executeRows(db, selectCart(db, key)));
+  return cart ?? { version: (await findVersions(db, key)).cart, lines: [] };
+};
+
+export const selectPricedLines = compileOnce<CartKey, LineRow & PricedItemRow>((db, value) =>
+  db
+    .selectFrom('cart_lines as line')
+    .innerJoin('stock_items as item', (join) =>
+      join.onRef('item.catalog_id', '=', 'line.catalog_id').onRef('item.stock_item_id', '=', 'line.stock_item_id'),
+    )
+    .select(['item.stock_item_id', 'item.deleted', 'item.price_cents', 'item.best_price_cents'])
+    .select(['item.quantity_best_price', 'line.shopping_cart_id', 'line.quantity', 'line.unit_price_cents'])
+    .where('line.client_id', '=', value('clientId'))
+    .where('line.catalog_id', '=', value('catalogId'))
+    .orderBy('line.added_at')
+    .orderBy('line.shopping_cart_id'),
+);
+
+export const toPricedCart = (versions: { version: number }[], lines: (LineRow & PricedItemRow)[]): PricedCart => {
+  const [cart] = versions;
+  if (!cart) throw new Error('a cart whose version was raised must exist');
+  return { version: cart.version, lines: lines.map(toLine) };
+};
+
+/** Sets the line of an item, or adds it with the new id: an item has at most one line. */
+export const setLine = compileOnce<LineToSet & { newId: number }, object>((db, value) => {
+  // Keeps a cart's lines in insertion order, even within a millisecond or after the clock was set back.
+  const addedAt = db
+    .selectFrom('cart_lines')
+    .select(() =>
+      sql<number>`case when max(added_at) >= ${value('moment')} then max(added_at) + 1 else ${value('moment')} end`.as(
+        'added_at',
+      ),
+    )
+    .where('client_id', '=', value('clientId'))
+    .where('catalog_id', '=', value('catalogId'));
+  return db
+    .insertInto('cart_lines')
+    .values({
+      shopping_cart_id: value('newId'),
+      client_id: value('clientId'),
+      catalog_id: value('catalogId'),
+      stock_item_id: value('stockItemId'),
+      quantity: value('quantity'),
+      unit_price_cents: value('unitPriceCents'),
+      added_at: addedAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'catalog_id', 'stock_item_id']).doUpdateSet((expression) => ({
+        quantity: expression.ref('excluded.quantity'),
+        unit_price_cents: expression.ref('excluded.unit_price_cents'),
+      })),
+    );
+});

@@ -1,29 +1,36 @@
-import type { Transaction } from 'kysely';
-
 import type { OrderPush } from '@/contracts/orders';
 
 import type { StoredCart } from '../cart/cartLine';
+import { compileOnce } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
-import { createWithNewId } from '../db/newId';
-import type { OpenDatabase } from '../db/openDatabase';
-import type { Tables } from '../db/tables';
+import { withNewId } from '../db/newId';
+import type { Database } from '../db/openDatabase';
+import { executeBatch } from '../db/queryBatch';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
-import { lockCart, raiseCartVersion, readCart } from './cartRows';
-import { createEnvironmentsRepository, type EnvironmentsRepository } from './environmentsRepository';
-import { createOutboxRepository, type Notice } from './outboxRepository';
+import { lockCart, selectCart, toCart } from './cartRows';
+import { insertEntries, type Notice } from './outboxRepository';
 
-export type PlacedOrder = { orderId: number; orderNumber: string; moment: number; status: string };
+/** The order that a push may place. */
+export type NewOrder = { orderId: number; orderNumber: string; status: string };
+
+type Answer = { response: StoredResponse; payloadHash: string; moment: number };
+
+export type LockedCart = {
+  /** The response to an earlier push with the same uuid. */
+  stored: { payloadHash: string; response: StoredResponse } | undefined;
+  cart: StoredCart;
+  environments: { tax: string | undefined; putAllPriceZero: string | undefined };
+  newOrder: NewOrder;
+};
 
 /** The operations of a push while it has the cart locked. */
 export type PushTransaction = {
-  findStored: () => Promise<{ payloadHash: string; response: StoredResponse } | undefined>;
-  readCart: () => Promise<StoredCart>;
-  readEnvironments: EnvironmentsRepository['read'];
-  /** Moves the lines of the cart into a new order, and enters what is to be sent about it. */
-  placeOrder: (priced: PricedOrder, moment: number, notices: Notice[]) => Promise<PlacedOrder>;
-  store: (response: StoredResponse, payloadHash: string, moment: number) => Promise<void>;
+  locked: LockedCart;
+  /** Moves the lines of the cart into the new order, and enters what is to be sent about it. */
+  placeOrder: (priced: PricedOrder, notices: Notice[], answer: Answer) => Promise<void>;
+  store: (answer: Answer) => Promise<void>;
 };
 
 export type OrderPushesRepository = {
@@ -32,37 +39,57 @@ export type OrderPushesRepository = {
 
 const firstStatus = 'received';
 
-const insertOrder = (transaction: Transaction<Tables>, push: OrderPush, priced: PricedOrder, moment: number) =>
-  createWithNewId((order_id) =>
-    transaction
-      .insertInto('orders')
-      .values({
-        order_id,
-        order_number: toOrderNumber(order_id),
-        account_id: push.accountId,
-        company_id: push.companyId,
-        catalog_id: push.catalogId,
-        client_id: push.clientId,
-        push_uuid: push.uuid,
-        status: firstStatus,
-        created_at: moment,
-        money_type_id: push.moneyTypeId,
-        username: push.username,
-        comment: push.comment,
-        put_all_price_zero: push.putAllPriceZero ? 1 : 0,
-        tax_rate: priced.taxRate,
-        subtotal_cents: priced.subtotalCents,
-        tax_cents: priced.taxCents,
-        total_cents: priced.totalCents,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst(),
-  );
+type PushKey = Pick<OrderPush, 'accountId' | 'clientId' | 'catalogId' | 'uuid'>;
+
+type PushRow = {
+  payload_hash: string | null;
+  answer: string | null;
+  tax: string | null;
+  put_all_price_zero: string | null;
+};
+
+const findPush = compileOnce<PushKey, PushRow>((db, value) => {
+  const environment = (name: string) =>
+    db.selectFrom('environments').select('value').where('account_id', '=', value('accountId')).where('name', '=', name);
+  const pushes = db
+    .selectFrom('order_pushes')
+    .where('account_id', '=', value('accountId'))
+    .where('client_id', '=', value('clientId'))
+    .where('catalog_id', '=', value('catalogId'))
+    .where('uuid', '=', value('uuid'));
+  return db.selectNoFrom([
+    pushes.select('payload_hash').as('payload_hash'),
+    pushes.select('answer').as('answer'),
+    environment('tax').as('tax'),
+    environment('putAllPriceZero').as('put_all_price_zero'),
+  ]);
+});
+
+const insertOrder = (db: Database, push: OrderPush, newOrder: NewOrder, priced: PricedOrder, moment: number) =>
+  db.insertInto('orders').values({
+    order_id: newOrder.orderId,
+    order_number: newOrder.orderNumber,
+    account_id: push.accountId,
+    company_id: push.companyId,
+    catalog_id: push.catalogId,
+    client_id: push.clientId,
+    push_uuid: push.uuid,
+    status: newOrder.status,
+    created_at: moment,
+    money_type_id: push.moneyTypeId,
+    username: push.username,
+    comment: push.comment,
+    put_all_price_zero: push.putAllPriceZero ? 1 : 0,
+    tax_rate: priced.taxRate,
+    subtotal_cents: priced.subtotalCents,
+    tax_cents: priced.taxCents,
+    total_cents: priced.totalCents,
+  });
 
 // A statement takes a limited number of parameters; a cart may have more lines.
 const linesPerStatement = 500;
 
-const insertLines = async (transaction: Transaction<Tables>, orderId: number, { lines }: PricedOrder) => {
+const insertLines = (db: Database, orderId: number, { lines }: PricedOrder) => {
   const rows = lines.map(({ line: { item, quantity }, unitPriceCents, totalCents }, index) => ({
     order_id: orderId,
     line_number: index + 1,
@@ -76,69 +103,77 @@ const insertLines = async (transaction: Transaction<Tables>, orderId: number, { 
     unit_price_cents: unitPriceCents,
     total_cents: totalCents,
   }));
-  for (let start = 0; start < rows.length; start += linesPerStatement) {
-    await transaction
-      .insertInto('order_lines')
-      .values(rows.slice(start, start + linesPerStatement))
-      .execute();
-  }
+  return Array.from({ length: Math.ceil(rows.length / linesPerStatement) }, (_, part) =>
+    db.insertInto('order_lines').values(rows.slice(part * linesPerStatement, (part + 1) * linesPerStatement)),
+  );
 };
 
-const emptyCart = async (transaction: Transaction<Tables>, { clientId, catalogId }: OrderPush) => {
-  await transaction
-    .deleteFrom('cart_lines')
+const emptyCart = (db: Database, { clientId, catalogId }: OrderPush) => [
+  db.deleteFrom('cart_lines').where('client_id', '=', clientId).where('catalog_id', '=', catalogId),
+  db
+    .updateTable('carts')
+    .set((expression) => ({ version: expression('version', '+', 1) }))
     .where('client_id', '=', clientId)
-    .where('catalog_id', '=', catalogId)
-    .execute();
-  await raiseCartVersion(transaction, clientId, catalogId);
-};
+    .where('catalog_id', '=', catalogId),
+];
 
-const createPushTransaction = (transaction: Transaction<Tables>, push: OrderPush): PushTransaction => {
+const insertAnswer = (db: Database, push: OrderPush, { response, payloadHash, moment }: Answer) =>
+  db.insertInto('order_pushes').values({
+    account_id: push.accountId,
+    client_id: push.clientId,
+    catalog_id: push.catalogId,
+    uuid: push.uuid,
+    payload_hash: payloadHash,
+    status_code: response.statusCode,
+    answer: JSON.stringify(response),
+    created_at: moment,
+  });
+
+const lock = async (db: Database, push: OrderPush, orderId: number): Promise<LockedCart> => {
   const { accountId, clientId, catalogId, uuid } = push;
+  const [[row], [found], lines] = await executeBatch(db, [
+    lockCart(db, { clientId, catalogId }),
+    findPush(db, { accountId, clientId, catalogId, uuid }),
+    selectCart(db, { clientId, catalogId }),
+  ]);
+  const { payload_hash: payloadHash = null, answer = null, tax, put_all_price_zero: zero } = found ?? {};
   return {
-    findStored: async () => {
-      const row = await transaction
-        .selectFrom('order_pushes')
-        .select(['payload_hash', 'answer'])
-        .where('account_id', '=', accountId)
-        .where('client_id', '=', clientId)
-        .where('catalog_id', '=', catalogId)
-        .where('uuid', '=', uuid)
-        .executeTakeFirst();
-      return row && { payloadHash: row.payload_hash, response: JSON.parse(row.answer) as StoredResponse };
-    },
-    readCart: () => readCart(transaction, clientId, catalogId),
-    readEnvironments: createEnvironmentsRepository(transaction, accountId).read,
-    placeOrder: async (priced, moment, notices) => {
-      const orderId = await insertOrder(transaction, push, priced, moment);
-      await insertLines(transaction, orderId, priced);
-      await emptyCart(transaction, push);
-      const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
-      await createOutboxRepository(transaction, accountId).add(entries, moment);
-      return { orderId, orderNumber: toOrderNumber(orderId), moment, status: firstStatus };
-    },
-    store: async (response, payloadHash, moment) => {
-      await transaction
-        .insertInto('order_pushes')
-        .values({
-          account_id: accountId,
-          client_id: clientId,
-          catalog_id: catalogId,
-          uuid,
-          payload_hash: payloadHash,
-          status_code: response.statusCode,
-          answer: JSON.stringify(response),
-          created_at: moment,
-        })
-        .execute();
-    },
+    stored:
+      payloadHash === null || answer === null
+        ? undefined
+        : { payloadHash, response: JSON.parse(answer) as StoredResponse },
+    cart: toCart(lines) ?? { version: row?.version ?? 0, lines: [] },
+    environments: { tax: tax ?? undefined, putAllPriceZero: zero ?? undefined },
+    newOrder: { orderId, orderNumber: toOrderNumber(orderId), status: firstStatus },
   };
 };
 
-export const createOrderPushesRepository = ({ db, engine }: OpenDatabase): OrderPushesRepository => ({
+const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart): PushTransaction => ({
+  locked,
+  placeOrder: async (priced, notices, answer) => {
+    const { orderId } = locked.newOrder;
+    const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
+    const inserts = [
+      ...insertLines(db, orderId, priced),
+      ...emptyCart(db, push),
+      ...(entries.length > 0 ? [insertEntries(db, push.accountId, entries, answer.moment)] : []),
+      insertAnswer(db, push, answer),
+    ];
+    await executeBatch(db, [
+      insertOrder(db, push, locked.newOrder, priced, answer.moment).compile(),
+      ...inserts.map((insert) => insert.compile()),
+    ]);
+  },
+  store: async (answer) => {
+    await insertAnswer(db, push, answer).execute();
+  },
+});
+
+export const createOrderPushesRepository = (db: Database): OrderPushesRepository => ({
   inCart: (push, work) =>
-    inTransaction(db, async (transaction) => {
-      await lockCart(transaction, engine, push.clientId, push.catalogId);
-      return work(createPushTransaction(transaction, push));
-    }),
+    withNewId((orderId) =>
+      inTransaction(db, async (transaction) =>
+        work(createPushTransaction(transaction, push, await lock(transaction, push, orderId))),
+      ),
+    ),
 });

@@ -1,3 +1,4 @@
+import { compileOnce, executeRows } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
 import type { OrderLinesTable, OrdersTable } from '../db/tables';
 
@@ -8,6 +9,11 @@ export type OrdersKey = { accountId: number; companyId: number; catalogId: numbe
 export type OrdersRepository = {
   /** Newest first. */
   list: (key: OrdersKey) => Promise<OrderWithLines[]>;
+  /**
+   * Changes with every order of the client, which also changes the cart, and with every change of a status, which is
+   * recorded. Nothing else about an order changes.
+   */
+  readStamp: (key: OrdersKey) => Promise<string>;
   find: (key: OrdersKey, orderId: number) => Promise<OrderWithLines | undefined>;
 };
 
@@ -21,6 +27,26 @@ const byOrder = (lines: OrderLinesTable[]) => {
   return grouped;
 };
 
+type OrdersVersions = { cart: number | null; changes: number | null };
+
+const readVersions = compileOnce<OrdersKey, OrdersVersions>((db, value) =>
+  db.selectNoFrom((expression) => [
+    expression
+      .selectFrom('carts')
+      .select('version')
+      .where('client_id', '=', value('clientId'))
+      .where('catalog_id', '=', value('catalogId'))
+      .as('cart'),
+    expression
+      .selectFrom('orders')
+      .innerJoin('order_status_changes as change', 'change.order_id', 'orders.order_id')
+      .select(({ fn }) => fn.countAll().as('changes'))
+      .where('orders.client_id', '=', value('clientId'))
+      .where('orders.catalog_id', '=', value('catalogId'))
+      .as('changes'),
+  ]),
+);
+
 export const createOrdersRepository = (db: Database): OrdersRepository => {
   const orders = ({ accountId, companyId, catalogId, clientId }: OrdersKey) =>
     db
@@ -30,6 +56,10 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
       .where('orders.catalog_id', '=', catalogId)
       .where('orders.client_id', '=', clientId);
   return {
+    readStamp: async (key) => {
+      const [versions] = await executeRows(db, readVersions(db, key));
+      return `${versions?.cart ?? 0} ${versions?.changes ?? 0}`;
+    },
     list: async (key) => {
       const found = await orders(key)
         .selectAll('orders')

@@ -98,6 +98,21 @@ const isNotBeingSent =
       isDue(moment)(expression),
     ]);
 
+export const insertEntries = (db: Database, accountId: number, entries: NewEntry[], moment: number) =>
+  db.insertInto('outbox').values(
+    entries.map((entry) => ({
+      ...entry,
+      entry_id: randomUUID(),
+      account_id: accountId,
+      created_at: moment,
+      due_at: moment,
+      attempts: 0,
+      last_error: '',
+      failed_at: null,
+      claim: null,
+    })),
+  );
+
 export const createOutboxRepository = (db: Database, accountId: number): OutboxRepository => {
   const update = () => db.updateTable('outbox').where('account_id', '=', accountId);
   const settle = async ({ id, claim }: OutboxEntry, values: Partial<OutboxTable>) => {
@@ -109,19 +124,7 @@ export const createOutboxRepository = (db: Database, accountId: number): OutboxR
   };
   return {
     add: async (entries, moment) => {
-      if (entries.length === 0) return;
-      const rows = entries.map((entry) => ({
-        ...entry,
-        entry_id: randomUUID(),
-        account_id: accountId,
-        created_at: moment,
-        due_at: moment,
-        attempts: 0,
-        last_error: '',
-        failed_at: null,
-        claim: null,
-      }));
-      await db.insertInto('outbox').values(rows).execute();
+      if (entries.length > 0) await insertEntries(db, accountId, entries, moment).execute();
     },
     claim: async (kinds, moment) => {
       for (;;) {

@@ -1,0 +1,42 @@
+import { type Compilable, type CompiledQuery, type DialectAdapter, type RawBuilder, sql } from 'kysely';
+
+import type { Database } from './openDatabase';
+
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+type PlaceholderOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+
+/**
+ * For queries of every request: building and compiling one takes longer than the embedded database needs to answer it.
+ * `build` writes `value('name')` where a value belongs that each use has its own of.
+ */
+export const compileOnce = <Values extends Record<string, unknown>, Row>(
+  build: (db: Database, value: PlaceholderOf<Values>) => Compilable<Row>,
+) => {
+  /** By dialect: a database and its transactions share one adapter. */
+  const known = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
+  const compile = (db: Database) => {
+    const { adapter } = db.getExecutor();
+    const present = known.get(adapter);
+    if (present) return present;
+    const compiled = build(db, (name) => sql`${new Placeholder(name)}`).compile();
+    known.set(adapter, compiled);
+    return compiled;
+  };
+  return (db: Database, values: Values): CompiledQuery<Row> => {
+    const compiled = compile(db);
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name] : parameter,
+    );
+    return { ...compiled, parameters };
+  };
+};
+
+export const executeRows = async <Row>(db: Database, query: CompiledQuery<Row>): Promise<Row[]> =>
+  (await db.executeQuery<Row>(query)).rows;

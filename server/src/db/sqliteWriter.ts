@@ -1,0 +1,211 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { QueryResult } from 'kysely';
+
+import { getErrorCode } from '../errors';
+import type { OpenSqlite } from './sqliteDatabase';
+
+const retryMs = 5;
+
+const isBusy = (error: unknown) => getErrorCode(error).startsWith('SQLITE_BUSY');
+
+/** Retries while another process, such as an import, has locked the database. `work` must not wait for the lock itself. */
+export const retryWhileBusy = async <Result>(
+  patienceMs: number,
+  work: () => Result | Promise<Result>,
+): Promise<Result> => {
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+    await wait(retryMs);
+  }
+};
+
+/** One at a time, in the order of their calls. */
+const createQueue = () => {
+  let last = Promise.resolve();
+  return async () => {
+    const before = last;
+    let release: () => void = () => undefined;
+    last = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return release;
+  };
+};
+
+export type SqliteTransaction = {
+  run: <Row>(sql: string, parameters?: readonly unknown[]) => QueryResult<Row>;
+  /** Resolves once the changes are on disk. */
+  commit: () => Promise<void>;
+  /** Does nothing after the commit, whether that succeeded or not. */
+  rollback: () => void;
+};
+
+export type SqliteWriter = {
+  /** Everything that is committed at about the same time reaches the disk together. */
+  begin: () => Promise<SqliteTransaction>;
+  /** Shares its transaction with nobody. */
+  beginAlone: () => Promise<SqliteTransaction>;
+  /** Outside of any transaction. */
+  runAlone: <Row>(sql: string, parameters: readonly unknown[]) => Promise<QueryResult<Row>>;
+  /** Once everything that was begun is done. */
+  close: () => Promise<void>;
+};
+
+type Committing = { resolve: () => void; reject: (error: unknown) => void };
+
+/**
+ * ADR 27. Transactions run one after the other, as savepoints of a single one that is committed for all of them; each
+ * learns of its own commit only then.
+ */
+export const createSqliteWriter = (database: OpenSqlite, patienceMs: number): SqliteWriter => {
+  const enter = createQueue();
+  /** Those who wait for the commit of the open transaction. */
+  let batch: Committing[] | undefined;
+
+  const endBatch = (settle: (member: Committing) => void) => {
+    const members = batch ?? [];
+    batch = undefined;
+    members.forEach(settle);
+  };
+
+  const commitBatch = async () => {
+    if (!batch) return;
+    try {
+      await database.commit();
+    } catch (error) {
+      endBatch(({ reject }) => reject(error));
+      // A full disk rolls back by itself: a second rollback would fail.
+      if (database.isInTransaction()) database.run('rollback');
+      return;
+    }
+    endBatch(({ resolve }) => resolve());
+  };
+
+  /** Leaves the database to the others while another process has it. */
+  const inTurn = <Result>(work: () => Result | Promise<Result>) =>
+    retryWhileBusy(patienceMs, async () => {
+      const leave = await enter();
+      try {
+        return { result: await work(), leave };
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    });
+
+  const runAlone = async <Result>(work: () => Result) => {
+    const { result, leave } = await inTurn(async () => {
+      await commitBatch();
+      return work();
+    });
+    return { result, leave };
+  };
+
+  const commitSoon = async () => {
+    const leave = await enter();
+    try {
+      await commitBatch();
+    } finally {
+      leave();
+    }
+  };
+
+  /** Returns whether it is the first of its batch, which needs no savepoint. */
+  const join = () => {
+    if (batch) {
+      database.run('savepoint member');
+      return false;
+    }
+    // A transaction that reads first and writes later must take the write lock at its start (design §6).
+    database.run('begin immediate');
+    batch = [];
+    // Whatever else has arrived by then comes before the commit.
+    setImmediate(() => void commitSoon());
+    return true;
+  };
+
+  const rollBackMember = (isFirst: boolean) => {
+    if (isFirst) {
+      batch = undefined;
+      database.run('rollback');
+      return;
+    }
+    database.run('rollback to member');
+    database.run('release member');
+  };
+
+  const begin = async (): Promise<SqliteTransaction> => {
+    const { result: isFirst, leave } = await inTurn(join);
+    let isEnded = false;
+    let lost: { error: unknown } | undefined;
+    const run: SqliteTransaction['run'] = (sql, parameters) => {
+      // SQLite would run it on its own, outside of any transaction.
+      if (lost) throw lost.error;
+      try {
+        return database.run(sql, parameters);
+      } catch (error) {
+        // A full disk has rolled everybody back.
+        if (!database.isInTransaction()) {
+          lost = { error };
+          endBatch(({ reject }) => reject(error));
+        }
+        throw error;
+      }
+    };
+    return {
+      run,
+      commit: () => {
+        if (lost) throw lost.error;
+        if (!isFirst) run('release member');
+        isEnded = true;
+        const saved = new Promise<void>((resolve, reject) => {
+          batch?.push({ resolve, reject });
+        });
+        leave();
+        return saved;
+      },
+      rollback: () => {
+        if (isEnded) return;
+        isEnded = true;
+        try {
+          if (!lost) rollBackMember(isFirst);
+        } finally {
+          leave();
+        }
+      },
+    };
+  };
+
+  return {
+    begin,
+    beginAlone: async () => {
+      const { leave } = await runAlone(() => database.run('begin'));
+      let isEnded = false;
+      const end = (statement: string) => {
+        if (isEnded) return;
+        isEnded = true;
+        try {
+          if (database.isInTransaction()) database.run(statement);
+        } finally {
+          leave();
+        }
+      };
+      return { run: database.run, commit: async () => end('commit'), rollback: () => end('rollback') };
+    },
+    runAlone: async <Row>(sql: string, parameters: readonly unknown[]) => {
+      const { result, leave } = await runAlone(() => database.run<Row>(sql, parameters));
+      leave();
+      return result;
+    },
+    close: async () => {
+      const { leave } = await runAlone(() => database.close());
+      leave();
+    },
+  };
+};

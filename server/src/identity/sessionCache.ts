@@ -1,0 +1,49 @@
+import type { Session } from './sessions';
+import type { TokenClaims } from './sessionToken';
+
+type Entry = { claims: TokenClaims; checkedAt: number };
+
+export type SessionCache = {
+  /** What a token says, once its signature was verified. */
+  find: (token: string) => { claims: TokenClaims; isFresh: boolean } | undefined;
+  /** `readSince` is what `mark` returned before the database was read. */
+  add: (token: string, claims: TokenClaims, readSince: number) => void;
+  mark: () => number;
+  forget: (token: string) => void;
+  /** What ends a session in this process ends it here at once, also for requests that have just read the database. */
+  forgetWhere: (isEnded: (session: Session) => boolean) => void;
+};
+
+// How late a process may notice that another one has ended a session.
+const freshMs = 1000;
+
+const maxTokens = 10_000;
+
+/** Sessions that were open within the last second, by token: most requests come in quick succession. */
+export const createSessionCache = (now: () => number): SessionCache => {
+  const entries = new Map<string, Entry>();
+  let endings = 0;
+  return {
+    find: (token) => {
+      const entry = entries.get(token);
+      if (!entry || now() >= entry.claims.expiresAt) return undefined;
+      const age = now() - entry.checkedAt;
+      // The clock may have been set back.
+      return { claims: entry.claims, isFresh: age >= 0 && age < freshMs };
+    },
+    mark: () => endings,
+    add: (token, claims, readSince) => {
+      if (readSince !== endings) return;
+      const [oldest] = entries.keys();
+      if (entries.size >= maxTokens && oldest !== undefined) entries.delete(oldest);
+      entries.set(token, { claims, checkedAt: now() });
+    },
+    forget: (token) => {
+      entries.delete(token);
+    },
+    forgetWhere: (isEnded) => {
+      endings += 1;
+      for (const [token, { claims }] of entries) if (isEnded(claims)) entries.delete(token);
+    },
+  };
+};
