@@ -4,16 +4,14 @@ import { join } from 'node:path';
 import { categoryColumns } from '../../src/import/categories/planCategories';
 import { describeFault } from '../../src/import/faults';
 import type { ImportOptions } from '../../src/import/importCatalogue';
-import { readTable } from '../../src/import/table';
 import { aCategory, anItem } from '../support/builders';
-import { importInto, readItems } from '../support/imports';
+import { aTable, importInto, readItems } from '../support/imports';
 import { createTestApp } from '../support/testApp';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 // Creates and fills whole databases while other suites run.
 
-const readCategories = (...lines: string[]) =>
-  readTable('categories.csv', Buffer.from(lines.join('\n')), categoryColumns);
+const readCategories = (...lines: string[]) => aTable('categories.csv', categoryColumns, lines);
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
