@@ -90,7 +90,7 @@ export const createTable = <Column extends string>(
 
   return {
     file,
-    rows: async function* (faults) {
+    async *rows(faults) {
       try {
         yield* readRows(faults);
       } catch (error) {

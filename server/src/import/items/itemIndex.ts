@@ -12,27 +12,43 @@ export const none = -1;
 /** A line that says nothing about the parent. */
 export const unsaid = -2;
 
-// Columns of numbers take a fraction of the memory that objects would, and a catalogue may have millions of items.
-const blank = {
+const columns = {
   /** What the catalogue has: `none` in `id` if it lacks the item. */
-  id: none,
-  position: none,
-  parentId: none,
-  wasParent: 0,
-  wasDeleted: 0,
+  id: { Values: Float64Array, blank: none },
+  position: { Values: Int32Array, blank: none },
+  parentId: { Values: Float64Array, blank: none },
+  wasParent: { Values: Uint8Array, blank: 0 },
+  wasDeleted: { Values: Uint8Array, blank: 0 },
   /** What the file says: `none` in `line` if it lacks the item. The parent is an item of the index. */
-  line: none,
-  parent: unsaid,
-  isDeleted: 0,
+  line: { Values: Int32Array, blank: none },
+  parent: { Values: Int32Array, blank: unsaid },
+  isDeleted: { Values: Uint8Array, blank: 0 },
   /** What the import makes of it. `isSpooled`: its values differ from those in the catalogue, and wait in the spool. */
-  isNew: 0,
-  isMoved: 0,
-  isSpooled: 0,
+  isNew: { Values: Uint8Array, blank: 0 },
+  isMoved: { Values: Uint8Array, blank: 0 },
+  isSpooled: { Values: Uint8Array, blank: 0 },
+} as const;
+
+type Column = keyof typeof columns;
+
+const columnNames = Object.keys(columns) as Column[];
+
+/** Numbers take a fraction of the memory that objects would, and a catalogue may have millions of items. */
+const createColumn = (name: Column) => {
+  const { Values, blank } = columns[name];
+  let values = new Values(1024).fill(blank);
+  return {
+    get: (item: number): number => values[item] ?? blank,
+    set: (item: number, value: number) => {
+      if (item >= values.length) {
+        const longer = new Values(values.length * 2).fill(blank);
+        longer.set(values);
+        values = longer;
+      }
+      values[item] = value;
+    },
+  };
 };
-
-type Column = keyof typeof blank;
-
-const columnNames = Object.keys(blank) as Column[];
 
 /**
  * The place of every item in an import, by number: of those in the catalogue, those in the file, and those that the file
@@ -41,23 +57,21 @@ const columnNames = Object.keys(blank) as Column[];
 export const createItemIndex = () => {
   const numbers = new Map<string, number>();
   const codes: string[] = [];
-  const columns = new Map(columnNames.map((name) => [name, [] as number[]]));
+  const stored = Object.fromEntries(columnNames.map((name) => [name, createColumn(name)])) as Record<
+    Column,
+    ReturnType<typeof createColumn>
+  >;
   const highest = { id: 0, position: 0 };
 
-  const get = (column: Column, item: number): number => columns.get(column)?.[item] ?? blank[column];
+  const get = (column: Column, item: number): number => stored[column].get(item);
 
   const set = (item: number, values: Partial<Record<Column, number>>) => {
-    for (const name of columnNames) {
-      const column = columns.get(name);
-      const value = values[name];
-      if (column && value !== undefined) column[item] = value;
-    }
+    for (const [name, value] of Object.entries(values)) stored[name as Column].set(item, value);
   };
 
   const append = (code: string): number => {
     const item = codes.length;
     codes.push(code);
-    set(item, blank);
     numbers.set(code, item);
     return item;
   };

@@ -100,7 +100,7 @@ export const planItems = async (planning: Planning): Promise<ItemPlan> => {
 
   return {
     counts,
-    rows: async function* (repository) {
+    async *rows(repository) {
       for await (const part of spool.read())
         yield part
           .filter(({ item }) => isSpooled(item))
