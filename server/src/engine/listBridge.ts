@@ -1,6 +1,6 @@
-import { promisify } from 'node:util';
+import { Readable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
-import { brotliDecompress } from 'node:zlib';
+import { createBrotliDecompress } from 'node:zlib';
 
 import { unlessAborted } from '@/engine/host/abortSignals';
 import type { FetchList } from '@/engine/host/fetchList';
@@ -8,11 +8,12 @@ import type { FetchList } from '@/engine/host/fetchList';
 type ListQuestion = { id: number; url: string; headers: Record<string, string> };
 
 type ListAnswer = { id: number } & (
-  | { status: number; statusText: string; etag: string | null; body: Uint8Array; isCompressed: boolean }
+  | { status: number; statusText: string; etag: string | null; body: Uint8Array<ArrayBuffer>; isCompressed: boolean }
   | { failure: string }
 );
 
-const decompress = promisify(brotliDecompress);
+const decompress = (bytes: Uint8Array) =>
+  Readable.toWeb(Readable.from([bytes]).pipe(createBrotliDecompress({ chunkSize: 2 ** 17 })));
 
 /** Whether the address is one of ours, and not a provider's. */
 export const isOwnAddress = (address: string) => address.startsWith('/') && !address.startsWith('//');
@@ -30,7 +31,8 @@ export const answerListQuestions = (port: MessagePort, fetchOwn: typeof fetch) =
       return { id, failure: error instanceof Error ? error.message : String(error) };
     }
   };
-  port.on('message', (question: ListQuestion) => void answer(question).then((result) => port.postMessage(result)));
+  const reply = (result: ListAnswer) => port.postMessage(result, 'body' in result ? [result.body.buffer] : []);
+  port.on('message', (question: ListQuestion) => void answer(question).then(reply));
 };
 
 const bodiless = [204, 304];
@@ -52,7 +54,7 @@ export const createThreadFetch = (port: MessagePort): FetchList => {
     });
     if ('failure' in answer) throw new Error(answer.failure);
     const { status, statusText, etag, body, isCompressed } = answer;
-    const content = bodiless.includes(status) ? null : isCompressed ? new Uint8Array(await decompress(body)) : body;
+    const content = bodiless.includes(status) ? null : isCompressed ? decompress(body) : body;
     return new Response(content as BodyInit | null, { status, statusText, headers: etag === null ? {} : { etag } });
   };
 

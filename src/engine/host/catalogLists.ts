@@ -1,7 +1,7 @@
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { CatalogAddress, CatalogStatus, ListFailure, LoadRequest } from './catalogEngine';
 import { type FetchList, fetchList, parseRecords } from './fetchList';
-import { getListKey, type ListOwner, type ListStorage } from './storedLists';
+import { getListKey, type ListOwner, type ListStorage, noListStorage } from './storedLists';
 
 type LoadedList = { records: readonly unknown[]; etag: string | null; fetchedAt: number; source: 'stored' | 'network' };
 
@@ -38,7 +38,9 @@ const createList = (url: string, owner: ListOwner, { fetch, storage, now, onStor
     { headers, timeoutMs = 20_000 }: LoadRequest,
     signal: AbortSignal,
   ): Promise<{ changed: boolean; failure: ListFailure | null }> => {
-    const result = await fetchList(fetch, { url, headers, etag: loaded?.etag ?? null, timeoutMs, signal });
+    const isTextKept = storage !== noListStorage;
+    const etag = loaded?.etag ?? null;
+    const result = await fetchList(fetch, { url, headers, etag, timeoutMs, signal, isTextKept });
     const fetchedAt = now();
     if (result.kind === 'failed') return { changed: false, failure: result.failure };
     if (result.kind === 'unchanged') {
@@ -47,9 +49,9 @@ const createList = (url: string, owner: ListOwner, { fetch, storage, now, onStor
       void reportFailure(storage.touch(key, fetchedAt));
       return { changed: false, failure: null };
     }
-    const { records, text, etag } = result;
-    loaded = { records, etag, fetchedAt, source: 'network' };
-    void reportFailure(storage.write(key, { text, etag, fetchedAt }));
+    const { records, text } = result;
+    loaded = { records, etag: result.etag, fetchedAt, source: 'network' };
+    if (isTextKept) void reportFailure(storage.write(key, { text, etag: result.etag, fetchedAt }));
     return { changed: true, failure: null };
   };
 

@@ -1,4 +1,5 @@
 import type { ListFailure } from './catalogEngine';
+import { readRecordStream } from './recordStream';
 
 export type FetchList = (input: string, init: RequestInit) => Promise<Response>;
 
@@ -9,6 +10,8 @@ export type ListRequest = {
   /** Time limit until the response headers arrive. */
   timeoutMs: number;
   signal: AbortSignal;
+  /** Whether the text of the list is needed, to store it. Otherwise it is parsed while it arrives. */
+  isTextKept: boolean;
 };
 
 export type FetchedList =
@@ -39,11 +42,23 @@ export const parseRecords = (text: string): readonly unknown[] | undefined => {
   return envelope?.isSuccessful !== false && Array.isArray(envelope?.data) ? (envelope.data as unknown[]) : undefined;
 };
 
-const readListResponse = async (url: string, response: Response): Promise<FetchedList> => {
+type Read = { text: string; records: readonly unknown[] | undefined };
+
+const readText = async (response: Response): Promise<Read> => {
+  const text = await response.text();
+  return { text, records: response.ok ? parseRecords(text) : undefined };
+};
+
+/** The text is that of the envelope alone. */
+const readParts = async (response: Response): Promise<Read> => {
+  const { envelope = '', records } = (await readRecordStream(response)) ?? {};
+  return { text: envelope, records: parseRecords(envelope) && records };
+};
+
+const readListResponse = async (url: string, response: Response, isTextKept: boolean): Promise<FetchedList> => {
   const { status, statusText } = response;
   if (status === 304) return { kind: 'unchanged' };
-  const text = await response.text();
-  const records = response.ok ? parseRecords(text) : undefined;
+  const { text, records } = await (response.ok && !isTextKept ? readParts : readText)(response);
   if (records) return { kind: 'fresh', records, text, etag: response.headers.get('etag') };
   const envelope = parsed(text);
   if (envelope?.isSuccessful !== false)
@@ -55,7 +70,7 @@ const readListResponse = async (url: string, response: Response): Promise<Fetche
 
 export const fetchList = async (
   fetch: FetchList,
-  { url, headers, etag, timeoutMs, signal }: ListRequest,
+  { url, headers, etag, timeoutMs, signal, isTextKept }: ListRequest,
 ): Promise<FetchedList> => {
   const controller = new AbortController();
   const late = new Error('The service took too long');
@@ -71,7 +86,7 @@ export const fetchList = async (
     });
     clearTimeout(timer);
     timer = setTimeout(giveUp, timeoutMs * timesLongerForBody);
-    return await readListResponse(url, response);
+    return await readListResponse(url, response, isTextKept);
   } catch (error) {
     if (signal.aborted) throw error;
     if (controller.signal.reason === late) return failed({ kind: 'timeout', status: 0, statusText: '', url });
