@@ -4,7 +4,7 @@ import type { BrowsableSnapshot } from '../query/catalogSnapshot';
 import type { ItemOrder } from '../query/itemOrder';
 import { getSorting } from '../query/sortOrders';
 import { searchWords } from '../text/foldText';
-import type { TextIndex } from '../text/textIndex';
+import { hasWeight, type TextIndex } from '../text/textIndex';
 import { findCorrections } from './corrections';
 import { narrow } from './narrowing';
 import { select, type Selection } from './selection';
@@ -94,7 +94,7 @@ const weighItems = ({ index, ...snapshot }: BrowsableSnapshot, { text, isLiteral
   if (!hasWords(text)) return { weights: null, corrected: null };
   if (!index) throw new Error('There is no index to search yet');
   const weights = weighText(index, text);
-  const isCorrected = !isLiteral && weights.every((weight) => weight === 0);
+  const isCorrected = !isLiteral && !hasWeight(weights);
   const [corrected = null] = !isCorrected ? [] : findCorrections({ ...snapshot, index }, text, 1);
   return { weights: corrected === null ? weights : weighText(index, corrected), corrected };
 };

@@ -69,12 +69,12 @@ export const select = (
   const counts = new Uint32Array(passesByKind.length);
 
   for (let at = 0; at < kinds.length; at += 1) {
-    if (weights?.[at] === 0) continue;
+    if (weights !== null && weights[at] === 0) continue;
     const kind = kinds[at] ?? 0;
     const place = categoryByItem[at] ?? -1;
     const passing = passesAll[kind] ?? 0;
     const isInCategory = place >= enter && place < exit;
-    const outcome = narrowed?.[at] ?? passes;
+    const outcome = narrowed === null ? passes : (narrowed[at] ?? passes);
     if (isInCategory && passing === 1) outcomes[at] = outcome;
     if (outcome !== passes) continue;
     if (isInCategory) {
