@@ -16,7 +16,8 @@ type Marked = Record<(typeof markedTables)[number], { demo: 0 | 1 }>;
 
 export const withMarks = (db: Database) => db.withTables<Marked>();
 
-/** Marks all rows; only for a database that contains nothing else. */
+/** Marks all rows that are not yet; only for a database that contains nothing else. */
 export const markAsDemo = async (db: Database) => {
-  for (const table of markedTables) await withMarks(db).updateTable(table).set({ demo: 1 }).execute();
+  for (const table of markedTables)
+    await withMarks(db).updateTable(table).set({ demo: 1 }).where('demo', '=', 0).execute();
 };

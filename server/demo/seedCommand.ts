@@ -57,17 +57,22 @@ const seed = defineAction({
       const startedAt = Date.now();
       const { runtime, rootDirectory } = config;
       await seedDatabase(db, { ...runtime, items, seed: seedNumber, rootDirectory, replace: filled });
-      return { seconds: (Date.now() - startedAt) / 1000, ...(await countRowsOf(db)) };
+      return {
+        seconds: (Date.now() - startedAt) / 1000,
+        // Kilobytes, of the whole process.
+        megabytes: process.resourceUsage().maxRSS / 1000,
+        ...(await countRowsOf(db)),
+      };
     });
   },
-  describe: ({ seconds, items, categories, orders, files }) => {
+  describe: ({ seconds, megabytes, items, categories, orders, files }) => {
     const counts = [
       formatCount(items, 'item'),
       formatCount(categories, 'category', 'categories'),
       formatCount(orders, 'order'),
       formatCount(files, 'picture and document', 'pictures and documents'),
     ];
-    return `Done in ${seconds.toFixed(1)} s: ${counts.join(', ')}.`;
+    return `Done in ${seconds.toFixed(1)} s with ${megabytes.toFixed(0)} MB of memory: ${counts.join(', ')}.`;
   },
 });
 

@@ -8,8 +8,10 @@ const cut = (chance: () => number, text: string, longest: number): string => {
   return text.slice(from, from + length);
 };
 
+type Named = Pick<StockItem, 'name' | 'code' | 'additionalCode'>;
+
 /** Typical buyer input: parts of codes, prefixes, two words, a code with a word, occasionally single letters. */
-export const someQueries = (items: readonly StockItem[], count: number, seed: number): string[] => {
+export const someQueries = (items: readonly Named[], count: number, seed: number): string[] => {
   const chance = someChance(seed);
   return Array.from({ length: count }, (_, number) => {
     const { name, code, additionalCode } = items[Math.floor(chance() * items.length)] ?? {};

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib';
 
-export type CompressedJson = { etag: string; br: Buffer; gzip: Buffer };
+export type CompressedJson = {
+  etag: string;
+  br: Buffer;
+  /** For the few clients that lack Brotli: compressed when the first one asks. */
+  gzip: () => Promise<Buffer>;
+  plain: () => Readable;
+};
 
 // A list is compressed once and sent many times.
 const brotliQuality = 6;
 
-const collect = async (stream: BrotliCompress | Gzip): Promise<Buffer> => {
+const collect = async (stream: Readable): Promise<Buffer> => {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(part as Buffer);
   return Buffer.concat(parts);
-};
-
-const write = async (stream: BrotliCompress | Gzip, text: string) => {
-  if (!stream.write(text)) await once(stream, 'drain');
 };
 
 /** `parts` are chunks of one JSON text, so that the whole text is never in memory. */
@@ -23,21 +26,25 @@ export const compressJson = async (parts: AsyncIterable<string> | Iterable<strin
   const brotli = createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_LGWIN]: 22 },
   });
-  const gzip = createGzip({ level: 7 });
-  const collected = Promise.all([collect(brotli), collect(gzip)]);
+  const collected = collect(brotli);
   try {
     for await (const part of parts) {
       hash.update(part);
-      await Promise.all([write(brotli, part), write(gzip, part)]);
+      if (!brotli.write(part)) await once(brotli, 'drain');
     }
   } catch (error) {
     brotli.destroy();
-    gzip.destroy();
     await collected.catch(() => undefined);
     throw error;
   }
   brotli.end();
-  gzip.end();
-  const [brotliBytes, gzipBytes] = await collected;
-  return { etag: `W/"${hash.digest('base64url').slice(0, 22)}"`, br: brotliBytes, gzip: gzipBytes };
+  const br = await collected;
+  const plain = () => Readable.from([br]).pipe(createBrotliDecompress());
+  let gzip: Promise<Buffer> | undefined;
+  return {
+    etag: `W/"${hash.digest('base64url').slice(0, 22)}"`,
+    br,
+    gzip: () => (gzip ??= collect(plain().pipe(createGzip({ level: 7 })))),
+    plain,
+  };
 };

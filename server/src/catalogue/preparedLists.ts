@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Language } from '@/shared/i18n/languages';
@@ -128,16 +126,16 @@ const contentType = 'application/json; charset=utf-8';
 
 type SentList = { list: CompressedJson; isPrivate: boolean };
 
-export const sendPreparedList = (
+export const sendPreparedList = async (
   request: FastifyRequest,
   reply: FastifyReply,
   { list, isPrivate }: SentList,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   reply.header('etag', list.etag).header('cache-control', isPrivate ? 'private, no-cache' : 'no-cache');
   if (isPrivate) reply.header('vary', `${String(reply.getHeader('vary'))}, Authorization`);
   if (isUnchanged(request, list.etag)) return reply.code(304).send();
   reply.header('content-type', contentType);
   const encoding = chooseEncoding(request);
-  if (encoding === 'identity') return reply.send(Readable.from([list.gzip]).pipe(createGunzip()));
-  return reply.header('content-encoding', encoding).send(list[encoding]);
+  if (encoding === 'identity') return reply.send(list.plain());
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? list.br : await list.gzip());
 };

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 
 import { readText } from '../import/cells';
-import { RowError, type RowFault } from '../import/faults';
+import { createFaultList, RowError, type RowFault } from '../import/faults';
 import type { Row, Table } from '../import/table';
 import { type ClientDetails, normalizeUsername } from '../repositories/clientsRepository';
 
@@ -61,21 +61,21 @@ export const checkOption =
   };
 
 /** The clients of a table, and its faults: what cannot be read, and names that appear twice. */
-export const readClients = (
+export const readClients = async (
   table: Table<ClientColumn>,
   find: (username: string) => ClientDetails | undefined,
   defaultLanguage: Language,
-): { clients: ClientDetails[]; faults: RowFault[] } => {
+): Promise<{ clients: ClientDetails[]; faults: RowFault[] }> => {
+  const faults = createFaultList(table.file);
   const lines = new Map<string, number>();
-  const clients = table.rows.flatMap((row) => {
-    const client = table.faults.attempt(row.line, () => {
-      const read = readClient(readCell(row), find, defaultLanguage);
-      const earlier = lines.get(read.username);
-      if (earlier !== undefined) throw new RowError('username', `the user name is already on line ${earlier}`);
-      lines.set(read.username, row.line);
-      return read;
-    });
-    return client ?? [];
-  });
-  return { clients, faults: table.faults.all() };
+  const clients: ClientDetails[] = [];
+  const add = (row: Row<ClientColumn>) => {
+    const read = readClient(readCell(row), find, defaultLanguage);
+    const earlier = lines.get(read.username);
+    if (earlier !== undefined) throw new RowError('username', `the user name is already on line ${earlier}`);
+    lines.set(read.username, row.line);
+    clients.push(read);
+  };
+  for await (const rows of table.rows(faults)) for (const row of rows) faults.attempt(row.line, () => add(row));
+  return { clients, faults: faults.all() };
 };

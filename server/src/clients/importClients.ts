@@ -4,7 +4,7 @@ import { isDuplicate } from '../db/databaseFailure';
 import type { Database } from '../db/openDatabase';
 import { StartError } from '../errors';
 import { describeFault } from '../import/faults';
-import { readTableFile } from '../import/table';
+import { openTableFile } from '../import/table';
 import type { ClientAccount, ClientDetails } from '../repositories/clientsRepository';
 import { repositoryOf } from './accounts';
 import { clientColumns, readClients } from './clientRows';
@@ -36,12 +36,12 @@ export const importClients = defineAction({
     invite: { type: 'boolean', help: 'sends the link to choose a password to all in the file who were not sent one' },
   },
   run: async ({ options, parameters: [file = ''] }, context) => {
-    const table = await readTableFile(context.directory, file, clientColumns);
+    const { table } = await openTableFile(context.directory, file, clientColumns);
     return withDatabaseToFill(context, options['dry-run'], async ({ db }) => {
       const repository = repositoryOf(db, context);
       const existing = new Map((await repository.list()).map((client) => [client.username, client]));
       const find = (username: string) => existing.get(username);
-      const { clients, faults } = readClients(table, find, context.config.runtime.defaultLanguage);
+      const { clients, faults } = await readClients(table, find, context.config.runtime.defaultLanguage);
       for (const fault of faults) context.print(`  ${describeFault(fault)}`);
       if (faults.length > 0)
         throw new StartError(`Nothing was written: ${formatCount(faults.length, 'line')} cannot be imported.`, {

@@ -48,9 +48,11 @@ export const registerDiscovery = ({ app, config, database, now }: Parts) => {
   const cacheControl = cacheOneHour(publicOrigin !== '');
   const hasContent = services.public === '/services/public';
   const listed = hasInventory ? catalogs : [];
+  const catalogue = createCatalogueRepository(database.db);
   const sitemap = createSitemap({
     catalogs: listed,
-    readTree: createCategoryTrees({ catalogue: createCatalogueRepository(database.db), catalogs: listed, now }),
+    readTree: createCategoryTrees({ catalogue, catalogs: listed, now }),
+    readVersion: catalogue.version,
     items: createListedItemsRepository(database.db),
     content: hasContent ? createContentRepository(database.db, accountId) : undefined,
   });

@@ -7,12 +7,14 @@ import { getScreen, screenNames } from '@/shared/routing/screens';
 
 import { escapeMarkup } from '../http/writeHead';
 import type { ContentRepository } from '../repositories/contentRepository';
-import type { ListedItemsRepository } from '../repositories/listedItemsRepository';
+import type { ListedItemsRepository, ListPlace } from '../repositories/listedItemsRepository';
 import type { ReadCategoryTree } from './categoryTrees';
 
 export type SitemapSources = {
   catalogs: readonly number[];
   readTree: ReadCategoryTree;
+  /** Changes whenever the items of a catalogue do. */
+  readVersion: (catalogId: number) => Promise<string>;
   items: ListedItemsRepository;
   /** Undefined if another service provides it. */
   content: ContentRepository | undefined;
@@ -67,25 +69,41 @@ const categoryPages = async ({ readTree }: SitemapSources): Promise<Addresses[]>
   );
 };
 
-type Part = { catalogId: number; skip: number };
+type Division = Awaited<ReturnType<ListedItemsRepository['divide']>>;
+
+/** Divides each catalogue once per change: a long one takes a second. */
+const createDivisions = ({ readVersion, items }: SitemapSources) => {
+  const known = new Map<number, { version: string; division: Promise<Division> }>();
+  return async (catalogId: number): Promise<Division> => {
+    const version = await readVersion(catalogId);
+    const present = known.get(catalogId);
+    if (present?.version === version) return present.division;
+    const division = items.divide(catalogId, pagesPerFile);
+    known.set(catalogId, { version, division });
+    division.catch(() => known.delete(catalogId));
+    return division;
+  };
+};
+
+type Part = { catalogId: number; start: ListPlace };
 
 export const createSitemap = (sources: SitemapSources) => {
   const { catalogs, items } = sources;
   const [firstCatalog] = catalogs;
+  const divide = createDivisions(sources);
 
   const itemParts = async () => {
-    const counts = await Promise.all(catalogs.map((catalogId) => items.count(catalogId)));
-    const parts = catalogs.flatMap((catalogId, index): Part[] =>
-      Array.from({ length: Math.ceil((counts[index] ?? 0) / pagesPerFile) }, (_, part) => ({
-        catalogId,
-        skip: part * pagesPerFile,
-      })),
+    const divisions = await Promise.all(
+      catalogs.map(async (catalogId) => ({ catalogId, ...(await divide(catalogId)) })),
     );
-    return { parts, total: counts.reduce((sum, count) => sum + count, 0) };
+    return {
+      parts: divisions.flatMap(({ catalogId, starts }) => starts.map((start): Part => ({ catalogId, start }))),
+      total: divisions.reduce((sum, { count }) => sum + count, 0),
+    };
   };
 
-  async function* itemEntries(origin: string, { catalogId, skip }: Part) {
-    for await (const rows of items.read(catalogId, skip, pagesPerFile)) {
+  async function* itemEntries(origin: string, { catalogId, start }: Part) {
+    for await (const rows of items.read(catalogId, start, pagesPerFile)) {
       yield rows
         .map(({ stock_item_id: stockItemId, code, ...names }) =>
           pageEntries(

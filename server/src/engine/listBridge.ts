@@ -1,6 +1,6 @@
-import { promisify } from 'node:util';
+import { Readable } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
-import { brotliDecompress } from 'node:zlib';
+import { createBrotliDecompress } from 'node:zlib';
 
 import { unlessAborted } from '@/engine/host/abortSignals';
 import type { FetchList } from '@/engine/host/fetchList';
@@ -10,11 +10,12 @@ import { isOwnAddress } from '../http/origin';
 type ListQuestion = { id: number; url: string; headers: Record<string, string> };
 
 type ListAnswer = { id: number } & (
-  | { status: number; statusText: string; etag: string | null; body: Uint8Array; isCompressed: boolean }
+  | { status: number; statusText: string; etag: string | null; body: Uint8Array<ArrayBuffer>; isCompressed: boolean }
   | { failure: string }
 );
 
-const decompress = promisify(brotliDecompress);
+const decompress = (bytes: Uint8Array) =>
+  Readable.toWeb(Readable.from([bytes]).pipe(createBrotliDecompress({ chunkSize: 2 ** 17 })));
 
 /** In the services' thread: reads our own lists for the engine's thread, compressed as they are sent to browsers. */
 export const answerListQuestions = (port: MessagePort, fetchOwn: typeof fetch) => {
@@ -29,7 +30,8 @@ export const answerListQuestions = (port: MessagePort, fetchOwn: typeof fetch) =
       return { id, failure: error instanceof Error ? error.message : String(error) };
     }
   };
-  port.on('message', (question: ListQuestion) => void answer(question).then((result) => port.postMessage(result)));
+  const reply = (result: ListAnswer) => port.postMessage(result, 'body' in result ? [result.body.buffer] : []);
+  port.on('message', (question: ListQuestion) => void answer(question).then(reply));
 };
 
 const bodiless = [204, 304];
@@ -51,7 +53,7 @@ export const createThreadFetch = (port: MessagePort): FetchList => {
     });
     if ('failure' in answer) throw new Error(answer.failure);
     const { status, statusText, etag, body, isCompressed } = answer;
-    const content = bodiless.includes(status) ? null : isCompressed ? new Uint8Array(await decompress(body)) : body;
+    const content = bodiless.includes(status) ? null : isCompressed ? decompress(body) : body;
     const headers = { 'content-length': String(body.byteLength), ...(etag !== null && { etag }) };
     return new Response(content as BodyInit | null, { status, statusText, headers });
   };

@@ -2,7 +2,11 @@ import type { LoadRequest } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { readContract } from '../http/contracts';
+import { isOwnAddress } from '../http/origin';
 import type { Viewer } from './catalogEngines';
+
+// Our own lists take long to prepare if they are long, and never fail to arrive.
+const longestPreparationMs = 600_000;
 
 type Segments = Record<string, number>;
 
@@ -37,7 +41,7 @@ export const createListRequests = async (rootDirectory: string, config: RuntimeC
       'cache-control': 'no-cache',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    timeoutMs: requestTimeoutMs,
+    timeoutMs: isOwnAddress(services.inventory) ? longestPreparationMs : requestTimeoutMs,
     catalogs: catalogs.map((catalogId, index) => {
       const segments = { accountId, companyId: companies[index] ?? 0, catalogId };
       const toUrl = (path: string) => services.inventory + fillIn(path, segments);

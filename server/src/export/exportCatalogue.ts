@@ -53,6 +53,15 @@ const toItem = (row: StockItemsTable, codes: Map<number, string>, categoryIds: S
   image: row.image_name ?? '',
 });
 
+const readItems = (db: Database, catalogId: number) =>
+  db
+    .selectFrom('stock_items')
+    .selectAll()
+    .where('catalog_id', '=', catalogId)
+    .orderBy('position')
+    .orderBy('stock_item_id')
+    .execute();
+
 const readFeatures = (db: Database, catalogId: number) =>
   db
     .selectFrom('item_features')
@@ -94,7 +103,7 @@ const isName = (name: string | null) => name !== null;
 const readTables = async (db: Database, catalogId: number) => {
   const repository = createImportRepository(db, catalogId);
   const categories = sortByDepth((await repository.categories()).filter(isPresent));
-  const items = (await repository.items()).filter(isPresent);
+  const items = (await readItems(db, catalogId)).filter(isPresent);
   const codes = new Map(items.map((row) => [row.stock_item_id, row.code]));
   const features = (await readFeatures(db, catalogId)).filter((row) => codes.has(row.stock_item_id));
   const headings = new Map((await repository.headings()).map((row) => [row.header_feature_id, row]));

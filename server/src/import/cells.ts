@@ -12,8 +12,13 @@ const createRowError = ({ column, text }: Cell, problem: string) => new RowError
 // As our own exports, and spreadsheets, mark a text that is not a formula.
 const escapedFormula = /^'(?=[=+\-@＝＋－＠])/;
 
+export const normalizeText = (text: string) => text.trim().replace(escapedFormula, '').normalize('NFC');
+
+/** A copy of a text that is kept: a part of a string keeps the whole string, such as a part of the file, in memory. */
+export const detach = (text: string) => Buffer.from(text).toString();
+
 export const readText = (cell: Cell, maxLength: number): string => {
-  const text = cell.text.trim().replace(escapedFormula, '').normalize('NFC');
+  const text = normalizeText(cell.text);
   if (/\p{Cc}/u.test(text)) throw createRowError(cell, 'contains a line break or a control character');
   if (text.length > maxLength) throw createRowError(cell, `is longer than ${maxLength} characters`);
   return text;

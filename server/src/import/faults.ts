@@ -16,8 +16,8 @@ export const describeFault = ({ file, line, column, reason }: RowFault) =>
   `${file}, line ${line}${column === null ? '' : `, ${column}`}: ${reason}`;
 
 /** Collects the faults of a file, at most one per line. */
-export const createFaultList = (file: string, found: RowFault[] = []) => {
-  const faults = new Map(found.map((fault) => [fault.line, fault]));
+export const createFaultList = (file: string) => {
+  const faults = new Map<number, RowFault>();
   const add = (line: number, { column, message }: RowError) => {
     if (!faults.has(line)) faults.set(line, { file, line, column, reason: message });
   };

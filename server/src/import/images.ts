@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { getFileProblem, StartError } from '../errors';
 import type { FileToStore } from '../repositories/fileStore';
+import { detach } from './cells';
 import { RowError } from './faults';
 import { documents, listFileNames, type MediaKind, pictures, readMediaFile } from './mediaFiles';
 
@@ -15,8 +16,8 @@ export const featureFiles: MediaPlace = { column: 'file', container: 'StockItemF
 export type MediaSource = {
   /** The name under which the blob storage has, or will have, the file. */
   find: (fileName: string) => string;
-  /** The planned files that the storage lacks, a few at a time so that they are never all in memory. */
-  missing: (names: Iterable<string | null>) => Generator<FileToStore>;
+  /** Those of the files that the storage lacks and that are not `taken` yet, so that they are never all in memory. */
+  missing: (names: Iterable<string | null>, taken: Set<string>) => Generator<FileToStore>;
 };
 
 const listFolder = (directory: string) => {
@@ -45,14 +46,16 @@ export const createMediaSource = (directory: string | null, stored: Set<string>,
         throw new RowError(place.column, `${JSON.stringify(fileName)} is not in ${where}`);
       }
       const { name, bytes } = readMediaFile(directory, onDisk, place);
-      nameByFile.set(fileName, name);
+      nameByFile.set(detach(fileName), name);
       fileByDigest.set(name, { fileName: onDisk, digest: hashBytes(bytes) });
       return name;
     },
-    *missing(names) {
-      for (const name of new Set(names)) {
+    *missing(names, taken) {
+      for (const name of names) {
         const source = name === null ? undefined : fileByDigest.get(name);
-        if (name === null || directory === null || source === undefined || stored.has(name)) continue;
+        if (name === null || directory === null || source === undefined) continue;
+        if (stored.has(name) || taken.has(name)) continue;
+        taken.add(name);
         const file = readMediaFile(directory, source.fileName, place);
         if (hashBytes(file.bytes) !== source.digest)
           throw new StartError(`Nothing was written: ${source.fileName} changed during the import.`);

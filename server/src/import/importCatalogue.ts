@@ -1,15 +1,18 @@
 import { catalogScope, readDataVersion, replaceDataVersion } from '../db/dataVersions';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import type { StockCategoriesTable, StockItemsTable } from '../db/tables';
+import type { ItemFeaturesTable, StockCategoriesTable } from '../db/tables';
 import { createCategoryTree } from './categories/categoryTree';
 import { type CategoryColumn, planCategories } from './categories/planCategories';
-import { createFaultList, type RowFault } from './faults';
-import { type FeatureColumn, type FeaturePlan, planFeatures } from './features/planFeatures';
+import { detach } from './cells';
+import { createFaultList, type FaultList, type RowFault } from './faults';
+import { type FeatureColumn, planFeatures } from './features/planFeatures';
 import { createMediaSource, featureFiles, featurePictures, itemPictures, type MediaPlace } from './images';
-import { createImportRepository } from './importRepository';
-import { isSameRow, type ItemPlan, planItems } from './items/planItems';
+import { createImportRepository, type ImportRepository } from './importRepository';
+import { createItemIndex, type ItemIndex, none } from './items/itemIndex';
+import { isSameRow, type ItemPlan, planItems, type SpooledItem } from './items/planItems';
 import type { ItemColumn } from './items/readItemRow';
+import { createRowSpool, type RowSpool } from './rowSpool';
 import type { Table } from './table';
 
 export type ImportOptions = {
@@ -30,18 +33,29 @@ export type ImportResult = {
   faults: RowFault[];
   written: boolean;
   categories: number;
-  items: Omit<ItemPlan, 'rows'>;
+  items: ItemPlan['counts'];
   features: number;
   pictures: number;
 };
 
-const nothing: ItemPlan = { rows: [], added: 0, changed: 0, unchanged: 0, removed: 0 };
+const noItems: ItemPlan['counts'] = { added: 0, changed: 0, unchanged: 0, removed: 0 };
 
-const noFeatures: FeaturePlan = { headings: [], features: [], itemIds: [] };
+type Spools = { items: RowSpool<SpooledItem>; features: RowSpool<ItemFeaturesTable> };
 
-const findIds = (rows: StockItemsTable[]) => {
-  const ids = new Map(rows.filter(({ deleted }) => deleted === 0).map((row) => [row.code, row.stock_item_id]));
-  return (code: string) => ids.get(code);
+const indexItems = async (repository: ImportRepository) => {
+  const index = createItemIndex();
+  for await (const items of repository.places()) items.forEach(index.addExisting);
+  return index;
+};
+
+/** An item that is in the catalogue before or after the import. */
+const createItemFinder = (index: ItemIndex) => (code: string) => {
+  const item = index.find(code);
+  if (item === undefined) return undefined;
+  const wasThere = index.get('isNew', item) === 0 && index.get('wasDeleted', item) === 0;
+  const isThere = index.get('line', item) !== none && index.get('isDeleted', item) === 0;
+  const id = index.get('id', item);
+  return id !== none && (wasThere || isThere) ? id : undefined;
 };
 
 const findChangedCategories = (before: StockCategoriesTable[], after: StockCategoriesTable[]) => {
@@ -52,20 +66,20 @@ const findChangedCategories = (before: StockCategoriesTable[], after: StockCateg
   });
 };
 
-/** The same table, whose faults are found anew whenever it is planned. */
-const withOwnFaults = <Column extends string>(table: Table<Column> | null): Table<Column> | null =>
-  table && { ...table, faults: createFaultList(table.file, table.faults.all()) };
-
-const planImport = async (db: Database, options: ImportOptions) => {
-  const { catalogId, replace } = options;
-  const categories = withOwnFaults(options.categories);
-  const items = withOwnFaults(options.items);
-  const featureTable = withOwnFaults(options.features);
+const planImport = async (db: Database, options: ImportOptions, spools: Spools) => {
+  const { catalogId, replace, categories, items, features: featureTable } = options;
   const repository = createImportRepository(db, catalogId);
   const version = await readDataVersion(db, catalogScope(catalogId));
+  const faultLists: FaultList[] = [];
+  const createFaults = ({ file }: Table<never>) => {
+    const faults = createFaultList(file);
+    faultLists.push(faults);
+    return faults;
+  };
   const categoriesBefore = await repository.categories();
   const tree = createCategoryTree(categoriesBefore);
-  if (categories !== null) planCategories({ table: categories, tree, catalogId, replace });
+  if (categories !== null)
+    await planCategories({ table: categories, faults: createFaults(categories), tree, catalogId, replace });
   const categoryRows = findChangedCategories(categoriesBefore, tree.all());
 
   const createSource = async (place: MediaPlace) =>
@@ -74,47 +88,100 @@ const planImport = async (db: Database, options: ImportOptions) => {
   const media = { images: await createSource(featurePictures), files: await createSource(featureFiles) };
   const found = new Map<string, number>();
   const findCategory = (text: string) => {
-    const id = found.get(text) ?? tree.find(text, 'category').stock_category_id;
-    found.set(text, id);
+    const known = found.get(text);
+    if (known !== undefined) return known;
+    const id = tree.find(text, 'category').stock_category_id;
+    found.set(detach(text), id);
     return id;
   };
-  const sources = { findCategory, findImage: images.find };
-  const existing = items === null && featureTable === null ? [] : await repository.items();
-  const { rows, ...counts } = items ? planItems({ table: items, existing, catalogId, replace, sources }) : nothing;
-  const features = featureTable
-    ? planFeatures({
-        table: featureTable,
-        catalogId,
-        headings: await repository.headings(),
-        lastFeatureId: await repository.lastFeatureId(),
-        findItem: findIds([...existing, ...rows]),
-        findImage: media.images.find,
-        findFile: media.files.find,
-      })
-    : noFeatures;
-  const faults = [categories, items, featureTable].flatMap((table) => table?.faults.all() ?? []);
-  const summary = { faults, categories: categoryRows.length, items: counts, features: features.features.length };
-  return { version, categoryRows, images, media, rows, features, summary };
+  const index = items === null && featureTable === null ? createItemIndex() : await indexItems(repository);
+  const itemPlan =
+    items &&
+    (await planItems({
+      table: items,
+      faults: createFaults(items),
+      spool: spools.items,
+      index,
+      catalogId,
+      replace,
+      sources: { findCategory, findImage: images.find },
+      repository,
+    }));
+  const featurePlan =
+    featureTable &&
+    (await planFeatures({
+      table: featureTable,
+      faults: createFaults(featureTable),
+      spool: spools.features,
+      catalogId,
+      headings: await repository.headings(),
+      lastFeatureId: await repository.lastFeatureId(),
+      findItem: createItemFinder(index),
+      findImage: media.images.find,
+      findFile: media.files.find,
+    }));
+  const summary = {
+    faults: faultLists.flatMap((faults) => faults.all()),
+    categories: categoryRows.length,
+    items: itemPlan?.counts ?? noItems,
+    features: featurePlan?.count ?? 0,
+  };
+  return { version, categoryRows, images, media, itemPlan, featurePlan, summary };
 };
 
 type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
 /** How many files it has stored; undefined if the catalogue has changed since the plan was made. */
 const writePlan = async (db: Database, { accountId, companyId, catalogId }: ImportOptions, plan: ImportPlan) => {
-  const { version, categoryRows, images, media, rows, features } = plan;
+  const { version, categoryRows, images, media, itemPlan, featurePlan } = plan;
   const repository = createImportRepository(db, catalogId);
+  const taken = { images: new Set<string>(), featureImages: new Set<string>(), featureFiles: new Set<string>() };
   if (!(await replaceDataVersion(db, catalogScope(catalogId), version))) return undefined;
   if (!(await repository.hasCatalog())) await repository.addCatalog(accountId, companyId);
   await repository.writeCategories(categoryRows);
-  const stored = [
-    await repository.storeFiles(images.missing(rows.map(({ image_name }) => image_name))),
-    await repository.storeFiles(media.images.missing(features.features.map(({ image_name }) => image_name))),
-    await repository.storeFiles(media.files.missing(features.features.map(({ file_name }) => file_name))),
-  ];
-  await repository.writeItems(rows);
-  await repository.writeFeatures(features);
-  return stored.reduce((sum, count) => sum + count, 0);
+  for await (const rows of itemPlan?.rows(repository) ?? []) {
+    await repository.storeFiles(
+      images.missing(
+        rows.map((row) => row.image_name),
+        taken.images,
+      ),
+    );
+    await repository.writeItems(rows);
+  }
+  if (featurePlan) {
+    await repository.writeHeadings(featurePlan.headings);
+    await repository.removeFeatures(featurePlan.itemIds());
+    for await (const rows of featurePlan.rows()) {
+      const imageNames = rows.map((row) => row.image_name);
+      const fileNames = rows.map((row) => row.file_name);
+      await repository.storeFiles(media.images.missing(imageNames, taken.featureImages));
+      await repository.storeFiles(media.files.missing(fileNames, taken.featureFiles));
+      await repository.addFeatures(rows);
+    }
+  }
+  return taken.images.size + taken.featureImages.size + taken.featureFiles.size;
 };
+
+const withSpools = async <Result>(work: (spools: Spools) => Promise<Result>): Promise<Result> => {
+  const spools = { items: await createRowSpool<SpooledItem>(), features: await createRowSpool<ItemFeaturesTable>() };
+  try {
+    return await work(spools);
+  } finally {
+    await spools.items.close();
+    await spools.features.close();
+  }
+};
+
+/** The result, or undefined if another import has changed the catalogue since this one was planned. */
+const planAndWrite = (db: Database, options: ImportOptions): Promise<ImportResult | undefined> =>
+  withSpools(async (spools) => {
+    const plan = await planImport(db, options, spools);
+    const { summary } = plan;
+    if (options.dryRun || (summary.faults.length > 0 && !options.skipBad))
+      return { ...summary, written: false, pictures: 0 };
+    const pictures = await inTransaction(db, (transaction) => writePlan(transaction, options, plan));
+    return pictures === undefined ? undefined : { ...summary, written: true, pictures };
+  });
 
 /**
  * Plans while the shop is open, and writes in one transaction: readers see the catalogue as it was, and orders wait for
@@ -122,11 +189,7 @@ const writePlan = async (db: Database, { accountId, companyId, catalogId }: Impo
  */
 export const importCatalogue = async (db: Database, options: ImportOptions): Promise<ImportResult> => {
   for (;;) {
-    const plan = await planImport(db, options);
-    const { summary } = plan;
-    if (options.dryRun || (summary.faults.length > 0 && !options.skipBad))
-      return { ...summary, written: false, pictures: 0 };
-    const pictures = await inTransaction(db, (transaction) => writePlan(transaction, options, plan));
-    if (pictures !== undefined) return { ...summary, written: true, pictures };
+    const result = await planAndWrite(db, options);
+    if (result) return result;
   }
 };

@@ -9,7 +9,7 @@ import { describeFault, type RowFault } from './faults';
 import { featureColumns } from './features/planFeatures';
 import { importCatalogue, type ImportResult } from './importCatalogue';
 import { itemColumns } from './items/readItemRow';
-import { readTableFile } from './table';
+import { openTableFile } from './table';
 
 const faultsShown = 200;
 
@@ -74,14 +74,16 @@ const importFiles = defineAction({
   run: async ({ options, parameters: [itemsFile] }, { config, directory, print }) => {
     checkOptions(itemsFile, options);
     const { catalogId, companyId } = readCatalog(options.catalog, config.runtime);
-    const categories = options.categories ? await readTableFile(directory, options.categories, categoryColumns) : null;
-    const items = itemsFile === undefined ? null : await readTableFile(directory, itemsFile, itemColumns);
-    const features = options.features ? await readTableFile(directory, options.features, featureColumns) : null;
-    const tables = [categories, items, features].filter((table) => table !== null);
-    for (const { file, lines } of tables) {
-      if (lines === 0) throw new StartError(`${file} has no lines below its header.`);
-      print(`${file}: ${formatCount(lines, 'line')}`);
-    }
+    const open = async <Column extends string>(path: string | undefined, columns: readonly Column[]) => {
+      if (path === undefined) return null;
+      const { table, lines } = await openTableFile(directory, path, columns);
+      if (lines === 0) throw new StartError(`${table.file} has no lines below its header.`);
+      print(`${table.file}: ${formatCount(lines, 'line')}`);
+      return table;
+    };
+    const categories = await open(options.categories, categoryColumns);
+    const items = await open(itemsFile, itemColumns);
+    const features = await open(options.features, featureColumns);
     const dryRun = options['dry-run'];
     print(
       `${dryRun ? 'Dry run: importing' : 'Importing'} into catalogue ${catalogId} of ${describeDatabase(config)} ...`,

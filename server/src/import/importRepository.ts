@@ -1,13 +1,24 @@
+import { sql } from 'kysely';
+
 import type { Database } from '../db/openDatabase';
-import type { HeaderFeaturesTable, StockCategoriesTable, StockItemsTable } from '../db/tables';
+import type { HeaderFeaturesTable, ItemFeaturesTable, StockCategoriesTable, StockItemsTable } from '../db/tables';
 import { type FileToStore, storeFiles } from '../repositories/fileStore';
-import type { FeaturePlan } from './features/planFeatures';
+import type { PlacedItem } from './items/itemIndex';
 
 const batch = 300;
 const filesAtOnce = 20;
 
-const inBatches = function* <Row>(rows: Row[]) {
-  for (let start = 0; start < rows.length; start += batch) yield rows.slice(start, start + batch);
+const placesAtOnce = 5000;
+
+const inBatches = function* <Row>(rows: Iterable<Row>) {
+  let part: Row[] = [];
+  for (const row of rows) {
+    part.push(row);
+    if (part.length < batch) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
 };
 
 /** `db` must be a transaction. */
@@ -34,14 +45,31 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       .orderBy('position')
       .orderBy('stock_category_id')
       .execute(),
-  items: (): Promise<StockItemsTable[]> =>
-    db
+  /** The whole catalogue in order, a part at a time. */
+  async *places(): AsyncGenerator<PlacedItem[]> {
+    const list = db
       .selectFrom('stock_items')
-      .selectAll()
+      .select(['stock_item_id', 'position', 'code', 'stock_item_parent_id', 'is_parent', 'deleted'])
       .where('catalog_id', '=', catalogId)
       .orderBy('position')
       .orderBy('stock_item_id')
-      .execute(),
+      .limit(placesAtOnce);
+    for (let part = await list.execute(), last = part.at(-1); last; last = part.at(-1)) {
+      yield part;
+      part = await list
+        .where(sql<boolean>`(position, stock_item_id) > (${last.position}, ${last.stock_item_id})`)
+        .execute();
+    }
+  },
+  itemsById: async (ids: number[]): Promise<StockItemsTable[]> =>
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom('stock_items')
+          .selectAll()
+          .where('catalog_id', '=', catalogId)
+          .where('stock_item_id', 'in', ids)
+          .execute(),
   storedNames: async (container: string) => {
     const rows = await db.selectFrom('files').select('name').where('container', '=', container).execute();
     return new Set(rows.map(({ name }) => name));
@@ -71,15 +99,19 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       .executeTakeFirst();
     return row?.last ?? 0;
   },
-  writeFeatures: async ({ headings, features, itemIds }: FeaturePlan) => {
-    for (const part of inBatches(headings)) await db.insertInto('header_features').values(part).execute();
+  writeHeadings: async (rows: HeaderFeaturesTable[]) => {
+    for (const part of inBatches(rows)) await db.insertInto('header_features').values(part).execute();
+  },
+  removeFeatures: async (itemIds: Iterable<number>) => {
     for (const part of inBatches(itemIds))
       await db
         .deleteFrom('item_features')
         .where('catalog_id', '=', catalogId)
         .where('stock_item_id', 'in', part)
         .execute();
-    for (const part of inBatches(features)) await db.insertInto('item_features').values(part).execute();
+  },
+  addFeatures: async (rows: ItemFeaturesTable[]) => {
+    for (const part of inBatches(rows)) await db.insertInto('item_features').values(part).execute();
   },
   writeCategories: async (rows: StockCategoriesTable[]) => {
     for (const part of inBatches(rows)) {
@@ -130,3 +162,5 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
     }
   },
 });
+
+export type ImportRepository = ReturnType<typeof createImportRepository>;

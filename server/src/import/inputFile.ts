@@ -1,4 +1,5 @@
 import { constants } from 'node:buffer';
+import { createReadStream, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
@@ -7,14 +8,44 @@ import { getFileProblem, StartError } from '../errors';
 // What fits into one string: 512 MB.
 const maxBytes = constants.MAX_STRING_LENGTH;
 
+const refuse = (name: string, reason: string) => new StartError(`Cannot read ${name}: ${reason}.`);
+
+const explain = (name: string, error: unknown) =>
+  error instanceof StartError ? error : refuse(name, getFileProblem(error));
+
 /** The content of a text file that a person has named. */
 export const readInputFile = async (directory: string, name: string): Promise<Buffer> => {
   const path = resolve(directory, name);
-  const refuse = (reason: string) => new StartError(`Cannot read ${name}: ${reason}.`);
   try {
-    if ((await stat(path)).size > maxBytes) throw refuse('it is larger than 512 MB, the limit; split it');
+    if ((await stat(path)).size > maxBytes) throw refuse(name, 'it is larger than 512 MB, the limit; split it');
     return await readFile(path);
   } catch (error) {
-    throw error instanceof StartError ? error : refuse(getFileProblem(error));
+    throw explain(name, error);
   }
+};
+
+const isSameFile = (one: Stats, other: Stats) => one.size === other.size && one.mtimeMs === other.mtimeMs;
+
+/** The same in parts, for a file of any size. It can be read several times, as long as nobody changes it. */
+export const openInputFile = async (directory: string, name: string): Promise<() => AsyncGenerator<Buffer>> => {
+  const path = resolve(directory, name);
+  const read = async <Result>(work: () => Promise<Result>) => {
+    try {
+      return await work();
+    } catch (error) {
+      throw explain(name, error);
+    }
+  };
+  const opened = await read(() => stat(path));
+  return async function* () {
+    if (!isSameFile(opened, await read(() => stat(path))))
+      throw new StartError(`Nothing was written: ${name} changed during the import.`);
+    const parts = createReadStream(path, { highWaterMark: 2 ** 18 })[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+    try {
+      for (let part = await read(() => parts.next()); !part.done; part = await read(() => parts.next()))
+        yield part.value;
+    } finally {
+      await parts.return?.();
+    }
+  };
 };

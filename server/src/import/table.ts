@@ -4,9 +4,9 @@ import { StartError } from '../errors';
 import { suggest } from '../suggest';
 import type { Cell } from './cells';
 import { decodeCsv, detectSeparator } from './csv/decodeCsv';
-import { CsvError, type CsvRecord, parseCsv } from './csv/parseCsv';
+import { createCsvParser, CsvError, type CsvRecord } from './csv/parseCsv';
 import { createFaultList, type FaultList, RowError } from './faults';
-import { readInputFile } from './inputFile';
+import { openInputFile } from './inputFile';
 
 export type Row<Column extends string> = {
   line: number;
@@ -14,7 +14,12 @@ export type Row<Column extends string> = {
   cell: (column: Column) => Cell | undefined;
 };
 
-export type Table<Column extends string> = { file: string; rows: Row<Column>[]; lines: number; faults: FaultList };
+/** A file with one row per line, of which only a part is in memory. */
+export type Table<Column extends string> = {
+  file: string;
+  /** Reads the file from its start. Lines that are no rows become faults. */
+  rows: (faults: FaultList) => AsyncGenerator<Row<Column>[]>;
+};
 
 /** `quantityBestPrice`, `Quantity best price` and `quantity_best_price` are equivalent. */
 const foldHeading = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
@@ -38,46 +43,73 @@ const readColumns = <Column extends string>({ line, fields }: CsvRecord, known: 
 
 const isEmpty = ({ fields }: CsvRecord) => fields.every((field) => field.trim() === '');
 
-/**
- * The first line names the columns; empty lines are ignored.
- *
- * @internal
- */
-export const readTable = <Column extends string>(
+type Parts = AsyncIterable<Buffer> | Iterable<Buffer>;
+
+/** Records that are not empty, the heading included. */
+async function* readRecords(parts: Parts): AsyncGenerator<CsvRecord[]> {
+  let parse: ReturnType<typeof createCsvParser> | undefined;
+  for await (const text of decodeCsv(parts)) {
+    parse ??= createCsvParser(detectSeparator(text));
+    yield parse(text).filter((record) => !isEmpty(record));
+  }
+  if (parse) yield parse(undefined).filter((record) => !isEmpty(record));
+}
+
+const rowsAtOnce = 300;
+
+/** The first line names the columns; empty lines are ignored. */
+export const createTable = <Column extends string>(
   file: string,
-  bytes: Buffer,
+  open: () => Parts,
   known: readonly Column[],
 ): Table<Column> => {
-  const text = decodeCsv(bytes);
-  const [heading, ...records] = parseCsv(text, detectSeparator(text)).filter((record) => !isEmpty(record));
-  if (heading === undefined) throw new CsvError(1, 'the file is empty');
-  const columns = readColumns(heading, known);
-  const faults = createFaultList(file);
-  const rows = records.flatMap(({ line, fields }): Row<Column>[] => {
-    if (fields.length !== heading.fields.length) {
-      const reason = `has ${fields.length} columns but the header has ${heading.fields.length}`;
-      faults.add(line, new RowError(null, reason));
-      return [];
-    }
-    const cell = (column: Column) => {
-      const index = columns.get(column);
-      return index === undefined ? undefined : { column, text: fields[index] ?? '' };
+  async function* readRows(faults: FaultList): AsyncGenerator<Row<Column>[]> {
+    let heading: CsvRecord | undefined;
+    let columns = new Map<Column, number>();
+    const toRow = ({ line, fields }: CsvRecord, width: number): Row<Column>[] => {
+      if (fields.length !== width) {
+        faults.add(line, new RowError(null, `has ${fields.length} columns but the header has ${width}`));
+        return [];
+      }
+      const cell = (column: Column) => {
+        const index = columns.get(column);
+        return index === undefined ? undefined : { column, text: fields[index] ?? '' };
+      };
+      return [{ line, cell }];
     };
-    return [{ line, cell }];
-  });
-  return { file, rows, lines: records.length, faults };
+    for await (const records of readRecords(open())) {
+      const first = heading ? undefined : records.shift();
+      if (first) columns = readColumns(first, known);
+      heading ??= first;
+      const width = heading?.fields.length ?? 0;
+      for (let start = 0; start < records.length; start += rowsAtOnce)
+        yield records.slice(start, start + rowsAtOnce).flatMap((record) => toRow(record, width));
+    }
+    if (heading === undefined) throw new CsvError(1, 'the file is empty');
+  }
+
+  return {
+    file,
+    async *rows(faults) {
+      try {
+        yield* readRows(faults);
+      } catch (error) {
+        if (error instanceof CsvError) throw new StartError(`${file}, ${error.message}.`);
+        throw error;
+      }
+    },
+  };
 };
 
-export const readTableFile = async <Column extends string>(
+/** Reads the whole file once: whatever is wrong with the file itself is reported before any work begins. */
+export const openTableFile = async <Column extends string>(
   directory: string,
   path: string,
   known: readonly Column[],
-): Promise<Table<Column>> => {
-  const bytes = await readInputFile(directory, path);
-  try {
-    return readTable(basename(path), bytes, known);
-  } catch (error) {
-    if (error instanceof CsvError) throw new StartError(`${basename(path)}, ${error.message}.`);
-    throw error;
-  }
+): Promise<{ table: Table<Column>; lines: number }> => {
+  const table = createTable(basename(path), await openInputFile(directory, path), known);
+  const faults = createFaultList(table.file);
+  let rows = 0;
+  for await (const part of table.rows(faults)) rows += part.length;
+  return { table, lines: rows + faults.all().length };
 };

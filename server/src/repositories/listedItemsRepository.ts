@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { pause } from '@/engine/host/steps';
+
 import type { Database } from '../db/openDatabase';
 
 /** The fields of an item that its address needs. */
@@ -12,43 +14,63 @@ export type ListedItem = {
   name_zh: string;
 };
 
+/** A place in the list: an item, or the start. */
+export type ListPlace = Pick<ListedItem, 'position' | 'stock_item_id'>;
+
+const listStart: ListPlace = { position: -1, stock_item_id: -1 };
+
 export type ListedItemsRepository = {
-  count: (catalogId: number) => Promise<number>;
-  /** In list order, without deleted items; `skip` and `limit` count items. */
-  read: (catalogId: number, skip: number, limit: number) => AsyncGenerator<ListedItem[]>;
+  /** Divides the list into parts of this length: how many items there are, and the places after which the parts begin. */
+  divide: (catalogId: number, length: number) => Promise<{ count: number; starts: ListPlace[] }>;
+  /** In list order, without deleted items. */
+  read: (catalogId: number, after: ListPlace, limit: number) => AsyncGenerator<ListedItem[]>;
 };
 
-const batchSize = 2000;
+// Writing the addresses of a batch delays no request.
+const batchSize = 200;
 
 export const createListedItemsRepository = (db: Database): ListedItemsRepository => {
-  const listed = (catalogId: number) =>
-    db.selectFrom('stock_items').where('catalog_id', '=', catalogId).where('deleted', '=', 0);
-  const inOrder = (catalogId: number) =>
-    listed(catalogId)
-      .select(['stock_item_id', 'position', 'code', 'name_es', 'name_en', 'name_zh'])
-      .orderBy('position')
-      .orderBy('stock_item_id');
-  const after = (catalogId: number, { position, stock_item_id }: ListedItem, limit: number) =>
-    inOrder(catalogId)
+  const listAfter = (catalogId: number, { position, stock_item_id }: ListPlace, limit: number) =>
+    db
+      .selectFrom('stock_items')
+      .where('catalog_id', '=', catalogId)
+      .where('deleted', '=', 0)
       .where(sql<boolean>`(position, stock_item_id) > (${position}, ${stock_item_id})`)
-      .limit(limit)
-      .execute();
+      .orderBy('position')
+      .orderBy('stock_item_id')
+      .limit(limit);
 
   return {
-    count: async (catalogId) => {
-      const row = await listed(catalogId)
+    divide: async (catalogId, length) => {
+      const starts: ListPlace[] = [];
+      for (let start: ListPlace | undefined = listStart; start; await pause()) {
+        starts.push(start);
+        start = await listAfter(catalogId, start, length)
+          .select(['position', 'stock_item_id'])
+          .limit(1)
+          .offset(length - 1)
+          .executeTakeFirst();
+      }
+      const last = starts.at(-1) ?? listStart;
+      const { count } = await db
+        .selectFrom(listAfter(catalogId, last, length).select('stock_item_id').as('rest'))
         .select((expression) => expression.fn.countAll().as('count'))
-        .executeTakeFirst();
+        .executeTakeFirstOrThrow();
       // PostgreSQL returns the count as text.
-      return Number(row?.count ?? 0);
+      const rest = Number(count);
+      return { count: (starts.length - 1) * length + rest, starts: rest === 0 ? starts.slice(0, -1) : starts };
     },
-    async *read(catalogId, skip, limit) {
+    async *read(catalogId, after, limit) {
       let remaining = limit;
-      let part = await inOrder(catalogId).offset(skip).limit(Math.min(batchSize, remaining)).execute();
-      for (let last = part.at(-1); last; last = part.at(-1)) {
+      for (let last = after; remaining > 0;) {
+        const part = await listAfter(catalogId, last, Math.min(batchSize, remaining))
+          .select(['stock_item_id', 'position', 'code', 'name_es', 'name_en', 'name_zh'])
+          .execute();
+        const end = part.at(-1);
+        if (!end) return;
         yield part;
         remaining -= part.length;
-        part = remaining > 0 ? await after(catalogId, last, Math.min(batchSize, remaining)) : [];
+        last = end;
       }
     },
   };

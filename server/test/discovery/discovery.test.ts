@@ -1,3 +1,4 @@
+import { createListedItemsRepository } from '../../src/repositories/listedItemsRepository';
 import { anItem } from '../support/builders';
 import { fillListedShop } from '../support/listedShop';
 import { createTestApp, type TestApp } from '../support/testApp';
@@ -88,6 +89,41 @@ describe('the sitemap of a large site', () => {
     expect(addresses.map((list) => list.length)).toEqual([9 * 3, 10_000 * 3, 7000 * 3]);
     expect(new Set(addresses.flat()).size).toBe((9 + count) * 3);
     expect((await shop.call('GET', '/sitemap-3.xml')).status).toBe(404);
+    await shop.close();
+  });
+});
+
+describe.each(engines)('the parts of a long list on %s', (engine) => {
+  it('have the same items as the list, in its order, and none that are deleted', async () => {
+    const shop = await createTestApp(engine);
+    const { db } = shop.database;
+    // Three items share each position, and one of eight is deleted.
+    const rows = Array.from({ length: 24 }, (_, index) =>
+      anItem({
+        stock_item_id: 100 - index,
+        position: Math.floor(index / 3),
+        code: `C-${index}`,
+        deleted: index % 8 === 0 ? 1 : 0,
+      }),
+    );
+    await db.insertInto('stock_items').values(rows).execute();
+    const listed = createListedItemsRepository(db);
+    const expected = rows
+      .filter(({ deleted }) => deleted === 0)
+      .sort((one, other) => one.position - other.position || one.stock_item_id - other.stock_item_id);
+    for (const length of [1, 5, 7, 21, 100]) {
+      const { count, starts } = await listed.divide(1, length);
+      expect({ count, parts: starts.length }).toEqual({ count: 21, parts: Math.ceil(21 / length) });
+      const parts: string[][] = [];
+      for (const start of starts) {
+        const codes: string[] = [];
+        for await (const items of listed.read(1, start, length)) codes.push(...items.map(({ code }) => code));
+        parts.push(codes);
+      }
+      expect(parts.slice(0, -1).every((part) => part.length === length)).toBe(true);
+      expect(parts.flat()).toEqual(expected.map(({ code }) => code));
+    }
+    expect(await listed.divide(2, 5)).toEqual({ count: 0, starts: [] });
     await shop.close();
   });
 });

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { categoryColumns } from '../../src/import/categories/planCategories';
 import { describeFault } from '../../src/import/faults';
 import type { ImportOptions } from '../../src/import/importCatalogue';
-import { readTable } from '../../src/import/table';
+import { itemColumns } from '../../src/import/items/readItemRow';
+import { createTable } from '../../src/import/table';
 import { aCategory, anItem } from '../support/builders';
-import { importInto, readItems } from '../support/imports';
+import { aTable, importInto, readItems } from '../support/imports';
 import { createTestApp } from '../support/testApp';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 // Creates and fills whole databases while other suites run.
 
-const readCategories = (...lines: string[]) =>
-  readTable('categories.csv', Buffer.from(lines.join('\n')), categoryColumns);
+const readCategories = (...lines: string[]) => aTable('categories.csv', categoryColumns, lines);
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
@@ -261,6 +261,42 @@ describe.each(engines)('an import on %s', (engine) => {
       'categories.csv, line 3, parent: the catalogue has no category "Nowhere"',
       'categories.csv, line 5: is the same category as line 4',
     ]);
+  });
+
+  it('imports a file of many parts as it does a short one', async () => {
+    const count = 1000;
+    const lines = Array.from(
+      { length: count },
+      (_, at) => `N-${at},Nail ${at},${at % 5 === 0 ? '' : `N-${at - (at % 5)}`}`,
+    );
+    // Each part that is read ends within a line, and variants come long before their parents.
+    const readInParts = (ordered: string[]) => {
+      const bytes = Buffer.from(['code,nameEn,parentCode', ...ordered].join('\n'));
+      const parts = Array.from({ length: Math.ceil(bytes.length / 1000) }, (_, at) =>
+        bytes.subarray(at * 1000, (at + 1) * 1000),
+      );
+      return createTable('items.csv', () => parts, itemColumns);
+    };
+    const added = await runImport({ items: readInParts(lines.toReversed()) });
+    expect(added).toMatchObject({ faults: [], items: { added: count, changed: 0, unchanged: 0, removed: 0 } });
+    const rows = (await readStored()).filter(({ code }) => code !== 'A-101');
+    expect(rows.map(({ code }) => code)).toEqual(lines.map((line) => line.split(',')[0]).toReversed());
+    const ids = new Map(rows.map(({ code, stock_item_id }) => [code, stock_item_id]));
+    for (const { code, name_en, stock_item_parent_id, is_parent } of rows) {
+      const number = Number(code.slice(2));
+      expect({ code, name_en, stock_item_parent_id, is_parent }).toEqual({
+        code,
+        name_en: `Nail ${number}`,
+        stock_item_parent_id: number % 5 === 0 ? null : ids.get(`N-${number - (number % 5)}`),
+        is_parent: number % 5 === 0 ? 1 : 0,
+      });
+    }
+    const replaced = await runImport({ items: readInParts(lines.slice(0, 500)), replace: true });
+    expect(replaced.items).toEqual({ added: 0, changed: 500, unchanged: 0, removed: 501 });
+    const present = (await readStored()).filter(({ deleted }) => deleted === 0);
+    expect(present.map(({ code }) => code)).toEqual(lines.slice(0, 500).map((line) => line.split(',')[0]));
+    const again = await runImport({ items: readInParts(lines.slice(0, 500)), replace: true });
+    expect(again.items).toEqual({ added: 0, changed: 0, unchanged: 500, removed: 0 });
   });
 
   it('is noticed by running services', async () => {

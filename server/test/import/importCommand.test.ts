@@ -84,7 +84,7 @@ describe('npm run import', () => {
     [['items.csv', '--catalog', '3'], /^--catalog 3 does not exist: use one of/],
     [['lost.csv', '--catalog', '1'], /^Cannot read lost\.csv: /],
     [['items.csv', '--catalog', '1', '--replace', '--skip-bad'], /cannot be combined/],
-    [['large.csv', '--catalog', '1'], /^Cannot read large\.csv: it is larger than 512 MB, the limit; split it\.$/],
+    [['large.csv', '--catalog', '1'], /^large\.csv, line 2: is longer than 1,000,000 characters\.$/],
     [['empty.csv', '--catalog', '1'], /^empty\.csv, line 1: the file is empty\./],
     [['heading.csv', '--catalog', '1'], /^heading\.csv has no lines below its header/],
     [['unknown.csv', '--catalog', '1'], /^unknown\.csv, line 1: unknown column "Precio"\. The columns are code, /],

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { describeFault } from '../../src/import/faults';
 import { featureColumns } from '../../src/import/features/planFeatures';
 import type { ImportOptions } from '../../src/import/importCatalogue';
-import { readTable } from '../../src/import/table';
 import { anItem } from '../support/builders';
-import { importInto, readItems } from '../support/imports';
+import { aTable, importInto, readItems } from '../support/imports';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 describe.each(engines)('an import of features on %s', (engine) => {
@@ -23,8 +22,7 @@ describe.each(engines)('an import of features on %s', (engine) => {
   const runImport = (options: Partial<ImportOptions>) => importInto(database.db, options);
 
   it('replaces the features of the items that a file names, under headings that are used again', async () => {
-    const readFeatures = (...lines: string[]) =>
-      readTable('features.csv', Buffer.from(lines.join('\n')), featureColumns);
+    const readFeatures = (...lines: string[]) => aTable('features.csv', featureColumns, lines);
     const readStoredFeatures = () =>
       database.db
         .selectFrom('item_features')
@@ -77,11 +75,7 @@ describe.each(engines)('an import of features on %s', (engine) => {
     put('fake.pdf', 'text');
     const importFeatures = (...lines: string[]) =>
       runImport({
-        features: readTable(
-          'features.csv',
-          Buffer.from(['code,nameEn,valueEn,image,file', ...lines].join('\n')),
-          featureColumns,
-        ),
+        features: aTable('features.csv', featureColumns, ['code,nameEn,valueEn,image,file', ...lines]),
         imagesDirectory: directory,
       });
     const result = await importFeatures('A-101,From the side,,side.svg,', 'A-101,Data sheet,PDF,,sheet.pdf');

@@ -1,7 +1,22 @@
 import * as fc from 'fast-check';
 
 import { decodeCsv, detectSeparator } from '../../src/import/csv/decodeCsv';
-import { CsvError, parseCsv } from '../../src/import/csv/parseCsv';
+import { createCsvParser, CsvError } from '../../src/import/csv/parseCsv';
+
+/** Reads the text in parts of this length. */
+const parseCsv = (text: string, separator: string, length = 100_000) => {
+  const parse = createCsvParser(separator);
+  const parts = Array.from({ length: Math.ceil(text.length / length) }, (_, part) =>
+    text.slice(part * length, (part + 1) * length),
+  );
+  return [...parts, undefined].flatMap(parse);
+};
+
+const decodeAll = async (parts: Buffer[]) => {
+  let text = '';
+  for await (const part of decodeCsv(parts)) text += part;
+  return text;
+};
 
 const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`;
 
@@ -32,12 +47,13 @@ describe('reading CSV', () => {
       separator: fc.constantFrom(',', ';', '\t'),
       lineBreak: fc.constantFrom('\n', '\r\n'),
       ended: fc.boolean(),
+      length: fc.integer({ min: 1, max: 40 }),
       quoteAll: fc.boolean(),
     });
     fc.assert(
-      fc.property(file, ({ records, separator, lineBreak, ended, quoteAll }) => {
+      fc.property(file, ({ records, separator, lineBreak, ended, length, quoteAll }) => {
         const text = writeCsv(records, separator, lineBreak, () => quoteAll);
-        const read = parseCsv(ended && records.length > 0 ? text + lineBreak : text, separator);
+        const read = parseCsv(ended && records.length > 0 ? text + lineBreak : text, separator, length);
         expect(read.map(({ fields }) => fields)).toEqual(records);
       }),
       { numRuns: 500 },
@@ -87,9 +103,35 @@ describe('reading CSV', () => {
     expect(detectSeparator(text)).toBe(separator);
   });
 
-  it('reads UTF-8 with and without a byte order mark, and nothing else', () => {
-    expect(decodeCsv(Buffer.from('\uFEFFcódigo'))).toBe('código');
-    expect(decodeCsv(Buffer.from('código'))).toBe('código');
-    expect(() => decodeCsv(Buffer.from('code\nA\nc\xf3digo', 'latin1'))).toThrow(/line 3: this is not UTF-8/);
+  it('reports lines the same in a file of many parts', () => {
+    const text = 'code,name\r\n\r\nA,"two\nlines"\r\nB,b';
+    for (let length = 1; length <= text.length; length += 1)
+      expect(parseCsv(text, ',', length).map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+
+  it('stops at a missing quotation mark rather than read the rest of the file as one field', () => {
+    const parse = createCsvParser(',');
+    const part = 'A,b\n'.repeat(50_000);
+    expect(() => Array.from({ length: 20 }, (_, at) => parse(at === 0 ? `A,b\nA,"${part}` : part))).toThrow(
+      'line 2: the quoted field that starts here is never closed',
+    );
+  });
+
+  it('reads UTF-8 with and without a byte order mark, and nothing else', async () => {
+    expect(await decodeAll([Buffer.from('\uFEFFcódigo')])).toBe('código');
+    expect(await decodeAll([Buffer.from('código')])).toBe('código');
+    await expect(decodeAll([Buffer.from('code\nA\nc\xf3digo', 'latin1')])).rejects.toThrow(/line 3: this is not UTF-8/);
+  });
+
+  it('reads characters that are divided between parts', async () => {
+    const text = '\uFEFFñ 杯 😀\n'.repeat(3);
+    const bytes = Buffer.from(text);
+    for (let length = 1; length < 12; length += 1) {
+      const parts = Array.from({ length: Math.ceil(bytes.length / length) }, (_, part) =>
+        bytes.subarray(part * length, (part + 1) * length),
+      );
+      expect(await decodeAll(parts)).toBe(text.slice(1));
+      await expect(decodeAll([...parts, Buffer.from([0xe6, 0x9d])])).rejects.toThrow(/line 4: this is not UTF-8/);
+    }
   });
 });

@@ -1,9 +1,13 @@
 import type { Database } from '../../src/db/openDatabase';
 import { importCatalogue, type ImportOptions } from '../../src/import/importCatalogue';
 import { itemColumns } from '../../src/import/items/readItemRow';
-import { readTable } from '../../src/import/table';
+import { createTable } from '../../src/import/table';
 
-export const readItems = (...lines: string[]) => readTable('items.csv', Buffer.from(lines.join('\r\n')), itemColumns);
+/** A file of these lines, as a table with the given columns. */
+export const aTable = <Column extends string>(file: string, columns: readonly Column[], lines: string[]) =>
+  createTable(file, () => [Buffer.from(lines.join('\r\n'))], columns);
+
+export const readItems = (...lines: string[]) => aTable('items.csv', itemColumns, lines);
 
 /** Into catalogue 1, unless the options say otherwise. */
 export const importInto = (db: Database, options: Partial<ImportOptions>) =>

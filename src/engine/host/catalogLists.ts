@@ -1,7 +1,7 @@
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { CatalogAddress, CatalogStatus, ListFailure, LoadRequest } from './catalogEngine';
 import { type FetchList, fetchList, parseRecords } from './fetchList';
-import { getListKey, type ListOwner, type ListStorage } from './storedLists';
+import { getListKey, type ListOwner, type ListStorage, noListStorage } from './storedLists';
 
 type LoadedList = {
   records: readonly unknown[];
@@ -44,7 +44,9 @@ const createList = (url: string, owner: ListOwner, { fetch, storage, now, onStor
     { headers, timeoutMs = 20_000 }: LoadRequest,
     signal: AbortSignal,
   ): Promise<{ changed: boolean; failure: ListFailure | null }> => {
-    const result = await fetchList(fetch, { url, headers, etag: loaded?.etag ?? null, timeoutMs, signal });
+    const isTextKept = storage !== noListStorage;
+    const known = loaded?.etag ?? null;
+    const result = await fetchList(fetch, { url, headers, etag: known, timeoutMs, signal, isTextKept });
     const fetchedAt = now();
     if (result.kind === 'failed') return { changed: false, failure: result.failure };
     if (result.kind === 'unchanged') {
@@ -55,7 +57,7 @@ const createList = (url: string, owner: ListOwner, { fetch, storage, now, onStor
     }
     const { records, text, etag, transferred } = result;
     loaded = { records, etag, fetchedAt, source: 'network', transferred };
-    void reportFailure(storage.write(key, { text, etag, fetchedAt }));
+    if (isTextKept) void reportFailure(storage.write(key, { text, etag, fetchedAt }));
     return { changed: true, failure: null };
   };
 

@@ -1,6 +1,13 @@
 import { fetchList } from './fetchList';
 
-const request = { url: '/items', headers: {}, etag: null, timeoutMs: 20_000, signal: new AbortController().signal };
+const request = {
+  url: '/items',
+  headers: {},
+  etag: null,
+  timeoutMs: 20_000,
+  signal: new AbortController().signal,
+  isTextKept: false,
+};
 
 it.each([
   [200, '{"isSuccessful":true,"data":[1]}', { kind: 'fresh', records: [1] }],

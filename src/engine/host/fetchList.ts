@@ -1,4 +1,5 @@
 import type { ListFailure } from './catalogEngine';
+import { readRecordStream } from './recordStream';
 
 export type FetchList = (input: string, init: RequestInit) => Promise<Response>;
 
@@ -9,6 +10,8 @@ export type ListRequest = {
   /** Time limit until the response headers arrive. */
   timeoutMs: number;
   signal: AbortSignal;
+  /** Whether the text of the list is needed, to store it. Otherwise it is parsed while it arrives. */
+  isTextKept: boolean;
 };
 
 export type FetchedList =
@@ -39,15 +42,27 @@ export const parseRecords = (text: string): readonly unknown[] | undefined => {
   return envelope?.isSuccessful !== false && Array.isArray(envelope?.data) ? (envelope.data as unknown[]) : undefined;
 };
 
-const readListResponse = async (url: string, response: Response): Promise<FetchedList> => {
+type Read = { text: string; records: readonly unknown[] | undefined; length: number };
+
+const readText = async (response: Response): Promise<Read> => {
+  const text = await response.text();
+  return { text, records: response.ok ? parseRecords(text) : undefined, length: text.length };
+};
+
+/** The text is that of the envelope alone. */
+const readParts = async (response: Response): Promise<Read> => {
+  const { envelope = '', records, length = 0 } = (await readRecordStream(response)) ?? {};
+  return { text: envelope, records: parseRecords(envelope) && records, length };
+};
+
+const readListResponse = async (url: string, response: Response, isTextKept: boolean): Promise<FetchedList> => {
   const { status, statusText } = response;
   if (status === 304) return { kind: 'unchanged' };
-  const text = await response.text();
-  const records = response.ok ? parseRecords(text) : undefined;
+  const { text, records, length } = await (response.ok && !isTextKept ? readParts : readText)(response);
   if (records) {
     const { headers } = response;
-    // Without a length, the text is counted as if it had not been compressed.
-    const transferred = Number(headers.get('content-length') ?? text.length);
+    // Without its header, the length counts as if nothing had been compressed.
+    const transferred = Number(headers.get('content-length') ?? length);
     return { kind: 'fresh', records, text, etag: headers.get('etag'), transferred };
   }
   const envelope = parsed(text);
@@ -60,7 +75,7 @@ const readListResponse = async (url: string, response: Response): Promise<Fetche
 
 export const fetchList = async (
   fetch: FetchList,
-  { url, headers, etag, timeoutMs, signal }: ListRequest,
+  { url, headers, etag, timeoutMs, signal, isTextKept }: ListRequest,
 ): Promise<FetchedList> => {
   const controller = new AbortController();
   const late = new Error('The service took too long');
@@ -76,7 +91,7 @@ export const fetchList = async (
     });
     clearTimeout(timer);
     timer = setTimeout(giveUp, timeoutMs * timesLongerForBody);
-    return await readListResponse(url, response);
+    return await readListResponse(url, response, isTextKept);
   } catch (error) {
     if (signal.aborted) throw error;
     if (controller.signal.reason === late) return failed({ kind: 'timeout', status: 0, statusText: '', url });

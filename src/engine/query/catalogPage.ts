@@ -1,8 +1,9 @@
 import { countsBelow } from '../catalog/categoryTree';
 import { itemsAt } from '../catalog/mergeCatalogs';
 import { findWiderSearch } from '../search/corrections';
+import { countFeatures } from '../search/featureCounts';
 import { findItems, hasWords } from '../search/findItems';
-import { countFeatures, countPrices } from '../search/narrowing';
+import { countPrices } from '../search/narrowing';
 import type { Selection } from '../search/selection';
 import type { CatalogPage, CatalogQuery, Facets } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';

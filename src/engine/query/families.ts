@@ -1,7 +1,6 @@
 import type { StockItem } from '@/contracts/inventory';
 
 import { itemAt, type MergedCatalog } from '../catalog/mergeCatalogs';
-import { increment } from '../increment';
 import type { Family } from './catalogQuery';
 
 /** For each item with variants, and each variant: the item that represents the family. -1 for all others. */
@@ -28,22 +27,24 @@ export const groupFamilies = ({ items, catalogIds, catalogByItem, findPosition }
 
 /** The positions with several items of one family replaced by the one that represents it. */
 export const collapseFamilies = (positions: Uint32Array, families: Families): Uint32Array => {
-  const matches = new Uint32Array(families.length);
-  for (const at of positions) {
-    const first = families[at] ?? -1;
-    if (first >= 0) increment(matches, first);
+  // 1 with one matching item, 2 with several, 3 once the family is listed.
+  const states = new Uint8Array(families.length);
+  for (let index = 0; index < positions.length; index += 1) {
+    const first = families[positions[index] ?? 0] ?? -1;
+    if (first >= 0 && states[first] !== 2) states[first] = states[first] === 0 ? 1 : 2;
   }
-  const seen = new Uint8Array(families.length);
-  return positions
-    .map((at) => {
-      const first = families[at] ?? -1;
-      return first >= 0 && (matches[first] ?? 0) > 1 ? first : at;
-    })
-    .filter((at) => {
-      const isFirst = seen[at] === 0;
-      seen[at] = 1;
-      return isFirst;
-    });
+  const collapsed = new Uint32Array(positions.length);
+  let length = 0;
+  for (let index = 0; index < positions.length; index += 1) {
+    const at = positions[index] ?? 0;
+    const first = families[at] ?? -1;
+    const state = first < 0 ? 1 : (states[first] ?? 1);
+    if (state === 3) continue;
+    if (state === 2) states[first] = 3;
+    collapsed[length] = state === 2 ? first : at;
+    length += 1;
+  }
+  return collapsed.subarray(0, length);
 };
 
 /** The families among the shown items, by the key of the item that represents each. */
@@ -54,8 +55,17 @@ export const describeFamilies = (
   positions: Uint32Array,
 ): Record<string, Family> => {
   const members = new Map<number, number[]>();
-  for (const at of shown) if (families[at] === at) members.set(at, []);
-  for (const at of positions) members.get(families[at] ?? -1)?.push(at);
+  const isShown = new Uint8Array(families.length);
+  for (const at of shown) {
+    if (families[at] !== at) continue;
+    members.set(at, []);
+    isShown[at] = 1;
+  }
+  for (let index = 0; index < positions.length; index += 1) {
+    const at = positions[index] ?? 0;
+    const first = families[at] ?? -1;
+    if (first >= 0 && isShown[first] === 1) members.get(first)?.push(at);
+  }
   const described = [...members]
     .filter(([, { length }]) => length > 1)
     .map(([first, all]) => {

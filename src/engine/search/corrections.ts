@@ -2,7 +2,7 @@ import type { WiderSearch } from '../query/catalogQuery';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { foldText, type SearchWord, searchWords, trimPunctuation } from '../text/foldText';
 import { findInflections } from '../text/inflections';
-import type { TextIndex } from '../text/textIndex';
+import { countWeighed, hasWeight, type TextIndex } from '../text/textIndex';
 import { nearWords, spellAsInName } from './nearMatches';
 
 type Candidate = { text: string; cost: number };
@@ -11,13 +11,9 @@ type Candidate = { text: string; cost: number };
 const maxCombinations = 64;
 const maxWords = 12;
 
-const countMatches = ({ index }: CatalogSnapshot, words: SearchWord[]): number => {
-  let count = 0;
-  for (const weight of index.weigh(words)) if (weight !== 0) count += 1;
-  return count;
-};
+const countMatches = ({ index }: CatalogSnapshot, words: SearchWord[]): number => countWeighed(index.weigh(words));
 
-const isKnown = (snapshot: CatalogSnapshot, text: string): boolean => countMatches(snapshot, searchWords(text)) > 0;
+const isKnown = ({ index }: CatalogSnapshot, text: string): boolean => hasWeight(index.weigh(searchWords(text)));
 
 const wordsByIndex = new WeakMap<TextIndex, Map<string, number>>();
 
@@ -68,7 +64,7 @@ const combine = (choices: Candidate[][]): Candidate[] => {
  */
 export const findCorrections = (snapshot: CatalogSnapshot, text: string, limit: number): string[] => {
   const words = searchWords(text);
-  if (words.length === 0 || words.length > maxWords || countMatches(snapshot, words) > 0) return [];
+  if (words.length === 0 || words.length > maxWords || hasWeight(snapshot.index.weigh(words))) return [];
   const spellings = getSpellings(text);
   const choices = words.map((word) => findCandidates(snapshot, word));
   const found: string[] = [];
@@ -89,12 +85,13 @@ export const findCorrections = (snapshot: CatalogSnapshot, text: string, limit: 
 export const findWiderSearch = (snapshot: CatalogSnapshot, text: string): WiderSearch | null => {
   const words = searchWords(text);
   if (words.length === 0 || words.length > maxWords) return null;
-  const total = countMatches(snapshot, words);
-  if (total === 0) return null;
   const choices = words.map(({ inName }) => [
     { text: inName, cost: 0 },
     ...findOtherForms(snapshot, inName).map((other) => ({ text: other, cost: 1 })),
   ]);
+  if (choices.every(({ length }) => length === 1)) return null;
+  const total = countMatches(snapshot, words);
+  if (total === 0) return null;
   const wider = combine(choices)
     .map(({ text: other }) => ({ text: other, total: countMatches(snapshot, searchWords(other)) }))
     .sort((one, other) => other.total - one.total)[0];

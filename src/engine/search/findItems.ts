@@ -4,9 +4,9 @@ import type { BrowsableSnapshot } from '../query/catalogSnapshot';
 import type { ItemOrder } from '../query/itemOrder';
 import { getSorting } from '../query/sortOrders';
 import { searchWords } from '../text/foldText';
-import type { TextIndex } from '../text/textIndex';
+import { hasWeight, type TextIndex } from '../text/textIndex';
 import { findCorrections } from './corrections';
-import { narrow } from './narrowing';
+import { narrow, passes } from './narrowing';
 import { select, type Selection } from './selection';
 
 type Arrangement =
@@ -14,13 +14,13 @@ type Arrangement =
   | { by: 'weight'; weights: Uint8Array }
   | { by: 'order'; order: ItemOrder; direction: 'asc' | 'desc' };
 
-type Selected = Pick<Selection, 'selected' | 'total'>;
+type Selected = Pick<Selection, 'outcomes' | 'total'>;
 
-const inCatalogOrder = ({ selected, total }: Selected): Uint32Array => {
+const inCatalogOrder = ({ outcomes, total }: Selected): Uint32Array => {
   const positions = new Uint32Array(total);
   let length = 0;
-  for (let at = 0; at < selected.length; at += 1) {
-    if (selected[at] === 1) {
+  for (let at = 0; at < outcomes.length; at += 1) {
+    if (outcomes[at] === passes) {
       positions[length] = at;
       length += 1;
     }
@@ -29,10 +29,10 @@ const inCatalogOrder = ({ selected, total }: Selected): Uint32Array => {
 };
 
 /** Highest weight first; ties keep catalogue order. */
-const byWeight = ({ selected, total }: Selected, weights: Uint8Array): Uint32Array => {
+const byWeight = ({ outcomes, total }: Selected, weights: Uint8Array): Uint32Array => {
   const places = new Uint32Array(256);
-  for (let at = 0; at < selected.length; at += 1) {
-    if (selected[at] === 1) increment(places, weights[at] ?? 0);
+  for (let at = 0; at < outcomes.length; at += 1) {
+    if (outcomes[at] === passes) increment(places, weights[at] ?? 0);
   }
   let lighter = total;
   for (let weight = 0; weight < places.length; weight += 1) {
@@ -40,8 +40,8 @@ const byWeight = ({ selected, total }: Selected, weights: Uint8Array): Uint32Arr
     places[weight] = lighter;
   }
   const positions = new Uint32Array(total);
-  for (let at = 0; at < selected.length; at += 1) {
-    if (selected[at] === 1) {
+  for (let at = 0; at < outcomes.length; at += 1) {
+    if (outcomes[at] === passes) {
       const weight = weights[at] ?? 0;
       positions[places[weight] ?? 0] = at;
       increment(places, weight);
@@ -50,13 +50,13 @@ const byWeight = ({ selected, total }: Selected, weights: Uint8Array): Uint32Arr
   return positions;
 };
 
-const byOrder = ({ selected, total }: Selected, { positions, known }: ItemOrder, direction: 'asc' | 'desc') => {
+const byOrder = ({ outcomes, total }: Selected, { positions, known }: ItemOrder, direction: 'asc' | 'desc') => {
   const arranged = new Uint32Array(total);
   let length = 0;
   for (let at = 0; at < positions.length; at += 1) {
     // Items without a value come last in both directions.
     const position = positions[direction === 'desc' && at < known ? known - 1 - at : at] ?? 0;
-    if (selected[position] === 1) {
+    if (outcomes[position] === passes) {
       arranged[length] = position;
       length += 1;
     }
@@ -94,7 +94,7 @@ const weighItems = ({ index, ...snapshot }: BrowsableSnapshot, { text, isLiteral
   if (!hasWords(text)) return { weights: null, corrected: null };
   if (!index) throw new Error('There is no index to search yet');
   const weights = weighText(index, text);
-  const isCorrected = !isLiteral && weights.every((weight) => weight === 0);
+  const isCorrected = !isLiteral && !hasWeight(weights);
   const [corrected = null] = !isCorrected ? [] : findCorrections({ ...snapshot, index }, text, 1);
   return { weights: corrected === null ? weights : weighText(index, corrected), corrected };
 };

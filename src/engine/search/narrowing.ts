@@ -1,7 +1,7 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import type { Feature, FeatureValue } from '../catalog/readFeatures';
 import { increment } from '../increment';
-import type { CatalogFilter, FeatureChoice, FeatureFacet, PriceRange } from '../query/catalogQuery';
+import type { CatalogFilter, FeatureChoice, PriceRange } from '../query/catalogQuery';
 
 /**
  * For each item: `passes`, `fails`, or the number of the only filter that it fails. The counts of a filter's own choices
@@ -15,10 +15,11 @@ const priceFilter = 1;
 const firstFeatureFilter = 2;
 const mostFeatures = 50;
 
-const isWithin = (price: number | null | undefined, { from, to }: PriceRange): boolean =>
-  typeof price === 'number' && (from === null || price >= from) && (to === null || price < to);
+// Comparing with NaN, an item without a price, is always false.
+const isWithin = (price: number, { from, to }: PriceRange): boolean =>
+  price >= (from ?? -Infinity) && (to === null || price < to);
 
-const numberFilters = (chosen: FeatureChoice = {}) =>
+export const numberFilters = (chosen: FeatureChoice = {}) =>
   new Map(
     Object.keys(chosen)
       .slice(0, mostFeatures)
@@ -39,65 +40,20 @@ const applyFilter = (outcomes: Outcomes, filter: number, hasPassed: (at: number)
 
 /** Null if neither features nor prices are filtered by. A value that no item has is passed by none. */
 export const narrow = (
-  { items }: MergedCatalog,
+  { items, priceByItem }: MergedCatalog,
   known: readonly Feature[],
   { features = {}, price }: CatalogFilter,
 ): Outcomes | null => {
   const filters = numberFilters(features);
   if (filters.size === 0 && !price) return null;
   const outcomes = new Uint8Array(items.length);
-  if (price) applyFilter(outcomes, priceFilter, (at) => isWithin(items[at]?.price, price));
+  if (price) applyFilter(outcomes, priceFilter, (at) => isWithin(priceByItem[at] ?? NaN, price));
   for (const [key, filter] of filters) {
     const values = known.find((feature) => feature.key === key)?.values ?? [];
     const marked = markChosen(values, features[key] ?? [], items.length);
     applyFilter(outcomes, filter, (at) => marked[at] === 1);
   }
   return outcomes;
-};
-
-const mostFacets = 6;
-const mostValues = 40;
-const leastShare = 0.2;
-
-const countItems = (positions: Uint32Array, outcomes: Outcomes, ownFilter: number): number => {
-  let count = 0;
-  for (const at of positions) if (outcomes[at] === passes || outcomes[at] === ownFilter) count += 1;
-  return count;
-};
-
-/** The features that tell the items apart, in the order of the services, with the number of items of each value. */
-export const countFeatures = (
-  known: readonly Feature[],
-  outcomes: Outcomes,
-  total: number,
-  chosen: FeatureChoice = {},
-): FeatureFacet[] => {
-  const filters = numberFilters(chosen);
-  const choices = new Map(Object.entries(chosen));
-  const counted = known.map(({ key, name, values }) => {
-    const ownFilter = filters.get(key);
-    const isOn = (value: { key: string }) => choices.get(key)?.includes(value.key) === true;
-    const used = values
-      .map((value) => ({
-        key: value.key,
-        name: value.name,
-        count: countItems(value.positions, outcomes, ownFilter ?? passes),
-      }))
-      .filter((value) => value.count > 0 || isOn(value))
-      .sort((one, other) => other.count - one.count);
-    const covered = used.reduce((sum, { count }) => sum + count, 0);
-    const tellsApart = used.length > 1 && used.length <= mostValues && covered >= total * leastShare;
-    const isChosen = ownFilter !== undefined;
-    return {
-      isChosen,
-      isOffered: isChosen || tellsApart,
-      facet: { key, name, values: used.filter((value, index) => index < mostValues || isOn(value)) },
-    };
-  });
-  return counted
-    .filter(({ isOffered }) => isOffered)
-    .filter(({ isChosen }, index) => index < mostFacets || isChosen)
-    .map(({ facet }) => facet);
 };
 
 const steps = [1, 2, 3, 5, 7.5, 10];
@@ -111,29 +67,46 @@ const roundUp = (price: number): number => {
 };
 
 /** Prices at which to divide the items into ranges of about the same size. */
-const findBounds = (prices: readonly number[]): number[] => {
+const findBounds = (prices: Float64Array): number[] => {
   const stride = Math.ceil(prices.length / mostSampled);
-  const sorted = Float64Array.from(prices.filter((_, index) => index % stride === 0)).sort();
+  const sorted = Float64Array.from(
+    { length: Math.ceil(prices.length / stride) },
+    (_, index) => prices[index * stride] ?? 0,
+  );
+  sorted.sort();
   const bounds = Array.from({ length: ranges - 1 }, (_, index) =>
     roundUp(Math.max(sorted[Math.floor(((index + 1) * sorted.length) / ranges)] ?? 0, 0.01)),
   );
   return [...new Set(bounds)];
 };
 
-/** Ranges of prices, with the number of items in each. None if all prices are in one. */
-export const countPrices = ({ items }: MergedCatalog, outcomes: Outcomes): (PriceRange & { count: number })[] => {
-  const prices: number[] = [];
+/** The prices of the items that fail no filter but that by price. */
+const listPrices = ({ priceByItem }: MergedCatalog, outcomes: Outcomes): Float64Array => {
+  const prices = new Float64Array(outcomes.length);
+  let length = 0;
   for (let at = 0; at < outcomes.length; at += 1) {
-    if (outcomes[at] !== passes && outcomes[at] !== priceFilter) continue;
-    const price = items[at]?.price;
-    if (typeof price === 'number') prices.push(price);
+    const outcome = outcomes[at];
+    if (outcome !== passes && outcome !== priceFilter) continue;
+    const price = priceByItem[at] ?? NaN;
+    if (price >= 0) {
+      prices[length] = price;
+      length += 1;
+    }
   }
+  return prices.subarray(0, length);
+};
+
+/** Ranges of prices, with the number of items in each. None if all prices are in one. */
+export const countPrices = (catalog: MergedCatalog, outcomes: Outcomes): (PriceRange & { count: number })[] => {
+  const prices = listPrices(catalog, outcomes);
   if (prices.length === 0) return [];
   const bounds = findBounds(prices);
   const counts = new Uint32Array(bounds.length + 1);
-  for (const price of prices) {
-    const place = bounds.findIndex((bound) => price < bound);
-    increment(counts, place === -1 ? bounds.length : place);
+  for (let at = 0; at < prices.length; at += 1) {
+    const price = prices[at] ?? 0;
+    let place = 0;
+    while (place < bounds.length && price >= (bounds[place] ?? 0)) place += 1;
+    increment(counts, place);
   }
   const counted = Array.from(counts, (count, index) => ({
     from: bounds[index - 1] ?? null,

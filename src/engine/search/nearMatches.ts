@@ -14,18 +14,25 @@ const splitCode = (code: string): { pieces: string[]; most: number } => {
   return { pieces: Array.from({ length: count }, (_, at) => code.slice(cut(at), cut(at + 1))), most: count - 1 };
 };
 
-/** The distance to the closest of the item's own codes. */
-const distanceTo = (codes: string, code: string, most: number) =>
-  Math.min(...codes.split(' ').map((own) => editDistance(own, code, most)));
+/** The distance to the closest of the item's own codes, which a space separates. */
+const distanceTo = (codes: string, code: string, most: number): number => {
+  const space = codes.indexOf(' ');
+  if (space < 0) return editDistance(codes, code, most);
+  return Math.min(editDistance(codes.slice(0, space), code, most), editDistance(codes.slice(space + 1), code, most));
+};
 
 const findNearCodePositions = (index: TextIndex, text: string, limit: number): number[] => {
   const code = foldCode(text);
   if (code === '' || code.length > maxLength) return [];
   const { pieces, most } = splitCode(code);
-  const candidates = new Set(pieces.flatMap((piece) => index.withCodePart(piece)));
-  return [...candidates]
-    .map((at) => ({ at, distance: distanceTo(index.codes[at] ?? '', code, most) }))
-    .filter(({ distance }) => distance <= most)
+  const isCandidate = index.withCodeParts(pieces);
+  const found: { at: number; distance: number }[] = [];
+  for (let at = 0; at < isCandidate.length; at += 1) {
+    if (isCandidate[at] === 0) continue;
+    const distance = distanceTo(index.codes[at] ?? '', code, most);
+    if (distance <= most) found.push({ at, distance });
+  }
+  return found
     .sort((one, other) => one.distance - other.distance || one.at - other.at)
     .slice(0, limit)
     .map(({ at }) => at);

@@ -3,24 +3,43 @@ import { increment } from '../increment';
 import type { CatalogFilter } from '../query/catalogQuery';
 import { fails, type Outcomes, passes } from './narrowing';
 
-/** The item attributes that filters other than text and category use, packed into one number per item. */
-export type Kinds = Uint8Array;
+/**
+ * Items of a kind have the same category, catalogue and marks, so that filters other than text, features and prices decide
+ * by kind: there are hundreds of kinds, and perhaps a million items.
+ */
+export type Kinds = {
+  byItem: Uint32Array;
+  /** The category of each kind, or -1. */
+  places: Int32Array;
+  /** Its marks, and its catalogue above them. */
+  marks: Uint8Array;
+};
 
 const offerBit = 1;
 const recentBit = 2;
 const catalogShift = 2;
 
-export const classifyItems = ({ items, catalogByItem }: MergedCatalog): Kinds =>
-  Uint8Array.from(
-    items,
-    ({ isOffer, isNew }, at) =>
-      (isOffer ? offerBit : 0) | (isNew ? recentBit : 0) | ((catalogByItem[at] ?? 0) << catalogShift),
-  );
+export const classifyItems = ({ items, tree, catalogIds, catalogByItem, categoryByItem }: MergedCatalog): Kinds => {
+  const categories = tree.walk.length + 1;
+  const marksCount = catalogIds.length << catalogShift;
+  const byItem = new Uint32Array(items.length);
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at];
+    const marks =
+      (item?.isOffer ? offerBit : 0) | (item?.isNew ? recentBit : 0) | ((catalogByItem[at] ?? 0) << catalogShift);
+    byItem[at] = marks * categories + (categoryByItem[at] ?? -1) + 1;
+  }
+  const all = Array.from({ length: marksCount * categories }, (_, kind) => kind);
+  return {
+    byItem,
+    places: Int32Array.from(all, (kind) => (kind % categories) - 1),
+    marks: Uint8Array.from(all, (kind) => Math.floor(kind / categories)),
+  };
+};
 
 export type Selection = {
   total: number;
-  /** 1 for each item that passes every filter. */
-  selected: Uint8Array;
+  /** `passes` for each item that passes every filter. */
   outcomes: Outcomes;
   /** Match counts with the named filter left out; `places` is indexed by category. */
   places: Uint32Array;
@@ -33,12 +52,12 @@ type Passes = { offers: boolean; recent: boolean; catalogs: boolean };
 
 const createFilter = (
   { catalogIds }: MergedCatalog,
-  kind: number,
+  marks: number,
   { offers = false, recent = false, catalogIds: chosen = [] }: CatalogFilter,
 ): Passes => ({
-  offers: !offers || (kind & offerBit) !== 0,
-  recent: !recent || (kind & recentBit) !== 0,
-  catalogs: chosen.length === 0 || chosen.includes(catalogIds[kind >> catalogShift] ?? -1),
+  offers: !offers || (marks & offerBit) !== 0,
+  recent: !recent || (marks & recentBit) !== 0,
+  catalogs: chosen.length === 0 || chosen.includes(catalogIds[marks >> catalogShift] ?? -1),
 });
 
 const getCategoryRange = ({ tree }: MergedCatalog, categoryId: string | null | undefined) => {
@@ -55,46 +74,46 @@ export const select = (
   narrowed: Outcomes | null,
   filter: CatalogFilter,
 ): Selection => {
-  const { tree, categoryByItem, catalogIds } = catalog;
+  const { tree, catalogIds } = catalog;
   const { enter, exit } = getCategoryRange(catalog, filter.categoryId);
-  const passesByKind = Array.from({ length: catalogIds.length << catalogShift }, (_, kind) =>
-    createFilter(catalog, kind, filter),
+  const passesByMarks = Array.from({ length: catalogIds.length << catalogShift }, (_, marks) =>
+    createFilter(catalog, marks, filter),
   );
-  const passesAll = Uint8Array.from(passesByKind, ({ offers, recent, catalogs }) =>
-    offers && recent && catalogs ? 1 : 0,
-  );
-  const selected = new Uint8Array(kinds.length);
-  const outcomes = new Uint8Array(kinds.length).fill(fails);
-  const places = new Uint32Array(tree.walk.length);
-  const counts = new Uint32Array(passesByKind.length);
+  const passesAll = passesByMarks.map(({ offers, recent, catalogs }) => offers && recent && catalogs);
+  const isInCategory = (kind: number) => {
+    const place = kinds.places[kind] ?? -1;
+    return place >= enter && place < exit;
+  };
+  const isSelected = Uint8Array.from(kinds.marks, (marks, kind) => (passesAll[marks] && isInCategory(kind) ? 1 : 0));
+  const { byItem } = kinds;
+  const outcomes = new Uint8Array(byItem.length).fill(fails);
+  const countsByKind = new Uint32Array(kinds.marks.length);
 
-  for (let at = 0; at < kinds.length; at += 1) {
-    if (weights?.[at] === 0) continue;
-    const kind = kinds[at] ?? 0;
-    const place = categoryByItem[at] ?? -1;
-    const passing = passesAll[kind] ?? 0;
-    const isInCategory = place >= enter && place < exit;
-    const outcome = narrowed?.[at] ?? passes;
-    if (isInCategory && passing === 1) outcomes[at] = outcome;
-    if (outcome !== passes) continue;
-    if (isInCategory) {
-      increment(counts, kind);
-      selected[at] = passing;
-    }
-    if (passing === 1 && place >= 0) increment(places, place);
+  for (let at = 0; at < byItem.length; at += 1) {
+    if (weights !== null && weights[at] === 0) continue;
+    const kind = byItem[at] ?? 0;
+    const outcome = narrowed === null ? passes : (narrowed[at] ?? passes);
+    if (isSelected[kind] === 1) outcomes[at] = outcome;
+    if (outcome === passes) increment(countsByKind, kind);
   }
 
-  const countWhere = (isCounted: (passing: Passes, kind: number) => boolean): number =>
-    passesByKind.reduce((sum, one, kind) => (isCounted(one, kind) ? sum + (counts[kind] ?? 0) : sum), 0);
+  const places = new Uint32Array(tree.walk.length);
+  const counts = new Uint32Array(passesByMarks.length);
+  for (const [kind, count] of countsByKind.entries()) {
+    const [marks = 0, place = -1] = [kinds.marks[kind], kinds.places[kind]];
+    if (isInCategory(kind)) counts[marks] = (counts[marks] ?? 0) + count;
+    if (passesAll[marks] && place >= 0) places[place] = (places[place] ?? 0) + count;
+  }
+  const countWhere = (isCounted: (passing: Passes, marks: number) => boolean): number =>
+    passesByMarks.reduce((sum, one, marks) => (isCounted(one, marks) ? sum + (counts[marks] ?? 0) : sum), 0);
   return {
     total: countWhere(({ offers, recent, catalogs }) => offers && recent && catalogs),
-    selected,
     outcomes,
     places,
     catalogs: catalogIds.map((_, number) =>
-      countWhere(({ offers, recent }, kind) => offers && recent && kind >> catalogShift === number),
+      countWhere(({ offers, recent }, marks) => offers && recent && marks >> catalogShift === number),
     ),
-    offers: countWhere(({ recent, catalogs }, kind) => recent && catalogs && (kind & offerBit) !== 0),
-    recent: countWhere(({ offers, catalogs }, kind) => offers && catalogs && (kind & recentBit) !== 0),
+    offers: countWhere(({ recent, catalogs }, marks) => recent && catalogs && (marks & offerBit) !== 0),
+    recent: countWhere(({ offers, catalogs }, marks) => offers && catalogs && (marks & recentBit) !== 0),
   };
 };

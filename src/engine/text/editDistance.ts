@@ -1,26 +1,44 @@
+const createRows = (length: number) => Array.from({ length: 3 }, () => new Uint8Array(length));
+
+// Kept between calls: a million codes are compared with a mistyped one.
+let rows = createRows(64);
+
 /** Insertions, deletions, substitutions and adjacent swaps between two words, capped at `most + 1`. */
 export const editDistance = (one: string, other: string, most: number): number => {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  const tooFar = most + 1;
+  if (Math.abs(one.length - other.length) > most) return tooFar;
+  if (rows[0] === undefined || rows[0].length <= other.length) rows = createRows(other.length * 2);
+  let [beforeLast, last, next] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  for (let column = 0; column <= other.length; column += 1) last[column] = Math.min(column, tooFar);
+  let lastLeast = 0;
   for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    let least = row;
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
+    // Further from the diagonal than `most`, the distance is too.
+    const from = Math.max(1, row - most);
+    const to = Math.min(other.length, row + most);
+    next[from - 1] = from === 1 ? Math.min(row, tooFar) : tooFar;
+    let least = next[from - 1] ?? tooFar;
+    const code = one.charCodeAt(row - 1);
+    for (let column = from; column <= to; column += 1) {
+      const isSame = code === other.charCodeAt(column - 1);
       let distance = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        (last[column] ?? tooFar) + 1,
+        (next[column - 1] ?? tooFar) + 1,
+        (last[column - 1] ?? tooFar) + (isSame ? 0 : 1),
+        tooFar,
       );
-      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (row > 1 && column > 1 && swapped) distance = Math.min(distance, (beforeLast[column - 2] ?? 0) + 1);
-      next.push(distance);
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        code === other.charCodeAt(column - 2) &&
+        one.charCodeAt(row - 2) === other.charCodeAt(column - 1);
+      if (isSwapped) distance = Math.min(distance, (beforeLast[column - 2] ?? tooFar) + 1);
+      next[column] = distance;
       least = Math.min(least, distance);
     }
-    if (least > most && Math.min(...last) > most) return most + 1;
-    beforeLast = last;
-    last = next;
+    if (to < other.length) next[to + 1] = tooFar;
+    if (least > most && lastLeast > most) return tooFar;
+    lastLeast = least;
+    [beforeLast, last, next] = [last, next, beforeLast];
   }
-  return Math.min(last[other.length] ?? 0, most + 1);
+  return Math.min(last[other.length] ?? 0, tooFar);
 };

@@ -81,7 +81,8 @@ const beginsIn = (text: string, word: string, first: number): boolean => {
 const confirmed = (texts: readonly string[], candidates: Hits, fragment: string): Hits => {
   const found = new Uint32Array(candidates.length);
   let length = 0;
-  for (const hit of candidates) {
+  for (let index = 0; index < candidates.length; index += 1) {
+    const hit = candidates[index] ?? 0;
     const text = texts[getTextIndex(hit)] ?? '';
     const at = text.indexOf(fragment);
     if (at < 0) continue;

@@ -1,7 +1,7 @@
 import { firstRandomId } from '../../db/newId';
 import type { StockCategoriesTable } from '../../db/tables';
 import { maxPathLength, readFlag, readText, readWhole } from '../cells';
-import { RowError } from '../faults';
+import { type FaultList, RowError } from '../faults';
 import { readNames } from '../names';
 import type { Row, Table } from '../table';
 import type { CategoryTree } from './categoryTree';
@@ -10,7 +10,13 @@ export const categoryColumns = ['id', 'parent', 'nameEs', 'nameEn', 'nameZh', 'd
 
 export type CategoryColumn = (typeof categoryColumns)[number];
 
-type Planning = { table: Table<CategoryColumn>; tree: CategoryTree; catalogId: number; replace: boolean };
+type Planning = {
+  table: Table<CategoryColumn>;
+  faults: FaultList;
+  tree: CategoryTree;
+  catalogId: number;
+  replace: boolean;
+};
 
 const refuseCycle = (tree: CategoryTree, id: number, parentId: number | null) => {
   const visited = new Set<number>();
@@ -51,17 +57,16 @@ const planRow = ({ cell }: Row<CategoryColumn>, tree: CategoryTree, catalogId: n
 };
 
 /** Applies the file to the tree, which it mutates, so that lines can refer to categories of earlier lines. */
-export const planCategories = ({ table, tree, catalogId, replace }: Planning): void => {
+export const planCategories = async ({ table, faults, tree, catalogId, replace }: Planning): Promise<void> => {
   const lineByCategory = new Map<number, number>();
-  for (const row of table.rows) {
-    table.faults.attempt(row.line, () => {
-      const planned = planRow(row, tree, catalogId);
-      const earlier = lineByCategory.get(planned.stock_category_id);
-      if (earlier !== undefined) throw new RowError(null, `is the same category as line ${earlier}`);
-      lineByCategory.set(planned.stock_category_id, row.line);
-      tree.put(replace ? { ...planned, position: lineByCategory.size } : planned);
-    });
-  }
+  const apply = (row: Row<CategoryColumn>) => {
+    const planned = planRow(row, tree, catalogId);
+    const earlier = lineByCategory.get(planned.stock_category_id);
+    if (earlier !== undefined) throw new RowError(null, `is the same category as line ${earlier}`);
+    lineByCategory.set(planned.stock_category_id, row.line);
+    tree.put(replace ? { ...planned, position: lineByCategory.size } : planned);
+  };
+  for await (const rows of table.rows(faults)) for (const row of rows) faults.attempt(row.line, () => apply(row));
   if (!replace) return;
   for (const category of tree.all()) {
     if (!lineByCategory.has(category.stock_category_id)) tree.put({ ...category, deleted: 1 });

@@ -15,12 +15,47 @@ export const findBadLine = (bytes: Buffer): number => {
   }
 };
 
-/** The text of a UTF-8 file, with or without a byte order mark. Any other encoding would import garbled letters. */
-export const decodeCsv = (bytes: Buffer): string => {
-  if (!isUtf8(bytes)) throw new CsvError(findBadLine(bytes), 'this is not UTF-8; save the file as "CSV UTF-8"');
-  const text = bytes.toString('utf8');
-  return text.startsWith(byteOrderMark) ? text.slice(1) : text;
+const countLineFeeds = (bytes: Buffer): number => {
+  let count = 0;
+  for (let at = bytes.indexOf(lineFeed); at !== -1; at = bytes.indexOf(lineFeed, at + 1)) count += 1;
+  return count;
 };
+
+const getCharacterLength = (firstByte: number) => (firstByte >= 0xf0 ? 4 : firstByte >= 0xe0 ? 3 : 2);
+
+/** Where the last character that is complete ends. */
+const findCharacterEnd = (bytes: Buffer): number => {
+  for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) break;
+    // The first byte of a character, and not one that continues it.
+    if (byte >= 0xc0) return getCharacterLength(byte) > back ? bytes.length - back : bytes.length;
+  }
+  return bytes.length;
+};
+
+/** The text of a UTF-8 file, with or without a byte order mark. Any other encoding would import garbled letters. */
+export async function* decodeCsv(parts: AsyncIterable<Buffer> | Iterable<Buffer>): AsyncGenerator<string> {
+  let line = 1;
+  let isFirst = true;
+  let rest: Buffer = Buffer.alloc(0);
+  const decode = (bytes: Buffer): string => {
+    if (!isUtf8(bytes))
+      throw new CsvError(line + findBadLine(bytes) - 1, 'this is not UTF-8; save the file as "CSV UTF-8"');
+    line += countLineFeeds(bytes);
+    const text = bytes.toString('utf8');
+    const isMarked = isFirst && text.startsWith(byteOrderMark);
+    isFirst = false;
+    return isMarked ? text.slice(1) : text;
+  };
+  for await (const part of parts) {
+    const bytes = rest.length === 0 ? part : Buffer.concat([rest, part]);
+    const end = findCharacterEnd(bytes);
+    rest = bytes.subarray(end);
+    if (end > 0) yield decode(bytes.subarray(0, end));
+  }
+  if (rest.length > 0) yield decode(rest);
+}
 
 const separators = [',', ';', '\t'] as const;
 

@@ -12,23 +12,34 @@ export class CsvError extends Error {
   }
 }
 
+// Beyond this, a quotation mark is missing: the rest of a large file would be collected as one field.
+const longestRecord = 1_000_000;
+
 const countBreaks = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 const isBreak = (character: string | undefined) => character === '\n' || character === '\r';
 
-/** RFC 4180, with any line break. A quotation mark inside an unquoted field is literal, as in `5" pipe`. */
-export const parseCsv = (text: string, separator: string): CsvRecord[] => {
-  const records: CsvRecord[] = [];
+/**
+ * RFC 4180, with any line break. A quotation mark inside an unquoted field is literal, as in `5" pipe`. Takes the file in
+ * parts, `undefined` for its end, and returns the records that each part completes.
+ */
+export const createCsvParser = (separator: string) => {
+  let text = '';
   let at = 0;
   let line = 1;
+  let recordStart = 0;
+  let isWhole = false;
+  const isTooLong = () => text.length - recordStart > longestRecord;
 
-  const readQuoted = (): string => {
+  const readQuoted = (): string | undefined => {
     const opened = line;
     let value = '';
     at += 1;
     for (;;) {
       const end = text.indexOf('"', at);
-      if (end === -1) throw new CsvError(opened, 'the quoted field that starts here is never closed');
+      if (end === -1 && (isWhole || isTooLong()))
+        throw new CsvError(opened, 'the quoted field that starts here is never closed');
+      if (end === -1) return undefined;
       const part = text.slice(at, end);
       value += part;
       line += countBreaks(part);
@@ -52,17 +63,38 @@ export const parseCsv = (text: string, separator: string): CsvRecord[] => {
     line += 1;
   };
 
-  while (at < text.length) {
+  /** Undefined if the end of the record is in a later part. */
+  const readRecord = (): CsvRecord | undefined => {
     const record: CsvRecord = { line, fields: [] };
-    let isBlank = isBreak(text[at]);
     for (;;) {
-      record.fields.push(text[at] === '"' ? readQuoted() : readPlain());
+      const field = text[at] === '"' ? readQuoted() : readPlain();
+      if (field === undefined) return undefined;
+      record.fields.push(field);
       if (text[at] !== separator) break;
       at += 1;
-      isBlank = false;
     }
     skipBreak();
-    if (!isBlank) records.push(record);
-  }
-  return records;
+    // What follows may continue the field, if it ended with a quotation mark, or the line break.
+    return isWhole || at < text.length ? record : undefined;
+  };
+
+  return (part: string | undefined): CsvRecord[] => {
+    text = text.slice(at) + (part ?? '');
+    at = 0;
+    isWhole = part === undefined;
+    const records: CsvRecord[] = [];
+    while (at < text.length) {
+      recordStart = at;
+      const startLine = line;
+      const isBlank = isBreak(text[at]);
+      const record = readRecord();
+      if (record === undefined) {
+        [at, line] = [recordStart, startLine];
+        if (isTooLong()) throw new CsvError(line, `is longer than ${longestRecord.toLocaleString('en-US')} characters`);
+        break;
+      }
+      if (!isBlank) records.push(record);
+    }
+    return records;
+  };
 };

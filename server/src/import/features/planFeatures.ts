@@ -2,9 +2,10 @@ import { firstRandomId } from '../../db/newId';
 import type { HeaderFeaturesTable, ItemFeaturesTable } from '../../db/tables';
 import { findMax } from '../categories/categoryTree';
 import { type Cell, readText } from '../cells';
-import { RowError } from '../faults';
+import { type FaultList, RowError } from '../faults';
 import { readNames } from '../names';
-import type { Table } from '../table';
+import type { RowSpool } from '../rowSpool';
+import type { Row, Table } from '../table';
 
 export const featureColumns = [
   'code',
@@ -25,13 +26,16 @@ export type FeatureColumn = (typeof featureColumns)[number];
 
 export type FeaturePlan = {
   headings: HeaderFeaturesTable[];
-  features: ItemFeaturesTable[];
-  /** Their present features go. */
-  itemIds: number[];
+  count: number;
+  /** The items whose present features go. */
+  itemIds: () => Iterable<number>;
+  rows: () => AsyncGenerator<ItemFeaturesTable[]>;
 };
 
 type Planning = {
   table: Table<FeatureColumn>;
+  faults: FaultList;
+  spool: RowSpool<ItemFeaturesTable>;
   catalogId: number;
   headings: HeaderFeaturesTable[];
   /** The highest id of a feature so far. */
@@ -91,35 +95,37 @@ const readValues = (cell: GetCell, isOptional: boolean) => {
 };
 
 /** The lines of an item, in their order, become all of its features. */
-export const planFeatures = (planning: Planning): FeaturePlan => {
-  const { table, catalogId, headings, lastFeatureId, findItem, findImage, findFile } = planning;
+export const planFeatures = async (planning: Planning): Promise<FeaturePlan> => {
+  const { table, faults, spool, catalogId, headings, lastFeatureId, findItem, findImage, findFile } = planning;
   const known = createHeadings(headings, catalogId);
-  const features: ItemFeaturesTable[] = [];
   const counts = new Map<number, number>();
-  for (const { line, cell } of table.rows) {
-    table.faults.attempt(line, () => {
-      const code = readOptional(cell, 'code');
-      if (code === null) throw new RowError('code', 'the code is missing');
-      const itemId = findItem(code);
-      if (itemId === undefined) throw new RowError('code', `there is no item ${JSON.stringify(code)}`);
-      const [image, file] = [readOptional(cell, 'image'), readOptional(cell, 'file')];
-      if (image !== null && file !== null) throw new RowError('file', 'a line has a picture or a file, not both');
-      const position = (counts.get(itemId) ?? 0) + 1;
-      const feature: ItemFeaturesTable = {
-        catalog_id: catalogId,
-        stock_item_feature_id: lastFeatureId + features.length + 1,
-        stock_item_id: itemId,
-        header_feature_id: known.read(cell),
-        position,
-        ...readNames(cell, undefined),
-        ...readValues(cell, image !== null || file !== null),
-        image_name: image && findImage(image),
-        file_name: file && findFile(file),
-      };
-      counts.set(itemId, position);
-      features.push(feature);
-      return true;
-    });
-  }
-  return { headings: known.added(), features, itemIds: [...counts.keys()] };
+  let count = 0;
+
+  const readFeature = ({ cell }: Row<FeatureColumn>): ItemFeaturesTable => {
+    const code = readOptional(cell, 'code');
+    if (code === null) throw new RowError('code', 'the code is missing');
+    const itemId = findItem(code);
+    if (itemId === undefined) throw new RowError('code', `there is no item ${JSON.stringify(code)}`);
+    const [image, file] = [readOptional(cell, 'image'), readOptional(cell, 'file')];
+    if (image !== null && file !== null) throw new RowError('file', 'a line has a picture or a file, not both');
+    const position = (counts.get(itemId) ?? 0) + 1;
+    const feature: ItemFeaturesTable = {
+      catalog_id: catalogId,
+      stock_item_feature_id: lastFeatureId + count + 1,
+      stock_item_id: itemId,
+      header_feature_id: known.read(cell),
+      position,
+      ...readNames(cell, undefined),
+      ...readValues(cell, image !== null || file !== null),
+      image_name: image && findImage(image),
+      file_name: file && findFile(file),
+    };
+    counts.set(itemId, position);
+    count += 1;
+    return feature;
+  };
+
+  for await (const rows of table.rows(faults))
+    await spool.add(rows.flatMap((row) => faults.attempt(row.line, () => readFeature(row)) ?? []));
+  return { headings: known.added(), count, itemIds: () => counts.keys(), rows: spool.read };
 };

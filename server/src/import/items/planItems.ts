@@ -1,106 +1,122 @@
-import { firstRandomId } from '../../db/newId';
 import type { StockItemsTable } from '../../db/tables';
-import { findMax } from '../categories/categoryTree';
-import { RowError } from '../faults';
-import type { Table } from '../table';
-import { type ItemColumn, type ItemDraft, readItemRow, type RowSources } from './readItemRow';
+import { normalizeText } from '../cells';
+import { type FaultList, RowError } from '../faults';
+import type { ImportRepository } from '../importRepository';
+import type { RowSpool } from '../rowSpool';
+import type { Row, Table } from '../table';
+import { type ItemIndex, none, unsaid } from './itemIndex';
+import { type PlacedItems, placeItems } from './placeItems';
+import { type ItemColumn, type ItemValues, readItemRow, type RowSources } from './readItemRow';
 import { dropOrphans } from './resolveParents';
 
-export type ItemPlan = {
-  /** The rows to write. */
-  rows: StockItemsTable[];
-  added: number;
-  changed: number;
-  unchanged: number;
-  removed: number;
+type ItemReader = Pick<ImportRepository, 'itemsById'>;
+
+export type ItemPlan = Pick<PlacedItems, 'counts'> & {
+  /** The rows to write; `repository` reads within the transaction that writes them. */
+  rows: (repository: ItemReader) => AsyncGenerator<StockItemsTable[]>;
 };
+
+/** A row of the file whose values differ from the catalogue's. */
+export type SpooledItem = { item: number; values: ItemValues };
 
 type Planning = {
   table: Table<ItemColumn>;
-  existing: StockItemsTable[];
+  index: ItemIndex;
+  faults: FaultList;
+  spool: RowSpool<SpooledItem>;
   catalogId: number;
   replace: boolean;
   sources: Omit<RowSources, 'findExisting'>;
+  repository: ItemReader;
 };
 
 /** Whether two rows of a table have equal values. */
 export const isSameRow = <Row extends object>(one: Row, other: Row): boolean =>
   (Object.keys(one) as (keyof Row)[]).every((key) => one[key] === other[key]);
 
-const readDrafts = (table: Table<ItemColumn>, sources: RowSources): Map<string, ItemDraft> => {
-  const drafts = new Map<string, ItemDraft>();
-  const lineByCode = new Map<string, number>();
-  for (const row of table.rows) {
-    const draft = table.faults.attempt(row.line, () => {
-      const read = readItemRow(row, sources);
-      const earlier = lineByCode.get(read.code);
-      if (earlier !== undefined) throw new RowError('code', `the code is already on line ${earlier}`);
-      lineByCode.set(read.code, row.line);
-      return read;
-    });
-    if (draft !== null) drafts.set(draft.code, draft);
-  }
-  return drafts;
-};
-
-type Placing = { existing: StockItemsTable[]; catalogId: number; replace: boolean };
-
-const assignPlaces = (drafts: ItemDraft[], { existing, catalogId, replace }: Placing): StockItemsTable[] => {
-  const ids = existing.map(({ stock_item_id }) => stock_item_id).filter((id) => id < firstRandomId);
-  let nextId = findMax(ids) + 1;
-  let nextPosition = replace ? 1 : findMax(existing.map(({ position }) => position)) + 1;
-  const idByCode = new Map(existing.map(({ code, stock_item_id }) => [code, stock_item_id]));
-  for (const { code } of drafts) if (!idByCode.has(code)) idByCode.set(code, nextId++);
-  return drafts.map(({ code, parentCode, existing: before, values }) => ({
-    catalog_id: catalogId,
-    stock_item_id: idByCode.get(code) ?? 0,
-    position: replace || before === undefined ? nextPosition++ : before.position,
-    code,
-    ...values,
-    stock_item_parent_id:
-      parentCode === undefined
-        ? (before?.stock_item_parent_id ?? null)
-        : parentCode === null
-          ? null
-          : (idByCode.get(parentCode) ?? null),
-    is_parent: before?.is_parent ?? 0,
-    demo: 0,
-  }));
-};
-
-/** An item is a parent if a variant names it. Only items affected by a change are checked. */
-const markParents = (rows: Map<number, StockItemsTable>, before: Map<number, StockItemsTable>) => {
-  const all = new Map([...before, ...rows]);
-  const parents = new Set<number | null>();
-  for (const { deleted, stock_item_parent_id } of all.values()) if (deleted === 0) parents.add(stock_item_parent_id);
-  const touched = new Set<number | null>();
-  for (const [id, row] of rows) {
-    for (const each of [id, row.stock_item_parent_id, before.get(id)?.stock_item_parent_id ?? null]) touched.add(each);
-  }
-  for (const id of touched) {
-    const row = id === null ? undefined : all.get(id);
-    const isParent = parents.has(id) ? 1 : 0;
-    if (row !== undefined && row.is_parent !== isParent) rows.set(row.stock_item_id, { ...row, is_parent: isParent });
-  }
-};
-
-export const planItems = ({ table, existing, catalogId, replace, sources }: Planning): ItemPlan => {
-  const byCode = new Map(existing.map((item) => [item.code, item]));
-  const drafts = readDrafts(table, { ...sources, findExisting: (code) => byCode.get(code) });
-  dropOrphans({ drafts, existing: byCode, replace, faults: table.faults });
-
-  const before = new Map(existing.map((item) => [item.stock_item_id, item]));
-  const placed = assignPlaces([...drafts.values()], { existing, catalogId, replace });
-  const rows = new Map(placed.map((row) => [row.stock_item_id, row]));
-  const unlisted = replace ? existing.filter((item) => !rows.has(item.stock_item_id) && item.deleted === 0) : [];
-  for (const item of unlisted) rows.set(item.stock_item_id, { ...item, deleted: 1 });
-  markParents(rows, before);
-
-  const written = [...rows.values()].filter((row) => {
-    const present = before.get(row.stock_item_id);
-    return present === undefined || !isSameRow(present, row);
+const findExistingItems = async (rows: Row<ItemColumn>[], { index, repository }: Planning) => {
+  const ids = rows.flatMap(({ cell }) => {
+    const item = index.find(normalizeText(cell('code')?.text ?? ''));
+    const id = item === undefined ? none : index.get('id', item);
+    return id === none ? [] : [id];
   });
-  const added = written.filter((row) => !before.has(row.stock_item_id)).length;
-  const changed = written.length - added - unlisted.length;
-  return { rows: written, added, changed, unchanged: rows.size - written.length, removed: unlisted.length };
+  return new Map((await repository.itemsById(ids)).map((row) => [row.stock_item_id, row]));
+};
+
+/** Reads the file into the index and its changes into the spool; returns the items in the order of their lines. */
+const readItems = async (planning: Planning): Promise<number[]> => {
+  const { table, index, faults, spool, sources } = planning;
+  const listed: number[] = [];
+  for await (const rows of table.rows(faults)) {
+    const existing = await findExistingItems(rows, planning);
+    const findExisting = (code: string) => {
+      const item = index.find(code);
+      return item === undefined ? undefined : existing.get(index.get('id', item));
+    };
+    const changed: SpooledItem[] = [];
+    for (const row of rows) {
+      faults.attempt(row.line, () => {
+        const { code, parentCode, values } = readItemRow(row, { ...sources, findExisting });
+        const item = index.findOrAdd(code);
+        const earlier = index.get('line', item);
+        if (earlier !== none) throw new RowError('code', `the code is already on line ${earlier}`);
+        const present = findExisting(code);
+        const isChanged =
+          present === undefined || !isSameRow<Partial<StockItemsTable>>({ ...values, demo: 0 }, present);
+        if (isChanged) changed.push({ item, values });
+        index.set(item, {
+          line: row.line,
+          parent: parentCode === undefined ? unsaid : parentCode === null ? none : index.findOrAdd(parentCode),
+          isDeleted: values.deleted,
+          isSpooled: isChanged ? 1 : 0,
+        });
+        listed.push(item);
+        return true;
+      });
+    }
+    await spool.add(changed);
+  }
+  return listed;
+};
+
+const rowsAtOnce = 300;
+
+export const planItems = async (planning: Planning): Promise<ItemPlan> => {
+  const { index, faults, spool, catalogId, replace } = planning;
+  const listed = dropOrphans({ index, listed: await readItems(planning), replace, faults });
+  const { counts, isSpooled, isRewritten, getPlace } = placeItems(index, listed, replace);
+
+  async function* rewrittenItems(): AsyncGenerator<number[]> {
+    let items: number[] = [];
+    for (const item of index.all()) {
+      if (!isRewritten(item)) continue;
+      items.push(item);
+      if (items.length < rowsAtOnce) continue;
+      yield items;
+      items = [];
+    }
+    yield items;
+  }
+
+  return {
+    counts,
+    async *rows(repository) {
+      for await (const part of spool.read())
+        yield part
+          .filter(({ item }) => isSpooled(item))
+          .map(({ item, values }) => ({
+            catalog_id: catalogId,
+            stock_item_id: index.get('id', item),
+            code: index.getCode(item),
+            ...values,
+            ...getPlace(item),
+            demo: 0,
+          }));
+      for await (const items of rewrittenItems()) {
+        const byId = new Map(items.map((item) => [index.get('id', item), item]));
+        const present = await repository.itemsById([...byId.keys()]);
+        yield present.map((row) => ({ ...row, ...getPlace(byId.get(row.stock_item_id) ?? none) }));
+      }
+    },
+  };
 };

@@ -23,17 +23,17 @@ export const itemColumns = [
 
 export type ItemColumn = (typeof itemColumns)[number];
 
+export type ItemValues = Omit<
+  StockItemsTable,
+  'catalog_id' | 'stock_item_id' | 'position' | 'is_parent' | 'stock_item_parent_id' | 'code' | 'demo'
+>;
+
 /** An item before it has its place in the catalogue: id, position and parent. */
 export type ItemDraft = {
-  line: number;
   code: string;
   /** Undefined if the file has no such column, null if the cell is empty. */
   parentCode: string | null | undefined;
-  existing: StockItemsTable | undefined;
-  values: Omit<
-    StockItemsTable,
-    'catalog_id' | 'stock_item_id' | 'position' | 'is_parent' | 'stock_item_parent_id' | 'code' | 'demo'
-  >;
+  values: ItemValues;
 };
 
 export type RowSources = {
@@ -60,7 +60,7 @@ const checkPrices = (prices: Prices): Prices => {
 const readOr = <Value>(cell: Cell | undefined, read: (cell: Cell) => Value, fallback: Value): Value =>
   cell === undefined ? fallback : read(cell);
 
-export const readItemRow = ({ line, cell }: Row<ItemColumn>, sources: RowSources): ItemDraft => {
+export const readItemRow = ({ cell }: Row<ItemColumn>, sources: RowSources): ItemDraft => {
   const code = readOr(cell('code'), (each) => readText(each, maxCodeLength), '');
   if (code === '') throw new RowError('code', 'the code is missing');
   const existing = sources.findExisting(code);
@@ -72,9 +72,7 @@ export const readItemRow = ({ line, cell }: Row<ItemColumn>, sources: RowSources
   const image = readTextOr('image', maxPathLength, undefined);
   const parentCode = readTextOr('parentCode', maxCodeLength, undefined);
   return {
-    line,
     code,
-    existing,
     parentCode: parentCode === '' ? null : parentCode,
     values: {
       additional_code: readTextOr('additionalCode', maxCodeLength, existing?.additional_code) ?? '',

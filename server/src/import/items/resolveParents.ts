@@ -1,56 +1,59 @@
-import type { StockItemsTable } from '../../db/tables';
 import { type FaultList, RowError } from '../faults';
-import type { ItemDraft } from './readItemRow';
+import { type ItemIndex, none, unsaid } from './itemIndex';
 
 type Parents = {
-  drafts: Map<string, ItemDraft>;
-  existing: Map<string, StockItemsTable>;
+  index: ItemIndex;
+  /** The items of the file, in its order. */
+  listed: readonly number[];
   replace: boolean;
   faults: FaultList;
 };
 
 const refuse = (reason: string) => new RowError('parentCode', reason);
 
-/** Items that remain parents because variants already in the catalogue keep referring to them. */
-const findRemainingParents = ({ drafts, existing, replace }: Parents): Set<number | null> => {
-  const remaining = [...existing.values()].filter(({ code, deleted }) => {
-    const draft = drafts.get(code);
-    return deleted === 0 && (draft === undefined ? !replace : draft.parentCode === undefined);
-  });
-  return new Set(remaining.map((item) => item.stock_item_parent_id));
-};
-
-const checkParent = (draft: ItemDraft, parentCode: string, { drafts, existing }: Parents) => {
-  const name = JSON.stringify(parentCode);
-  if (parentCode === draft.code) throw refuse('an item cannot be its own parent');
-  const drafted = drafts.get(parentCode);
-  const present = existing.get(parentCode);
-  if (drafted === undefined && present === undefined)
-    throw refuse(`the item ${name} is neither in the catalogue nor on a valid line`);
-  const above = drafted?.parentCode;
-  const isVariant = above === undefined ? (present?.stock_item_parent_id ?? null) !== null : above !== null;
-  if (isVariant) throw refuse(`the item ${name} is itself a variant`);
-  if ((drafted?.values.deleted ?? present?.deleted) === 1) throw refuse(`the item ${name} is deleted`);
-};
-
-/** Removes drafts whose parent will not exist, which may orphan others in turn. */
-export const dropOrphans = (parents: Parents): void => {
-  const { drafts, faults } = parents;
-  const remainingParents = findRemainingParents(parents);
-  for (let dropped = true; dropped;) {
-    dropped = false;
-    for (const draft of [...drafts.values()]) {
-      const { parentCode } = draft;
-      if (parentCode === null || parentCode === undefined) continue;
-      const isValid = faults.attempt(draft.line, () => {
-        checkParent(draft, parentCode, parents);
-        if (draft.existing !== undefined && remainingParents.has(draft.existing.stock_item_id))
-          throw refuse('the item itself has variants');
-        return true;
-      });
-      if (isValid === true) continue;
-      drafts.delete(draft.code);
-      dropped = true;
-    }
+/** The ids of items that remain parents because variants already in the catalogue keep referring to them. */
+const findRemainingParents = ({ index, replace }: Parents): Set<number> => {
+  const remaining = new Set<number>();
+  for (const item of index.all()) {
+    const parentId = index.get('parentId', item);
+    if (parentId === none || index.get('wasDeleted', item) === 1) continue;
+    const isKept = index.get('line', item) === none ? !replace : index.get('parent', item) === unsaid;
+    if (isKept) remaining.add(parentId);
   }
+  return remaining;
+};
+
+const checkParent = (item: number, { index }: Parents) => {
+  const parent = index.get('parent', item);
+  const name = JSON.stringify(index.getCode(parent));
+  const isListed = index.get('line', parent) !== none;
+  if (parent === item) throw refuse('an item cannot be its own parent');
+  if (!isListed && index.get('id', parent) === none)
+    throw refuse(`the item ${name} is neither in the catalogue nor on a valid line`);
+  const above = index.get('parent', parent);
+  const isVariant = isListed && above !== unsaid ? above !== none : index.get('parentId', parent) !== none;
+  if (isVariant) throw refuse(`the item ${name} is itself a variant`);
+  if (index.get(isListed ? 'isDeleted' : 'wasDeleted', parent) === 1) throw refuse(`the item ${name} is deleted`);
+};
+
+/** Takes items whose parent will not exist out of the index, which may orphan others in turn. Returns the rest. */
+export const dropOrphans = (parents: Parents): number[] => {
+  const { index, faults } = parents;
+  const remainingParents = findRemainingParents(parents);
+  const isValid = (item: number) => {
+    if (index.get('parent', item) < 0) return true;
+    const isFound = faults.attempt(index.get('line', item), () => {
+      checkParent(item, parents);
+      if (remainingParents.has(index.get('id', item))) throw refuse('the item itself has variants');
+      return true;
+    });
+    if (isFound !== true) index.set(item, { line: none });
+    return isFound === true;
+  };
+  let listed = [...parents.listed];
+  for (let before = -1; before !== listed.length;) {
+    before = listed.length;
+    listed = listed.filter(isValid);
+  }
+  return listed;
 };

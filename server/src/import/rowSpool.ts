@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type RowSpool<Row> = {
+  add: (rows: Row[]) => Promise<void>;
+  /** In the order in which they were added. */
+  read: () => AsyncGenerator<Row[]>;
+  close: () => Promise<void>;
+};
+
+type Block = { position: number; length: number };
+
+const openUnnamedFile = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'medida-import-'));
+  try {
+    return await open(join(folder, 'rows'), 'wx+', 0o600);
+  } finally {
+    // An open file lives on without a name, and nothing stays behind however the command ends.
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** Planned rows that wait on the disk until they are written: those of a long file would not fit into the memory. */
+export const createRowSpool = async <Row>(): Promise<RowSpool<Row>> => {
+  const file = await openUnnamedFile();
+  const blocks: Block[] = [];
+  let size = 0;
+  return {
+    add: async (rows) => {
+      if (rows.length === 0) return;
+      const bytes = Buffer.from(JSON.stringify(rows));
+      await file.write(bytes, 0, bytes.length, size);
+      blocks.push({ position: size, length: bytes.length });
+      size += bytes.length;
+    },
+    async *read() {
+      for (const { position, length } of blocks) {
+        const { buffer } = await file.read(Buffer.alloc(length), 0, length, position);
+        yield JSON.parse(buffer.toString()) as Row[];
+      }
+    },
+    close: () => file.close(),
+  };
+};
