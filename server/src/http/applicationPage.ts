@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '@/app/rendering/pageVisit';
 import { getCheckedMark, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
-import { renderedMarks, renderedStateId } from '@/shared/metadata/headElement';
+import { renderedMarks, renderedStateId, writeJson } from '@/shared/metadata/headElement';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 import { chunkFilesName } from '@/shared/routing/screens';
 
@@ -26,10 +26,6 @@ const readBuilt = async (directory: string, name: string): Promise<string | unde
     throw error;
   }
 };
-
-/** JSON for a script element, which no text in it can close. */
-const writeJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const builtHead = /<!--head-->[^]*<!--\/head-->/;
 const mark = (text: string) => [renderedMarks[0], text, renderedMarks[1]].join('');
@@ -62,7 +58,7 @@ const readTemplate = async (directory: string, config: RuntimeConfig) => {
 
   const writeRendered = (rendered: Extract<RenderedPage, { kind: 'page' }>) => {
     const { language, title, head, address, styles, chunks, markup, state } = rendered;
-    const stateElement = `<script type="application/json" id="${renderedStateId}">${writeJson(state)}</script>`;
+    const stateElement = `<script type="application/json" id="${renderedStateId}">${state}</script>`;
     return (
       fill(language, `<title>${escapeMarkup(title)}</title>\n    ${writeHead(head, address)}`)
         .replace(explanation, '')

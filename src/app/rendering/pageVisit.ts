@@ -4,8 +4,6 @@ import type { Language } from '@/shared/i18n/languages';
 import type { HeadElement } from '@/shared/metadata/headElement';
 import type { Address } from '@/shared/routing/addressLanguage';
 
-import type { RenderedState } from './renderedState';
-
 export type RenderServices = {
   config: RuntimeConfig;
   /** Requests to the services; relative addresses are this server's own. */
@@ -36,7 +34,8 @@ export type RenderedPage =
       /** Style elements for the head. */
       styles: string;
       markup: string;
-      state: RenderedState;
+      /** The `RenderedState` as JSON for a script element. */
+      state: string;
     };
 
 export type RenderPage = (services: RenderServices, visit: PageVisit) => Promise<RenderedPage>;

@@ -11,6 +11,7 @@ import { createTexts, type Texts } from '@/shared/i18n/createTexts';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { getTextChunk } from '@/shared/i18n/textParts';
 import { createSecretVault } from '@/shared/lib/secretVault';
+import { writeJson } from '@/shared/metadata/headElement';
 import { type Address, readLanguage } from '@/shared/routing/addressLanguage';
 import { getScreen, type ScreenName } from '@/shared/routing/screens';
 
@@ -127,7 +128,7 @@ export const renderPage = async (
       chunks: [...report.chunks, ...used.map((part) => getTextChunk(part, language))],
       styles,
       markup,
-      state: {
+      state: writeJson({
         language,
         chunks: [...report.chunks],
         textParts: used,
@@ -136,7 +137,7 @@ export const renderPage = async (
         queries: settled(queries),
         layout,
         location,
-      },
+      } satisfies RenderedState),
     };
   } finally {
     // Ends the subscriptions to the engine.
