@@ -45,7 +45,9 @@ const createThreadFetch =
 
 /** The lists are loaded already: asking for that again changes nothing. */
 const openEngine = async (ask: Ask, language: Language): Promise<CatalogEngine> => {
-  const status = await ask({ kind: 'engine', language });
+  const current = await ask({ kind: 'engine', language });
+  // Without what differs between processes that have the same lists: a page has the same state in each.
+  const status = { ...current, version: 0, catalogs: current.catalogs.map((own) => ({ ...own, fetchedAt: null })) };
   return {
     ...engineRequests((method, args) => ask({ kind: 'request', language, method, args })),
     load: () => Promise.resolve(status),

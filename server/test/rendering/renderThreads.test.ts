@@ -21,7 +21,7 @@ const answers = {
   '/refusal': ({ fetch }) => fetch('/services/public/gone').catch(({ message }) => message),
   '/engine': async ({ engine }) => {
     const catalogue = await engine('zh');
-    return [catalogue.status().version, await catalogue.counts(['oil', 'lamp'])];
+    return [catalogue.status().state, await catalogue.counts(['oil', 'lamp'])];
   },
   '/no-engine': async ({ engine }) => (await engine('zh')).categories().catch(({ name, message }) => [name, message]),
   '/settings': async ({ config }) => config.siteName,
@@ -67,7 +67,7 @@ const services: RenderServices = {
   },
   engine: async () =>
     ({
-      status: () => ({ ...idleStatus, version: 7 }),
+      status: () => ({ ...idleStatus, state: 'ready' }),
       counts: async (texts: string[]) => texts.map(({ length }) => length),
       categories: async () => {
         throw Object.assign(new Error('no list has loaded'), { name: 'CatalogsUnavailable' });
@@ -92,7 +92,7 @@ describe('a page rendered in a thread', () => {
 
   it('asks the catalogue engine, and learns why it cannot answer', async () => {
     const visit = open();
-    expect(await visit('/engine')).toEqual([7, [3, 4]]);
+    expect(await visit('/engine')).toEqual(['ready', [3, 4]]);
     expect(await visit('/no-engine')).toEqual(['CatalogsUnavailable', 'no list has loaded']);
   });
 

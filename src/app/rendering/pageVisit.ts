@@ -34,7 +34,7 @@ export type RenderedPage =
       /** Style elements for the head. */
       styles: string;
       markup: string;
-      /** The `RenderedState` as JSON for a script element. */
+      /** The `RenderedState` as JSON. */
       state: string;
     };
 

@@ -11,7 +11,6 @@ import { createTexts, type Texts } from '@/shared/i18n/createTexts';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { getTextChunk } from '@/shared/i18n/textParts';
 import { createSecretVault } from '@/shared/lib/secretVault';
-import { writeJson } from '@/shared/metadata/headElement';
 import { type Address, readLanguage } from '@/shared/routing/addressLanguage';
 import { getScreen, type ScreenName } from '@/shared/routing/screens';
 
@@ -22,9 +21,16 @@ import type { PageVisit, RenderedPage, RenderServices } from './pageVisit';
 import type { RenderedState } from './renderedState';
 import { renderScreen } from './renderScreen';
 
+// What differs from one rendering to the next: processes that share their data give a page the same state.
+const sameEveryTime = { requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 };
+
 /** A query that is still pending would never be sent by the browser. */
 const settled = (queries: RenderedState['queries']): RenderedState['queries'] =>
-  Object.fromEntries(Object.entries(queries).filter(([, query]) => query?.status !== QueryStatus.pending));
+  Object.fromEntries(
+    Object.entries(queries).flatMap(([key, query]) =>
+      query === undefined || query.status === QueryStatus.pending ? [] : [[key, { ...query, ...sameEveryTime }]],
+    ),
+  ) as RenderedState['queries'];
 
 const isComplete = (queries: RenderedState['queries']) =>
   Object.values(queries).every(
@@ -103,7 +109,7 @@ export const renderPage = async (
     // Its texts reach components through a slice, and they cannot wait for that while they render.
     await store.dispatch(publicApi.endpoints.getLayout.initiate());
 
-    const { markup, styles, report } = await renderScreen({ store, config, texts, handler, context });
+    const { markup, styles, styleIds, report } = await renderScreen({ store, config, texts, handler, context });
     if (report.canonical !== undefined) return { kind: 'redirect', to: report.canonical };
     const screen = findScreen(context.matches) ?? 'notFound';
     const { api, layout, location } = store.getState();
@@ -128,10 +134,11 @@ export const renderPage = async (
       chunks: [...report.chunks, ...used.map((part) => getTextChunk(part, language))],
       styles,
       markup,
-      state: writeJson({
+      state: JSON.stringify({
         language,
         chunks: [...report.chunks],
         textParts: used,
+        styles: styleIds,
         isForVisitors: getScreen(screen).guard === 'signedOut',
         loaderData: needsBrowser(context.matches) ? null : context.loaderData,
         queries: settled(queries),

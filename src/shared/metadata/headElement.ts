@@ -11,7 +11,7 @@ export type HeadElement = {
  */
 export const servedAttribute = 'data-served';
 
-/** The element of a server-rendered page that holds the state it was rendered from. */
+/** The link of a server-rendered page to the state it was rendered from. */
 export const renderedStateId = 'rendered-state';
 
 /** Around what the server rendered: without it, the page is the empty one of a static host. */
