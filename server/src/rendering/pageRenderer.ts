@@ -107,9 +107,9 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
     return readLanguage(pathname) ?? (isLanguage(chosen) ? chosen : config.defaultLanguage);
   };
 
-  type Visit = { url: string; origin: string; language: Language };
+  type Visit = { url: string; origin: string; language: Language; dataVersion: string | undefined };
 
-  const render = async ({ url, origin, language }: Visit): Promise<WrittenPage> => {
+  const render = async ({ url, origin, language, dataVersion }: Visit): Promise<WrittenPage> => {
     const end = metrics.startRender();
     rendering += 1;
     try {
@@ -117,7 +117,7 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
       const used = chooseEngines(engines);
       const page = await withTimeLimit(
         renderPage(
-          { config, fetch, engine: used.get },
+          { config, fetch, engine: used.get, dataVersion },
           { address: { pathname, search: search ? `?${search}` : '', hash: '' }, origin, language },
         ),
       );
@@ -156,7 +156,9 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
         metrics.count('busy');
         return undefined;
       }
-      const page = await cache.render(key, url.length <= longestCached, () => render({ url, origin, language }));
+      const page = await cache.render(key, url.length <= longestCached, () =>
+        render({ url, origin, language, dataVersion: isForcedRead(request) ? undefined : version }),
+      );
       metrics.count('rendered');
       return page;
     } catch (error) {

@@ -26,7 +26,7 @@ export type Answer<Kind extends Question['kind']> = {
 /** Messages from the services' thread to a rendering thread. */
 export type ServiceMessage =
   // The configuration comes with the first page.
-  | { type: 'render'; id: number; visit: PageVisit; config: RuntimeConfig | undefined }
+  | { type: 'render'; id: number; visit: PageVisit; config: RuntimeConfig | undefined; dataVersion: string | undefined }
   | { type: 'answer'; id: number; answer: unknown }
   | { type: 'refusal'; id: number; error: WireError }
   | { type: 'ping' };

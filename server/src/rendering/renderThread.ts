@@ -9,7 +9,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
 
 import { isOwnAddress } from '../engine/listBridge';
-import type { Answer, Question, ServiceMessage, ThreadMessage } from './renderMessages';
+import type { Answer, FetchedResponse, Question, ServiceMessage, ThreadMessage } from './renderMessages';
 
 type Ask = <Asked extends Question>(question: Asked) => Promise<Answer<Asked['kind']>>;
 
@@ -28,18 +28,47 @@ const ask = (render: number, question: Question) =>
     post({ type: 'question', id, render, question });
   });
 
+type FetchQuestion = Extract<Question, { kind: 'fetch' }>;
+
+// Most pages of a language ask for the same: the layout, environments, contents.
+const mostResponses = 400;
+
+const createSharedResponses = () => {
+  let responses = new Map<string, Promise<FetchedResponse>>();
+  let sharedVersion: string | undefined;
+  /** Responses of one data version, which pages share. Failed ones are requested again. */
+  return async (ask: Ask, question: FetchQuestion, version: string | undefined): Promise<FetchedResponse> => {
+    if (version === undefined || question.method !== 'GET') return ask(question);
+    if (version !== sharedVersion || responses.size >= mostResponses) responses = new Map();
+    sharedVersion = version;
+    const key = JSON.stringify([question.url, question.headers]);
+    const own = responses;
+    const response = own.get(key) ?? ask(question);
+    own.set(key, response);
+    const settled = await response.catch((error: unknown) => {
+      own.delete(key);
+      throw error;
+    });
+    if (settled.status !== 200) own.delete(key);
+    return settled;
+  };
+};
+
+const fetchShared = createSharedResponses();
+
 /** Requests to our own services go to the services' thread, those to a provider's over HTTP. */
 const createThreadFetch =
-  (ask: Ask): typeof fetch =>
+  (ask: Ask, version: string | undefined): typeof fetch =>
   async (input, init = {}) => {
     if (typeof input !== 'string' || !isOwnAddress(input)) return fetch(input, init);
-    const { status, statusText, headers, body } = await ask({
+    const question: FetchQuestion = {
       kind: 'fetch',
       url: input,
       method: init.method ?? 'GET',
       headers: Object.fromEntries(new Headers(init.headers)),
       body: typeof init.body === 'string' ? init.body : undefined,
-    });
+    };
+    const { status, statusText, headers, body } = await fetchShared(ask, question, version);
     return new Response(body, { status, statusText, headers });
   };
 
@@ -57,12 +86,12 @@ const openEngine = async (ask: Ask, language: Language): Promise<CatalogEngine> 
   };
 };
 
-const createServices = (render: number, known: RuntimeConfig): RenderServices => {
+const createServices = (render: number, known: RuntimeConfig, version: string | undefined): RenderServices => {
   const askFor: Ask = (question) => ask(render, question) as Promise<Answer<(typeof question)['kind']>>;
   const engines = new Map<Language, Promise<CatalogEngine>>();
   return {
     config: known,
-    fetch: createThreadFetch(askFor),
+    fetch: createThreadFetch(askFor, version),
     engine: (language) => {
       const engine = engines.get(language) ?? openEngine(askFor, language);
       engines.set(language, engine);
@@ -71,11 +100,11 @@ const createServices = (render: number, known: RuntimeConfig): RenderServices =>
   };
 };
 
-const render = async ({ id, visit, config: given }: Extract<ServiceMessage, { type: 'render' }>) => {
+const render = async ({ id, visit, config: given, dataVersion }: Extract<ServiceMessage, { type: 'render' }>) => {
   try {
     config = given ?? config;
     if (!config) throw new Error('the first page came without a configuration');
-    post({ type: 'page', id, page: await renderPage(createServices(id, config), visit) });
+    post({ type: 'page', id, page: await renderPage(createServices(id, config, dataVersion), visit) });
   } catch (error) {
     post({ type: 'failure', id, error: error instanceof Error ? error : new Error(String(error)) });
   }

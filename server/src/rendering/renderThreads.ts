@@ -96,6 +96,7 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
     if (message.type !== 'question') return;
     const services = renders.get(message.render)?.services;
     if (services) void answer(message.id, services, message.question);
+    else post({ type: 'refusal', id: message.id, error: { name: 'Error', message: 'the page is rendered already' } });
   });
   thread.on('error', (error) => end(error));
   thread.on('exit', (code) => end(new Error(`the rendering thread exited with ${code}`)));
@@ -107,7 +108,13 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
       new Promise<RenderedPage>((resolve, reject) => {
         const id = (lastId += 1);
         renders.set(id, { services, resolve, reject });
-        post({ type: 'render', id, visit, config: isConfigured ? undefined : services.config });
+        post({
+          type: 'render',
+          id,
+          visit,
+          config: isConfigured ? undefined : services.config,
+          dataVersion: services.dataVersion,
+        });
         isConfigured = true;
         if (watch) return;
         hasResponded = true;

@@ -18,6 +18,7 @@ const answers = {
     const response = await fetch('/services/public/layout', { headers: { 'x-language': 'zh' } });
     return [response.status, response.headers.get('etag'), await response.text()];
   },
+  '/two': ({ fetch }) => Promise.all([fetch('/services/public/layout'), fetch('/services/public/busy')]),
   '/refusal': ({ fetch }) => fetch('/services/public/gone').catch(({ message }) => message),
   '/engine': async ({ engine }) => {
     const catalogue = await engine('zh');
@@ -75,12 +76,15 @@ const services: RenderServices = {
     }) as unknown as CatalogEngine,
 };
 
-const open = () => {
+const open = (own: Partial<RenderServices> = {}) => {
   const render = createRenderThreads(parts);
-  const visit = (pathname: string) =>
-    render(services, { address: { pathname, search: '', hash: '' }, origin: 'http://localhost', language: 'en' });
+  const visit = (pathname: string, dataVersion?: string) =>
+    render(
+      { ...services, ...own, dataVersion },
+      { address: { pathname, search: '', hash: '' }, origin: 'http://localhost', language: 'en' },
+    );
   const read = (page: RenderedPage) => (page.kind === 'redirect' ? (JSON.parse(page.to) as unknown) : page);
-  return async (pathname: string) => read(await visit(pathname));
+  return async (pathname: string, dataVersion?: string) => read(await visit(pathname, dataVersion));
 };
 
 describe('a page rendered in a thread', () => {
@@ -88,6 +92,18 @@ describe('a page rendered in a thread', () => {
     const visit = open();
     expect(await visit('/response')).toEqual([203, '"1"', 'GET /services/public/layout in zh']);
     expect(await visit('/refusal')).toBe('fetch failed');
+  });
+
+  it('shares the responses of one version of the data, but none that failed', async () => {
+    const asked: string[] = [];
+    const counting: typeof fetch = async (input) => {
+      asked.push(input as string);
+      return new Response('', { status: input === '/services/public/layout' ? 200 : 503 });
+    };
+    const visit = open({ fetch: counting });
+    for (const version of ['1', '1', '2', undefined]) await visit('/two', version);
+    expect(asked.filter((url) => url === '/services/public/layout')).toHaveLength(3);
+    expect(asked.filter((url) => url === '/services/public/busy')).toHaveLength(4);
   });
 
   it('asks the catalogue engine, and learns why it cannot answer', async () => {

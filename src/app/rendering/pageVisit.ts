@@ -9,6 +9,8 @@ export type RenderServices = {
   /** Requests to the services; relative addresses are this server's own. */
   fetch: typeof fetch;
   engine: (language: Language) => Promise<CatalogEngine>;
+  /** Pages rendered from the same version may share the responses of our services. Without it, each fetches its own. */
+  dataVersion?: string | undefined;
 };
 
 export type PageVisit = {

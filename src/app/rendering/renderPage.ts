@@ -9,6 +9,7 @@ import type { RequestError } from '@/api/request/requestTypes';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createTexts, type Texts } from '@/shared/i18n/createTexts';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
+import { type LoadTexts, loadTexts, type Messages } from '@/shared/i18n/loadMessages';
 import { getTextChunk } from '@/shared/i18n/textParts';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import { type Address, readLanguage } from '@/shared/routing/addressLanguage';
@@ -77,6 +78,15 @@ const createRenderStore = ({ config, fetch, engine }: RenderServices, language: 
     devTools: false,
   });
 
+const loadedTexts = new Map<string, Promise<Messages>>();
+
+const loadTextsOnce: LoadTexts = (part, language) => {
+  const key = `${part} ${language}`;
+  const texts = loadedTexts.get(key) ?? loadTexts(part, language);
+  loadedTexts.set(key, texts);
+  return texts;
+};
+
 type RoutedVisit = { store: AppStore; config: RuntimeConfig; texts: Texts; address: Address };
 
 const createRouting = ({ store, config, texts, address }: RoutedVisit) => {
@@ -100,7 +110,7 @@ export const renderPage = async (
   const language = readLanguage(address.pathname) ?? otherwise;
   const store = createRenderStore(services, language);
   try {
-    const texts = createTexts(language);
+    const texts = createTexts(language, loadTextsOnce);
     await texts.change(language);
     const { handler, visit } = createRouting({ store, config, texts, address });
     const context = await visit();
