@@ -81,7 +81,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           use: 'babel-loader',
         },
         ...textParts.map(messages),
-        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        { test: /\.(css|svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
     },
     optimization: {
@@ -141,7 +141,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
             new InjectManifest({
               swSrc: './src/worker/serviceWorker.ts',
               swDest: 'service-worker.js',
-              include: [/^assets\/.+\.js$/, /figtree-latin-wght-normal/],
+              include: [/^assets\/.+\.(js|css)$/, /figtree-latin-wght-normal/],
               // Only QA needs it.
               exclude: [/^assets\/(qa|qa-panel|locale-\w+-qa)\./],
               // Their names have a hash of what they hold.

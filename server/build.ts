@@ -18,6 +18,7 @@ await build({
     main: join(source, 'main.ts'),
     commandLine: join(source, 'commandLine.ts'),
     engineThread: join(source, 'engine', 'engineThread.ts'),
+    renderThread: join(source, 'rendering', 'renderThread.ts'),
   },
   splitting: true,
   chunkNames: 'parts/[hash]',

@@ -195,7 +195,7 @@ export const createApp = async (options: AppOptions) => {
   await registerApplicationAssets(app, distribution, runtime);
 
   registerDiscovery({ app, config, database, now });
-  const sendPage = await createApplicationPage({
+  const sendPage = await createApplicationPage(app, {
     directory: distribution,
     config: runtime,
     xsrf,

@@ -1,35 +1,45 @@
 import cluster from 'node:cluster';
-import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { RenderPage } from '@/app/rendering/pageVisit';
 import { demoSignIn } from '@/shared/config/demoSignIn';
 
 import { loadServerConfig, type ServerConfig } from './config/serverConfig';
 import { runProgram } from './explainFailure';
 import { runPrimary } from './processes/primary';
 import { runWorker } from './processes/worker';
-import { prepareForWorkers, startServer, startWorker } from './startServer';
+import { createRenderThreads } from './rendering/renderThreads';
+import { prepareForWorkers, type RunningServer, startServer, startWorker } from './startServer';
 
 // The same depth for server/src/main.ts and server/dist/main.js.
 const rootDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 const directory = join(rootDirectory, 'server', 'dist');
 
+const stopped = new AbortController();
+
 const built = {
-  /** Bundled separately: it is the browser's code, with its libraries. */
-  loadRenderPage: (): RenderPage =>
-    (createRequire(import.meta.url)(join(directory, 'renderPage.cjs')) as { renderPage: RenderPage }).renderPage,
+  /** What the threads render with is bundled separately: it is the browser's code, with its libraries. */
+  loadRenderPage: () =>
+    createRenderThreads({
+      threadFile: join(directory, 'renderThread.js'),
+      programFile: join(directory, 'renderPage.cjs'),
+      signal: stopped.signal,
+    }),
   engineThread: join(directory, 'engineThread.js'),
 };
+
+const withThreads = <Server extends RunningServer>(server: Server): Server => ({
+  ...server,
+  stop: () => server.stop().finally(() => stopped.abort()),
+});
 
 const loadConfig = () => loadServerConfig(rootDirectory);
 
 type Services = { address: string; offersDemo: boolean; stop: () => Promise<void>; reload: () => void };
 
 const startOne = async (config: ServerConfig): Promise<Services> => {
-  const server = await startServer(config, built);
+  const server = withThreads(await startServer(config, built));
   return {
     ...server,
     reload: () => console.warn('SIGHUP is ignored with WORKERS=1: restart the services for a change to take effect.'),
@@ -53,5 +63,6 @@ const start = async () => {
     console.log(`This is a demonstration. Sign in as ${demoSignIn.username} with the password ${demoSignIn.password}.`);
 };
 
-if (cluster.isWorker) runWorker((shareMetrics) => startWorker(loadConfig(), built, shareMetrics));
+if (cluster.isWorker)
+  runWorker(async (shareMetrics) => withThreads(await startWorker(loadConfig(), built, shareMetrics)));
 else runProgram(start);

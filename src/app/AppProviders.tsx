@@ -26,8 +26,14 @@ const languageFailed = defineMessage<{ reportId: string }>({
 // Supported browsers need no vendor prefixes. Always the same array: on a server Emotion keeps by it what it has compiled.
 const noVendorPrefixes: [] = [];
 
-/** Class names are the same on the server. */
-export const createStyleCache = (): EmotionCache => createCache({ key: 'm', stylisPlugins: noVendorPrefixes });
+export const styleKey = 'm';
+
+/** Class names are the same on the server. `rendered` are the styles that the page already has. */
+export const createStyleCache = (rendered: readonly string[] = []): EmotionCache => {
+  const cache = createCache({ key: styleKey, stylisPlugins: noVendorPrefixes });
+  for (const id of rendered) cache.inserted[id] = true;
+  return cache;
+};
 
 type AppProvidersProps = {
   store: AppStore;

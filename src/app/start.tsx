@@ -21,7 +21,7 @@ import { readLanguage } from '@/shared/routing/addressLanguage';
 import { preloadChunks } from '@/shared/ui/lazyPart';
 
 import { AppProviders, createStyleCache } from './AppProviders';
-import { readRenderedState, type RenderedState, restoreQueries, toServerState } from './rendering/renderedState';
+import { fetchRenderedState, type RenderedState, restoreQueries, toServerState } from './rendering/renderedState';
 import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';
 import type { RouteHandle } from './routes/lazyScreen';
 import { createServices, registerListeners } from './storeSetup';
@@ -96,7 +96,7 @@ const mirrorLanguage = (store: AppStore, isReplaying: () => boolean) => {
 export const start = async (root: HTMLElement) => {
   await nextTask();
   const config = await readRuntimeConfig(document, fetch);
-  const served = readRenderedState(window);
+  const served = await fetchRenderedState(window, fetch);
   const { services, store, recent, qa } = await createStore(config, served);
   // A client is redirected from the screens of visitors.
   const rendered = served?.isForVisitors && selectIsLoggedIn(store.getState()) ? undefined : served;
@@ -119,7 +119,7 @@ export const start = async (root: HTMLElement) => {
     await Promise.all([texts.loadParts(...rendered.textParts), preloadChunks(rendered.chunks)]);
     store.dispatch(restoreQueries(rendered));
   }
-  const cache = createStyleCache();
+  const cache = createStyleCache(rendered?.styles);
   const app = (
     <AppProviders
       store={store}

@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '@/app/rendering/pageVisit';
 import { getCheckedMark, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
-import { renderedMarks, renderedStateId } from '@/shared/metadata/headElement';
+import { renderedMarks, renderedStateId, writeJson } from '@/shared/metadata/headElement';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 import { chunkFilesName } from '@/shared/routing/screens';
 
 import { getErrorCode } from '../errors';
-import type { PageRenderer } from '../rendering/pageRenderer';
+import { type PageRenderer, renderedStatePath } from '../rendering/pageRenderer';
+import { notFound } from './refusal';
 import { chooseEncoding } from './responseEncoding';
 import { createPagePolicy, hashInlineElements } from './securityHeaders';
 import { escapeMarkup, writeHead, writeSiteHead } from './writeHead';
@@ -27,15 +28,15 @@ const readBuilt = async (directory: string, name: string): Promise<string | unde
   }
 };
 
-/** JSON for a script element, which no text in it can close. */
-const writeJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-
 const builtHead = /<!--head-->[^]*<!--\/head-->/;
 const mark = (text: string) => [renderedMarks[0], text, renderedMarks[1]].join('');
 const emptyRoot = '<div id="root"></div>';
+/** What an unrendered page looks like before it starts. */
+const opening = /<!--opening-->[^]*<!--\/opening-->/;
 /** What an unrendered page says where JavaScript is off. */
 const explanation = /<noscript>[^]*?<\/noscript>/;
+/** What a page that cannot start says, in every language: a rendered page is in one. */
+const apology = /<p lang="(\w+)">[^]*?<\/p>/g;
 
 /** The page as built, with the deployment's configuration. Undefined if the application is not built. */
 const readTemplate = async (directory: string, config: RuntimeConfig) => {
@@ -53,26 +54,32 @@ const readTemplate = async (directory: string, config: RuntimeConfig) => {
   if (page === undefined) return undefined;
 
   const fill = (language: Language, head: string) =>
-    page
-      .replace('<html lang="es">', `<html lang="${language}">`)
-      .replace(builtHead, () => [head, siteHead].join('\n    '));
+    page.replace('<html lang="es">', `<html lang="${language}">`).replace(builtHead, () => head + siteHead);
 
   /** The browser renders the page, and sets its title and tags. */
   const writeUnrendered = (language: Language) => fill(language, `<title>${escapeMarkup(config.siteTitle)}</title>`);
 
-  const writeRendered = (rendered: Extract<RenderedPage, { kind: 'page' }>) => {
-    const { language, title, head, address, styles, chunks, markup, state } = rendered;
-    const stateElement = `<script type="application/json" id="${renderedStateId}">${writeJson(state)}</script>`;
+  const writeRendered = (rendered: Extract<RenderedPage, { kind: 'page' }>, stateAddress: string) => {
+    const { language, title, head, address, styles, chunks, markup } = rendered;
+    // Not in the page: nothing that is seen waits for it. Browsers use a preload without credentials for no fetch of theirs.
+    const state = `<link rel="late" as="fetch" crossorigin id="${renderedStateId}" href="${escapeMarkup(stateAddress)}" />`;
     return (
-      fill(language, `<title>${escapeMarkup(title)}</title>\n    ${writeHead(head, address)}`)
+      fill(language, `<title>${escapeMarkup(title)}</title>${writeHead(head, address)}`)
+        .replace(opening, '')
         .replace(explanation, '')
+        .replaceAll(apology, (text, spoken) => (spoken === language ? text : ''))
         // These start the entry scripts and preload the chunks: see index.html.
         .replaceAll('<script defer src="', '<script type="late" src="')
-        .replace('</head>', () => `${mark(preload(chunks) + styles)}</head>`)
-        .replace(emptyRoot, () => `<div id="root">${mark(markup)}</div>${mark(stateElement)}`)
+        .replace('</head>', () => `${mark(preload(chunks) + state + styles)}</head>`)
+        .replace(emptyRoot, () => `<div id="root">${mark(markup)}</div>`)
     );
   };
-  return { writeUnrendered, writeRendered, inline: hashInlineElements(page) };
+  return {
+    writeUnrendered,
+    writeRendered,
+    inline: hashInlineElements(page),
+    inlineOfRendered: hashInlineElements(page.replace(opening, '')),
+  };
 };
 
 export type PageTemplate = NonNullable<Awaited<ReturnType<typeof readTemplate>>>;
@@ -83,6 +90,22 @@ type Page = {
   xsrf: Xsrf;
   /** Undefined where pages are not rendered. */
   createRenderer: ((template: PageTemplate) => PageRenderer) | undefined;
+};
+
+/** What pages were rendered from, by its digest. */
+const registerRenderedStates = (app: FastifyInstance, renderer: PageRenderer) => {
+  app.get<{ Params: { id: string }; Querystring: { page?: unknown } }>(
+    `${renderedStatePath}:id`,
+    async (request, reply) => {
+      const { page } = request.query;
+      const body = await renderer.readState(request, request.params.id, typeof page === 'string' ? page : '/');
+      if (!body) throw notFound();
+      const encoding = chooseEncoding(request);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      reply.header('cache-control', 'private, max-age=3600, immutable').type('application/json; charset=utf-8');
+      return reply.send(await body.encode(encoding));
+    },
+  );
 };
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -100,7 +123,7 @@ const isReadable = (address: string) => {
   }
 };
 
-export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
+export const createApplicationPage = async (app: FastifyInstance, parts: Page): Promise<SendPage> => {
   const { directory, config, xsrf, createRenderer } = parts;
   const { services, theme, defaultLanguage, errorReportUrl } = config;
   const setPagePolicy = createPagePolicy(
@@ -109,6 +132,7 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
   );
   const template = await readTemplate(directory, config);
   const renderer = template && createRenderer?.(template);
+  if (renderer) registerRenderedStates(app, renderer);
 
   return async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -118,7 +142,7 @@ export const createApplicationPage = async (parts: Page): Promise<SendPage> => {
     const isValid = isReadable(request.url);
     const page = isValid ? await renderer?.read(request) : undefined;
     if (page?.kind === 'redirect') return reply.redirect(page.to, 302);
-    const { scripts, styles } = template.inline;
+    const { scripts, styles } = page ? template.inlineOfRendered : template.inline;
     xsrf.setCookie(request, reply);
     setPagePolicy(request, reply, { scripts, styles: [...styles, ...(page?.styles ?? [])] });
     reply.type('text/html; charset=utf-8');

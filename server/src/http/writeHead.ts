@@ -14,7 +14,7 @@ const writeElement = ({ element, attributes, text }: HeadElement, more: Record<s
 
 /** The first element carries the address that all of them refer to. */
 export const writeHead = (head: readonly HeadElement[], address: string) =>
-  head.map((element, index) => writeElement(element, { [servedAttribute]: index === 0 ? address : '' })).join('\n    ');
+  head.map((element, index) => writeElement(element, { [servedAttribute]: index === 0 ? address : '' })).join('');
 
 /** Head elements common to every page of a deployment. */
 export const writeSiteHead = ({ theme }: RuntimeConfig) =>
@@ -26,4 +26,4 @@ export const writeSiteHead = ({ theme }: RuntimeConfig) =>
     meta('theme-color', theme.primary),
   ]
     .map((element) => writeElement(element))
-    .join('\n    ');
+    .join('');

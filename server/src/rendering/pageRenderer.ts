@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import type { RenderedPage, RenderPage } from '@/app/rendering/pageVisit';
@@ -17,11 +18,23 @@ import type { PageMetrics } from './pageMetrics';
 
 type WrittenPage =
   | { kind: 'redirect'; to: string; isCacheable: boolean; size: number }
-  | { kind: 'page'; status: number; styles: string[]; body: PageBody; isCacheable: boolean; size: number };
+  | {
+      kind: 'page';
+      status: number;
+      styles: string[];
+      body: PageBody;
+      state: WrittenState;
+      isCacheable: boolean;
+      size: number;
+    };
+
+type WrittenState = { id: string; body: PageBody; isCacheable: true; size: number };
 
 export type PageRenderer = {
   /** Undefined if the page cannot be rendered: it is then served unrendered. */
   read: (request: FastifyRequest) => Promise<WrittenPage | undefined>;
+  /** What the page at the address was rendered from, unless that has changed since. */
+  readState: (request: FastifyRequest, id: string, address: string) => Promise<PageBody | undefined>;
 };
 
 type Parts = {
@@ -31,11 +44,15 @@ type Parts = {
   readVersion: () => Promise<string>;
   renderPage: RenderPage;
   publicOrigin: string;
-  write: (page: Extract<RenderedPage, { kind: 'page' }>) => string;
+  write: (page: Extract<RenderedPage, { kind: 'page' }>, stateAddress: string) => string;
   metrics: PageMetrics;
 };
 
-const cacheBytes = 64 * 1024 * 1024;
+export const renderedStatePath = '/rendered-state/';
+
+const cacheBytes = 32 * 1024 * 1024;
+// Pages that browsers have just received: their states are still there when the data changes.
+const stateBytes = 8 * 1024 * 1024;
 // Longer addresses are no links of ours.
 const longestCached = 1000;
 const mostAtOnce = 8;
@@ -44,6 +61,9 @@ const timeLimitMs = 5000;
 class LateError extends Error {
   override readonly name = 'LateError';
 }
+
+const toStateAddress = ({ id }: WrittenState, url: string) =>
+  `${renderedStatePath}${id}?${new URLSearchParams({ page: url }).toString()}`;
 
 const withTimeLimit = async <Result>(work: Promise<Result>): Promise<Result> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,9 +90,16 @@ const chooseEngines = (engines: CatalogEngines) => {
   };
 };
 
+const writeState = async (text: string): Promise<WrittenState> => {
+  const body = await createPageBody(text);
+  const id = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return { id, body, isCacheable: true, size: body.bytes };
+};
+
 export const createPageRenderer = (parts: Parts): PageRenderer => {
   const { config, fetch, engines, readVersion, publicOrigin, renderPage, write, metrics } = parts;
   const cache = createPageCache<WrittenPage>(cacheBytes);
+  const states = createPageCache<WrittenState>(stateBytes);
   let rendering = 0;
 
   const chooseLanguage = (request: FastifyRequest, pathname: string): Language => {
@@ -80,9 +107,9 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
     return readLanguage(pathname) ?? (isLanguage(chosen) ? chosen : config.defaultLanguage);
   };
 
-  type Visit = { url: string; origin: string; language: Language };
+  type Visit = { url: string; origin: string; language: Language; dataVersion: string | undefined };
 
-  const render = async ({ url, origin, language }: Visit): Promise<WrittenPage> => {
+  const render = async ({ url, origin, language, dataVersion }: Visit): Promise<WrittenPage> => {
     const end = metrics.startRender();
     rendering += 1;
     try {
@@ -90,19 +117,22 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
       const used = chooseEngines(engines);
       const page = await withTimeLimit(
         renderPage(
-          { config, fetch, engine: used.get },
+          { config, fetch, engine: used.get, dataVersion },
           { address: { pathname, search: search ? `?${search}` : '', hash: '' }, origin, language },
         ),
       );
       if (page.kind === 'redirect') return { ...page, isCacheable: true, size: 2 * page.to.length };
-      const body = createPageBody(write(page));
+      const state = await writeState(page.state);
+      await states.render(state.id, true, () => Promise.resolve(state));
+      const body = await createPageBody(write(page, toStateAddress(state, url)));
       return {
         kind: 'page',
         status: page.status,
         styles: hashInlineElements(page.styles).styles,
         body,
+        state,
         isCacheable: page.isComplete && (await used.areCurrent()),
-        size: body.bytes,
+        size: body.bytes + state.size,
       };
     } finally {
       rendering -= 1;
@@ -110,12 +140,11 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
     }
   };
 
-  const read = async (request: FastifyRequest): Promise<WrittenPage | undefined> => {
+  const readAt = async (request: FastifyRequest, url: string): Promise<WrittenPage | undefined> => {
     try {
       const version = await readVersion();
       cache.setVersion(version);
-      const language = chooseLanguage(request, request.url.split('?', 1)[0] ?? '/');
-      const { url } = request;
+      const language = chooseLanguage(request, url.split('?', 1)[0] ?? '/');
       const origin = getOrigin(request, publicOrigin);
       const key = [language, origin, url].join(' ');
       const cached = isForcedRead(request) ? undefined : cache.find(key);
@@ -127,7 +156,9 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
         metrics.count('busy');
         return undefined;
       }
-      const page = await cache.render(key, url.length <= longestCached, () => render({ url, origin, language }));
+      const page = await cache.render(key, url.length <= longestCached, () =>
+        render({ url, origin, language, dataVersion: isForcedRead(request) ? undefined : version }),
+      );
       metrics.count('rendered');
       return page;
     } catch (error) {
@@ -136,5 +167,14 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
       return undefined;
     }
   };
-  return { read };
+  return {
+    read: (request) => readAt(request, request.url),
+    readState: async (request, id, address) => {
+      const recent = states.find(id);
+      if (recent) return recent.body;
+      // Another process may have sent the page.
+      const page = address.startsWith('/') ? await readAt(request, address) : undefined;
+      return page?.kind === 'page' && page.state.id === id ? page.state.body : undefined;
+    },
+  };
 };

@@ -90,10 +90,9 @@ describe('the page', () => {
   it('allows only what it needs', async () => {
     const { headers } = await shop.call('GET', '/', { headers: html });
     expect(getPolicy(headers)).toMatchObject({
-      'default-src': ["'none'"],
+      'default-src': ["'self'"],
       'img-src': ["'self'", 'data:', 'https://files.example'],
       'connect-src': ["'self'", 'https://files.example', 'https://reports.example'],
-      'worker-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],

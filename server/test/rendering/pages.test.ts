@@ -39,13 +39,15 @@ afterEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   shop.call('GET', path, { headers: { ...html, ...headers } });
 
-const readMarkup = (text: string) => /<div id="root">(.*?)<\/div><!--rendered-->/s.exec(text)?.[1] ?? '';
+const readMarkup = (text: string) =>
+  /<div id="root"><!--rendered-->(.*?)<!--\/rendered--><\/div>/s.exec(text)?.[1] ?? '';
 
-const readState = (text: string) =>
-  JSON.parse(/id="rendered-state">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as {
-    queries: Record<string, { status: string; data?: unknown }>;
-    loaderData: object | null;
-  };
+const readStateAddress = (text: string) =>
+  (/id="rendered-state" href="([^"]*)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
+
+type State = { queries: Record<string, { status: string; data?: unknown }>; loaderData: object | null };
+
+const readState = async (text: string) => (await shop.call('GET', readStateAddress(text))).body as State;
 
 const readCount = async (outcome: string) => {
   const { text } = await shop.call('GET', '/metrics', { from: '127.0.0.1' });
@@ -64,7 +66,9 @@ describe('a rendered page', () => {
     expect(status).toBe(200);
     expect(readMarkup(text)).toMatch(/<h1[^>]*>Catalogue<\/h1>/);
     expect(readMarkup(text)).toContain('href="/en/stock/screw/101"');
-    const [page] = Object.entries(readState(text).queries).filter(([key]) => key.startsWith('getCataloguePage('));
+    const [page] = Object.entries((await readState(text)).queries).filter(([key]) =>
+      key.startsWith('getCataloguePage('),
+    );
     expect(page?.[1]).toMatchObject({ status: 'fulfilled', data: { total: 6 } });
   });
 
@@ -88,7 +92,7 @@ describe('a rendered page', () => {
     expect(status).toBe(200);
     expect(readMarkup(text)).toContain('role="search"');
     expect(readMarkup(text)).not.toContain('<h1');
-    expect(readState(text).loaderData).toBeNull();
+    expect((await readState(text)).loaderData).toBeNull();
     expect(text).not.toContain('a.b.c');
   });
 
@@ -105,8 +109,8 @@ describe('a rendered page', () => {
     expect(text).not.toContain('<script>alert');
     for (const [, script] of text.matchAll(/<script type="application[^>]*>(.*?)<\/script>/gs))
       expect(script).not.toMatch(/[<\u2028]/);
-    expect(text.match(/<!--\/rendered-->/g)).toHaveLength(3);
-    expect(JSON.stringify(readState(text))).toContain('alert(1)');
+    expect(text.match(/<!--\/rendered-->/g)).toHaveLength(2);
+    expect(JSON.stringify(await readState(text))).toContain('alert(1)');
   });
 
   it.each([
@@ -117,6 +121,37 @@ describe('a rendered page', () => {
     const { status, text, headers } = await get(path);
     expect([200, 302, 400, 404]).toContain(status);
     expect(`${text}${String(headers.location)}`).not.toContain('<script>alert');
+  });
+});
+
+describe('what a page was rendered from', () => {
+  it('is still there after the data has changed', async () => {
+    const { text } = await get('/en/stock/screw/101');
+    await rename('Bolt');
+    shop.clock.now += 1000;
+    expect((await get('/en/stock/bolt/101')).status).toBe(200);
+    expect(JSON.stringify(await readState(text))).toContain('"Screw"');
+  });
+
+  it('is rendered again by a process that has not sent the page, if the data is the same', async () => {
+    const { text } = await get('/en/contact?from=mail&to=shop');
+    const other = await shop.another();
+    const { status, body } = await other.call('GET', readStateAddress(text));
+    expect([status, body]).toEqual([200, await readState(text)]);
+    await rename('Bolt');
+    const item = readStateAddress((await get('/en/catalogo?q=screw')).text);
+    await rename('Nut');
+    shop.clock.now += 1000;
+    expect((await other.call('GET', item)).status).toBe(404);
+    await other.close();
+  });
+
+  it.each([
+    '/rendered-state/none',
+    '/rendered-state/none?page=//elsewhere.example',
+    '/rendered-state/a?page=/en&page=/es',
+  ])('is not found at %s', async (address) => {
+    expect((await shop.call('GET', address)).status).toBe(404);
   });
 });
 

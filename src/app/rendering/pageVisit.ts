@@ -4,13 +4,13 @@ import type { Language } from '@/shared/i18n/languages';
 import type { HeadElement } from '@/shared/metadata/headElement';
 import type { Address } from '@/shared/routing/addressLanguage';
 
-import type { RenderedState } from './renderedState';
-
 export type RenderServices = {
   config: RuntimeConfig;
   /** Requests to the services; relative addresses are this server's own. */
   fetch: typeof fetch;
   engine: (language: Language) => Promise<CatalogEngine>;
+  /** Pages rendered from the same version may share the responses of our services. Without it, each fetches its own. */
+  dataVersion?: string | undefined;
 };
 
 export type PageVisit = {
@@ -36,7 +36,8 @@ export type RenderedPage =
       /** Style elements for the head. */
       styles: string;
       markup: string;
-      state: RenderedState;
+      /** The `RenderedState` as JSON. */
+      state: string;
     };
 
 export type RenderPage = (services: RenderServices, visit: PageVisit) => Promise<RenderedPage>;

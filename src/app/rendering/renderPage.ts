@@ -10,6 +10,7 @@ import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createTexts, type Texts } from '@/shared/i18n/createTexts';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
+import { type LoadTexts, loadTexts, type Messages } from '@/shared/i18n/loadMessages';
 import { getTextChunk } from '@/shared/i18n/textParts';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import { type Address, readLanguage } from '@/shared/routing/addressLanguage';
@@ -22,9 +23,16 @@ import type { PageVisit, RenderedPage, RenderServices } from './pageVisit';
 import type { RenderedState } from './renderedState';
 import { renderScreen } from './renderScreen';
 
+// What differs from one rendering to the next: processes that share their data give a page the same state.
+const sameEveryTime = { requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 };
+
 /** A query that is still pending would never be sent by the browser. */
 const settled = (queries: RenderedState['queries']): RenderedState['queries'] =>
-  Object.fromEntries(Object.entries(queries).filter(([, query]) => query?.status !== QueryStatus.pending));
+  Object.fromEntries(
+    Object.entries(queries).flatMap(([key, query]) =>
+      query === undefined || query.status === QueryStatus.pending ? [] : [[key, { ...query, ...sameEveryTime }]],
+    ),
+  ) as RenderedState['queries'];
 
 const isComplete = (queries: RenderedState['queries']) =>
   Object.values(queries).every(
@@ -71,6 +79,15 @@ const createRenderStore = ({ config, fetch, engine }: RenderServices, language: 
     devTools: false,
   });
 
+const loadedTexts = new Map<string, Promise<Messages>>();
+
+const loadTextsOnce: LoadTexts = (part, language) => {
+  const key = `${part} ${language}`;
+  const texts = loadedTexts.get(key) ?? loadTexts(part, language);
+  loadedTexts.set(key, texts);
+  return texts;
+};
+
 type RoutedVisit = { store: AppStore; config: RuntimeConfig; texts: Texts; address: Address };
 
 const createRouting = ({ store, config, texts, address }: RoutedVisit) => {
@@ -106,7 +123,7 @@ export const renderPage = async (
   const { services, getVersion } = followEngine(given, language);
   const store = createRenderStore(services, language);
   try {
-    const texts = createTexts(language);
+    const texts = createTexts(language, loadTextsOnce);
     await texts.change(language);
     const { handler, visit } = createRouting({ store, config, texts, address });
     const context = await visit();
@@ -115,7 +132,7 @@ export const renderPage = async (
     // Its texts reach components through a slice, and they cannot wait for that while they render.
     await store.dispatch(publicApi.endpoints.getLayout.initiate());
 
-    const { markup, styles, report } = await renderScreen({ store, config, texts, handler, context });
+    const { markup, styles, styleIds, report } = await renderScreen({ store, config, texts, handler, context });
     if (report.canonical !== undefined) return { kind: 'redirect', to: report.canonical };
     const screen = findScreen(context.matches) ?? 'notFound';
     const { api, layout, location } = store.getState();
@@ -140,17 +157,18 @@ export const renderPage = async (
       chunks: [...report.chunks, ...used.map((part) => getTextChunk(part, language))],
       styles,
       markup,
-      state: {
+      state: JSON.stringify({
         language,
         chunks: [...report.chunks],
         textParts: used,
+        styles: styleIds,
         isForVisitors: getScreen(screen).guard === 'signedOut',
         loaderData: needsBrowser(context.matches) ? null : context.loaderData,
         queries: settled(queries),
         catalogueVersion: getVersion(),
         layout,
         location,
-      },
+      } satisfies RenderedState),
     };
   } finally {
     // Ends the subscriptions to the engine.

@@ -11,7 +11,7 @@ import type { Texts } from '@/shared/i18n/createTexts';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 import { type PageReport, PageReportContext } from '@/shared/routing/pageMetadata';
 
-import { AppProviders, createStyleCache } from '../AppProviders';
+import { AppProviders, createStyleCache, styleKey } from '../AppProviders';
 import { sanitizeOnServer } from './sanitizeOnServer';
 
 const outlineNothing = Number.MAX_SAFE_INTEGER;
@@ -76,6 +76,13 @@ export const renderScreen = async ({ store, config, texts, handler, context }: S
     </PageReportContext>,
   );
   const emotion = createEmotionServer(cache);
-  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(markup));
-  return { markup, styles, report };
+  const chunks = emotion.extractCriticalToChunks(markup).styles;
+  // The ids travel with the state: nothing that is seen waits for them.
+  const withoutIds = chunks.map((chunk) => (chunk.key === styleKey ? { ...chunk, ids: [''] } : chunk));
+  return {
+    markup,
+    styles: emotion.constructStyleTagsFromChunks({ html: markup, styles: withoutIds }),
+    styleIds: chunks.filter(({ key }) => key === styleKey).flatMap(({ ids }) => ids),
+    report,
+  };
 };

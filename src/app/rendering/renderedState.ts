@@ -11,6 +11,8 @@ export type RenderedState = {
   /** The late code and the texts that were rendered, needed before hydration. */
   chunks: readonly string[];
   textParts: readonly TextPart[];
+  /** The ids of the styles in the page, under which Emotion would otherwise look for them in its style element. */
+  styles: readonly string[];
   /** Clients are redirected away from this screen. */
   isForVisitors: boolean;
   /** By route; null for an empty shell, whose screen only the browser can render. */
@@ -24,13 +26,28 @@ export type RenderedState = {
 
 type Page = { document: Pick<Document, 'getElementById'>; location: Pick<Location, 'pathname' | 'search'> };
 
-/** Undefined on a static host, where the page could not be rendered, and if the address has changed since. */
-export const readRenderedState = ({ document, location }: Page): RenderedState | undefined => {
-  const written = document.getElementById(renderedStateId)?.textContent.trim() ?? '';
-  if (written === '') return undefined;
-  const state = JSON.parse(written) as RenderedState;
-  const { pathname, search } = state.location.current ?? {};
-  return pathname === location.pathname && search === location.search ? state : undefined;
+const timeoutMs = 10_000;
+
+/**
+ * Undefined on a static host, where the page could not be rendered, if the address has changed since, and if the state
+ * cannot be fetched: the browser then renders the page itself.
+ */
+export const fetchRenderedState = async (
+  { document, location }: Page,
+  request: typeof fetch,
+): Promise<RenderedState | undefined> => {
+  const address = document.getElementById(renderedStateId)?.getAttribute('href');
+  if (!address) return undefined;
+  try {
+    const response = await request(address, { signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) return undefined;
+    const state = (await response.json()) as RenderedState;
+    const { pathname, search } = state.location.current ?? {};
+    return pathname === location.pathname && search === location.search ? state : undefined;
+  } catch {
+    // Whatever the page then needs is fetched by its own queries, which report what fails.
+    return undefined;
+  }
 };
 
 /** The state that every component of the page was rendered from, and hydrates with. */

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
 import { selectConfirmation } from '@/features/confirm/confirmSlice';
 import { selectIsExpired } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useTexts } from '@/shared/i18n/LanguageProvider';
+import { screenOnly } from '@/shared/ui/styles';
 import { useFirstInteraction } from '@/shared/ui/useFirstInteraction';
 
 import { latePart } from './latePart';
@@ -71,9 +71,9 @@ const Notifications = () => {
     }, [loadAll]),
   );
   return (
-    <Box ref={storeRegion} role="status" aria-atomic="false" sx={{ displayPrint: 'none' }}>
+    <div ref={storeRegion} role="status" aria-atomic="false" className={screenOnly}>
       {isNeeded && region && <NotificationHost region={region} />}
-    </Box>
+    </div>
   );
 };
 

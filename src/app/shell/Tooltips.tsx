@@ -1,3 +1,4 @@
+import { screenOnly } from '@/shared/ui/styles';
 import Box from '@mui/material/Box';
 import Popper from '@mui/material/Popper';
 import { useEffect, useState } from 'react';
@@ -58,7 +59,8 @@ const Tooltip = ({ isFirst }: { isFirst: boolean }) => {
         { name: 'offset', options: { offset: [0, 4] } },
         { name: 'preventOverflow', options: { padding: 8 } },
       ]}
-      sx={{ zIndex: 'tooltip', displayPrint: 'none' }}
+      className={screenOnly}
+      sx={{ zIndex: 'tooltip' }}
     >
       <Box
         data-hint-bubble

@@ -1,5 +1,4 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 
@@ -8,7 +7,6 @@ import { useAppSelector } from '@/store/hooks';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { createAppTheme } from './createAppTheme';
-import { globalStyles } from './globalStyles';
 
 /** Passes changes of the stored choice on to MUI. */
 const StoredMode = ({ mode }: { mode: Mode }) => {
@@ -29,7 +27,6 @@ export const AppTheme = ({ colors, children }: AppThemeProps) => {
   return (
     <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} noSsr>
       <CssBaseline />
-      <GlobalStyles styles={globalStyles} />
       <StoredMode mode={mode} />
       {children}
     </ThemeProvider>

@@ -11,7 +11,7 @@ export type HeadElement = {
  */
 export const servedAttribute = 'data-served';
 
-/** The element of a server-rendered page that holds the state it was rendered from. */
+/** The link of a server-rendered page to the state it was rendered from. */
 export const renderedStateId = 'rendered-state';
 
 /** Around what the server rendered: without it, the page is the empty one of a static host. */
@@ -29,12 +29,12 @@ export const property = (name: string, content: string): HeadElement => ({
 
 export const link = (attributes: Record<string, string>): HeadElement => ({ element: 'link', attributes });
 
-/** A script element with data. Escaped, so that no item name can close the element. */
+/** JSON for a script element, which no text in it can close. */
+export const writeJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 export const dataBlock = (data: object): HeadElement => ({
   element: 'script',
   attributes: { type: 'application/ld+json' },
-  text: JSON.stringify(data).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  ),
+  text: writeJson(data),
 });

@@ -30,3 +30,6 @@ export const fieldStyle = {
   border: '1px solid var(--mui-palette-grey-500)',
   borderRadius: 'var(--mui-shape-borderRadius)',
 };
+
+/** The class of what a printed page leaves out (print.css). */
+export const screenOnly = 'screen-only';

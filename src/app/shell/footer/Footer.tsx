@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useRef } from 'react';
 
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { screenOnly } from '@/shared/ui/styles';
 import { useSeenOrInteracted } from '@/shared/ui/useNear';
 
 const FooterContent = lazyPart(
@@ -17,13 +18,13 @@ export const Footer = () => {
     <Box
       ref={place}
       component="footer"
+      className={screenOnly}
       sx={{
         mt: 'auto',
         minHeight: 240,
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
-        displayPrint: 'none',
       }}
     >
       {wanted && (

@@ -8,6 +8,7 @@ import { useGetLayoutQuery } from '@/api/publicApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
+import { screenOnly } from '@/shared/ui/styles';
 
 import { AccountEntry } from '../menus/AccountEntry';
 import { MenuEntry } from '../menus/MenuEntry';
@@ -62,9 +63,9 @@ export const NavBar = () => {
     <AppBar
       color="inherit"
       variant="outlined"
+      className={screenOnly}
       sx={{
         borderWidth: '0 0 1px',
-        displayPrint: 'none',
         '@media (max-height: 480px)': { position: 'absolute' },
       }}
     >

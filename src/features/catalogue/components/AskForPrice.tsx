@@ -4,6 +4,7 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { priceRequestHref } from '@/shared/routing/catalogueAddresses';
 import { ButtonLink } from '@/shared/ui/Button';
+import { screenOnly } from '@/shared/ui/styles';
 
 import { itemMessages } from './itemMessages';
 
@@ -16,7 +17,8 @@ export const AskForPrice = ({ item, name }: { item: CatalogItem; name: string })
       to={priceRequestHref(useLanguage(), item)}
       rel="nofollow"
       aria-label={formatMessage(itemMessages.askForPriceOf, { name })}
-      sx={{ px: 1, fontSize: '0.9375rem', textAlign: 'center', displayPrint: 'none' }}
+      className={screenOnly}
+      sx={{ px: 1, fontSize: '0.9375rem', textAlign: 'center' }}
     >
       <FormattedMessage {...itemMessages.askForPrice} />
     </ButtonLink>

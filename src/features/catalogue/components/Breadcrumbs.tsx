@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { paths } from '@/shared/routing/paths';
+import { screenOnly } from '@/shared/ui/styles';
 
 import { catalogueHref, wholeCatalogue } from '../catalogueAddress';
 import { placeMessages } from './itemMessages';
@@ -40,7 +41,7 @@ export const Breadcrumbs = ({ path, isCatalogue = false }: { path: readonly Crum
   const { formatMessage } = useIntl();
   const getCategoryName = useCategoryName();
   return (
-    <Box component="nav" aria-label={formatMessage(placeMessages.breadcrumbs)} sx={{ mb: 1, displayPrint: 'none' }}>
+    <Box component="nav" aria-label={formatMessage(placeMessages.breadcrumbs)} className={screenOnly} sx={{ mb: 1 }}>
       <Box component="ol" sx={trail}>
         <li>
           <Link to={paths.language.href({ lang })}>

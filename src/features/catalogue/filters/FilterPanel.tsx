@@ -5,6 +5,7 @@ import { useScreenState } from '@/store/useScreenState';
 import type { CategoryNode, Facets } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { screenOnly } from '@/shared/ui/styles';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
@@ -30,14 +31,13 @@ const panel = {
   px: { md: 1 },
   mx: { md: -1 },
   pb: 2,
-  displayPrint: 'none',
 } as const;
 
 /** Categories and filters: beside the list on wide screens, behind a button on narrow ones. */
 export const FilterPanel = ({ address, hrefWith, nodes, hasFailed, path, facets }: FilterPanelProps) => {
   const [isOpen, setIsOpen] = useScreenState<boolean>('catalogue/filtersOpen', false);
   return (
-    <Box component="aside" sx={panel}>
+    <Box component="aside" className={screenOnly} sx={panel}>
       <Box sx={{ display: { md: 'none' } }}>
         <Button tone="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ width: '100%' }}>
           <FormattedMessage {...catalogueMessages.narrow} />

@@ -10,6 +10,7 @@ import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { screenOnly } from '@/shared/ui/styles';
 import { WhenNear } from '@/shared/ui/WhenNear';
 
 import { readOriginList } from '../catalogueAddress';
@@ -66,12 +67,12 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       {/* Beside the price, so that loading late causes no layout shift. */}
-      <Box sx={{ float: 'inline-end', ml: 2, displayPrint: 'none' }}>
+      <Box className={screenOnly} sx={{ float: 'inline-end', ml: 2 }}>
         <InCart item={item} />
       </Box>
       {showsPrices ? <ItemPrices item={item} /> : <PriceForClients />}
       {item.price !== null && (
-        <Box sx={{ mt: 2.5, displayPrint: 'none' }}>
+        <Box className={screenOnly} sx={{ mt: 2.5 }}>
           <AddToCartForm item={item} name={name} />
         </Box>
       )}

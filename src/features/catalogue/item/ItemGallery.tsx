@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { useScreenState } from '@/store/useScreenState';
 import { ItemImage } from '@/shared/ui/ItemImage';
+import { screenOnly } from '@/shared/ui/styles';
 
 import { itemPageMessages } from './itemPageMessages';
 
@@ -35,12 +36,12 @@ export const ItemGallery = ({ itemKey, name, imageUrl, pictures, isSettled }: It
         <Box
           role="group"
           aria-label={formatMessage(itemPageMessages.pictures)}
+          className={screenOnly}
           sx={{
             display: 'grid',
             gridTemplateColumns: `repeat(auto-fill, minmax(64px, ${thumb}px))`,
             gap: 1,
             mt: 1.5,
-            displayPrint: 'none',
           }}
         >
           {all.map(({ file, folder }, at) => (

@@ -8,6 +8,7 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import { unitPrice } from '@/engine/prices';
 import { priceSteps } from '@/engine/priceSteps';
 import { usePrice } from '@/shared/i18n/money';
+import { screenOnly } from '@/shared/ui/styles';
 
 import { itemMessages } from '../components/itemMessages';
 import { useQuantityToAdd } from '../ordering/useOrdering';
@@ -99,7 +100,8 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
       {item.price !== null && (
         <Typography
           variant="body2"
-          sx={{ mt: 1.5, minHeight: '1.5em', fontVariantNumeric: 'tabular-nums', displayPrint: 'none' }}
+          className={screenOnly}
+          sx={{ mt: 1.5, minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}
         >
           {count !== null && all > 1 && <Sum item={item} count={count} inCart={inCart} />}
         </Typography>

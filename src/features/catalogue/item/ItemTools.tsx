@@ -7,6 +7,7 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemActions } from '@/shared/ui/ItemActions';
+import { screenOnly } from '@/shared/ui/styles';
 
 import { itemPageMessages } from './itemPageMessages';
 
@@ -43,7 +44,7 @@ export const ItemTools = ({ item, name }: { item: CatalogItem; name: string }) =
     }
   };
   return (
-    <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', ml: -2, displayPrint: 'none' }}>
+    <Box className={screenOnly} sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', ml: -2 }}>
       <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="page" />
       <Button tone="quiet" onClick={() => void share()}>
         <Icon d={drawings.share} size={18} />

@@ -8,7 +8,7 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { getBlobAddress } from '@/shared/lib/blobAddress';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { clamped } from '@/shared/ui/styles';
+import { clamped, screenOnly } from '@/shared/ui/styles';
 
 import { catalogueMessages } from '../catalogueMessages';
 import { useShowsPrices } from '../components/useItemPresentation';
@@ -41,7 +41,8 @@ const PriceListLink = ({ href }: { href: string }) => {
       to={href}
       rel="nofollow"
       aria-label={label}
-      sx={{ flex: 'none', minWidth: 44, p: { xs: 0, sm: '0 12px' }, fontSize: '0.875rem', displayPrint: 'none' }}
+      className={screenOnly}
+      sx={{ flex: 'none', minWidth: 44, p: { xs: 0, sm: '0 12px' }, fontSize: '0.875rem' }}
     >
       <Icon d="M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3" size={20} />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type SortOrder, sortOrderNames } from '@/engine/query/sortOrders';
 import { NativeSelect } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
+import { screenOnly } from '@/shared/ui/styles';
 
 import { type CatalogueAddress, isByPrice } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
@@ -80,13 +81,13 @@ export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
   const label = { display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem', whiteSpace: 'nowrap' } as const;
   return (
     <Box
+      className={screenOnly}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1.5,
         flex: { xs: 1, sm: '0 1 auto' },
-        displayPrint: 'none',
       }}
     >
       <Box component="label" sx={{ ...label, flex: { xs: '1 1 0', sm: '0 1 auto' } }}>

@@ -12,7 +12,8 @@ import { railMessages } from './railMessages';
 
 type Kind = 'highlighted' | 'recent';
 
-const itemsAtMost = 12;
+// More than the widest screen shows at once; every card costs a phone time.
+const itemsAtMost = 8;
 
 const lists = {
   highlighted: { ...wholeCatalogue, offers: true },

@@ -7,7 +7,7 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { clamped } from '@/shared/ui/styles';
+import { clamped, screenOnly } from '@/shared/ui/styles';
 
 import { ItemCard } from '../components/ItemCard';
 
@@ -121,7 +121,7 @@ export const Rail = ({ title, action, items }: RailProps) => {
   // Rendering many cards is slow: deferring keeps the page responsive.
   const deferredItems = useDeferredValue(items);
   return (
-    <Box component="section" aria-labelledby={heading} sx={{ mt: 6, displayPrint: 'none' }}>
+    <Box component="section" aria-labelledby={heading} className={screenOnly} sx={{ mt: 6 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, mb: 2 }}>
         <Typography variant="h2" id={heading} sx={{ ...clamped(3), flex: 1 }}>
           {title}

@@ -1,0 +1,39 @@
+import type { PageVisit, RenderedPage } from '@/app/rendering/pageVisit';
+import type { EngineMethod, EngineStatus } from '@/engine/host/catalogEngine';
+import type { WireError } from '@/engine/worker/messages';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import type { Language } from '@/shared/i18n/languages';
+
+/** What a page being rendered asks the services' thread for. */
+export type Question =
+  | { kind: 'fetch'; url: string; method: string; headers: Record<string, string>; body: string | undefined }
+  | { kind: 'engine'; language: Language }
+  | { kind: 'request'; language: Language; method: EngineMethod; args: readonly unknown[] };
+
+export type FetchedResponse = {
+  status: number;
+  statusText: string;
+  headers: [name: string, value: string][];
+  body: Uint8Array<ArrayBuffer> | null;
+};
+
+export type Answer<Kind extends Question['kind']> = {
+  fetch: FetchedResponse;
+  engine: EngineStatus;
+  request: unknown;
+}[Kind];
+
+/** Messages from the services' thread to a rendering thread. */
+export type ServiceMessage =
+  // The configuration comes with the first page.
+  | { type: 'render'; id: number; visit: PageVisit; config: RuntimeConfig | undefined; dataVersion: string | undefined }
+  | { type: 'answer'; id: number; answer: unknown }
+  | { type: 'refusal'; id: number; error: WireError }
+  | { type: 'ping' };
+
+/** Messages from a rendering thread to the services' thread. */
+export type ThreadMessage =
+  | { type: 'question'; id: number; render: number; question: Question }
+  | { type: 'page'; id: number; page: RenderedPage }
+  | { type: 'failure'; id: number; error: Error }
+  | { type: 'pong' };

@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import type { RenderPage, RenderServices } from '@/app/rendering/pageVisit';
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
+import { engineRequests } from '@/engine/worker/engineRequests';
+import { fromWireError } from '@/engine/worker/messages';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import type { Language } from '@/shared/i18n/languages';
+
+import { isOwnAddress } from '../http/origin';
+import type { Answer, FetchedResponse, Question, ServiceMessage, ThreadMessage } from './renderMessages';
+
+type Ask = <Asked extends Question>(question: Asked) => Promise<Answer<Asked['kind']>>;
+
+const { programFile } = workerData as { programFile: string };
+const { renderPage } = createRequire(import.meta.url)(programFile) as { renderPage: RenderPage };
+
+const post = (message: ThreadMessage) => parentPort?.postMessage(message);
+const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
+let lastId = 0;
+let config: RuntimeConfig | undefined;
+
+const ask = (render: number, question: Question) =>
+  new Promise<unknown>((resolve, reject) => {
+    const id = (lastId += 1);
+    waiting.set(id, { resolve, reject });
+    post({ type: 'question', id, render, question });
+  });
+
+type FetchQuestion = Extract<Question, { kind: 'fetch' }>;
+
+// Most pages of a language ask for the same: the layout, environments, contents.
+const mostResponses = 400;
+
+const createSharedResponses = () => {
+  let responses = new Map<string, Promise<FetchedResponse>>();
+  let sharedVersion: string | undefined;
+  /** Responses of one data version, which pages share. Failed ones are requested again. */
+  return async (ask: Ask, question: FetchQuestion, version: string | undefined): Promise<FetchedResponse> => {
+    if (version === undefined || question.method !== 'GET') return ask(question);
+    if (version !== sharedVersion || responses.size >= mostResponses) responses = new Map();
+    sharedVersion = version;
+    const key = JSON.stringify([question.url, question.headers]);
+    const own = responses;
+    const response = own.get(key) ?? ask(question);
+    own.set(key, response);
+    const settled = await response.catch((error: unknown) => {
+      own.delete(key);
+      throw error;
+    });
+    if (settled.status !== 200) own.delete(key);
+    return settled;
+  };
+};
+
+const fetchShared = createSharedResponses();
+
+/** Requests to our own services go to the services' thread, those to a provider's over HTTP. */
+const createThreadFetch =
+  (ask: Ask, version: string | undefined): typeof fetch =>
+  async (input, init = {}) => {
+    if (typeof input !== 'string' || !isOwnAddress(input)) return fetch(input, init);
+    const question: FetchQuestion = {
+      kind: 'fetch',
+      url: input,
+      method: init.method ?? 'GET',
+      headers: Object.fromEntries(new Headers(init.headers)),
+      body: typeof init.body === 'string' ? init.body : undefined,
+    };
+    const { status, statusText, headers, body } = await fetchShared(ask, question, version);
+    return new Response(body, { status, statusText, headers });
+  };
+
+/** The lists are loaded already: asking for that again changes nothing. */
+const openEngine = async (ask: Ask, language: Language): Promise<CatalogEngine> => {
+  const current = await ask({ kind: 'engine', language });
+  // Without what differs between processes that have the same lists: a page has the same state in each.
+  const status = { ...current, version: 0, catalogs: current.catalogs.map((own) => ({ ...own, fetchedAt: null })) };
+  return {
+    ...engineRequests((method, args) => ask({ kind: 'request', language, method, args })),
+    load: () => Promise.resolve(status),
+    status: () => status,
+    subscribe: () => () => undefined,
+    dispose: () => undefined,
+  };
+};
+
+const createServices = (render: number, known: RuntimeConfig, version: string | undefined): RenderServices => {
+  const askFor: Ask = (question) => ask(render, question) as Promise<Answer<(typeof question)['kind']>>;
+  const engines = new Map<Language, Promise<CatalogEngine>>();
+  return {
+    config: known,
+    fetch: createThreadFetch(askFor, version),
+    engine: (language) => {
+      const engine = engines.get(language) ?? openEngine(askFor, language);
+      engines.set(language, engine);
+      return engine;
+    },
+  };
+};
+
+const render = async ({ id, visit, config: given, dataVersion }: Extract<ServiceMessage, { type: 'render' }>) => {
+  try {
+    config = given ?? config;
+    if (!config) throw new Error('the first page came without a configuration');
+    post({ type: 'page', id, page: await renderPage(createServices(id, config, dataVersion), visit) });
+  } catch (error) {
+    post({ type: 'failure', id, error: error instanceof Error ? error : new Error(String(error)) });
+  }
+};
+
+const take = (id: number) => {
+  const question = waiting.get(id);
+  waiting.delete(id);
+  return question;
+};
+
+parentPort?.on('message', (message: ServiceMessage) => {
+  if (message.type === 'render') void render(message);
+  else if (message.type === 'answer') take(message.id)?.resolve(message.answer);
+  else if (message.type === 'refusal') take(message.id)?.reject(fromWireError(message.error));
+  else post({ type: 'pong' });
+});

@@ -1,0 +1,149 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+
+import type { PageVisit, RenderedPage, RenderPage, RenderServices } from '@/app/rendering/pageVisit';
+import { callRequest } from '@/engine/worker/engineRequests';
+import { toWireError } from '@/engine/worker/messages';
+
+import type { FetchedResponse, Question, ServiceMessage, ThreadMessage } from './renderMessages';
+
+type Parts = {
+  /** The built program of a thread. */
+  threadFile: string;
+  /** The application, bundled for rendering. */
+  programFile: string;
+  /** Ends the threads. */
+  signal: AbortSignal;
+  /** How long a thread may compute without responding. */
+  silenceMs?: number;
+};
+
+type PendingRender = {
+  services: RenderServices;
+  resolve: (page: RenderedPage) => void;
+  reject: (error: Error) => void;
+};
+
+// Beyond two, threads cost more memory than most shops need.
+const mostThreads = Math.min(2, availableParallelism());
+
+// What a page leaves behind is collected early, instead of letting the process grow.
+const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 };
+
+const readResponse = async (response: Response): Promise<FetchedResponse> => {
+  const { status, statusText, headers } = response;
+  const body = response.body && new Uint8Array(await response.arrayBuffer());
+  return { status, statusText, headers: [...headers], body };
+};
+
+const answerQuestion = async ({ fetch, engine }: RenderServices, question: Question): Promise<unknown> => {
+  if (question.kind === 'fetch') {
+    const { url, method, headers, body } = question;
+    return readResponse(await fetch(url, { method, headers, ...(body !== undefined && { body }) }));
+  }
+  const current = await engine(question.language);
+  return question.kind === 'engine' ? current.status() : callRequest(current, question.method, question.args, {});
+};
+
+const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd: () => void) => {
+  const thread = new Worker(threadFile, { name: 'rendering', workerData: { programFile }, resourceLimits });
+  const renders = new Map<number, PendingRender>();
+  let lastId = 0;
+  let watch: ReturnType<typeof setInterval> | undefined;
+  let hasResponded = true;
+  let isConfigured = false;
+  const post = (message: ServiceMessage) => thread.postMessage(message);
+
+  const take = (id: number) => {
+    const render = renders.get(id);
+    renders.delete(id);
+    if (renders.size === 0) {
+      clearInterval(watch);
+      watch = undefined;
+    }
+    return render;
+  };
+
+  const end = (error: Error) => {
+    onEnd();
+    for (const id of renders.keys()) take(id)?.reject(error);
+  };
+
+  /** A thread that computes without end responds to nothing. */
+  const checkResponse = () => {
+    if (hasResponded) {
+      hasResponded = false;
+      post({ type: 'ping' });
+      return;
+    }
+    end(new Error('the rendering thread stopped responding'));
+    void thread.terminate();
+  };
+
+  const answer = async (id: number, services: RenderServices, question: Question) => {
+    try {
+      post({ type: 'answer', id, answer: await answerQuestion(services, question) });
+    } catch (error) {
+      post({ type: 'refusal', id, error: toWireError(error) });
+    }
+  };
+
+  thread.unref();
+  thread.on('message', (message: ThreadMessage) => {
+    hasResponded = true;
+    if (message.type === 'page') take(message.id)?.resolve(message.page);
+    if (message.type === 'failure') take(message.id)?.reject(message.error);
+    if (message.type !== 'question') return;
+    const services = renders.get(message.render)?.services;
+    if (services) void answer(message.id, services, message.question);
+    else post({ type: 'refusal', id: message.id, error: { name: 'Error', message: 'the page is rendered already' } });
+  });
+  thread.on('error', (error) => end(error));
+  thread.on('exit', (code) => end(new Error(`the rendering thread exited with ${code}`)));
+
+  return {
+    countRenders: () => renders.size,
+    terminate: () => thread.terminate(),
+    render: (services: RenderServices, visit: PageVisit) =>
+      new Promise<RenderedPage>((resolve, reject) => {
+        const id = (lastId += 1);
+        renders.set(id, { services, resolve, reject });
+        post({
+          type: 'render',
+          id,
+          visit,
+          config: isConfigured ? undefined : services.config,
+          dataVersion: services.dataVersion,
+        });
+        isConfigured = true;
+        if (watch) return;
+        hasResponded = true;
+        watch = setInterval(checkResponse, silenceMs).unref();
+      }),
+  };
+};
+
+/**
+ * Renders pages in threads of their own, so that they never delay carts and orders. A second thread starts when one is
+ * not enough. A thread that crashes or hangs fails its pages, and the next page starts another.
+ */
+export const createRenderThreads = (parts: Parts): RenderPage => {
+  const threads = new Set<ReturnType<typeof startThread>>();
+
+  const start = () => {
+    const thread: ReturnType<typeof startThread> = startThread(parts, () => threads.delete(thread));
+    threads.add(thread);
+    return thread;
+  };
+
+  const choose = () => {
+    const [idlest] = [...threads].sort((one, other) => one.countRenders() - other.countRenders());
+    if (!idlest) return start();
+    return idlest.countRenders() > 0 && threads.size < mostThreads ? start() : idlest;
+  };
+
+  parts.signal.addEventListener('abort', () => threads.forEach(({ terminate }) => void terminate()));
+  // The first page does not wait for it.
+  start();
+  return async (services, visit) => choose().render(services, visit);
+};

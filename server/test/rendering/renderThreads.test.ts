@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+import type { RenderedPage, RenderServices } from '@/app/rendering/pageVisit';
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
+import { idleStatus } from '@/engine/host/catalogEngine';
+
+import { aRuntimeConfig } from '../../../test/support/builders/aRuntimeConfig';
+import { readBundleOptions } from '../../bundleOptions';
+import { createRenderThreads } from '../../src/rendering/renderThreads';
+
+// Stands for the application: each address asks the thread for something else.
+const program = `
+const answers = {
+  '/response': async ({ fetch }) => {
+    const response = await fetch('/services/public/layout', { headers: { 'x-language': 'zh' } });
+    return [response.status, response.headers.get('etag'), await response.text()];
+  },
+  '/two': ({ fetch }) => Promise.all([fetch('/services/public/layout'), fetch('/services/public/busy')]),
+  '/refusal': ({ fetch }) => fetch('/services/public/gone').catch(({ message }) => message),
+  '/engine': async ({ engine }) => {
+    const catalogue = await engine('zh');
+    return [catalogue.status().state, await catalogue.counts(['oil', 'lamp'])];
+  },
+  '/no-engine': async ({ engine }) => (await engine('zh')).categories().catch(({ name, message }) => [name, message]),
+  '/settings': async ({ config }) => config.siteName,
+  '/broken': async () => { throw new Error('no such screen'); },
+  '/endless': async () => { for (;;); },
+  '/exit': async () => process.exit(3),
+};
+exports.renderPage = async (services, { address }) =>
+  ({ kind: 'redirect', to: JSON.stringify(await answers[address.pathname](services)) });
+`;
+
+const ended = new AbortController();
+let folder: string;
+let parts: Parameters<typeof createRenderThreads>[0];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'medida-rendering-'));
+  parts = {
+    threadFile: join(folder, 'renderThread.mjs'),
+    programFile: join(folder, 'program.cjs'),
+    signal: ended.signal,
+    silenceMs: 200,
+  };
+  await writeFile(parts.programFile, program);
+  await build({
+    ...(await readBundleOptions(process.cwd())),
+    entryPoints: [join('server', 'src', 'rendering', 'renderThread.ts')],
+    outfile: parts.threadFile,
+  });
+});
+
+afterAll(async () => {
+  ended.abort();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const services: RenderServices = {
+  config: aRuntimeConfig({ siteName: 'Acme' }),
+  fetch: async (input, init) => {
+    if (input === '/services/public/gone') throw new TypeError('fetch failed');
+    const language = new Headers(init?.headers).get('x-language');
+    return new Response(`${init?.method} ${input as string} in ${language}`, { status: 203, headers: { etag: '"1"' } });
+  },
+  engine: async () =>
+    ({
+      status: () => ({ ...idleStatus, state: 'ready' }),
+      counts: async (texts: string[]) => texts.map(({ length }) => length),
+      categories: async () => {
+        throw Object.assign(new Error('no list has loaded'), { name: 'CatalogsUnavailable' });
+      },
+    }) as unknown as CatalogEngine,
+};
+
+const open = (own: Partial<RenderServices> = {}) => {
+  const render = createRenderThreads(parts);
+  const visit = (pathname: string, dataVersion?: string) =>
+    render(
+      { ...services, ...own, dataVersion },
+      { address: { pathname, search: '', hash: '' }, origin: 'http://localhost', language: 'en' },
+    );
+  const read = (page: RenderedPage) => (page.kind === 'redirect' ? (JSON.parse(page.to) as unknown) : page);
+  return async (pathname: string, dataVersion?: string) => read(await visit(pathname, dataVersion));
+};
+
+describe('a page rendered in a thread', () => {
+  it('reads the responses of our services, and what they refuse', async () => {
+    const visit = open();
+    expect(await visit('/response')).toEqual([203, '"1"', 'GET /services/public/layout in zh']);
+    expect(await visit('/refusal')).toBe('fetch failed');
+  });
+
+  it('shares the responses of one version of the data, but none that failed', async () => {
+    const asked: string[] = [];
+    const counting: typeof fetch = async (input) => {
+      asked.push(input as string);
+      return new Response('', { status: input === '/services/public/layout' ? 200 : 503 });
+    };
+    const visit = open({ fetch: counting });
+    for (const version of ['1', '1', '2', undefined]) await visit('/two', version);
+    expect(asked.filter((url) => url === '/services/public/layout')).toHaveLength(3);
+    expect(asked.filter((url) => url === '/services/public/busy')).toHaveLength(4);
+  });
+
+  it('asks the catalogue engine, and learns why it cannot answer', async () => {
+    const visit = open();
+    expect(await visit('/engine')).toEqual(['ready', [3, 4]]);
+    expect(await visit('/no-engine')).toEqual(['CatalogsUnavailable', 'no list has loaded']);
+  });
+
+  it('has the configuration, in every thread', async () => {
+    const visit = open();
+    expect(await Promise.all([visit('/settings'), visit('/settings'), visit('/settings')])).toEqual(
+      Array.from({ length: 3 }, () => 'Acme'),
+    );
+  });
+
+  it.each([
+    ['that fails', '/broken', 'no such screen'],
+    ['whose thread ends', '/exit', 'the rendering thread exited with 3'],
+    ['that never ends', '/endless', 'the rendering thread stopped responding'],
+  ])('reports one %s, and goes on to render others', async (_name, address, message) => {
+    const visit = open();
+    await expect(visit(address)).rejects.toThrow(message);
+    expect(await visit('/settings')).toBe('Acme');
+  });
+});
