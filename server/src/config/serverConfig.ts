@@ -190,7 +190,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     host: readText(setting('host'), 'localhost'),
     workers: readWorkers(setting('workers'), databaseUrl !== ''),
     databaseUrl,
-    databasePoolSize: readNumber(setting('databasePoolSize'), 10, [2, 200]),
+    databasePoolSize: readNumber(setting('databasePoolSize'), 20, [2, 200]),
     databaseTimeout: readNumber(setting('databaseTimeout'), 5, [1, 60]),
     dataDirectory: resolve(rootDirectory, readText(setting('dataDirectory'), '.data')),
     publicUrl: (publicUrl || `http://localhost:${port}`).replace(/\/+$/, ''),

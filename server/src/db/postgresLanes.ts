@@ -83,6 +83,13 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
     }
   }
 
+  /** What is sent until the next tick reaches the socket in one write. */
+  const writeTogether = (client: PoolClient) => {
+    const socket = socketOf.get(client);
+    socket?.cork();
+    process.nextTick(() => socket?.uncork());
+  };
+
   /** Closing would wait for the responses to everything that was sent. */
   const discard = (client: PoolClient, reason: Error | true) => {
     socketOf.get(client)?.destroy();
@@ -149,6 +156,7 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
       query: async (text: string, parameters: readonly unknown[]) => {
         if (lost) throw lost;
         const sentAt = performance.now();
+        writeTogether(client);
         const query = client.query(text, [...parameters]);
         try {
           const result = await withTimeout(query, limitMs);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { contentSecurityPolicy, strictTransportSecurity } from 'helmet';
 
@@ -39,8 +41,20 @@ const setHelmetHeaders = helmet({
 const twoYears = 63_072_000;
 const setTransportSecurity = strictTransportSecurity({ maxAge: twoYears });
 
+/** They are the same for every request, so helmet writes them once. */
+const listHelmetHeaders = () => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHelmetHeaders(request, response, (error) => {
+    if (error instanceof Error) throw error;
+  });
+  return response.getHeaderNames().map((name) => [name, String(response.getHeader(name))] as const);
+};
+
+const helmetHeaders = listHelmetHeaders();
+
 export const setSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => {
-  apply(setHelmetHeaders, request, reply);
+  for (const [name, value] of helmetHeaders) reply.raw.setHeader(name, value);
   if (request.protocol === 'https') apply(setTransportSecurity, request, reply);
   reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
   reply.header('x-request-id', request.id);

@@ -1,15 +1,16 @@
 import type { OrderPush } from '@/contracts/orders';
 
 import type { StoredCart } from '../cart/cartLine';
-import { compileOnce } from '../db/compileOnce';
+import { compileOnce, createInsertCompiler } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import { executeBatch } from '../db/queryBatch';
+import type { OrderLinesTable, OrderPushesTable, OrdersTable } from '../db/tables';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
-import { lockCart, selectCart, toCart } from './cartRows';
+import { type CartKey, lockCart, raiseCartVersion, selectCart, toCart } from './cartRows';
 import { insertEntries, type Notice } from './outboxRepository';
 
 /** The order that a push may place. */
@@ -65,8 +66,12 @@ const findPush = compileOnce<PushKey, PushRow>((db, value) => {
   ]);
 });
 
-const insertOrder = (db: Database, push: OrderPush, newOrder: NewOrder, priced: PricedOrder, moment: number) =>
-  db.insertInto('orders').values({
+const compileOrder = createInsertCompiler();
+const compileLines = createInsertCompiler();
+const compileAnswer = createInsertCompiler();
+
+const insertOrder = (db: Database, push: OrderPush, newOrder: NewOrder, priced: PricedOrder, moment: number) => {
+  const row: OrdersTable = {
     order_id: newOrder.orderId,
     order_number: newOrder.orderNumber,
     account_id: push.accountId,
@@ -84,13 +89,15 @@ const insertOrder = (db: Database, push: OrderPush, newOrder: NewOrder, priced: 
     subtotal_cents: priced.subtotalCents,
     tax_cents: priced.taxCents,
     total_cents: priced.totalCents,
-  });
+  };
+  return compileOrder(db, [row], () => db.insertInto('orders').values(row));
+};
 
 // A statement takes a limited number of parameters; a cart may have more lines.
 const linesPerStatement = 500;
 
 const insertLines = (db: Database, orderId: number, { lines }: PricedOrder) => {
-  const rows = lines.map(({ line: { item, quantity }, unitPriceCents, totalCents }, index) => ({
+  const rows = lines.map(({ line: { item, quantity }, unitPriceCents, totalCents }, index): OrderLinesTable => ({
     order_id: orderId,
     line_number: index + 1,
     stock_item_id: item.stock_item_id,
@@ -103,22 +110,22 @@ const insertLines = (db: Database, orderId: number, { lines }: PricedOrder) => {
     unit_price_cents: unitPriceCents,
     total_cents: totalCents,
   }));
-  return Array.from({ length: Math.ceil(rows.length / linesPerStatement) }, (_, part) =>
-    db.insertInto('order_lines').values(rows.slice(part * linesPerStatement, (part + 1) * linesPerStatement)),
-  );
+  return Array.from({ length: Math.ceil(rows.length / linesPerStatement) }, (_, index) => {
+    const part = rows.slice(index * linesPerStatement, (index + 1) * linesPerStatement);
+    return compileLines(db, part, () => db.insertInto('order_lines').values(part));
+  });
 };
 
-const emptyCart = (db: Database, { clientId, catalogId }: OrderPush) => [
-  db.deleteFrom('cart_lines').where('client_id', '=', clientId).where('catalog_id', '=', catalogId),
+const removeLines = compileOnce<CartKey, never>((db, value) =>
   db
-    .updateTable('carts')
-    .set((expression) => ({ version: expression('version', '+', 1) }))
-    .where('client_id', '=', clientId)
-    .where('catalog_id', '=', catalogId),
-];
+    .deleteFrom('cart_lines')
+    .where('client_id', '=', value('clientId'))
+    .where('catalog_id', '=', value('catalogId'))
+    .$castTo<never>(),
+);
 
-const insertAnswer = (db: Database, push: OrderPush, { response, payloadHash, moment }: Answer) =>
-  db.insertInto('order_pushes').values({
+const insertAnswer = (db: Database, push: OrderPush, { response, payloadHash, moment }: Answer) => {
+  const row: OrderPushesTable = {
     account_id: push.accountId,
     client_id: push.clientId,
     catalog_id: push.catalogId,
@@ -127,7 +134,9 @@ const insertAnswer = (db: Database, push: OrderPush, { response, payloadHash, mo
     status_code: response.statusCode,
     answer: JSON.stringify(response),
     created_at: moment,
-  });
+  };
+  return compileAnswer(db, [row], () => db.insertInto('order_pushes').values(row));
+};
 
 const lock = async (db: Database, push: OrderPush, orderId: number): Promise<LockedCart> => {
   const { accountId, clientId, catalogId, uuid } = push;
@@ -153,19 +162,17 @@ const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart
   placeOrder: async (priced, notices, answer) => {
     const { orderId } = locked.newOrder;
     const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
-    const inserts = [
+    await executeBatch(db, [
+      insertOrder(db, push, locked.newOrder, priced, answer.moment),
       ...insertLines(db, orderId, priced),
-      ...emptyCart(db, push),
+      removeLines(db, push),
+      raiseCartVersion(db, push),
       ...(entries.length > 0 ? [insertEntries(db, push.accountId, entries, answer.moment)] : []),
       insertAnswer(db, push, answer),
-    ];
-    await executeBatch(db, [
-      insertOrder(db, push, locked.newOrder, priced, answer.moment).compile(),
-      ...inserts.map((insert) => insert.compile()),
     ]);
   },
   store: async (answer) => {
-    await insertAnswer(db, push, answer).execute();
+    await db.executeQuery(insertAnswer(db, push, answer));
   },
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 
+import { createInsertCompiler } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
 import type { OutboxTable, Tables } from '../db/tables';
 
@@ -98,20 +99,24 @@ const isNotBeingSent =
       isDue(moment)(expression),
     ]);
 
-export const insertEntries = (db: Database, accountId: number, entries: NewEntry[], moment: number) =>
-  db.insertInto('outbox').values(
-    entries.map((entry) => ({
-      ...entry,
-      entry_id: randomUUID(),
-      account_id: accountId,
-      created_at: moment,
-      due_at: moment,
-      attempts: 0,
-      last_error: '',
-      failed_at: null,
-      claim: null,
-    })),
-  );
+const compileEntries = createInsertCompiler();
+
+export const insertEntries = (db: Database, accountId: number, entries: NewEntry[], moment: number) => {
+  const rows = entries.map(({ kind, reference, detail }) => ({
+    kind,
+    reference,
+    detail,
+    entry_id: randomUUID(),
+    account_id: accountId,
+    created_at: moment,
+    due_at: moment,
+    attempts: 0,
+    last_error: '',
+    failed_at: null,
+    claim: null,
+  }));
+  return compileEntries(db, rows, () => db.insertInto('outbox').values(rows));
+};
 
 export const createOutboxRepository = (db: Database, accountId: number): OutboxRepository => {
   const update = () => db.updateTable('outbox').where('account_id', '=', accountId);
@@ -124,7 +129,7 @@ export const createOutboxRepository = (db: Database, accountId: number): OutboxR
   };
   return {
     add: async (entries, moment) => {
-      if (entries.length > 0) await insertEntries(db, accountId, entries, moment).execute();
+      if (entries.length > 0) await db.executeQuery(insertEntries(db, accountId, entries, moment));
     },
     claim: async (kinds, moment) => {
       for (;;) {

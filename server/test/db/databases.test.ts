@@ -9,7 +9,7 @@ import { lockDataDirectory } from '../../src/db/dataDirectoryLock';
 import { inTransaction } from '../../src/db/inTransaction';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { allMigrations } from '../../src/db/migrations/allMigrations';
-import { createWithNewId } from '../../src/db/newId';
+import { createWithNewId, withNewId } from '../../src/db/newId';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 describe.each(engines)('a database on %s', (engine) => {
@@ -90,6 +90,24 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(attempted).toHaveLength(3);
     expect(id).toBe(attempted[2]);
     expect(id).toBeLessThanOrEqual(2_147_483_647);
+  });
+
+  it('runs a transaction again if its new id is taken', async () => {
+    const { db } = database;
+    const attempted: number[] = [];
+    const add = (name: string) =>
+      withNewId((id) =>
+        inTransaction(db, async (transaction) => {
+          attempted.push(id);
+          const taken = attempted.length === 2 ? 'a' : name;
+          await transaction.insertInto('environments').values({ account_id: 1, name: taken, value: 'x' }).execute();
+          return id;
+        }),
+      );
+    await add('a');
+    expect(await add('b')).toBe(attempted[2]);
+    expect(new Set(attempted).size).toBe(3);
+    await db.deleteFrom('environments').execute();
   });
 
   it('distinguishes invalid statements from database failures', async () => {

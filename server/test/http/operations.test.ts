@@ -65,6 +65,7 @@ describe.each(engines)('running on %s', (engine) => {
     });
     expect(cart.body.data).toHaveLength(1);
     await other.call('GET', '/services/public/oauth/logout', { token: shopper.token });
+    shop.clock.now += 1000;
     expect((await shopper.readCart()).status).toBe(401);
     await other.close();
   });

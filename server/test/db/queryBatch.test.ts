@@ -1,0 +1,65 @@
+import { CompiledQuery } from 'kysely';
+
+import { compileOnce, executeRows } from '../../src/db/compileOnce';
+import { inTransaction } from '../../src/db/inTransaction';
+import { executeBatch } from '../../src/db/queryBatch';
+import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
+
+type Setting = { name: string; value: string };
+
+const insert = compileOnce<Setting, Setting>((db, value) =>
+  db
+    .insertInto('environments')
+    .values({ account_id: 1, name: value('name'), value: value('value') })
+    .returning(['name', 'value']),
+);
+
+const select = compileOnce<Pick<Setting, 'name'>, Pick<Setting, 'value'>>((db, value) =>
+  db.selectFrom('environments').select('value').where('account_id', '=', 1).where('name', '=', value('name')),
+);
+
+describe.each(engines)('several queries at once on %s', (engine) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(engine);
+  });
+
+  afterAll(() => database.drop());
+
+  afterEach(() => database.db.deleteFrom('environments').execute());
+
+  it('return the rows of each, and see what those before them have changed', async () => {
+    const rows = await inTransaction(database.db, (transaction) =>
+      executeBatch(transaction, [
+        select(transaction, { name: 'a' }),
+        insert(transaction, { name: 'a', value: '1' }),
+        select(transaction, { name: 'a' }),
+      ]),
+    );
+    expect(rows).toEqual([[], [{ name: 'a', value: '1' }], [{ value: '1' }]]);
+    expect(await executeRows(database.db, select(database.db, { name: 'a' }))).toEqual([{ value: '1' }]);
+  });
+
+  it('change nothing if one of them fails', async () => {
+    const failing = inTransaction(database.db, (transaction) =>
+      executeBatch(transaction, [
+        insert(transaction, { name: 'a', value: '1' }),
+        CompiledQuery.raw('select name from nowhere'),
+        insert(transaction, { name: 'b', value: '2' }),
+      ]),
+    );
+    await expect(failing).rejects.toThrow(/nowhere/);
+    expect(await database.db.selectFrom('environments').selectAll().execute()).toEqual([]);
+  });
+
+  it('are rolled back with their transaction', async () => {
+    const failing = inTransaction(database.db, async (transaction) => {
+      await executeBatch(transaction, [insert(transaction, { name: 'a', value: '1' })]);
+      throw new Error('half-way');
+    });
+    await expect(failing).rejects.toThrow('half-way');
+    await inTransaction(database.db, async () => undefined);
+    expect(await executeRows(database.db, select(database.db, { name: 'a' }))).toEqual([]);
+  });
+});
