@@ -1,27 +1,16 @@
-import fs from 'node:fs';
 import { loadavg } from 'node:os';
 
 import { openChromium } from '../browser/openChromium.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
 import { build } from '../build/build.mjs';
-import { inRoot } from '../process/paths.mjs';
-import { run } from '../process/processes.mjs';
 import { measureFirstVisits, rounds } from './browser/firstVisit.mjs';
 import { scrollThrough, typeInSearch, watchLongTasks } from './browser/pageFigures.mjs';
 import { percentile } from './engine/timing.ts';
+import { provideData } from './engineThread/seededData.mjs';
 
 const itemCount = 100_000;
 const searchTexts = ['olla', 'acero', 'bol', 'ca-10', 'vaso cristal', 'CZ-1009'];
 const megabyte = 1024 * 1024;
-const data = inRoot('.cache', 'bench', `data-${itemCount}`);
-
-/** Seeds only once, because 100,000 items take a minute. */
-const provideData = async () => {
-  if (!fs.existsSync(data)) {
-    await run('npm', ['run', 'seed', '--', '--items', String(itemCount)], { env: { ...process.env, DATA_DIR: data } });
-  }
-  return data;
-};
 
 const measureHeap = async (session) => {
   await session.send('HeapProfiler.collectGarbage');
@@ -103,7 +92,7 @@ const row = (what, figure, unit, target) => ({ what, figure: `${figure.toFixed(1
 
 export const bench = async () => {
   await build();
-  const { url } = await serveApp({ DATA_DIR: await provideData() });
+  const { url } = await serveApp({ DATA_DIR: await provideData(itemCount) });
   const small = await serveApp();
   const browser = await openChromium('--js-flags=--expose-gc');
   const visits = [

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { CatalogQuery } from '@/engine/query/catalogQuery';
@@ -14,8 +14,8 @@ import { createListRequests } from '../../../server/src/engine/listRequests';
 import { createThreadEngine } from '../../../server/src/engine/threadEngine';
 import { createDataVersion } from '../../../server/src/rendering/dataVersion';
 import { createOwnFetch } from '../../../server/src/rendering/ownFetch';
-import { median } from '../engine/timing';
 import { someQueries } from '../engine/someQueries';
+import { median } from '../engine/timing';
 
 const language = 'es';
 const queryCount = 200;
@@ -23,12 +23,11 @@ const repeats = 3;
 const misspelled = ['acreo', 'sartn', 'vaso crsital', 'CZ-10X9', 'olla de alumnio', 'tijrea'];
 const megabyte = 1e6;
 
-export type ThreadFigures = {
+type ThreadFigures = {
   loadMs: number;
   rebuilds: { ms: number; delayP99: number; delayMax: number }[];
   restMegabytes: number;
   loadedMegabytes: number;
-  rebuiltMegabytes: number;
   /** By kind of question, the median of three times for each text. */
   times: Record<string, number[]>;
 };
@@ -81,15 +80,13 @@ const measureQuestions = async (engine: CatalogEngine, texts: readonly string[])
 const readMegabytes = () => process.memoryUsage().rss / megabyte;
 
 /** Measures the engine in its thread, on a seeded database, as the services ask it. Prints its figures as JSON. */
-const measureThread = async (dataDirectory: string, databaseUrl: string, rebuilds: number) => {
+const measureThread = async (dataDirectory: string, rebuilds: number) => {
   const read = readServerConfig({ rootDirectory: process.cwd(), environment: {}, file: {} });
-  const config = { ...read, dataDirectory, databaseUrl };
-  const database = openDatabase({
-    dataDirectory,
-    databaseUrl,
-    poolSize: 10,
-    onIdleError: (error) => console.error(error.message),
-  });
+  const config = { ...read, dataDirectory };
+  const failOnIdleError = (error: Error) => {
+    throw error;
+  };
+  const database = openDatabase({ dataDirectory, databaseUrl: '', poolSize: 1, onIdleError: failOnIdleError });
   const app = await createApp({ config, database });
   await app.ready();
   const restMegabytes = readMegabytes();
@@ -133,7 +130,6 @@ const measureThread = async (dataDirectory: string, databaseUrl: string, rebuild
     rebuilds: measured,
     restMegabytes,
     loadedMegabytes,
-    rebuiltMegabytes: readMegabytes(),
     times,
   };
   console.log(JSON.stringify(figures));
@@ -143,5 +139,5 @@ const measureThread = async (dataDirectory: string, databaseUrl: string, rebuild
   process.exit(0);
 };
 
-const [dataDirectory = '', databaseUrl = '', rebuilds = '1'] = process.argv.slice(2);
-await measureThread(dataDirectory, databaseUrl, Number(rebuilds));
+const [dataDirectory = '', rebuilds = '1'] = process.argv.slice(2);
+await measureThread(dataDirectory, Number(rebuilds));

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import type { Database } from '../db/openDatabase';
 import type { HeaderFeaturesTable, ItemFeaturesTable, StockCategoriesTable, StockItemsTable } from '../db/tables';
 import { type FileToStore, storeFiles } from '../repositories/fileStore';
@@ -56,8 +54,11 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       .limit(placesAtOnce);
     for (let part = await list.execute(), last = part.at(-1); last; last = part.at(-1)) {
       yield part;
+      const { position, stock_item_id } = last;
       part = await list
-        .where(sql<boolean>`(position, stock_item_id) > (${last.position}, ${last.stock_item_id})`)
+        .where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('position', 'stock_item_id'), '>', tuple(position, stock_item_id)),
+        )
         .execute();
     }
   },

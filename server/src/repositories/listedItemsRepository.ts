@@ -43,8 +43,9 @@ export const createListedItemsRepository = (db: Database): ListedItemsRepository
   return {
     divide: async (catalogId, length) => {
       const starts: ListPlace[] = [];
-      for (let start: ListPlace | undefined = listStart; start; await pause()) {
+      for (let start: ListPlace | undefined = listStart; start;) {
         starts.push(start);
+        await pause();
         start = await listAfter(catalogId, start, length)
           .select(['position', 'stock_item_id'])
           .limit(1)

@@ -3,7 +3,7 @@ import { itemsAt } from '../catalog/mergeCatalogs';
 import { findWiderSearch } from '../search/corrections';
 import { countFeatures } from '../search/featureCounts';
 import { findItems, hasWords } from '../search/findItems';
-import { countPrices } from '../search/narrowing';
+import { countPrices, passes } from '../search/narrowing';
 import type { Selection } from '../search/selection';
 import type { CatalogPage, CatalogQuery, Facets } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
@@ -51,7 +51,9 @@ export const catalogPage = (snapshot: BrowsableSnapshot, query: CatalogQuery, or
     wider: index && hasWords(query.text) ? findWiderSearch({ ...snapshot, index }, corrected ?? query.text) : null,
     facets: countFacets(snapshot, selection, query),
     items: itemsAt(catalog, shown),
-    families: query.isGrouped ? describeFamilies(catalog, families, shown, positions) : {},
+    families: query.isGrouped
+      ? describeFamilies(catalog, families, shown, (at) => selection.outcomes[at] === passes)
+      : {},
     page,
     pages,
     pageSize,

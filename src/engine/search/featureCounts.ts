@@ -1,69 +1,83 @@
 import type { Feature } from '../catalog/readFeatures';
 import { increment } from '../increment';
 import type { FeatureChoice, FeatureFacet } from '../query/catalogQuery';
-import { fails, numberFilters, type Outcomes, passes } from './narrowing';
+import { createScratch } from '../scratch';
+import { numberFilters, type Outcomes, passes } from './narrowing';
 
 /**
- * The values of each item, numbered through all features: counting them takes as long as there are matching items, and
- * not as there are items with features.
+ * Items with the same values share a node of a tree, in which each node adds one value to those of its parent: counting
+ * takes one step per item, however many values it has.
  */
-type ItemValues = {
-  /** The values of the item at n are at `starts[n]` up to, but excluding, `starts[n + 1]` in `values`. */
-  starts: Uint32Array;
+type ValueTree = {
+  nodeByItem: Uint32Array;
+  /** By node; a parent comes before its children, and the root has no value. */
+  parents: Uint32Array;
   values: Uint32Array;
   /** The position of each value's feature. */
   features: Uint16Array;
 };
 
-const listItemValues = (known: readonly Feature[], items: number): ItemValues => {
+const buildValueTree = (known: readonly Feature[], items: number): ValueTree => {
   const all = known.flatMap(({ values }, feature) => values.map(({ positions }) => ({ positions, feature })));
-  const starts = new Uint32Array(items + 2);
-  for (const { positions } of all)
-    for (let at = 0; at < positions.length; at += 1) increment(starts, (positions[at] ?? 0) + 2);
-  for (let at = 2; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
-  const values = new Uint32Array(starts[items + 1] ?? 0);
+  const nodeByItem = new Uint32Array(items);
+  const parents = [0];
+  const values = [0];
   for (const [value, { positions }] of all.entries()) {
-    for (let at = 0; at < positions.length; at += 1) {
-      const item = (positions[at] ?? 0) + 1;
-      values[starts[item] ?? 0] = value;
-      increment(starts, item);
+    const children = new Map<number, number>();
+    for (let index = 0; index < positions.length; index += 1) {
+      const item = positions[index] ?? 0;
+      const parent = nodeByItem[item] ?? 0;
+      const node = children.get(parent) ?? parents.length;
+      if (node === parents.length) {
+        children.set(parent, node);
+        parents.push(parent);
+        values.push(value);
+      }
+      nodeByItem[item] = node;
     }
   }
-  return { starts, values, features: Uint16Array.from(all, ({ feature }) => feature) };
+  return {
+    nodeByItem,
+    parents: Uint32Array.from(parents),
+    values: Uint32Array.from(values),
+    features: Uint16Array.from(all, ({ feature }) => feature),
+  };
 };
 
-const valuesByFeatures = new WeakMap<readonly Feature[], ItemValues>();
+const treesByFeatures = new WeakMap<readonly Feature[], ValueTree>();
 
-const getItemValues = (known: readonly Feature[], items: number): ItemValues => {
-  const listed = valuesByFeatures.get(known) ?? listItemValues(known, items);
-  valuesByFeatures.set(known, listed);
-  return listed;
+const getValueTree = (known: readonly Feature[], items: number): ValueTree => {
+  const built = treesByFeatures.get(known) ?? buildValueTree(known, items);
+  treesByFeatures.set(known, built);
+  return built;
 };
+
+const takeSums = createScratch((length) => new Uint32Array(length));
 
 /** How many items have each value: of those that fail no filter, or only the one by its own feature. */
 const countValues = (
   known: readonly Feature[],
   outcomes: Outcomes,
   filters: ReadonlyMap<string, number>,
-  total: number,
 ): Uint32Array => {
-  const { starts, values, features } = getItemValues(known, outcomes.length);
-  const filterByFeature = known.map(({ key }) => filters.get(key) ?? passes);
-  const filterByValue = Uint8Array.from(features, (feature) => filterByFeature[feature] ?? passes);
-  // Where most items pass, it takes less time to subtract the others.
-  const isSubtracted = total > outcomes.length / 2;
-  const sizes = known.flatMap((feature) => feature.values.map(({ positions }) => positions.length));
-  const counts = isSubtracted ? Uint32Array.from(sizes) : new Uint32Array(features.length);
-  const step = isSubtracted ? -1 : 1;
-  for (let item = 0; item < outcomes.length; item += 1) {
-    const outcome = outcomes[item] ?? fails;
-    if (outcome === (isSubtracted ? passes : fails)) continue;
-    const end = starts[item + 1] ?? 0;
-    for (let at = starts[item] ?? 0; at < end; at += 1) {
-      const value = values[at] ?? 0;
-      const isCounted = outcome === passes || outcome === filterByValue[value];
-      if (isCounted !== isSubtracted) counts[value] = (counts[value] ?? 0) + step;
+  const { nodeByItem, parents, values, features } = getValueTree(known, outcomes.length);
+  const counts = new Uint32Array(features.length);
+  const addItems = (outcome: number, isCounted: (value: number) => boolean) => {
+    const sums = takeSums(parents.length).fill(0);
+    for (let item = 0; item < outcomes.length; item += 1) {
+      if (outcomes[item] === outcome) increment(sums, nodeByItem[item] ?? 0);
     }
+    for (let node = parents.length - 1; node > 0; node -= 1) {
+      const [sum = 0, parent = 0, value = 0] = [sums[node], parents[node], values[node]];
+      sums[parent] = (sums[parent] ?? 0) + sum;
+      if (isCounted(value)) counts[value] = (counts[value] ?? 0) + sum;
+    }
+  };
+  if (features.length === 0) return counts;
+  addItems(passes, () => true);
+  for (const [feature, { key }] of known.entries()) {
+    const ownFilter = filters.get(key);
+    if (ownFilter !== undefined) addItems(ownFilter, (value) => features[value] === feature);
   }
   return counts;
 };
@@ -81,7 +95,7 @@ export const countFeatures = (
 ): FeatureFacet[] => {
   const filters = numberFilters(chosen);
   const choices = new Map(Object.entries(chosen));
-  const counts = countValues(known, outcomes, filters, total);
+  const counts = countValues(known, outcomes, filters);
   let first = 0;
   const counted = known.map(({ key, name, values }) => {
     const offset = first;

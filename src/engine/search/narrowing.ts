@@ -2,6 +2,7 @@ import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import type { Feature, FeatureValue } from '../catalog/readFeatures';
 import { increment } from '../increment';
 import type { CatalogFilter, FeatureChoice, PriceRange } from '../query/catalogQuery';
+import { createScratch } from '../scratch';
 
 /**
  * For each item: `passes`, `fails`, or the number of the only filter that it fails. The counts of a filter's own choices
@@ -66,23 +67,11 @@ const roundUp = (price: number): number => {
   return power * (steps.find((step) => step * power >= price) ?? 10);
 };
 
-/** Prices at which to divide the items into ranges of about the same size. */
-const findBounds = (prices: Float64Array): number[] => {
-  const stride = Math.ceil(prices.length / mostSampled);
-  const sorted = Float64Array.from(
-    { length: Math.ceil(prices.length / stride) },
-    (_, index) => prices[index * stride] ?? 0,
-  );
-  sorted.sort();
-  const bounds = Array.from({ length: ranges - 1 }, (_, index) =>
-    roundUp(Math.max(sorted[Math.floor(((index + 1) * sorted.length) / ranges)] ?? 0, 0.01)),
-  );
-  return [...new Set(bounds)];
-};
+const takePrices = createScratch((length) => new Float64Array(length));
 
-/** The prices of the items that fail no filter but that by price. */
+/** The prices of the items that fail no filter but that by price, until the next call. */
 const listPrices = ({ priceByItem }: MergedCatalog, outcomes: Outcomes): Float64Array => {
-  const prices = new Float64Array(outcomes.length);
+  const prices = takePrices(outcomes.length);
   let length = 0;
   for (let at = 0; at < outcomes.length; at += 1) {
     const outcome = outcomes[at];
@@ -94,6 +83,18 @@ const listPrices = ({ priceByItem }: MergedCatalog, outcomes: Outcomes): Float64
     }
   }
   return prices.subarray(0, length);
+};
+
+/** Prices at which to divide the items into ranges of about the same size. */
+const findBounds = (prices: Float64Array): number[] => {
+  const stride = Math.ceil(prices.length / mostSampled);
+  const sampled = new Float64Array(Math.ceil(prices.length / stride));
+  for (let index = 0; index < sampled.length; index += 1) sampled[index] = prices[index * stride] ?? 0;
+  sampled.sort();
+  const bounds = Array.from({ length: ranges - 1 }, (_, index) =>
+    roundUp(Math.max(sampled[Math.floor(((index + 1) * sampled.length) / ranges)] ?? 0, 0.01)),
+  );
+  return [...new Set(bounds)];
 };
 
 /** Ranges of prices, with the number of items in each. None if all prices are in one. */

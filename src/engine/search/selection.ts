@@ -90,7 +90,7 @@ export const select = (
   const countsByKind = new Uint32Array(kinds.marks.length);
 
   for (let at = 0; at < byItem.length; at += 1) {
-    if (weights !== null && weights[at] === 0) continue;
+    if (weights?.[at] === 0) continue;
     const kind = byItem[at] ?? 0;
     const outcome = narrowed === null ? passes : (narrowed[at] ?? passes);
     if (isSelected[kind] === 1) outcomes[at] = outcome;

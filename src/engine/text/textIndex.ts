@@ -1,5 +1,6 @@
 import type { StockItem } from '@/contracts/inventory';
 
+import { createScratch } from '../scratch';
 import { foldCode, type SearchWord } from './foldText';
 import { beginsWord, buildGramIndex, getTextIndex, type GramIndex } from './gramIndex';
 import { space } from './runs';
@@ -98,6 +99,8 @@ export const countWeighed = (weights: Uint8Array): number => {
   return count;
 };
 
+const takeWeights = createScratch((length) => new Uint8Array(length));
+
 export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIndex> {
   const vocabulary = yield* buildVocabulary(items.map(({ name }) => name));
   const names = yield* buildGramIndex(vocabulary.words);
@@ -116,7 +119,7 @@ export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIn
       const sums = new Uint8Array(items.length);
       if (!first) return sums.fill(inside);
       weighWord(first, sums);
-      const weights = new Uint8Array(others.length > 0 ? items.length : 0);
+      const weights = takeWeights(others.length > 0 ? items.length : 0);
       for (const word of others) {
         weights.fill(0);
         weighWord(word, weights);

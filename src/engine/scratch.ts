@@ -1,0 +1,13 @@
+/**
+ * An array that one function needs during each call, kept for the next: the more memory is allocated, the more often the
+ * garbage collector walks through all items. Whatever the last call left in it is still there.
+ */
+export const createScratch = <Numbers extends Uint8Array | Uint32Array | Float64Array>(
+  create: (length: number) => Numbers,
+) => {
+  let kept = create(0);
+  return (length: number): Numbers => {
+    if (kept.length < length) kept = create(length);
+    return kept.subarray(0, length) as Numbers;
+  };
+};
