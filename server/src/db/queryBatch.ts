@@ -1,6 +1,6 @@
-import type { CompiledQuery } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 
-import type { Database } from './openDatabase';
+import type { Tables } from './tables';
 
 type RowsOf<Queries extends readonly CompiledQuery[]> = {
   [Index in keyof Queries]: Queries[Index] extends CompiledQuery<infer Row> ? Row[] : never;
@@ -28,7 +28,7 @@ export class QueryBatch implements CompiledQuery<unknown[]> {
  * them at once, so the locks of the transaction are held for one round trip rather than for each.
  */
 export const executeBatch = async <const Queries extends readonly [CompiledQuery, ...CompiledQuery[]]>(
-  transaction: Database,
+  transaction: Kysely<Tables>,
   queries: Queries,
 ): Promise<RowsOf<Queries>> => {
   const [first, ...others] = queries;

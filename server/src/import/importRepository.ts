@@ -56,8 +56,8 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       yield part;
       const { position, stock_item_id } = last;
       part = await list
-        .where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('position', 'stock_item_id'), '>', tuple(position, stock_item_id)),
+        .where((expression) =>
+          expression(expression.refTuple('position', 'stock_item_id'), '>', expression.tuple(position, stock_item_id)),
         )
         .execute();
     }
