@@ -76,7 +76,7 @@ const createThreadFetch =
 const openEngine = async (ask: Ask, language: Language): Promise<CatalogEngine> => {
   const current = await ask({ kind: 'engine', language });
   // Without what differs between processes that have the same lists: a page has the same state in each.
-  const status = { ...current, version: 0, catalogs: current.catalogs.map((own) => ({ ...own, fetchedAt: null })) };
+  const status = { ...current, catalogs: current.catalogs.map((own) => ({ ...own, fetchedAt: null })) };
   return {
     ...engineRequests((method, args) => ask({ kind: 'request', language, method, args })),
     load: () => Promise.resolve(status),
