@@ -157,7 +157,8 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
   const ask = async (method: EngineMethod, args: readonly unknown[], signal?: AbortSignal): Promise<unknown> => {
     const options = signal ? { signal } : {};
     await untilChosen();
-    if (isLocal || !request) return callRequest(getActive(), method, args, options);
+    const engine = getActive();
+    if (engine !== remote || !request) return callRequest(engine, method, args, options);
     if (searches.includes(method) && isSmall() && mayKeep()) beginLoading(request);
     const ended = takeover.signal;
     try {
