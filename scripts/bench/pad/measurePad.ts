@@ -1,7 +1,7 @@
 import { mergeCatalogs } from '@/engine/catalog/mergeCatalogs';
 import { atOnce } from '@/engine/host/steps';
 import { buildCodeIndex } from '@/engine/search/codeIndex';
-import { type CodeJudgement, judgeCodes } from '@/engine/search/judgeCodes';
+import { type CodeJudgement, judgeCode } from '@/engine/search/judgeCodes';
 
 import { aCatalogue, someChance } from '../../../test/support/builders/aCatalogue';
 import { median, percentile, timed } from '../engine/timing';
@@ -39,7 +39,7 @@ export const measurePad = () => {
     );
     const measure = (nth: number) =>
       timeOrders(
-        (order) => judgeCodes(built.result, order),
+        (order) => order.map((code) => judgeCode(built.result, code)),
         Array.from({ length: rounds }, (_, seed) => someCodes(codes, nth, seed)),
       );
     const usual = measure(20);

@@ -14,7 +14,7 @@ export type LoadingServices = Omit<CatalogListServices, 'onStorageFailure'> & {
 };
 
 /** Settles with the work or after a timeout: some browsers never report whether their storage opens. */
-const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
+export const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
   await Promise.race([work, timeout]);

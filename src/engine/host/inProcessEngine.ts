@@ -31,6 +31,7 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
         try {
           if (built) return await work(built);
         } catch (error) {
+          signal?.throwIfAborted();
           // Newer lists arrived while this request was waiting for the previous index: run it on those.
           if (!isAbortError(error)) throw error;
         }

@@ -17,12 +17,13 @@ import type { MarkedItems } from '../query/scanMarked';
 import { getSorting } from '../query/sortOrders';
 import { findCorrections } from '../search/corrections';
 import { findItems, hasWords } from '../search/findItems';
-import { judgeCodes } from '../search/judgeCodes';
+import { judgeCode } from '../search/judgeCodes';
 import { itemsByCode, nearCodes } from '../search/nearMatches';
 import { suggest } from '../search/suggest';
 import { createAbortError } from './abortSignals';
 import type { EngineRequests, RequestOptions } from './catalogEngine';
 import type { BuiltSnapshot } from './snapshotState';
+import { inSteps, pause } from './steps';
 
 /** Runs the work on the current catalogue snapshot, once there is one. */
 export type RunOnSnapshot = <Result>(
@@ -52,6 +53,23 @@ const itemOrNull = (catalog: MergedCatalog, reference: ItemReference) => {
   return position < 0 ? null : itemAt(catalog, position);
 };
 
+function* workThrough<Entry, Result>(entries: readonly Entry[], work: (entry: Entry) => Result) {
+  const results: Result[] = [];
+  for (const entry of entries) {
+    results.push(work(entry));
+    yield;
+  }
+  return results;
+}
+
+/** Long lists must not delay other requests, which matters most where one engine answers many browsers. */
+const mapInSteps = <Entry, Result>(
+  entries: readonly Entry[],
+  work: (entry: Entry) => Result,
+  options: RequestOptions | undefined,
+): Promise<Result[]> =>
+  inSteps(workThrough(entries, work), { pause, isStale: () => options?.signal?.aborted ?? false });
+
 export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
   const browse = <Result>(work: (catalog: MergedCatalog) => Result, options?: RequestOptions) =>
     run((built) => Promise.resolve(work(built.browsable.catalog)), options);
@@ -67,10 +85,11 @@ export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
     neighbours: (query, reference, options) =>
       list(query, ({ snapshot, order }) => itemNeighbours(snapshot, query, order, reference), options),
     counts: (texts, options) =>
-      search(
-        (snapshot) => texts.map((text) => findItems(snapshot, { text, isLiteral: true }, null).selection.total),
-        options,
-      ),
+      run(async (built) => {
+        const snapshot = await built.searchable();
+        const count = (text: string) => findItems(snapshot, { text, isLiteral: true }, null).selection.total;
+        return mapInSteps(texts, count, options);
+      }, options),
 
     categories: (options) => browse(categoryNodes, options),
     item: (reference, options) => browse((catalog) => lookUpItem(catalog, reference), options),
@@ -89,8 +108,16 @@ export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
       ),
     corrections: (text, limit, options) =>
       search((snapshot) => findCorrections(snapshot, text, toCount(limit)), options),
-    byCodes: (codes, options) => search((snapshot) => codes.map((code) => itemsByCode(snapshot, code)), options),
-    judgeCodes: (codes, options) => run(async (built) => judgeCodes(await built.codes(), codes), options),
+    byCodes: (codes, options) =>
+      run(async (built) => {
+        const snapshot = await built.searchable();
+        return mapInSteps(codes, (code) => itemsByCode(snapshot, code), options);
+      }, options),
+    judgeCodes: (codes, options) =>
+      run(async (built) => {
+        const index = await built.codes();
+        return mapInSteps(codes, (code) => judgeCode(index, code), options);
+      }, options),
     nearCodes: (code, limit, options) => search((snapshot) => nearCodes(snapshot, code, toCount(limit)), options),
   };
 };

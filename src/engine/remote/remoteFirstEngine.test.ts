@@ -15,7 +15,7 @@ const listsOf = (name: string) =>
     '/categories/2': anEnvelope([]),
   });
 
-type Settings = Partial<Omit<RemoteFirstServices, 'hasStoredLists'>> & { transferred?: number; isStored?: boolean };
+type Settings = Partial<RemoteFirstServices> & { transferred?: number; isStored?: boolean };
 
 /** The services' engine and the browser's have different items, so that each result says where it comes from. */
 const start = async ({ transferred = 1000, isStored = false, ...settings }: Settings = {}) => {
@@ -26,11 +26,16 @@ const start = async ({ transferred = 1000, isStored = false, ...settings }: Sett
     return { ...rest, catalogs: catalogs.map((catalog) => ({ ...catalog, transferred })) };
   };
   const services = someEngineServices({ ...own, status });
+  const languages: (string | null)[] = [];
+  const fetch: typeof services.fetch = (url, init) => {
+    languages.push(new Headers(init.headers).get('x-language'));
+    return services.fetch(url, init);
+  };
   const local = listsOf('Local');
   let becomeIdle: () => void = () => undefined;
   const idle = new Promise<void>((resolve) => (becomeIdle = resolve));
   const engine = createRemoteFirstEngine({
-    remote: createRemoteEngine({ url: '/engine/query', fetch: services.fetch }),
+    remote: createRemoteEngine({ url: '/engine/query', fetch }),
     startLocal: () => createInProcessEngine({ fetch: local.fetch }),
     keepInBrowser: 'auto',
     hasStoredLists: async () => isStored,
@@ -41,10 +46,11 @@ const start = async ({ transferred = 1000, isStored = false, ...settings }: Sett
   const untilLocal = async () => {
     while ((await readName()) !== 'Local') await new Promise((resolve) => setTimeout(resolve, 5));
   };
-  return { ...services, engine, local, becomeIdle, readName, untilLocal };
+  return { ...services, sentLanguages: () => languages, engine, local, becomeIdle, readName, untilLocal };
 };
 
 const anIdlePage = { untilIdle: async () => undefined };
+const spanish = { language: 'es', headers: { 'X-Language': 'es' } };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('an engine that asks the services first', () => {
@@ -161,5 +167,48 @@ describe('an engine that asks the services first', () => {
     await loading;
     expect(engine.status().version).toBeGreaterThan(version);
     await untilLocal();
+  });
+
+  it.each([
+    ['refuses to open', () => Promise.reject(new Error('blocked'))],
+    ['never reports whether it opens', () => new Promise<boolean>(() => undefined)],
+  ])('asks the services if the storage %s', async (_, hasStoredLists) => {
+    const { engine, readName } = await start({ hasStoredLists, storageTimeoutMs: 1 });
+    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready' });
+    expect(await readName()).toBe('Remote');
+  });
+
+  it('follows the last choice of language, whatever order the storage answers in', async () => {
+    let answer: (isStored: boolean) => void = () => undefined;
+    const hasStoredLists = ({ language }: { language: string }) =>
+      language === 'es' ? Promise.resolve(false) : new Promise<boolean>((resolve) => (answer = resolve));
+    const { engine, sentLanguages } = await start({ hasStoredLists });
+    const first = engine.load(aLoadRequest());
+    await engine.load(aLoadRequest(spanish));
+    answer(false);
+    await first;
+    await engine.query({});
+    expect(sentLanguages()).toEqual(['es', 'es']);
+  });
+
+  it('asks nothing in the previous language when the language changes', async () => {
+    const { engine, sentLanguages, untilLocal } = await start(anIdlePage);
+    await engine.load(aLoadRequest());
+    await untilLocal();
+    const before = sentLanguages().length;
+    const asked: Promise<unknown>[] = [];
+    engine.subscribe(() => asked.push(engine.query({})));
+    await engine.load(aLoadRequest(spanish));
+    await Promise.all(asked);
+    expect(new Set(sentLanguages().slice(before))).toEqual(new Set(['es']));
+  });
+
+  it('answers a question that hangs from the lists as soon as they have loaded', async () => {
+    const { engine, services, becomeIdle, readName } = await start();
+    await engine.load(aLoadRequest({ timeoutMs: 1_000_000 }));
+    services.isSilent = true;
+    const name = readName();
+    becomeIdle();
+    expect(await name).toBe('Local');
   });
 });

@@ -1,6 +1,6 @@
-import { createSignalCombiner } from '../host/abortSignals';
+import { createAbortError, createSignalCombiner } from '../host/abortSignals';
 import type { CatalogEngine, EngineMethod, EngineStatus, LoadRequest } from '../host/catalogEngine';
-import { sameLists } from '../host/catalogLoading';
+import { sameLists, within } from '../host/catalogLoading';
 import { createChanges } from '../host/changes';
 import { callRequest, engineRequests } from '../worker/engineRequests';
 
@@ -12,6 +12,8 @@ export type RemoteFirstServices = {
   hasStoredLists: (request: LoadRequest) => Promise<boolean>;
   /** When lists may be downloaded that nobody waits for. */
   untilIdle: () => Promise<unknown>;
+  /** How long to wait for the storage to open before the services are asked regardless. */
+  storageTimeoutMs?: number;
 };
 
 // As transferred: more is not downloaded for a visitor who may only look at one item.
@@ -24,7 +26,7 @@ const refusals = [401, 403, 429, 503];
 const searches: readonly EngineMethod[] = ['suggest', 'corrections', 'byCodes', 'judgeCodes', 'nearCodes'];
 
 const isLoaded = ({ state, catalogs }: EngineStatus) =>
-  state === 'ready' && catalogs.every(({ failure }) => failure === null);
+  state === 'ready' && catalogs.every(({ failure, featuresFailure }) => failure === null && featuresFailure === null);
 
 /**
  * The engine of the services answers first. The one in the browser loads the lists when the page is idle or a search
@@ -32,11 +34,13 @@ const isLoaded = ({ state, catalogs }: EngineStatus) =>
  * takes over when the services do not answer.
  */
 export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogEngine => {
-  const { remote, startLocal, keepInBrowser, hasStoredLists, untilIdle } = services;
+  const { remote, startLocal, keepInBrowser, hasStoredLists, untilIdle, storageTimeoutMs = 1_000 } = services;
   let request: LoadRequest | null = null;
   let local: CatalogEngine | null = null;
   let isLocal = false;
   let chosen: Promise<void> = Promise.resolve();
+  /** Aborts questions to the services once the lists can answer them. */
+  let takeover = new AbortController();
   // The versions of both engines form one sequence.
   let versionsBefore = 0;
   let isDisposed = false;
@@ -67,6 +71,7 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     if (isLocal === toLocal) return;
     const shown = status().version;
     isLocal = toLocal;
+    if (!toLocal) takeover = new AbortController();
     versionsBefore = shown + 1 - getActive().status().version;
     changes.notify();
   };
@@ -81,7 +86,9 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
 
   const loadLocally = async (own: LoadRequest): Promise<void> => {
     const loaded = await getLocal().load(own);
-    if (own === request && isLoaded(loaded)) switchTo(true);
+    if (own !== request || !isLoaded(loaded)) return;
+    switchTo(true);
+    takeover.abort(createAbortError('The lists have loaded'));
   };
 
   const loadLocallyOnce = (own: LoadRequest): Promise<void> => {
@@ -103,9 +110,32 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     switchTo(true);
   };
 
+  const isWanted = (own: LoadRequest) => request !== null && sameLists(own, request);
+
+  /** False if the browser blocks its storage, or never reports whether it opens. */
+  const findStoredLists = async (own: LoadRequest): Promise<boolean> => {
+    let isFound = false;
+    const find = async () => {
+      isFound = await hasStoredLists(own);
+    };
+    await within(storageTimeoutMs, find()).catch(() => undefined);
+    return isFound;
+  };
+
   const chooseEngine = async (own: LoadRequest): Promise<void> => {
-    if (keepInBrowser === 'never' || !(await hasStoredLists(own)) || own !== request) return;
-    fallBack(own);
+    const isStored = keepInBrowser !== 'never' && (await findStoredLists(own));
+    if (!isWanted(own)) return;
+    if (isStored) fallBack(own);
+    else switchTo(false);
+  };
+
+  /** Other lists may be requested while the engine for the previous ones is being chosen. */
+  const untilChosen = async (): Promise<void> => {
+    let awaited: Promise<void>;
+    do {
+      awaited = chosen;
+      await awaited;
+    } while (awaited !== chosen);
   };
 
   const loadWhenIdle = async (own: LoadRequest): Promise<void> => {
@@ -126,16 +156,20 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
 
   const ask = async (method: EngineMethod, args: readonly unknown[], signal?: AbortSignal): Promise<unknown> => {
     const options = signal ? { signal } : {};
-    await chosen;
+    await untilChosen();
     const engine = getActive();
-    if (engine === remote && request && searches.includes(method) && isSmall() && mayKeep()) beginLoading(request);
+    if (engine !== remote || !request) return callRequest(engine, method, args, options);
+    if (searches.includes(method) && isSmall() && mayKeep()) beginLoading(request);
+    const ended = takeover.signal;
     try {
-      return await callRequest(engine, method, args, options);
+      return await callRequest(remote, method, args, { signal: signal ? AbortSignal.any([signal, ended]) : ended });
     } catch (error) {
+      signal?.throwIfAborted();
+      const isTakenOver = ended.aborted;
       const isUnavailable = error instanceof Error && error.name === 'CatalogsUnavailable';
-      if (engine !== remote || !isUnavailable || !request) throw error;
+      if (!isTakenOver && !isUnavailable) throw error;
       if (!isLocal && !canFallBack()) throw error;
-      fallBack(request);
+      if (!isTakenOver) fallBack(request);
       return callRequest(getActive(), method, args, options);
     }
   };
@@ -143,14 +177,13 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
   return {
     ...engineRequests((method, args, options = {}) => ask(method, args, toSignal(options))),
     load: async (next) => {
-      const isSame = request !== null && sameLists(request, next);
+      const isSame = isWanted(next);
       request = next;
+      if (!isSame) chosen = chooseEngine(next);
       // Where the browser could not load the lists either, the services are asked again.
-      if (!isSame || (isLocal && getActive().status().state === 'failed')) switchTo(false);
-      if (!isSame) {
-        chosen = chooseEngine(next);
-        await chosen;
-      }
+      else if (isLocal && getActive().status().state === 'failed') switchTo(false);
+      await chosen;
+      if (!isWanted(next)) return status();
       await (isLocal ? loadLocallyOnce(next) : loadRemotely(next));
       return status();
     },

@@ -3,7 +3,7 @@ import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
 import { atOnce } from '../host/steps';
 import { buildCodeIndex } from './codeIndex';
-import { type CodeJudgement, judgeCodes } from './judgeCodes';
+import { type CodeJudgement, judgeCode } from './judgeCodes';
 
 const item = (stockItemId: number, code: string | null, additionalCode: string | null = null, deleted = false) =>
   aStockItem({ stockItemId, code, additionalCode, deleted, name: `Item ${stockItemId}` });
@@ -23,11 +23,11 @@ const index = buildIndex(
   someLists(2, [item(1, 'kt1042'), item(7, 'LIVE-1', null, true), item(8, 'ZZ-77701')]),
 );
 
-const shown = (judgement: CodeJudgement | undefined) => {
-  if (judgement?.state === 'found') return judgement.items.map(({ key }) => key);
-  return judgement?.state === 'unknown' ? judgement.near.map(({ code }) => code) : judgement?.state;
+const shown = (judgement: CodeJudgement) => {
+  if (judgement.state === 'found') return judgement.items.map(({ key }) => key);
+  return judgement.state === 'unknown' ? judgement.near.map(({ code }) => code) : judgement.state;
 };
-const judged = (code: string) => shown(judgeCodes(index, [code])[0]);
+const judged = (code: string) => shown(judgeCode(index, code));
 
 it.each([
   ['KT-1042', ['1:1', '2:1']],
@@ -63,16 +63,17 @@ it.each([
 });
 
 it('names the item of a suggested code, in its own spelling', () => {
-  expect(judgeCodes(index, ['750100000010'])).toEqual([
-    { state: 'unknown', near: [{ code: '7501000000101', name: 'Item 1' }] },
-  ]);
+  expect(judgeCode(index, '750100000010')).toEqual({
+    state: 'unknown',
+    near: [{ code: '7501000000101', name: 'Item 1' }],
+  });
 });
 
 it('finds every item of large catalogues by each of its codes', () => {
   const many = buildIndex(aCatalogue({ catalogId: 1, items: 400 }), aCatalogue({ catalogId: 2, items: 400 }));
   for (const { code, additionalCode, stockItemId } of many.catalog.items) {
     for (const own of [code, additionalCode]) {
-      const [judgement] = own ? judgeCodes(many, [own]) : [];
+      const judgement = own ? judgeCode(many, own) : undefined;
       if (judgement?.state !== 'found') {
         expect(own).toBeNull();
         continue;

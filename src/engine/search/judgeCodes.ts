@@ -79,13 +79,10 @@ const findNearCodes = (index: CodeIndex, code: string): NearCode[] => {
     });
 };
 
-const judge = (index: CodeIndex, text: string): CodeJudgement => {
+/** Classifies a code of an order; codes compare as in search, ignoring punctuation. */
+export const judgeCode = (index: CodeIndex, text: string): CodeJudgement => {
   const code = foldCode(text);
   const positions = code === '' ? undefined : index.positions.get(code);
   if (positions) return { state: 'found', items: itemsAt(index.catalog, positions) };
   return index.deleted.has(code) ? { state: 'deleted' } : { state: 'unknown', near: findNearCodes(index, code) };
 };
-
-/** Classifies each code of an order; codes compare as in search, ignoring punctuation. */
-export const judgeCodes = (index: CodeIndex, codes: readonly string[]): CodeJudgement[] =>
-  codes.map((code) => judge(index, code));

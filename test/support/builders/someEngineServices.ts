@@ -1,3 +1,4 @@
+import { unlessAborted } from '@/engine/host/abortSignals';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { answerMessage, type Question } from '@/engine/remote/answerMessage';
 import type { WorkerMessage, WorkerPort } from '@/engine/worker/messages';
@@ -8,10 +9,11 @@ type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 /** Services that answer questions from an engine, and record them. A response in its place comes first. */
 export const someEngineServices = (engine: CatalogEngine) => {
   const questions: Question[] = [];
-  const services: { response: Response | Error | null } = { response: null };
+  const services: { response: Response | Error | null; isSilent: boolean } = { response: null, isSilent: false };
   const fetch: Fetch = async (_url, { body, signal }) => {
     const question = JSON.parse(body as string) as Question;
     questions.push(question);
+    if (services.isSilent) return unlessAborted(new Promise<never>(() => undefined), signal ?? undefined);
     if (services.response instanceof Error) throw services.response;
     if (services.response) return services.response.clone();
     return Response.json(await answerMessage(engine, question, signal ?? new AbortController().signal));
