@@ -36,7 +36,10 @@ const anEngine = (first: EngineStatus) => {
   const engine = {
     load: async () => current,
     status: () => current,
-    counts: async () => [current.catalogs.filter(({ state }) => state === 'ready').length],
+    counts: async () => {
+      if (current.state === 'failed') throw Object.assign(new Error('unavailable'), { name: 'CatalogsUnavailable' });
+      return [current.catalogs.filter(({ state }) => state === 'ready').length];
+    },
     subscribe: (listener: (status: EngineStatus) => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -73,6 +76,17 @@ it('shows the first list at once, and the next when it arrives', async () => {
   const { store, readCounts } = open(engine);
   await store.dispatch(getItemCounts.initiate(['alba']));
   await settle();
+  expect(readCounts()).toEqual([1]);
+  await become(aStatus(2, 'ready', 'ready'));
+  expect(readCounts()).toEqual([2]);
+});
+
+it('keeps what it shows while the catalogues are unavailable, and updates it once they are back', async () => {
+  const { engine, become } = anEngine(aStatus(1, 'ready'));
+  const { store, readCounts } = open(engine);
+  await store.dispatch(getItemCounts.initiate(['alba']));
+  await settle();
+  await become({ ...aStatus(2, 'failed', 'failed'), state: 'failed' });
   expect(readCounts()).toEqual([1]);
   await become(aStatus(2, 'ready', 'ready'));
   expect(readCounts()).toEqual([2]);

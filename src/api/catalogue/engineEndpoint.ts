@@ -72,24 +72,29 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
     }),
   onCacheEntryAdded: async (arg: Arg, lifecycle: Lifecycle<Data>) => {
     const removal = new AbortController();
-    const update = async (engine: CatalogEngine) => {
+    /** Nothing is updated while the catalogues are unavailable, as the status says: what is shown stays. */
+    const update = async (engine: CatalogEngine, onUnavailable: () => void) => {
       try {
         const data = await queryUntilStable(engine, () => query(engine, arg, { signal: removal.signal }));
         // Whatever stays the same keeps its identity, so that nothing renders again.
         lifecycle.updateCachedData((current) => copyWithStructuralSharing(original(current), data));
       } catch (error) {
-        if (!isAbortError(error)) throw error;
+        if (error instanceof Error && error.name === 'CatalogsUnavailable') onUnavailable();
+        else if (!isAbortError(error)) throw error;
       }
     };
     await followStatus(lifecycle, (engine) => {
-      let shown = engine.status().version;
+      let shown: number | null = engine.status().version;
       // Data from before the first list comes from the server, which had all of them, and their features: less would be a step back.
       let isFromServer = !hasAnyList(engine.status());
       return (status) => {
         if (status.version === shown || (isFromServer && !isComplete(status))) return;
         isFromServer = false;
         shown = status.version;
-        void update(engine);
+        void update(engine, () => {
+          // The next change of the status tries again.
+          shown = null;
+        });
       };
     });
     removal.abort();

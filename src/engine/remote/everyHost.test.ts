@@ -134,6 +134,17 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     expect(engine.status().version).toBeGreaterThan(version);
   });
 
+  it('answers others while it looks at many codes', async () => {
+    const engine = follow(create(bothCatalogues().fetch));
+    await engine.load(aLoadRequest());
+    await engine.judgeCodes(['SW-1']);
+    const ends: string[] = [];
+    const long = engine.judgeCodes(Array.from({ length: 500 }, (_, at) => 'SW'.repeat(18) + at));
+    const short = engine.categories();
+    await Promise.all([long.then(() => ends.push('codes')), short.then(() => ends.push('categories'))]);
+    expect(ends).toEqual(['categories', 'codes']);
+  });
+
   it('aborts requests with their signal, and when a later one has their topic', async () => {
     const engine = follow(create(bothCatalogues().fetch));
     const controller = new AbortController();
