@@ -139,7 +139,7 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     await engine.load(aLoadRequest());
     await engine.judgeCodes(['SW-1']);
     const ends: string[] = [];
-    const long = engine.judgeCodes(Array.from({ length: 500 }, (_, at) => 'SW'.repeat(18) + at));
+    const long = engine.judgeCodes(Array.from({ length: 500 }, (_, at) => `${'SW'.repeat(18)}${at}`));
     const short = engine.categories();
     await Promise.all([long.then(() => ends.push('codes')), short.then(() => ends.push('categories'))]);
     expect(ends).toEqual(['categories', 'codes']);
