@@ -56,9 +56,7 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       yield part;
       const { position, stock_item_id } = last;
       part = await list
-        .where((expression) =>
-          expression(expression.refTuple('position', 'stock_item_id'), '>', expression.tuple(position, stock_item_id)),
-        )
+        .where((where) => where(where.refTuple('position', 'stock_item_id'), '>', where.tuple(position, stock_item_id)))
         .execute();
     }
   },
