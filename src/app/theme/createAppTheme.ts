@@ -1,11 +1,4 @@
-import type { AlertProps } from '@mui/material/Alert';
-import {
-  createTheme,
-  type CssVarsTheme,
-  type Shadows,
-  shouldSkipGeneratingVar,
-  type Theme,
-} from '@mui/material/styles';
+import { createTheme, type Shadows, shouldSkipGeneratingVar } from '@mui/material/styles';
 import { weakMapMemoize } from '@reduxjs/toolkit';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
@@ -93,6 +86,7 @@ const usedVariables = [
   /^palette common (white|onBackground|onBackgroundChannel)$/,
   /^palette action (active|activeChannel|hover|selected|disabled|focus)$/,
   /^palette action (hover|selected|disabled|focus)Opacity$/,
+  /^palette Alert (success|error|warning|info)(Color|StandardBg|IconColor)$/,
   /^palette AppBar dark/,
   /^palette LinearProgress primaryBg$/,
   /^palette Input /,
@@ -100,20 +94,6 @@ const usedVariables = [
 
 /** Every page carries the variables in both schemes: only those that something on a screen uses. */
 const isUnusedVariable = (keys: string[]) => !usedVariables.some((pattern) => pattern.test(keys.join(' ')));
-
-/** MUI's own colors, written into the alerts themselves: most pages have none. */
-const getAlertColors = (theme: Theme, { severity = 'success' }: AlertProps) => {
-  const { colorSchemes } = theme as Theme & Pick<CssVarsTheme, 'colorSchemes'>;
-  const pick = (scheme: 'light' | 'dark') => {
-    const colors = colorSchemes[scheme]?.palette.Alert;
-    return {
-      color: colors?.[`${severity}Color`],
-      backgroundColor: colors?.[`${severity}StandardBg`],
-      '& .MuiAlert-icon': { color: colors?.[`${severity}IconColor`] },
-    };
-  };
-  return { ...pick('light'), ...theme.applyStyles('dark', pick('dark')) };
-};
 
 /**
  * Both color schemes as CSS variables; an attribute of the root element selects one. One theme for each configuration,
@@ -135,7 +115,6 @@ export const createAppTheme = weakMapMemoize((colors: ThemeColors) => {
     typography,
     components: {
       MuiCssBaseline: { styleOverrides: globalStyles },
-      MuiAlert: { styleOverrides: { root: ({ theme, ownerState }) => getAlertColors(theme, ownerState) } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiContainer: {
         defaultProps: { maxWidth: false },
