@@ -1,6 +1,6 @@
-import type { CompiledQuery } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 
-import type { Database } from './openDatabase';
+import type { Tables } from './tables';
 
 type RowsOf<Queries extends readonly CompiledQuery[]> = {
   [Index in keyof Queries]: Queries[Index] extends CompiledQuery<infer Row> ? Row[] : never;
@@ -28,7 +28,7 @@ export class QueryBatch implements CompiledQuery<unknown[]> {
 
 type Batch = readonly [CompiledQuery, ...CompiledQuery[]];
 
-const execute = async <Queries extends Batch>(transaction: Database, queries: Queries, isLast: boolean) => {
+const execute = async <Queries extends Batch>(transaction: Kysely<Tables>, queries: Queries, isLast: boolean) => {
   const [first, ...others] = queries;
   const { rows } = await transaction.executeQuery<unknown[]>(new QueryBatch(first, others, isLast));
   return rows as RowsOf<Queries>;
@@ -38,9 +38,9 @@ const execute = async <Queries extends Batch>(transaction: Database, queries: Qu
  * Runs one query after the other in a transaction, none of which needs the rows of another. A database server receives
  * them at once, so the locks of the transaction are held for one round trip rather than for each.
  */
-export const executeBatch = <const Queries extends Batch>(transaction: Database, queries: Queries) =>
+export const executeBatch = <const Queries extends Batch>(transaction: Kysely<Tables>, queries: Queries) =>
   execute(transaction, queries, false);
 
 /** The same at the end of a transaction: the server receives the commit with them, so nothing may follow. */
-export const executeLastBatch = <const Queries extends Batch>(transaction: Database, queries: Queries) =>
+export const executeLastBatch = <const Queries extends Batch>(transaction: Kysely<Tables>, queries: Queries) =>
   execute(transaction, queries, true);

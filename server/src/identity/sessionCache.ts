@@ -1,4 +1,3 @@
-import type { Session } from './sessions';
 import type { TokenClaims } from './sessionToken';
 
 type Entry = { claims: TokenClaims; checkedAt: number };
@@ -11,7 +10,7 @@ export type SessionCache = {
   mark: () => number;
   forget: (token: string) => void;
   /** What ends a session in this process ends it here at once, also for requests that have just read the database. */
-  forgetWhere: (isEnded: (session: Session) => boolean) => void;
+  forgetWhere: (isEnded: (session: TokenClaims) => boolean) => void;
 };
 
 // How late a process may notice that another one has ended a session.
