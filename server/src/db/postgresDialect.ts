@@ -31,6 +31,7 @@ class PostgresConnection implements DatabaseConnection {
   readonly #lanes: ReadsAndWrites;
   #lease: Lease | undefined;
   #isInTransaction = false;
+  #isCommitted = false;
   /** What begins the transaction, until it is sent together with the first statement. */
   #begin: string | undefined;
 
@@ -42,10 +43,8 @@ class PostgresConnection implements DatabaseConnection {
     const isRead = SelectQueryNode.is(compiled.query) && !this.#isInTransaction;
     this.#lease ??= await (isRead ? this.#lanes.reads : this.#lanes.writes).acquire();
     try {
-      if (!(compiled instanceof QueryBatch)) return toResult<Row>(await this.#send(this.#lease, compiled));
-      const lease = this.#lease;
-      const results = await Promise.all(compiled.queries.map((each) => this.#send(lease, each)));
-      return { rows: results.map(({ rows }) => rows as Row) };
+      if (compiled instanceof QueryBatch) return { rows: await this.#sendBatch<Row>(this.#lease, compiled) };
+      return toResult<Row>(await this.#send(this.#lease, compiled));
     } catch (error) {
       const isFinal = !isRead && !this.#isInTransaction;
       if (!isFinal || !isOutcomeUnknown(error)) throw error;
@@ -53,6 +52,17 @@ class PostgresConnection implements DatabaseConnection {
         cause: error,
       });
     }
+  }
+
+  async #sendBatch<Row>(lease: Lease, { queries, isLast }: QueryBatch): Promise<Row[]> {
+    const responses = queries.map((each) => this.#send(lease, each));
+    if (isLast) {
+      this.#isInTransaction = false;
+      responses.push(this.#send(lease, CompiledQuery.raw('commit')));
+    }
+    const results = await Promise.all(responses);
+    this.#isCommitted = isLast;
+    return results.slice(0, queries.length).map(({ rows }) => rows as Row);
   }
 
   /** Does not wait for a response before the statement is sent. */
@@ -74,13 +84,14 @@ class PostgresConnection implements DatabaseConnection {
 
   async begin({ isolationLevel, accessMode }: TransactionSettings) {
     this.#isInTransaction = true;
+    this.#isCommitted = false;
     const modes = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter((mode) => mode);
     this.#begin = `begin ${modes.join(', ')}`;
   }
 
   async commit() {
     this.#isInTransaction = false;
-    if (this.#begin === undefined) await this.executeQuery(CompiledQuery.raw('commit'));
+    if (this.#begin === undefined && !this.#isCommitted) await this.executeQuery(CompiledQuery.raw('commit'));
   }
 
   /** If the connection is lost, the server rolls back by itself. */

@@ -9,12 +9,15 @@ type RowsOf<Queries extends readonly CompiledQuery[]> = {
 /** Several queries as one, for the drivers. Its rows are the rows of each. */
 export class QueryBatch implements CompiledQuery<unknown[]> {
   readonly queries: readonly CompiledQuery[];
+  /** Whether the transaction ends with them. */
+  readonly isLast: boolean;
   readonly query: CompiledQuery['query'];
   readonly queryId: CompiledQuery['queryId'];
   readonly sql: string;
   readonly parameters: readonly unknown[];
 
-  constructor(first: CompiledQuery, others: readonly CompiledQuery[]) {
+  constructor(first: CompiledQuery, others: readonly CompiledQuery[], isLast: boolean) {
+    this.isLast = isLast;
     this.queries = [first, ...others];
     this.query = first.query;
     this.queryId = first.queryId;
@@ -23,15 +26,21 @@ export class QueryBatch implements CompiledQuery<unknown[]> {
   }
 }
 
+type Batch = readonly [CompiledQuery, ...CompiledQuery[]];
+
+const execute = async <Queries extends Batch>(transaction: Kysely<Tables>, queries: Queries, isLast: boolean) => {
+  const [first, ...others] = queries;
+  const { rows } = await transaction.executeQuery<unknown[]>(new QueryBatch(first, others, isLast));
+  return rows as RowsOf<Queries>;
+};
+
 /**
  * Runs one query after the other in a transaction, none of which needs the rows of another. A database server receives
  * them at once, so the locks of the transaction are held for one round trip rather than for each.
  */
-export const executeBatch = async <const Queries extends readonly [CompiledQuery, ...CompiledQuery[]]>(
-  transaction: Kysely<Tables>,
-  queries: Queries,
-): Promise<RowsOf<Queries>> => {
-  const [first, ...others] = queries;
-  const { rows } = await transaction.executeQuery<unknown[]>(new QueryBatch(first, others));
-  return rows as RowsOf<Queries>;
-};
+export const executeBatch = <const Queries extends Batch>(transaction: Kysely<Tables>, queries: Queries) =>
+  execute(transaction, queries, false);
+
+/** The same at the end of a transaction: the server receives the commit with them, so nothing may follow. */
+export const executeLastBatch = <const Queries extends Batch>(transaction: Kysely<Tables>, queries: Queries) =>
+  execute(transaction, queries, true);

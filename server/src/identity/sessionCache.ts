@@ -10,7 +10,7 @@ export type SessionCache = {
   mark: () => number;
   forget: (token: string) => void;
   /** What ends a session in this process ends it here at once, also for requests that have just read the database. */
-  forgetWhere: (isEnded: (claims: TokenClaims) => boolean) => void;
+  forgetWhere: (isEnded: (session: TokenClaims) => boolean) => void;
 };
 
 // How late a process may notice that another one has ended a session.

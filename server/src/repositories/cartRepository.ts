@@ -5,7 +5,7 @@ import { compileOnce, executeRows } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
-import { executeBatch } from '../db/queryBatch';
+import { executeLastBatch } from '../db/queryBatch';
 import type { StockItemsTable, Tables } from '../db/tables';
 import {
   type CartKey,
@@ -56,7 +56,7 @@ export const createCartRepository = (db: Database): CartRepository => {
       await transaction.executeQuery(lockCart(transaction, key));
       if (!(await work(transaction))) return undefined;
       const raised = [raiseCartVersion(transaction, key), selectPricedLines(transaction, key)] as const;
-      return toPricedCart(...(await executeBatch(transaction, raised)));
+      return toPricedCart(...(await executeLastBatch(transaction, raised)));
     });
   return {
     read: (key) => readCart(db, key),
@@ -65,7 +65,7 @@ export const createCartRepository = (db: Database): CartRepository => {
     set: (line) =>
       withNewId((newId) =>
         inTransaction(db, async (transaction) => {
-          const [raised, , lines] = await executeBatch(transaction, [
+          const [raised, , lines] = await executeLastBatch(transaction, [
             raiseCartVersion(transaction, line),
             setLine(transaction, { ...line, newId }),
             selectPricedLines(transaction, line),

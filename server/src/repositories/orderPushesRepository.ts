@@ -5,7 +5,7 @@ import { compileOnce, createInsertCompiler } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
-import { executeBatch } from '../db/queryBatch';
+import { executeBatch, executeLastBatch } from '../db/queryBatch';
 import type { OrderLinesTable, OrderPushesTable, OrdersTable } from '../db/tables';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
@@ -162,7 +162,7 @@ const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart
   placeOrder: async (priced, notices, answer) => {
     const { orderId } = locked.newOrder;
     const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
-    await executeBatch(db, [
+    await executeLastBatch(db, [
       insertOrder(db, push, locked.newOrder, priced, answer.moment),
       ...insertLines(db, orderId, priced),
       removeLines(db, push),

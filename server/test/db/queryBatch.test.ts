@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 
 import { compileOnce, executeRows } from '../../src/db/compileOnce';
 import { inTransaction } from '../../src/db/inTransaction';
-import { executeBatch } from '../../src/db/queryBatch';
+import { executeBatch, executeLastBatch } from '../../src/db/queryBatch';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 type Setting = { name: string; value: string };
@@ -51,6 +51,25 @@ describe.each(engines)('several queries at once on %s', (engine) => {
     );
     await expect(failing).rejects.toThrow(/nowhere/);
     expect(await database.db.selectFrom('environments').selectAll().execute()).toEqual([]);
+  });
+
+  it('may end their transaction, and change nothing if one of them fails', async () => {
+    const { db } = database;
+    const [[added]] = await inTransaction(db, (transaction) =>
+      executeLastBatch(transaction, [insert(transaction, { name: 'a', value: '1' })]),
+    );
+    expect(added).toEqual({ name: 'a', value: '1' });
+    const failing = inTransaction(db, (transaction) =>
+      executeLastBatch(transaction, [
+        insert(transaction, { name: 'b', value: '2' }),
+        insert(transaction, { name: 'a', value: '2' }),
+      ]),
+    );
+    await expect(failing).rejects.toMatchObject({
+      code: expect.stringMatching(/^(23505|SQLITE_CONSTRAINT_\w+)$/) as string,
+    });
+    expect(await executeRows(db, select(db, { name: 'a' }))).toEqual([{ value: '1' }]);
+    expect(await executeRows(db, select(db, { name: 'b' }))).toEqual([]);
   });
 
   it('are rolled back with their transaction', async () => {
