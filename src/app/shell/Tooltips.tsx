@@ -1,8 +1,9 @@
-import { screenOnly } from '@/shared/ui/styles';
 import Box from '@mui/material/Box';
 import Popper from '@mui/material/Popper';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+
+import { screenOnly } from '@/shared/ui/styles';
 
 /** An element with `data-hint` shows its accessible name as a tooltip. */
 const findHint = (target: EventTarget | null): HTMLElement | null =>
