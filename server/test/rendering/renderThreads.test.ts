@@ -44,7 +44,7 @@ beforeAll(async () => {
     threadFile: join(folder, 'renderThread.mjs'),
     programFile: join(folder, 'program.cjs'),
     signal: ended.signal,
-    silenceMs: 200,
+    silenceMs: 1000,
   };
   await writeFile(parts.programFile, program);
   await build({

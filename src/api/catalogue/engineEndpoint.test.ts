@@ -55,7 +55,7 @@ const anEngine = (first: EngineStatus) => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-const open = (engine: CatalogEngine) => {
+const open = (engine: CatalogEngine, onStart: () => void = () => undefined) => {
   const store = configureStore({
     reducer: {
       [baseApi.reducerPath]: baseApi.reducer,
@@ -64,7 +64,7 @@ const open = (engine: CatalogEngine) => {
     },
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: { config: aRuntimeConfig(), engine: async () => engine } },
+        thunk: { extraArgument: { config: aRuntimeConfig(), engine: async () => (onStart(), engine) } },
       }).concat(baseApi.middleware),
   });
   const readCounts = () => getItemCounts.select(['alba'])(store.getState()).data;
@@ -78,6 +78,18 @@ it('shows the first list at once, and the next when it arrives', async () => {
   await settle();
   expect(readCounts()).toEqual([1]);
   await become(aStatus(2, 'ready', 'ready'));
+  expect(readCounts()).toEqual([2]);
+});
+
+it('notices lists that arrive between its query and its subscription', async () => {
+  const { engine, become } = anEngine(aStatus(1, 'ready', 'loading'));
+  let starts = 0;
+  const { store, readCounts } = open(engine, () => {
+    starts += 1;
+    if (starts === 2) void become(aStatus(2, 'ready', 'ready'));
+  });
+  await store.dispatch(getItemCounts.initiate(['alba']));
+  await settle();
   expect(readCounts()).toEqual([2]);
 });
 

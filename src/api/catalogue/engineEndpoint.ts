@@ -5,6 +5,7 @@ import { isAbortError } from '@/engine/host/abortSignals';
 import type { CatalogEngine, EngineStatus, RequestOptions } from '@/engine/host/catalogEngine';
 
 import { responsePartlyUnreadable } from '../request/parsedResponses';
+import type { ResponseMeta } from '../request/requestTypes';
 import { keepFresh } from './keepFresh';
 import { type CatalogueView, loadedEngine, reload, withEngine } from './loadCatalogues';
 
@@ -16,7 +17,8 @@ type QueryEngine<Arg, Data> = (engine: CatalogEngine, arg: Arg, options: Request
 /** The lifecycle api of a cache entry. */
 type Lifecycle<Data> = CatalogueView & {
   updateCachedData: (recipe: (current: Draft<Data>) => Data) => unknown;
-  cacheDataLoaded: Promise<unknown>;
+  /** Without meta if the server has rendered the data. */
+  cacheDataLoaded: Promise<{ meta?: ResponseMeta | undefined }>;
   cacheEntryRemoved: Promise<void>;
 };
 
@@ -32,14 +34,19 @@ export const queryUntilStable = async <Data>(engine: CatalogEngine, query: () =>
 /** Subscribes to the engine's status once the cache entry has data, until the entry is removed. */
 const followStatus = async <Data>(
   lifecycle: Lifecycle<Data>,
-  createListener: (engine: CatalogEngine) => (status: EngineStatus) => void,
+  createListener: (engine: CatalogEngine, meta: ResponseMeta | undefined) => (status: EngineStatus) => void,
 ) => {
-  const engine = await Promise.race([
-    lifecycle.cacheDataLoaded.then(() => loadedEngine(lifecycle)),
-    lifecycle.cacheEntryRemoved.then(() => null),
-  ]);
-  if (!engine) return;
-  const stop = engine.subscribe(createListener(engine));
+  const load = async () => {
+    const { meta } = await lifecycle.cacheDataLoaded;
+    return { meta, engine: await loadedEngine(lifecycle) };
+  };
+  const loaded = await Promise.race([load(), lifecycle.cacheEntryRemoved]);
+  if (!loaded) return;
+  const { engine, meta } = loaded;
+  const listener = createListener(engine, meta);
+  const stop = engine.subscribe(listener);
+  // The lists may have changed since the query.
+  listener(engine.status());
   await lifecycle.cacheEntryRemoved;
   stop();
 };
@@ -64,12 +71,18 @@ const isComplete = ({ hasFeatures, catalogs }: EngineStatus) =>
 /** An endpoint that queries the engine and updates its data as more lists load. */
 export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
   providesTags: ['StockItem'] as const,
-  queryFn: (arg: Arg, api: BaseQueryApi) =>
-    withEngine(api, async (engine) => {
-      const data = await queryUntilStable(engine, () => query(engine, arg, { signal: api.signal }));
+  queryFn: async (arg: Arg, api: BaseQueryApi) => {
+    const meta: ResponseMeta = { leftOut: 0 };
+    const result = await withEngine(api, async (engine) => {
+      const data = await queryUntilStable(engine, () => {
+        meta.listsVersion = engine.status().version;
+        return query(engine, arg, { signal: api.signal });
+      });
       reportUnreadableRecords(engine, api);
       return data;
-    }),
+    });
+    return { ...result, meta };
+  },
   onCacheEntryAdded: async (arg: Arg, lifecycle: Lifecycle<Data>) => {
     const removal = new AbortController();
     /** Nothing is updated while the catalogues are unavailable, as the status says: what is shown stays. */
@@ -83,8 +96,8 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
         else if (!isAbortError(error)) throw error;
       }
     };
-    await followStatus(lifecycle, (engine) => {
-      let shown: number | null = engine.status().version;
+    await followStatus(lifecycle, (engine, meta) => {
+      let shown: number | null = meta?.listsVersion ?? engine.status().version;
       // Data from before the first list comes from the server, which had all of them, and their features: less would be a step back.
       let isFromServer = !hasAnyList(engine.status());
       return (status) => {

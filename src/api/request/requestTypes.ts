@@ -20,8 +20,12 @@ export type RequestOptions = { service?: ServiceName; timeoutMs?: number; shapes
 /** Messages from a service are shown to the user, up to this length. */
 export const longestMessage = 1000;
 
-/** The number of unreadable records that were left out of a response. */
-export type ResponseMeta = { leftOut: number };
+export type ResponseMeta = {
+  /** The number of unreadable records that were left out of the response. */
+  leftOut: number;
+  /** The version of the catalogue's lists that an engine has answered from. */
+  listsVersion?: number;
+};
 
 /** What the base query reads from the state; the root proves that the store has it. */
 export type RequestState = { language: { language: Language | null }; session: { token: string } };
