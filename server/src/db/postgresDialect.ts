@@ -60,6 +60,8 @@ class PostgresConnection implements DatabaseConnection {
       this.#isInTransaction = false;
       responses.push(this.#send(lease, CompiledQuery.raw('commit')));
     }
+    // Whatever follows a failure in its transaction fails, too, and may be reported before it.
+    await Promise.allSettled(responses);
     const results = await Promise.all(responses);
     this.#isCommitted = isLast;
     return results.slice(0, queries.length).map(({ rows }) => rows as Row);

@@ -136,8 +136,15 @@ export const createSqliteWriter = (database: OpenSqlite, patienceMs: number): Sq
       database.run('rollback');
       return;
     }
-    database.run('rollback to member');
-    database.run('release member');
+    try {
+      database.run('rollback to member');
+      database.run('release member');
+    } catch (error) {
+      // Its changes must not be committed with those of the others.
+      endBatch(({ reject }) => reject(error));
+      if (database.isInTransaction()) database.run('rollback');
+      throw error;
+    }
   };
 
   const begin = async (): Promise<SqliteTransaction> => {

@@ -110,6 +110,23 @@ describe('transactions that are committed together', () => {
     await writer.close();
   });
 
+  it('all fail if one of them cannot be rolled back alone', async () => {
+    const writer = openWriter((connection) => ({
+      run: (statement: string, parameters?: readonly unknown[]) => {
+        if (statement === 'rollback to member') throw new Error('the disk is damaged');
+        return connection.run(statement, parameters);
+      },
+    }));
+    const saved = save(writer, 'a');
+    const transaction = await writer.begin();
+    transaction.run(insert, ['b', 'x']);
+    expect(() => transaction.rollback()).toThrow('the disk is damaged');
+    await expect(saved).rejects.toThrow('the disk is damaged');
+    await save(writer, 'c');
+    expect(await readNames()).toEqual(['c']);
+    await writer.close();
+  });
+
   it('run nothing of a transaction that the database has rolled back', async () => {
     const writer = openWriter((connection) => ({
       run: (statement: string, parameters?: readonly unknown[]) => {

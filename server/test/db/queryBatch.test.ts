@@ -3,9 +3,15 @@ import { CompiledQuery } from 'kysely';
 import { compileOnce, executeRows } from '../../src/db/compileOnce';
 import { inTransaction } from '../../src/db/inTransaction';
 import { executeBatch, executeLastBatch } from '../../src/db/queryBatch';
+import { getErrorCode } from '../../src/errors';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 type Setting = { name: string; value: string };
+
+const blockFor = (milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
 
 const insert = compileOnce<Setting, Setting>((db, value) =>
   db
@@ -51,6 +57,22 @@ describe.each(engines)('several queries at once on %s', (engine) => {
     );
     await expect(failing).rejects.toThrow(/nowhere/);
     expect(await database.db.selectFrom('environments').selectAll().execute()).toEqual([]);
+  });
+
+  it('fail with the error of the first that failed, also if the responses arrive together', async () => {
+    await executeRows(database.db, insert(database.db, { name: 'a', value: '1' }));
+    const codes = new Set<unknown>();
+    for (const execute of [executeBatch, executeLastBatch])
+      await inTransaction(database.db, async (transaction) => {
+        const failing = execute(transaction, [
+          insert(transaction, { name: 'a', value: '2' }),
+          select(transaction, { name: 'a' }),
+        ]);
+        // Long enough for the database to respond to both before either response is read.
+        setImmediate(() => blockFor(50));
+        await failing;
+      }).catch((error: unknown) => codes.add(getErrorCode(error)));
+    expect([...codes]).toEqual([engine === 'sqlite' ? 'SQLITE_CONSTRAINT_PRIMARYKEY' : '23505']);
   });
 
   it('may end their transaction, and change nothing if one of them fails', async () => {
