@@ -28,8 +28,17 @@ export class QueryBatch implements CompiledQuery<unknown[]> {
 
 type Batch = readonly [CompiledQuery, ...CompiledQuery[]];
 
+const isBindable = (value: unknown) =>
+  value === null || value instanceof Uint8Array || !['object', 'function', 'symbol'].includes(typeof value);
+
+/** A driver leaves out what it cannot write: the rest of the transaction must not be committed without it. */
+const checkParameters = ({ parameters }: CompiledQuery) => {
+  if (!parameters.every(isBindable)) throw new TypeError('a batch has a parameter that cannot be bound');
+};
+
 const execute = async <Queries extends Batch>(transaction: Kysely<Tables>, queries: Queries, isLast: boolean) => {
   const [first, ...others] = queries;
+  queries.forEach(checkParameters);
   const { rows } = await transaction.executeQuery<unknown[]>(new QueryBatch(first, others, isLast));
   return rows as RowsOf<Queries>;
 };

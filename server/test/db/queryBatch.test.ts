@@ -1,3 +1,4 @@
+import assert from 'node:assert';
 import { CompiledQuery } from 'kysely';
 
 import { compileOnce, executeRows } from '../../src/db/compileOnce';
@@ -92,6 +93,19 @@ describe.each(engines)('several queries at once on %s', (engine) => {
     });
     expect(await executeRows(db, select(db, { name: 'a' }))).toEqual([{ value: '1' }]);
     expect(await executeRows(db, select(db, { name: 'b' }))).toEqual([]);
+  });
+
+  it('are not sent at all if one of them has a value that cannot be written', async () => {
+    const { db } = database;
+    const unwritable = { toPostgres: () => assert.fail('unwritable') } as unknown as string;
+    const failing = inTransaction(db, (transaction) =>
+      executeLastBatch(transaction, [
+        insert(transaction, { name: 'a', value: '1' }),
+        insert(transaction, { name: 'b', value: unwritable }),
+      ]),
+    );
+    await expect(failing).rejects.toThrow('cannot be bound');
+    expect(await executeRows(db, select(db, { name: 'a' }))).toEqual([]);
   });
 
   it('are rolled back with their transaction', async () => {
