@@ -60,6 +60,7 @@ const measureTyping = async (page) => {
 
 const measureScrolling = async (page, url, view) => {
   await page.goto(`${url}/es/catalogo${view}`);
+  await page.waitForFunction(() => !('__early__' in window));
   await page.getByRole('combobox', { name: /por página/ }).selectOption('96');
   await page.locator('main article, main tbody tr').nth(95).waitFor();
   return page.evaluate(scrollThrough);
