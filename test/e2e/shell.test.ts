@@ -136,7 +136,7 @@ it('keeps a confirmation modal until the client chooses', async () => {
   await page.context().close();
 });
 
-it('remembers dark when the system is light', async () => {
+it('remembers dark when the system is light, and never shows light on the way', async () => {
   const page = await open('/en/terms', { colorScheme: 'light', viewport: laptop });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -144,9 +144,17 @@ it('remembers dark when the system is light', async () => {
   // By keyboard: the panel still moves while it opens.
   await page.getByRole('radio', { name: 'Dark' }).press('Space');
   await page.waitForFunction((before) => getComputedStyle(document.body).backgroundColor !== before, light);
+  await page.addInitScript(() => {
+    const schemes = new Set<string | undefined>();
+    Object.assign(window, { schemes });
+    const remember = () => schemes.add(document.documentElement.dataset.colorScheme);
+    new MutationObserver(remember).observe(document, { attributeFilter: ['data-color-scheme'], subtree: true });
+  });
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await whenInteractive(page);
   expect(await ground()).not.toBe(light);
+  expect(await page.evaluate(() => [...(window as unknown as { schemes: Set<string> }).schemes])).toEqual(['dark']);
   expect(page.complaints).toEqual([]);
   await page.context().close();
 });

@@ -1,12 +1,20 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useStore } from 'react-redux';
 
 import { type Mode, selectMode } from '@/features/settings/appearanceSlice';
-import { useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/rootReducer';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { createAppTheme } from './createAppTheme';
+
+/** The choice as the browser knows it: hydrating with the server's would show its scheme for a moment. */
+const useMode = (): Mode => {
+  const store = useStore<RootState>();
+  const getMode = () => selectMode(store.getState());
+  return useSyncExternalStore((onChange) => store.subscribe(onChange), getMode, getMode);
+};
 
 /** Passes changes of the stored choice on to MUI. */
 const StoredMode = ({ mode }: { mode: Mode }) => {
@@ -22,7 +30,7 @@ type AppThemeProps = { colors: RuntimeConfig['theme']; children: ReactNode };
  * so `noSsr` is safe in a page that the server has rendered: MUI only sets the root element's attribute.
  */
 export const AppTheme = ({ colors, children }: AppThemeProps) => {
-  const mode = useAppSelector(selectMode);
+  const mode = useMode();
   const theme = createAppTheme(colors);
   return (
     <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} noSsr>
