@@ -82,6 +82,11 @@ const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
     throw new StartError(`Cannot listen on HOST ${host}: ${getErrorMessage(error)}.`);
   });
 
+/** The first visitor does not wait until the lists are loaded and the program that renders pages has started. */
+const preparePages = (app: FastifyInstance) => {
+  app.inject('/').catch((error: unknown) => app.log.error({ err: error }, 'failed to prepare the first page'));
+};
+
 export type BuiltPrograms = { loadRenderPage: () => RenderPage; engineThread: string };
 
 const idleConnectionMs = 5000;
@@ -113,6 +118,7 @@ const serve = async (
     await app.close();
     throw error;
   });
+  if (built) preparePages(app);
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   return {
