@@ -135,7 +135,8 @@ export const createApplicationPage = async (app: FastifyInstance, parts: Page): 
   if (renderer) registerRenderedStates(app, renderer);
 
   return async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+    // Nothing stores it, so it varies with nothing.
+    reply.header('cache-control', 'no-store').removeHeader('vary');
     if (template === undefined) {
       return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(notBuilt);
     }

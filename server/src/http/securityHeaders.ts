@@ -30,8 +30,9 @@ const setHelmetHeaders = helmet({
   crossOriginResourcePolicy: false,
   // For https only, below.
   strictTransportSecurity: false,
-  xFrameOptions: { action: 'deny' },
-  // For browsers that no longer exist, or the default: pages are to fit into the first packets.
+  // For browsers that no longer exist, the default, or said by the policy: pages are to fit into the first packets.
+  originAgentCluster: false,
+  xFrameOptions: false,
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,

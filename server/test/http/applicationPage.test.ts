@@ -156,7 +156,6 @@ describe('the page', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
-        'x-frame-options': 'DENY',
       });
       expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -131,13 +131,10 @@ describe('a page, for search engines and previews', () => {
     expect(await page(path)).toMatchObject({ status: 200, title, canonical: origin + canonical, isUnlisted: false });
   });
 
-  it('describes the site and its search on the home page', async () => {
+  it('describes the site on the home page', async () => {
     const [organization, site] = (await page('/en')).data;
     expect(organization).toMatchObject({ '@type': 'Organization', name: 'Medida', url: `${origin}/en` });
-    expect(site).toMatchObject({
-      '@type': 'WebSite',
-      potentialAction: { target: { urlTemplate: `${origin}/en/catalogo?q={search_term_string}` } },
-    });
+    expect(site).toMatchObject({ '@type': 'WebSite', name: 'Medida', url: `${origin}/en` });
   });
 
   it('describes a text by its first paragraph, without tags', async () => {

@@ -76,7 +76,7 @@ export const renderScreen = async ({ store, config, texts, handler, context }: S
     </PageReportContext>,
   );
   const emotion = createEmotionServer(cache);
-  const chunks = emotion.extractCriticalToChunks(markup).styles;
+  const chunks = emotion.extractCriticalToChunks(markup).styles.filter(({ css }) => css !== '');
   // The ids travel with the state: nothing that is seen waits for them.
   const withoutIds = chunks.map((chunk) => (chunk.key === styleKey ? { ...chunk, ids: [''] } : chunk));
   return {

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { type Language, languages } from '@/shared/i18n/languages';
 import { getBlobAddress } from '@/shared/lib/blobAddress';
 import { placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
-import { paths, screenHref, searchParam } from '@/shared/routing/paths';
+import { paths, screenHref } from '@/shared/routing/paths';
 import { getScreen, isUnlisted, type ScreenName } from '@/shared/routing/screens';
 
 import { dataBlock, type HeadElement, link, meta, property } from './headElement';
@@ -84,9 +84,8 @@ const getStructuredData = (page: DescribedPage, address: string, description: st
   const { name } = getTitle(page);
   const home = absolute(origin, paths.language.href({ lang }));
   if (screen === 'home') {
-    const search = `${absolute(origin, paths.catalogue.href({ lang }))}?${searchParam}={search_term_string}`;
     const logo = absolute(origin, config.theme.logoUrl || '/icon-512.png');
-    const site = { name: config.siteName, origin, home, logo, search };
+    const site = { name: config.siteName, origin, home, logo };
     return [organizationData(site), webSiteData(site)].map(dataBlock);
   }
   const crumbs = breadcrumbData(getBreadcrumbs(page, name ?? '', address));

@@ -1,6 +1,6 @@
 import type { SubjectItem } from './pageSubject';
 
-type Site = { name: string; origin: string; home: string; logo: string; search: string };
+type Site = { name: string; origin: string; home: string; logo: string };
 
 const context = 'https://schema.org';
 
@@ -12,17 +12,11 @@ export const organizationData = ({ name, home, logo }: Site) => ({
   logo,
 });
 
-/** `{search_term_string}` is the placeholder that search engines replace with the query. */
-export const webSiteData = ({ name, home, search }: Site) => ({
+export const webSiteData = ({ name, home }: Site) => ({
   '@context': context,
   '@type': 'WebSite',
   name,
   url: home,
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: search },
-    'query-input': 'required name=search_term_string',
-  },
 });
 
 export type Crumb = { name: string; address: string };
