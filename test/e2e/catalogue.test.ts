@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { otherClient } from '../../server/demo/demoClients';
 import { findViolations, waitForTransitions } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
+import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
 import { sharedApp } from './support/running';
 
@@ -91,7 +92,18 @@ it('filters by category, and back restores the scroll position in the list', asy
   await leave(page);
 });
 
-it('reserves space for pictures while they load', async () => {
+const readFontTimes = async (page: WatchedPage) => {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded'),
+  );
+  return page.evaluate(() => ({
+    asked: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.startTime ?? NaN,
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
+  }));
+};
+
+it('keeps everything in place while pictures and the font load', async () => {
   const page = await openPage(await browser().newContext());
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -109,18 +121,22 @@ it('reserves space for pictures while they load', async () => {
   // The page has loaded only once its pictures have.
   await page.goto(`${app().url}/en/catalogo`, { waitUntil: 'commit' });
   await cards(page).first().waitFor();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const total = () =>
     page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
-  const before = await total();
   release();
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('main article img')]
       .filter((image) => image.getBoundingClientRect().top < innerHeight)
       .every(({ naturalWidth }) => naturalWidth > 0),
   );
-  expect((await total()) - before).toBeLessThan(0.01);
+  const whenFont = await readFontTimes(page);
+  expect(whenFont.asked).toBeGreaterThan(whenFont.painted);
+  expect(await total()).toBeLessThan(0.01);
   expect(await page.locator('main article img').first().getAttribute('decoding')).toBe('async');
+  await whenInteractive(page);
+  await page.reload();
+  const whenStored = await readFontTimes(page);
+  expect(whenStored.asked).toBeLessThan(whenStored.painted);
   await leave(page);
 });
 

@@ -86,7 +86,7 @@ const usedVariables = [
   /^palette common (white|onBackground|onBackgroundChannel)$/,
   /^palette action (active|activeChannel|hover|selected|disabled|focus)$/,
   /^palette action (hover|selected|disabled|focus)Opacity$/,
-  /^palette Alert (success|error|warning|info)(Color|StandardBg|IconColor)$/,
+  /^palette Alert (success|error|warning|info)IconColor$/,
   /^palette AppBar dark/,
   /^palette LinearProgress primaryBg$/,
   /^palette Input /,
@@ -123,6 +123,14 @@ export const createAppTheme = weakMapMemoize((colors: ThemeColors) => {
         },
       },
       MuiPopover: { styleOverrides: { paper: { marginTop: 8, border: '1px solid var(--mui-palette-divider)' } } },
+      MuiAlert: {
+        styleOverrides: {
+          root: ({ ownerState: { severity = 'success' } }) => ({
+            color: 'inherit',
+            backgroundColor: `color-mix(in srgb, var(--mui-palette-${severity}-main) 10%, var(--mui-palette-background-paper))`,
+          }),
+        },
+      },
       MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' } } },

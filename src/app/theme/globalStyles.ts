@@ -1,6 +1,8 @@
 // Chinese uses system fonts; a web font would weigh megabytes.
 const fontFamily = [
   'Figtree',
+  // As wide as Figtree, so that nothing moves when it comes: see index.html.
+  'Fallback',
   'system-ui',
   '-apple-system',
   '"Segoe UI"',
