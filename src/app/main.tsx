@@ -38,9 +38,12 @@ __webpack_chunk_load__ = retryFailedLoads(__webpack_chunk_load__);
 
 /** The page's code runs in several tasks, so that a slow device stays responsive between them. */
 const begin = async (root: HTMLElement) => {
+  await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@/store/createAppStore');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './AppProviders');
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await start(root);

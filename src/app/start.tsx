@@ -25,6 +25,7 @@ import { fetchRenderedState, type RenderedState, restoreQueries, toServerState }
 import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';
 import type { RouteHandle } from './routes/lazyScreen';
 import { createServices, registerListeners } from './storeSetup';
+import { createAppTheme } from './theme/createAppTheme';
 
 const whenPageIdle = () => new Promise<void>((resolve) => void whenLoadedAndIdle(resolve));
 
@@ -93,6 +94,18 @@ const mirrorLanguage = (store: AppStore, isReplaying: () => boolean) => {
   store.subscribe(write);
 };
 
+/** What takes as long as a slice of rendering, each in a task of its own. */
+const prepareRendering = async ({ theme }: RuntimeConfig, language: Language) => {
+  await nextTask();
+  createAppTheme(theme);
+  await nextTask();
+  // The first use of a locale loads its data.
+  Intl.NumberFormat.supportedLocalesOf(language);
+  await nextTask();
+  Intl.DateTimeFormat.supportedLocalesOf(language);
+  await nextTask();
+};
+
 export const start = async (root: HTMLElement) => {
   await nextTask();
   const config = await readRuntimeConfig(document, fetch);
@@ -119,6 +132,7 @@ export const start = async (root: HTMLElement) => {
     await Promise.all([texts.loadParts(...rendered.textParts), preloadChunks(rendered.chunks)]);
     store.dispatch(restoreQueries(rendered));
   }
+  await prepareRendering(config, language);
   const cache = createStyleCache(rendered?.styles);
   const app = (
     <AppProviders
@@ -126,7 +140,7 @@ export const start = async (root: HTMLElement) => {
       config={config}
       texts={texts}
       cache={cache}
-      serverState={rendered && toServerState(rendered)}
+      serverState={rendered && toServerState(rendered, store.getState())}
     >
       <RouterProvider router={firstRouter} />
     </AppProviders>

@@ -50,10 +50,14 @@ export const fetchRenderedState = async (
   }
 };
 
-/** The state that every component of the page was rendered from, and hydrates with. */
-export const toServerState = ({ language, queries, layout, location }: RenderedState): RootState => {
+/**
+ * The state that every component of the page was rendered from, and hydrates with. Restored queries are the store's own:
+ * components that read nothing else need not render again.
+ */
+export const toServerState = ({ language, queries, layout, location }: RenderedState, store: RootState): RootState => {
   const initial = rootReducer(undefined, { type: 'hydrated' });
-  return { ...initial, language: { language }, layout, location, api: { ...initial.api, queries } };
+  const api = { ...initial.api, queries: { ...queries, ...store.api.queries } };
+  return { ...initial, language: { language }, layout, location, api };
 };
 
 type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];

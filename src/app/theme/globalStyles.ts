@@ -4,8 +4,6 @@ const fontFamily = [
   // As wide as Figtree, so that nothing moves when it comes: see index.html.
   'Fallback',
   'system-ui',
-  '-apple-system',
-  '"Segoe UI"',
   '"PingFang SC"',
   '"Microsoft YaHei"',
   '"Noto Sans CJK SC"',

@@ -24,6 +24,10 @@ export type LoadRequest = {
   timeoutMs?: number;
 };
 
+export const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
+  JSON.stringify([one.language, one.audience, one.catalogs]) ===
+  JSON.stringify([other.language, other.audience, other.catalogs]);
+
 export type ListFailure = {
   kind: 'http' | 'refused' | 'unreadable' | 'network' | 'timeout';
   status: number;

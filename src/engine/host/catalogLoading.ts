@@ -1,6 +1,8 @@
+import { within } from '@/shared/lib/scheduling';
+
 import type { CatalogLists } from '../catalog/mergeCategories';
 import { isAbortError } from './abortSignals';
-import type { EngineStatus, LoadRequest } from './catalogEngine';
+import { type EngineStatus, type LoadRequest, sameLists } from './catalogEngine';
 import { type CatalogListServices, type CatalogListSource, createCatalogLists } from './catalogLists';
 import { createChanges } from './changes';
 import { buildSnapshot, type BuiltSnapshot, withFeatures } from './snapshotState';
@@ -12,18 +14,6 @@ export type LoadingServices = Omit<CatalogListServices, 'onStorageFailure'> & {
   /** How long to wait for stored lists before requesting them from the services regardless. */
   storageTimeoutMs: number;
 };
-
-/** Settles with the work or after a timeout: some browsers never report whether their storage opens. */
-export const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work, timeout]);
-  clearTimeout(timer);
-};
-
-export const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
-  JSON.stringify([one.language, one.audience, one.catalogs]) ===
-  JSON.stringify([other.language, other.audience, other.catalogs]);
 
 /** The same lists, requested with the same headers. */
 const isSameRequest = (one: LoadRequest, other: LoadRequest): boolean =>

@@ -7,8 +7,8 @@ import {
   idleStatus,
   type ListFailure,
   type LoadRequest,
+  sameLists,
 } from '../host/catalogEngine';
-import { sameLists } from '../host/catalogLoading';
 import { createChanges } from '../host/changes';
 import { engineRequests } from '../worker/engineRequests';
 import { fromWireError } from '../worker/messages';

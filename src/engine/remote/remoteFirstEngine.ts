@@ -1,6 +1,13 @@
+import { within } from '@/shared/lib/scheduling';
+
 import { createAbortError, createSignalCombiner } from '../host/abortSignals';
-import type { CatalogEngine, EngineMethod, EngineStatus, LoadRequest } from '../host/catalogEngine';
-import { sameLists, within } from '../host/catalogLoading';
+import {
+  type CatalogEngine,
+  type EngineMethod,
+  type EngineStatus,
+  type LoadRequest,
+  sameLists,
+} from '../host/catalogEngine';
 import { createChanges } from '../host/changes';
 import { callRequest, engineRequests } from '../worker/engineRequests';
 

@@ -35,3 +35,11 @@ export const whenLoadedAndIdle = (work: () => void) => {
     cancel?.();
   };
 };
+
+/** Settles with the work or after a timeout: some browsers never report whether their storage opens. */
+export const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, timeout]);
+  clearTimeout(timer);
+};
