@@ -42,7 +42,7 @@ export const MomentDetails = ({ moment, before, after }: MomentDetailsProps) => 
           <FormattedMessage {...messages.noChanges} />
         </Typography>
       ) : (
-        <Box component="dl" sx={{ ...code, '& dd': { m: 0, mb: 0.5, pl: 2 }, '& dt': { fontWeight: 700 } }}>
+        <Box component="dl" sx={{ ...code, '& dd': { m: 0, mb: 0.5, pl: 2 }, '& dt': { fontWeight: 650 } }}>
           {changes.slice(0, mostChanges).map((change) => (
             <Fragment key={change.path}>
               <dt>{change.path}</dt>

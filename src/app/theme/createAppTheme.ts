@@ -20,11 +20,13 @@ const textStyle = (fontSize: string, fontWeight: number, lineHeight: number, tra
   letterSpacing: `calc(${tracking}em * var(--tracking, 1))`,
 });
 
+// Four weights in all, here and in the styles of components (400, 500, 600 and 650): each is laid out from an instance of the font.
 const typography = {
   fontFamily,
-  h1: textStyle('clamp(1.875rem, 1.2rem + 2.6vw, 3.25rem)', 680, 1.1, -0.022),
-  h2: textStyle('clamp(1.375rem, 1.15rem + 0.9vw, 1.875rem)', 660, 1.2, -0.015),
-  h3: textStyle('1.125rem', 640, 1.3, -0.008),
+  fontWeightBold: 650,
+  h1: textStyle('clamp(1.875rem, 1.2rem + 2.6vw, 3.25rem)', 650, 1.1, -0.022),
+  h2: textStyle('clamp(1.375rem, 1.15rem + 0.9vw, 1.875rem)', 650, 1.2, -0.015),
+  h3: textStyle('1.125rem', 650, 1.3, -0.008),
   body1: textStyle('1rem', 400, 1.6),
   body2: textStyle('0.9375rem', 400, 1.55),
   button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },

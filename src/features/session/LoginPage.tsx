@@ -56,7 +56,7 @@ const Benefits = () => (
             <Icon d={icon} size={28} />
           </Box>
           <div>
-            <Typography sx={{ fontWeight: 640 }}>
+            <Typography sx={{ fontWeight: 650 }}>
               <FormattedMessage {...title} />
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

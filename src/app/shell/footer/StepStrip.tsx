@@ -46,7 +46,7 @@ export const StepStrip = () => {
             <Typography>
               <Box
                 component="span"
-                sx={{ fontWeight: 700, mr: 1, color: 'secondary.main', fontVariantNumeric: 'tabular-nums' }}
+                sx={{ fontWeight: 650, mr: 1, color: 'secondary.main', fontVariantNumeric: 'tabular-nums' }}
               >
                 {index + 1}
               </Box>

@@ -40,7 +40,7 @@ export const CartLink = () => {
             bgcolor: count > 0 ? 'secondary.main' : 'text.secondary',
             color: 'background.paper',
             fontSize: '0.6875rem',
-            fontWeight: 700,
+            fontWeight: 650,
             lineHeight: '18px',
             textAlign: 'center',
             fontVariantNumeric: 'tabular-nums',

@@ -49,7 +49,7 @@ export const LanguageSwitcher = () => {
               textDecoration: 'none',
               whiteSpace: 'nowrap',
               fontSize: '0.875rem',
-              fontWeight: current ? 650 : 450,
+              fontWeight: current ? 650 : 400,
               color: current ? 'text.primary' : 'text.secondary',
               boxShadow: current ? 'inset 0 -2px var(--mui-palette-secondary-main)' : undefined,
               '&:hover': { color: 'text.primary' },

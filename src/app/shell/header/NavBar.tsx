@@ -41,7 +41,7 @@ const Logo = ({ name, logoUrl }: { name: string; logoUrl: string }) => (
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
         fontSize: '1.25rem',
-        fontWeight: 720,
+        fontWeight: 650,
         letterSpacing: '-0.03em',
         color: 'text.primary',
       }}

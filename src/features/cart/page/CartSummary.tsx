@@ -18,7 +18,7 @@ const Row = ({ name, value, isMain = false }: { name: ReactNode; value: ReactNod
       gap: 2,
       py: 0.75,
       fontVariantNumeric: 'tabular-nums',
-      ...(isMain && { mt: 1, pt: 1.5, borderTop: 1, borderColor: 'divider', fontSize: '1.25rem', fontWeight: 660 }),
+      ...(isMain && { mt: 1, pt: 1.5, borderTop: 1, borderColor: 'divider', fontSize: '1.25rem', fontWeight: 650 }),
     }}
   >
     <Box component="dt" sx={{ flex: 'none', maxWidth: '60%' }}>

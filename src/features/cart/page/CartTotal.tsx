@@ -14,7 +14,7 @@ const Sum = styled('div')(({ theme }) => ({
   columnGap: 10,
   lineHeight: 1.25,
   fontVariantNumeric: 'tabular-nums',
-  '& strong': { fontSize: '1.25rem', fontWeight: 660, overflowWrap: 'anywhere' },
+  '& strong': { fontSize: '1.25rem', fontWeight: 650, overflowWrap: 'anywhere' },
   '& span': { fontSize: '0.875rem', color: theme.vars?.palette.text.secondary },
 }));
 

@@ -19,7 +19,7 @@ const BreakPrice = styled('p')(
   css({
     margin: 0,
     fontSize: '0.875rem',
-    fontWeight: 550,
+    fontWeight: 600,
     lineHeight: 'calc(1.55 * var(--leading, 1))',
     color: 'var(--mui-palette-success-main)',
     '&.saves-nothing': { color: 'var(--mui-palette-text-secondary)' },

@@ -54,7 +54,7 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
       <Typography
         sx={{
           fontSize: '1.875rem',
-          fontWeight: 660,
+          fontWeight: 650,
           lineHeight: 1.2,
           fontVariantNumeric: 'tabular-nums',
           overflowWrap: 'anywhere',

@@ -13,7 +13,7 @@ import { useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { searchMessages } from './searchMessages';
 import type { SearchOption } from './searchOptions';
 
-const Mark = styled('mark')({ color: 'inherit', backgroundColor: 'transparent', fontWeight: 700 });
+const Mark = styled('mark')({ color: 'inherit', backgroundColor: 'transparent', fontWeight: 650 });
 
 type MarkedProps = { text: string; search: string; kind: 'name' | 'code' };
 

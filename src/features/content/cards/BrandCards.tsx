@@ -78,7 +78,7 @@ const countLine = {
 };
 
 const NameFallback = ({ name }: { name: string }) => (
-  <Box sx={{ aspectRatio: '320 / 140', display: 'grid', placeItems: 'center', color: 'inherit', fontWeight: 700 }}>
+  <Box sx={{ aspectRatio: '320 / 140', display: 'grid', placeItems: 'center', color: 'inherit', fontWeight: 650 }}>
     {name}
   </Box>
 );

@@ -44,12 +44,12 @@ export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {
           <Box
             component={Link}
             to={itemHref(lang, item, firstCatalog)}
-            sx={{ ...clamped(3), color: 'inherit', fontWeight: 550 }}
+            sx={{ ...clamped(3), color: 'inherit', fontWeight: 600 }}
           >
             {name}
           </Box>
         ) : (
-          <Box component="span" sx={{ ...clamped(3), fontWeight: 550 }}>
+          <Box component="span" sx={{ ...clamped(3), fontWeight: 600 }}>
             {name}
           </Box>
         )}

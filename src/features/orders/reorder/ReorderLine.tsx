@@ -83,7 +83,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
         />
       </td>
       <th scope="row" className="name">
-        <Box component="span" sx={{ ...clamped(3), fontWeight: 550 }}>
+        <Box component="span" sx={{ ...clamped(3), fontWeight: 600 }}>
           {name}
         </Box>
         <Box component="span" sx={{ ...clamped(2), color: 'text.secondary', fontSize: '0.8125rem' }}>
