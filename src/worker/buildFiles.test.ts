@@ -77,6 +77,13 @@ it.each([
   await expect(files().install()).resolves.toBeUndefined();
 });
 
+it('gets the page from the server, which need not render it again', async () => {
+  const { fetch } = aBrowser(whole);
+  await files().install();
+  // With "no-store" browsers send "Cache-Control: no-cache", with "no-cache" only "max-age=0".
+  expect(fetch).toHaveBeenLastCalledWith('/', expect.objectContaining({ cache: 'no-cache' }));
+});
+
 it('bypasses an HTTP cache that contains the page of a portal', async () => {
   const { fetch, getCachedKeys } = aBrowser(whole, { [about]: html(portal) });
   await expect(respond(about)).resolves.toBe('sha384-about');
