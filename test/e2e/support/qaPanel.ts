@@ -5,6 +5,8 @@ export const withConfiguration = (context: BrowserContext, change: (page: string
   context.route(
     ({ pathname }) => !/\.\w+$/.test(pathname) && !pathname.startsWith('/services/'),
     async (route) => {
+      // Anything else may still be loading when the test ends, and would fail it.
+      if (!route.request().isNavigationRequest()) return route.fallback();
       const response = await route.fetch({ maxRedirects: 0 });
       const isPage = response.headers()['content-type']?.startsWith('text/html');
       await route.fulfill({ response, ...(isPage && { body: change(await response.text()) }) });
