@@ -8,8 +8,8 @@ const aStore = () =>
   createAppStore({ services: someServices(), preloadedState: {}, registerListeners: () => undefined });
 
 describe('toServerState', () => {
-  // The server's times and request ids differ: each component with a query would render again, all of them in one task.
-  it('hydrates restored queries with the very results that components read afterwards', async () => {
+  // With the server's times and request ids, every component with a query would render again, all of them in one task.
+  it('has the same results of restored queries as the store', async () => {
     const server = aStore();
     await server.dispatch(contentApi.util.upsertQueryData('getBrands', undefined, []));
     const { layout, location, api } = server.getState();

@@ -51,12 +51,13 @@ export const fetchRenderedState = async (
 };
 
 /**
- * The state that every component of the page was rendered from, and hydrates with. Restored queries are the store's own:
- * components that read nothing else need not render again.
+ * The state that every component of the page was rendered from, and hydrates with. Restored queries are the same objects
+ * as in the store, so that their components do not render again right after hydration.
  */
 export const toServerState = ({ language, queries, layout, location }: RenderedState, store: RootState): RootState => {
   const initial = rootReducer(undefined, { type: 'hydrated' });
-  const api = { ...initial.api, queries: { ...queries, ...store.api.queries } };
+  const restored = Object.entries(queries).map(([key, query]) => [key, store.api.queries[key] ?? query] as const);
+  const api = { ...initial.api, queries: Object.fromEntries(restored) };
   return { ...initial, language: { language }, layout, location, api };
 };
 
