@@ -80,7 +80,7 @@ const listFailedAudits = ({ audits, categories }) =>
         .map(({ id }) => `${name}: ${audits[id].title}`),
     );
 
-/** In a browser that was never here. */
+/** Each time in a new browser, as on a first visit. */
 const measureOnce = async ({ lighthouse, desktop }, { url, form }) => {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
