@@ -94,12 +94,11 @@ const mirrorLanguage = (store: AppStore, isReplaying: () => boolean) => {
   store.subscribe(write);
 };
 
-/** What takes as long as a slice of rendering, each in a task of its own. */
+/** Does in short tasks what the first render would otherwise do in one: the theme is kept for it, and so is locale data. */
 const prepareRendering = async ({ theme }: RuntimeConfig, language: Language) => {
   await nextTask();
   createAppTheme(theme);
   await nextTask();
-  // The first use of a locale loads its data.
   Intl.NumberFormat.supportedLocalesOf(language);
   await nextTask();
   Intl.DateTimeFormat.supportedLocalesOf(language);

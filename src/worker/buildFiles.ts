@@ -44,7 +44,7 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
       const cache = await openAssets();
       for (const address of integrities.keys())
         if (!(await cache.match(address, { ignoreVary: true }))) await cache.put(address, await fetchFile(address));
-      // Not "no-store", for which the server would render the page again, for every first visit.
+      // With "no-store" the server would bypass its own cache of rendered pages, on every first visit.
       const page = await toCacheablePage(await fetch(pageKey, { cache: 'no-cache', headers: { accept: 'text/html' } }));
       if (!page) throw new TypeError('Unexpected response instead of the page of this build');
       await (await caches.open(getCacheName('page'))).put(pageKey, page);

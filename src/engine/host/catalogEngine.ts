@@ -24,6 +24,7 @@ export type LoadRequest = {
   timeoutMs?: number;
 };
 
+/** Whether both requests load the same lists, perhaps with other headers or limits. */
 export const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
   JSON.stringify([one.language, one.audience, one.catalogs]) ===
   JSON.stringify([other.language, other.audience, other.catalogs]);

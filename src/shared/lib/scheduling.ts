@@ -36,7 +36,7 @@ export const whenLoadedAndIdle = (work: () => void) => {
   };
 };
 
-/** Settles with the work or after a timeout: some browsers never report whether their storage opens. */
+/** Waits for the work, but no longer than this. */
 export const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
