@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
@@ -7,7 +6,8 @@ import { PageBody } from '@/shared/ui/PageBody';
 import type { Video } from '@/contracts/public';
 
 import { CardGrid, CardGridLoading } from './cards/CardGrid';
-import { cardFace, PictureCardLoading } from './cards/PictureCard';
+import { Card, CardText } from './cards/cardParts';
+import { PictureCardLoading } from './cards/PictureCard';
 import { ContentList } from './components/ContentList';
 import { PageHeading } from './components/PageHeading';
 import { contentMessages } from './contentMessages';
@@ -29,10 +29,10 @@ const Note = ({ video }: { video: Video }) => {
 };
 
 const VideoArticle = ({ video }: { video: Video }) => (
-  <Box component="li" id={`video-${video.videoId}`}>
-    <Box component="article" sx={cardFace}>
+  <li id={`video-${video.videoId}`}>
+    <Card>
       <VideoFrame video={video} />
-      <Box sx={{ p: { xs: 2, md: 2.5 } }}>
+      <CardText>
         <Typography variant="h3" component="h2">
           {video.title}
         </Typography>
@@ -42,9 +42,9 @@ const VideoArticle = ({ video }: { video: Video }) => (
           </Typography>
         )}
         <Note video={video} />
-      </Box>
-    </Box>
-  </Box>
+      </CardText>
+    </Card>
+  </li>
 );
 
 const VideosLoading = () => (

@@ -1,4 +1,5 @@
-import Box from '@mui/material/Box';
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
@@ -8,6 +9,7 @@ import { clamped } from '@/shared/ui/styles';
 
 import { catalogueMessages } from '../catalogueMessages';
 import { useCategoryName } from '../components/useItemPresentation';
+import { ItemCount } from './ItemCount';
 
 /** The path from the root to the category itself; empty if it does not exist. */
 export const findCategoryPath = (nodes: readonly CategoryNode[], categoryId: string | null): CategoryNode[] => {
@@ -30,26 +32,30 @@ type CategoryTreeProps = {
   getHref: (category: CategoryPlace | null) => string;
 };
 
-const entryStyle = (isCurrent: boolean) => ({
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: 1,
-  py: 0.75,
-  px: 1,
-  mx: -1,
-  borderRadius: 0.75,
-  color: 'inherit',
-  textDecoration: 'none',
-  fontSize: '0.9375rem',
-  lineHeight: 1.35,
-  fontWeight: isCurrent ? 650 : 400,
-  bgcolor: isCurrent ? 'action.selected' : undefined,
-  '&:hover': { bgcolor: 'action.hover' },
-});
+// Static styles are serialized once; a tree has dozens of entries.
+const Entry = styled(Link)(
+  css({
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 8,
+    padding: '6px 8px',
+    margin: '0 -8px',
+    borderRadius: 4.5,
+    color: 'inherit',
+    textDecoration: 'none',
+    fontSize: '0.9375rem',
+    lineHeight: 1.35,
+    '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' },
+    '&[aria-current]': { fontWeight: 650, backgroundColor: 'var(--mui-palette-action-selected)' },
+  }),
+);
+
+const Name = styled('span')(css({ ...clamped(3), flex: 1 }));
+
+const Children = styled('ul')(css({ listStyle: 'none', margin: 0, padding: 0, 'li > &': { paddingLeft: 12 } }));
 
 const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | null }) => {
   const { nodes, path, counts, getHref } = tree;
-  const { formatNumber } = useIntl();
   const getCategoryName = useCategoryName();
   const current = path.at(-1)?.categoryId;
   const isOpen = (node: CategoryNode) => path.some(({ categoryId }) => categoryId === node.categoryId);
@@ -57,29 +63,17 @@ const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | 
   const shown = findChildren(nodes, parentId).filter((node) => getCount(node) > 0 || isOpen(node));
   if (shown.length === 0) return null;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, pl: parentId === null ? 0 : 1.5 }}>
+    <Children>
       {shown.map((node) => (
         <li key={node.categoryId}>
-          <Box
-            component={Link}
-            to={getHref(toCategoryPlace(node))}
-            aria-current={node.categoryId === current ? 'page' : undefined}
-            sx={entryStyle(node.categoryId === current)}
-          >
-            <Box component="span" sx={{ ...clamped(3), flex: 1 }}>
-              {getCategoryName(node)}
-            </Box>
-            <Box
-              component="span"
-              sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
-            >
-              {formatNumber(getCount(node))}
-            </Box>
-          </Box>
+          <Entry to={getHref(toCategoryPlace(node))} aria-current={node.categoryId === current ? 'page' : undefined}>
+            <Name>{getCategoryName(node)}</Name>
+            <ItemCount count={getCount(node)} />
+          </Entry>
           {isOpen(node) && <Branch {...tree} parentId={node.categoryId} />}
         </li>
       ))}
-    </Box>
+    </Children>
   );
 };
 
@@ -89,9 +83,9 @@ export const CategoryTree = (tree: CategoryTreeProps) => {
   const isTop = tree.path.length === 0;
   return (
     <nav aria-label={formatMessage(catalogueMessages.categories)}>
-      <Box component={Link} to={tree.getHref(null)} aria-current={isTop ? 'page' : undefined} sx={entryStyle(isTop)}>
+      <Entry to={tree.getHref(null)} aria-current={isTop ? 'page' : undefined}>
         <FormattedMessage {...catalogueMessages.everything} />
-      </Box>
+      </Entry>
       <Branch {...tree} parentId={null} />
     </nav>
   );

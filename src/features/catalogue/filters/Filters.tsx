@@ -1,7 +1,9 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { Facets, FeatureFacet } from '@/api/catalogueApi';
@@ -10,6 +12,7 @@ import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { useShowsPrices } from '../components/useItemPresentation';
 import { getChosenValues, isSamePrice, withToggled } from './filterParams';
+import { ItemCount } from './ItemCount';
 import { usePriceRangeName } from './usePriceRangeName';
 
 type FiltersProps = {
@@ -18,73 +21,70 @@ type FiltersProps = {
   hrefWith: (change: Partial<CatalogueAddress>) => string;
 };
 
-const checkbox = (isOn: boolean) => ({
-  flex: 'none',
-  alignSelf: 'center',
-  width: 18,
-  height: 18,
-  border: 1,
-  borderColor: isOn ? 'primary.main' : 'grey.500',
-  borderRadius: 0.5,
-  bgcolor: isOn ? 'primary.main' : 'background.paper',
-  '&::after': isOn && {
+// Static styles are serialized once; a page has dozens of entries.
+const entry = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 10,
+  padding: '6px 0',
+  color: 'inherit',
+  textDecoration: 'none',
+  fontSize: '0.9375rem',
+  '&:hover': { textDecoration: 'underline' },
+  // A checkbox, and its tick.
+  '&::before': {
     content: '""',
-    display: 'block',
+    flex: 'none',
+    alignSelf: 'center',
+    width: 18,
+    height: 18,
+    border: '1px solid var(--mui-palette-grey-500)',
+    borderRadius: 3,
+    backgroundColor: 'var(--mui-palette-background-paper)',
+  },
+  '&[aria-current]::before': {
+    borderColor: 'var(--mui-palette-primary-main)',
+    backgroundColor: 'var(--mui-palette-primary-main)',
+  },
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    top: 'calc(50% - 7px)',
+    left: 6.5,
     width: 5,
     height: 9,
-    mx: 'auto',
-    mt: '1px',
-    border: 'solid',
-    borderColor: 'primary.contrastText',
+    border: 'solid var(--mui-palette-primary-contrastText)',
     borderWidth: '0 2px 2px 0',
     transform: 'rotate(45deg)',
   },
 });
 
-type FilterLinkProps = { isOn: boolean; to: string; count: number | undefined; children: ReactNode };
+const EntryLink = styled(Link)(entry);
 
-const entry = {
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: 1.25,
-  py: 0.75,
-  color: 'inherit',
-  textDecoration: 'none',
-  fontSize: '0.9375rem',
-} as const;
+const Entry = styled('div')(
+  entry,
+  css({ color: 'var(--mui-palette-text-secondary)', '&:hover': { textDecoration: 'none' } }),
+);
+
+const Name = styled('span')(css({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }));
+
+type FilterLinkProps = { isOn: boolean; to: string; count: number | undefined; children: ReactNode };
 
 // A link, so that a filter can be shared, opened in a new tab and undone with the back button.
 const FilterLink = ({ isOn, to, count, children }: FilterLinkProps) => {
-  const { formatNumber } = useIntl();
   const content = (
     <>
-      <Box component="span" aria-hidden sx={checkbox(isOn)} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-      {count !== undefined && (
-        <Box
-          component="span"
-          sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {formatNumber(count)}
-        </Box>
-      )}
+      <Name>{children}</Name>
+      {count !== undefined && <ItemCount count={count} />}
     </>
   );
-  if (count === 0 && !isOn) return <Box sx={{ ...entry, color: 'text.secondary' }}>{content}</Box>;
+  if (count === 0 && !isOn) return <Entry>{content}</Entry>;
   return (
-    <Box
-      component={Link}
-      to={to}
-      preventScrollReset
-      // Crawlers would follow every combination.
-      rel="nofollow"
-      aria-current={isOn ? 'true' : undefined}
-      sx={{ ...entry, '&:hover': { textDecoration: 'underline' } }}
-    >
+    // Crawlers would follow every combination: `nofollow`.
+    <EntryLink to={to} preventScrollReset rel="nofollow" aria-current={isOn ? 'true' : undefined}>
       {content}
-    </Box>
+    </EntryLink>
   );
 };
 

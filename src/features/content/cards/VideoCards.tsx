@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -10,9 +10,14 @@ import { Picture } from '../components/Picture';
 import { PlayMark, videoPicture } from '../videos/VideoPoster';
 import { getVideoSource } from '../videos/videoSource';
 import { CardGrid, CardGridLoading } from './CardGrid';
-import { cardFace, PictureCardLoading, summaryLines } from './PictureCard';
+import { CardLink, CardText, LinkedCard, Summary } from './cardParts';
+import { PictureCardLoading } from './PictureCard';
 
 const columns = { xs: 1, sm: 2, md: 3 };
+
+const Poster = styled('div')(
+  css({ position: 'relative', display: 'grid', placeItems: 'center', '& > *': { gridArea: '1 / 1' } }),
+);
 
 /** Teasers that link to the screen where the videos play. */
 export const VideoCards = ({ videos, level }: { videos: Video[]; level: 'h2' | 'h3' }) => {
@@ -20,36 +25,20 @@ export const VideoCards = ({ videos, level }: { videos: Video[]; level: 'h2' | '
   return (
     <CardGrid columns={columns}>
       {videos.map(({ videoId, title, description, posterUrl, ...video }) => (
-        <Box component="li" key={videoId}>
-          <Box component="article" sx={{ ...cardFace, '&:hover': { borderColor: 'primary.main' } }}>
-            <Box sx={{ position: 'relative', display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
+        <li key={videoId}>
+          <LinkedCard>
+            <Poster>
               <Picture name={posterUrl} {...videoPicture} />
-              {getVideoSource(video) && (
-                <Box sx={{ placeSelf: 'center' }}>
-                  <PlayMark />
-                </Box>
-              )}
-            </Box>
-            <Box sx={{ p: { xs: 2, md: 2.5 } }}>
+              {getVideoSource(video) && <PlayMark />}
+            </Poster>
+            <CardText>
               <Typography variant="h3" component={level}>
-                <Box
-                  component={Link}
-                  to={`${paths.videos.href({ lang })}#video-${videoId}`}
-                  sx={{
-                    color: 'inherit',
-                    textDecoration: 'none',
-                    '&::after': { content: '""', position: 'absolute', inset: 0 },
-                  }}
-                >
-                  {title}
-                </Box>
+                <CardLink to={`${paths.videos.href({ lang })}#video-${videoId}`}>{title}</CardLink>
               </Typography>
-              <Typography variant="body2" sx={summaryLines}>
-                {description}
-              </Typography>
-            </Box>
-          </Box>
-        </Box>
+              <Summary variant="body2">{description}</Summary>
+            </CardText>
+          </LinkedCard>
+        </li>
       ))}
     </CardGrid>
   );

@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -18,6 +20,8 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 6fr) minmax(0, 5fr)' },
 };
 
+const RoundedPicture = styled(Picture)(css({ borderRadius: 'var(--mui-shape-borderRadius)' }));
+
 type ArticleLayoutProps = { imageUrl: string | null; picture: Measure; children: ReactNode };
 
 /** A text with its picture: beside it on wide screens, above it on narrow ones. */
@@ -25,7 +29,7 @@ export const ArticleLayout = ({ imageUrl, picture, children }: ArticleLayoutProp
   <Box component="article" sx={imageUrl ? columns : undefined}>
     {imageUrl && (
       <Box sx={{ order: { md: 1 } }}>
-        <Picture name={imageUrl} {...picture} eager sx={{ borderRadius: 1 }} />
+        <RoundedPicture name={imageUrl} {...picture} eager />
       </Box>
     )}
     <Box>{children}</Box>

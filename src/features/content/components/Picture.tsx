@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
-import type { CSSObject } from '@mui/material/styles';
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 
 import { useConfig } from '@/shared/config/ConfigContext';
 import { getBlobAddress } from '@/shared/lib/blobAddress';
@@ -11,23 +11,22 @@ type PictureProps = {
   /** For the first picture that the visitor sees. */
   eager?: boolean;
   onLoad?: () => void;
-  sx?: CSSObject;
+  className?: string;
 };
 
+const surface = css({ display: 'block', width: '100%', backgroundColor: 'var(--mui-palette-action-hover)' });
+const inRatio = ({ ratio }: { ratio: string }) => ({ aspectRatio: ratio });
+
+const Frame = styled('div')(surface, inRatio);
+const Image = styled('img')(surface, css({ height: 'auto', objectFit: 'cover' }), inRatio);
+
 /** Decorative: the text beside it says the same. Its space is reserved while loading and when there is no picture. */
-export const Picture = ({ name, width, height, eager = false, onLoad, sx }: PictureProps) => {
+export const Picture = ({ name, width, height, eager = false, onLoad, className }: PictureProps) => {
   const { services } = useConfig();
-  const frame = {
-    display: 'block',
-    width: '100%',
-    aspectRatio: `${width} / ${height}`,
-    bgcolor: 'action.hover',
-    ...sx,
-  };
-  if (!name) return <Box sx={frame} />;
+  const ratio = `${width} / ${height}`;
+  if (!name) return <Frame ratio={ratio} className={className} />;
   return (
-    <Box
-      component="img"
+    <Image
       src={getBlobAddress(services.blob, name)}
       alt=""
       width={width}
@@ -36,7 +35,8 @@ export const Picture = ({ name, width, height, eager = false, onLoad, sx }: Pict
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onLoad={onLoad}
-      sx={{ height: 'auto', objectFit: 'cover', ...frame }}
+      ratio={ratio}
+      className={className}
     />
   );
 };

@@ -1,3 +1,5 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -30,6 +32,8 @@ const ContentLink = ({ address, sx = {}, children }: ContentLinkProps) => {
   );
 };
 
+const BannerPicture = styled(Picture)(css({ objectPosition: '50% 80%', ...bannerPictureSize }));
+
 type BannerSlideProps = {
   banner: Banner;
   position: number;
@@ -56,12 +60,11 @@ export const BannerSlide = ({ banner, position, count, shown, showsPicture, onPi
         transition: 'opacity 300ms, visibility 300ms',
       }}
     >
-      <Picture
+      <BannerPicture
         name={showsPicture ? banner.imageUrl : null}
         {...bannerPicture}
         eager={position === 1}
         onLoad={onPictureLoad}
-        sx={{ objectPosition: '50% 80%', ...bannerPictureSize }}
       />
       <Box sx={{ minHeight: captionHeight, pl: { xs: 2, md: 3 }, py: 2, pr: { xs: 2, sm: 27 } }}>
         <Typography variant="h3" component="h2">
