@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
-import { IntlProvider } from 'react-intl';
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 
 import { onNetworkBack } from '@/shared/lib/connection';
 
@@ -16,6 +16,9 @@ export const useTexts = (): Texts => {
   return texts;
 };
 
+// A server renders thousands of pages with the same few formats, each of which is slow to create.
+const formats = createIntlCache();
+
 type LanguageProviderProps = {
   language: Language;
   texts: Texts;
@@ -26,6 +29,10 @@ type LanguageProviderProps = {
 /** Keeps the current texts on screen until those of the new language have loaded. */
 export const LanguageProvider = ({ language, texts, onLoadFailed, children }: LanguageProviderProps) => {
   const shown = useSyncExternalStore(texts.subscribe, texts.shown, texts.first);
+  const intl = useMemo(
+    () => createIntl({ locale: shown.language, defaultLocale: 'en', messages: shown.messages }, formats),
+    [shown],
+  );
 
   useEffect(() => {
     let isCurrent = true;
@@ -52,9 +59,7 @@ export const LanguageProvider = ({ language, texts, onLoadFailed, children }: La
   return (
     <TextsContext value={texts}>
       <ChosenLanguageContext value={language}>
-        <IntlProvider locale={shown.language} defaultLocale="en" messages={shown.messages}>
-          {children}
-        </IntlProvider>
+        <RawIntlProvider value={intl}>{children}</RawIntlProvider>
       </ChosenLanguageContext>
     </TextsContext>
   );
