@@ -27,6 +27,7 @@ export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
       component="dl"
       sx={{
         display: 'grid',
+        containerType: 'inline-size',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         m: 0,
         border: 1,
@@ -55,7 +56,13 @@ export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
           <Typography
             component="dd"
             variant="h2"
-            sx={{ m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+            sx={{
+              m: 0,
+              // Seven digits and their currency fit into a third of the row.
+              fontSize: { md: 'clamp(1rem, 3.2cqi, 1.875rem)' },
+              fontVariantNumeric: 'tabular-nums',
+              overflowWrap: 'anywhere',
+            }}
           >
             {value}
           </Typography>
