@@ -211,4 +211,31 @@ describe('an engine that asks the services first', () => {
     becomeIdle();
     expect(await name).toBe('Local');
   });
+
+  it('loads the lists when the services leave the first question unanswered', async () => {
+    const { engine, services, readName } = await start({ patienceMs: 5 });
+    services.isSilent = true;
+    expect(await engine.load(aLoadRequest({ timeoutMs: 1_000_000 }))).toMatchObject({ state: 'ready' });
+    expect(await readName()).toBe('Local');
+  });
+
+  it('leaves lists that could not be loaded alone for a while, then tries again with the next search', async () => {
+    let time = 0;
+    const { engine, local, untilLocal } = await start({ now: () => time });
+    const search = () => engine.suggest('remote', { items: 1, categories: 0 });
+    const { '/items/1': items } = local.responses;
+    local.responses['/items/1'] = new TypeError('Failed to fetch');
+    await engine.load(aLoadRequest());
+    await search();
+    await settled();
+    const afterFirst = local.requests.length;
+    time = 29_000;
+    await search();
+    await settled();
+    expect(local.requests).toHaveLength(afterFirst);
+    Object.assign(local.responses, { '/items/1': items });
+    time = 31_000;
+    await search();
+    await untilLocal();
+  });
 });

@@ -1,6 +1,6 @@
 import { within } from '@/shared/lib/scheduling';
 
-import { createAbortError, createSignalCombiner } from '../host/abortSignals';
+import { createAbortError, createSignalCombiner, unlessAborted } from '../host/abortSignals';
 import {
   type CatalogEngine,
   type EngineMethod,
@@ -21,16 +21,24 @@ export type RemoteFirstServices = {
   untilIdle: () => Promise<unknown>;
   /** How long to wait for the storage to open before the services are asked regardless. */
   storageTimeoutMs?: number;
+  /** How long the services may leave the first question unanswered before the lists are loaded as well. */
+  patienceMs?: number;
+  now?: () => number;
 };
 
 // As transferred: more is not downloaded for a visitor who may only look at one item.
 const largestKept = 3 * 1024 * 1024;
+
+// A search after that tries again to load lists that could not be loaded.
+const retryPauseMs = 30_000;
 
 // Not signed in, not allowed, asked too often, too busy: downloading everything would not help.
 const refusals = [401, 403, 429, 503];
 
 // Whoever searches will go on: the lists answer every key without the network.
 const searches: readonly EngineMethod[] = ['suggest', 'corrections', 'byCodes', 'judgeCodes', 'nearCodes'];
+
+type Loading = { done: Promise<void>; endedAt: number | undefined };
 
 const isLoaded = ({ state, catalogs }: EngineStatus) =>
   state === 'ready' && catalogs.every(({ failure, featuresFailure }) => failure === null && featuresFailure === null);
@@ -41,7 +49,8 @@ const isLoaded = ({ state, catalogs }: EngineStatus) =>
  * takes over when the services do not answer.
  */
 export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogEngine => {
-  const { remote, startLocal, keepInBrowser, hasStoredLists, untilIdle, storageTimeoutMs = 1_000 } = services;
+  const { remote, startLocal, keepInBrowser, hasStoredLists, untilIdle } = services;
+  const { storageTimeoutMs = 1_000, patienceMs = 4_000, now = Date.now } = services;
   let request: LoadRequest | null = null;
   let local: CatalogEngine | null = null;
   let isLocal = false;
@@ -51,7 +60,7 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
   // The versions of both engines form one sequence.
   let versionsBefore = 0;
   let isDisposed = false;
-  const loadings = new WeakMap<LoadRequest, Promise<void>>();
+  const loadings = new WeakMap<LoadRequest, Loading>();
   const toSignal = createSignalCombiner();
 
   const getActive = (): CatalogEngine => (isLocal && local ? local : remote);
@@ -99,9 +108,14 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
   };
 
   const loadLocallyOnce = (own: LoadRequest): Promise<void> => {
-    const loading = loadings.get(own) ?? loadLocally(own);
+    const last = loadings.get(own);
+    if (last && (last.endedAt === undefined || now() - last.endedAt < retryPauseMs)) return last.done;
+    const end = () => {
+      loading.endedAt = now();
+    };
+    const loading: Loading = { done: loadLocally(own).finally(end), endedAt: undefined };
     loadings.set(own, loading);
-    return loading;
+    return loading.done;
   };
 
   /** The status of the local engine, and every request, report its failures. */
@@ -150,8 +164,24 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     if (own === request && !isDisposed && remote.status().state === 'ready' && mayKeep()) await loadLocallyOnce(own);
   };
 
+  /** The lists take over even if the services stay silent. */
+  const loadFromServices = async (own: LoadRequest): Promise<void> => {
+    const ended = takeover.signal;
+    const losePatience = () => {
+      if (own === request && !isLocal && !isDisposed && mayKeep()) beginLoading(own);
+    };
+    const patience = setTimeout(losePatience, patienceMs);
+    try {
+      await unlessAborted(remote.load(own), ended);
+    } catch (error) {
+      if (!ended.aborted) throw error;
+    } finally {
+      clearTimeout(patience);
+    }
+  };
+
   const loadRemotely = async (own: LoadRequest): Promise<void> => {
-    await remote.load(own);
+    await loadFromServices(own);
     if (own !== request || isLocal) return;
     if (remote.status().state !== 'failed') {
       loadWhenIdle(own).catch(() => undefined);
