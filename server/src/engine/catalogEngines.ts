@@ -13,7 +13,7 @@ export type Viewer = {
 export type CurrentEngine = {
   /** The version of its status is the same in every process that has loaded the same lists. */
   engine: CatalogEngine;
-  /** False while newer data is being loaded, and if a list could not be loaded. */
+  /** False if lists were or are being loaded meanwhile, and if one could not be loaded. */
   isCurrent: () => boolean;
 };
 
@@ -98,9 +98,10 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
       if (own.requested !== version || (!own.isLoading && hasFailed(own))) loadAgain(own, viewer, version);
       if (own.loaded === undefined) await own.loading;
       else if (own.isLoading) await Promise.race([own.loading, setTimeout(patienceMs, undefined, { ref: false })]);
+      const { loading, isLoading } = own;
       return {
         engine: withSharedVersion(own.engine, key, own.loaded),
-        isCurrent: () => own.loaded === version && !hasFailed(own),
+        isCurrent: () => !isLoading && own.loading === loading && own.loaded === version && !hasFailed(own),
       };
     },
     dispose: () => held.forEach(({ engine }) => engine.dispose()),

@@ -71,6 +71,16 @@ describe('the engines of the services', () => {
     expect(await readName(started)).toEqual({ name: 'Hammer', isCurrent: true });
   });
 
+  it('are not current if newer lists arrive while the previous ones answer', async () => {
+    await readName(started);
+    const respond = delayItems(started);
+    started.data.version = 'second';
+    const previous = await started.engines.get({ language: 'en' });
+    respond(anItem('Hammer'));
+    expect(await readName(started)).toEqual({ name: 'Hammer', isCurrent: true });
+    expect(previous.isCurrent()).toBe(false);
+  });
+
   it('load lists again that changed while they were being loaded', async () => {
     const respond = delayItems(started);
     const first = readName(started);
