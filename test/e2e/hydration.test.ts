@@ -191,6 +191,21 @@ it.each(languages)('navigates without JavaScript in %s', async (language) => {
   await served.context().close();
 });
 
+it('narrows the catalogue without JavaScript on a narrow screen', async () => {
+  const viewport = { width: 390, height: 844 };
+  const served = await openPage(await browser().newContext({ javaScriptEnabled: false, viewport }));
+  await served.goto(`${app().url}/en/catalogo`);
+  const items = await served.locator('main article').first().boundingBox();
+  const filters = await served.locator('aside').boundingBox();
+  expect(filters?.y).toBeGreaterThan(items?.y ?? Number.POSITIVE_INFINITY);
+  await served.getByRole('link', { name: /^Tools/ }).click();
+  await served.getByRole('heading', { level: 1, name: 'Tools' }).waitFor();
+  await served.getByRole('link', { name: /^On offer/ }).click();
+  await served.waitForURL(/offers=1/);
+  expect(await served.locator('main article').count()).toBeGreaterThan(0);
+  await served.context().close();
+});
+
 describe('before the page is hydrated', () => {
   /** The page as rendered, whose scripts arrive when `release` is called. */
   const openHeld = async (page: WatchedPage, address: string) => {

@@ -22,6 +22,8 @@ type FilterPanelProps = {
   facets: Facets | undefined;
 };
 
+const withoutScripts = '@media (scripting: none)';
+
 const panel = {
   position: { md: 'sticky' },
   top: { md: 'calc(var(--bar-height) + 16px)' },
@@ -31,19 +33,27 @@ const panel = {
   px: { md: 1 },
   mx: { md: -1 },
   pb: 2,
+  [withoutScripts]: { order: { xs: 1, md: 0 } },
 } as const;
 
-/** Categories and filters: beside the list on wide screens, behind a button on narrow ones. */
+/** Categories and filters: beside the list on wide screens; on narrow ones behind a button, or without scripts below it. */
 export const FilterPanel = ({ address, hrefWith, nodes, hasFailed, path, facets }: FilterPanelProps) => {
   const [isOpen, setIsOpen] = useScreenState<boolean>('catalogue/filtersOpen', false);
   return (
     <Box component="aside" className={screenOnly} sx={panel}>
-      <Box sx={{ display: { md: 'none' } }}>
+      <Box sx={{ display: { md: 'none' }, [withoutScripts]: { display: 'none' } }}>
         <Button tone="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ width: '100%' }}>
           <FormattedMessage {...catalogueMessages.narrow} />
         </Button>
       </Box>
-      <Box sx={{ display: { xs: isOpen ? 'grid' : 'none', md: 'grid' }, gap: 3, pt: { xs: 2, md: 0 } }}>
+      <Box
+        sx={{
+          display: { xs: isOpen ? 'grid' : 'none', md: 'grid' },
+          gap: 3,
+          pt: { xs: 2, md: 0 },
+          [withoutScripts]: { display: 'grid' },
+        }}
+      >
         {nodes ? (
           <CategoryTree
             nodes={nodes}
