@@ -13,7 +13,7 @@ export type Viewer = {
 export type CurrentEngine = {
   /** The version of its status is the same in every process that has loaded the same lists. */
   engine: CatalogEngine;
-  /** False if lists were or are being loaded meanwhile, and if one could not be loaded. */
+  /** False if a list is missing, or if lists have been loaded since or are being loaded. */
   isCurrent: () => boolean;
 };
 

@@ -29,7 +29,7 @@ export type RemoteFirstServices = {
 // As transferred: more is not downloaded for a visitor who may only look at one item.
 const largestKept = 3 * 1024 * 1024;
 
-// A search after that tries again to load lists that could not be loaded.
+// How long lists that could not be loaded are left alone; the next search loads them again.
 const retryPauseMs = 30_000;
 
 // Not signed in, not allowed, asked too often, too busy: downloading everything would not help.
@@ -164,8 +164,8 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     if (own === request && !isDisposed && remote.status().state === 'ready' && mayKeep()) await loadLocallyOnce(own);
   };
 
-  /** The lists take over even if the services stay silent. */
-  const loadFromServices = async (own: LoadRequest): Promise<void> => {
+  /** Until the services have answered, or the lists have taken over from services that stay silent. */
+  const untilAnswered = async (own: LoadRequest): Promise<void> => {
     const ended = takeover.signal;
     const losePatience = () => {
       if (own === request && !isLocal && !isDisposed && mayKeep()) beginLoading(own);
@@ -181,7 +181,7 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
   };
 
   const loadRemotely = async (own: LoadRequest): Promise<void> => {
-    await loadFromServices(own);
+    await untilAnswered(own);
     if (own !== request || isLocal) return;
     if (remote.status().state !== 'failed') {
       loadWhenIdle(own).catch(() => undefined);

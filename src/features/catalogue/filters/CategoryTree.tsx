@@ -32,7 +32,6 @@ type CategoryTreeProps = {
   getHref: (category: CategoryPlace | null) => string;
 };
 
-// Static styles are serialized once; a tree has dozens of entries.
 const Entry = styled(Link)(
   css({
     display: 'flex',
