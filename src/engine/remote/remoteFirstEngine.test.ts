@@ -238,4 +238,17 @@ describe('an engine that asks the services first', () => {
     await search();
     await untilLocal();
   });
+
+  it('asks the services again after a while with the next question, if neither they nor the lists could be reached', async () => {
+    let time = 0;
+    const { engine, local, readName, services } = await start({ now: () => time });
+    for (const url of Object.keys(local.responses)) local.responses[url] = new TypeError('Failed to fetch');
+    services.response = new TypeError('Failed to fetch');
+    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'failed' });
+    services.response = null;
+    time = 29_000;
+    await expect(readName()).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    time = 30_000;
+    expect(await readName()).toBe('Remote');
+  });
 });

@@ -29,7 +29,7 @@ export type RemoteFirstServices = {
 // As transferred: more is not downloaded for a visitor who may only look at one item.
 const largestKept = 3 * 1024 * 1024;
 
-// How long lists that could not be loaded are left alone; the next search loads them again.
+// How long lists that could not be loaded are left alone.
 const retryPauseMs = 30_000;
 
 // Not signed in, not allowed, asked too often, too busy: downloading everything would not help.
@@ -107,9 +107,11 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     takeover.abort(createAbortError('The lists have loaded'));
   };
 
+  const isPauseOver = ({ endedAt }: Loading) => endedAt !== undefined && now() - endedAt >= retryPauseMs;
+
   const loadLocallyOnce = (own: LoadRequest): Promise<void> => {
     const last = loadings.get(own);
-    if (last && (last.endedAt === undefined || now() - last.endedAt < retryPauseMs)) return last.done;
+    if (last && !isPauseOver(last)) return last.done;
     const end = () => {
       loading.endedAt = now();
     };
@@ -191,9 +193,16 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     }
   };
 
+  /** Where the browser could not load the lists either. */
+  const returnToServices = () => {
+    const last = request && loadings.get(request);
+    if (isLocal && getActive().status().state === 'failed' && last && isPauseOver(last)) switchTo(false);
+  };
+
   const ask = async (method: EngineMethod, args: readonly unknown[], signal?: AbortSignal): Promise<unknown> => {
     const options = signal ? { signal } : {};
     await untilChosen();
+    returnToServices();
     const engine = getActive();
     if (engine !== remote || !request) return callRequest(engine, method, args, options);
     if (searches.includes(method) && isSmall() && mayKeep()) beginLoading(request);
