@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions, OnLoadArgs, Plugin } from 'esbuild';
 
 import { compileMessages } from '../scripts/bundle/compileMessages';
 import type { TextPart } from '../src/shared/i18n/textParts';
@@ -20,6 +20,26 @@ const localeParts: Plugin = {
   },
 };
 
+/**
+ * React, bound to its names once: esbuild reads the exports of a CommonJS module through a getter on every use, and a
+ * page creates thousands of elements.
+ */
+const boundReact: Plugin = {
+  name: 'bound-react',
+  setup: (build) => {
+    build.onResolve({ filter: /^react(\/jsx-runtime)?$/ }, ({ path, kind, resolveDir }) =>
+      kind === 'import-statement' ? { path, namespace: 'bound-react', pluginData: resolveDir } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: 'bound-react' }, async ({ path, pluginData }: OnLoadArgs) => {
+      const names = Object.keys((await import(path)) as object).filter((name) => name !== 'default');
+      const contents = `const library = require('${path}');
+        export default library;
+        export const { ${names.join(', ')} } = library;`;
+      return { contents, resolveDir: pluginData as string };
+    });
+  },
+};
+
 /** The application, as a program that renders its pages. Its libraries are inside, in their production versions. */
 export const renderBundleOptions = (root: string) =>
   ({
@@ -28,7 +48,7 @@ export const renderBundleOptions = (root: string) =>
     target: 'node20.19',
     format: 'cjs',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [localeParts],
+    plugins: [localeParts, boundReact],
     minifySyntax: true,
     tsconfig: join(root, 'tsconfig.json'),
     logLevel: 'warning',

@@ -1,5 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
-import { createStaticHandler, matchRoutes, type StaticHandlerContext } from 'react-router';
+import { createStaticHandler, matchPath, matchRoutes, type StaticHandlerContext } from 'react-router';
 
 import { locationChanged } from '@/features/location/locationSlice';
 import { type AppStore, createAppStore } from '@/store/createAppStore';
@@ -14,7 +14,7 @@ import { type LoadTexts, loadTexts, type Messages } from '@/shared/i18n/loadMess
 import { getTextChunk } from '@/shared/i18n/textParts';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import { type Address, readLanguage } from '@/shared/routing/addressLanguage';
-import { getScreen, type ScreenName } from '@/shared/routing/screens';
+import { getScreen, type ScreenName, screenNames } from '@/shared/routing/screens';
 
 import { createRoutes } from '../routes/createRoutes';
 import type { RouteHandle } from '../routes/lazyScreen';
@@ -55,14 +55,20 @@ const createEmptyShell = (matches: StaticHandlerContext['matches'], address: Add
 const findScreen = (matches: StaticHandlerContext['matches'] | null): ScreenName | undefined =>
   (matches?.at(-1)?.route.handle as RouteHandle | undefined)?.screen;
 
+const isForBrowser = (name: ScreenName) =>
+  getScreen(name).guard === 'signedIn' || getScreen(name).needsBrowser === true;
+
 const needsBrowser = (matches: StaticHandlerContext['matches'] | null) => {
   const screen = findScreen(matches);
   const lang = matches?.at(-1)?.params.lang;
   // An invalid language is a page that does not exist, for everyone.
-  if (screen === undefined || !(lang === undefined || isLanguage(lang))) return false;
-  const row = getScreen(screen);
-  return row.guard === 'signedIn' || row.needsBrowser === true;
+  return screen !== undefined && (lang === undefined || isLanguage(lang)) && isForBrowser(screen);
 };
+
+// To match every route takes a millisecond, and most pages are public.
+const browserPatterns = screenNames.filter(isForBrowser).flatMap((name) => Object.values(getScreen(name).addresses));
+
+const mayNeedBrowser = (pathname: string) => browserPatterns.some((pattern) => matchPath(pattern, pathname));
 
 const createRenderStore = ({ config, fetch, engine }: RenderServices, language: Language) =>
   createAppStore({
@@ -93,7 +99,7 @@ type RoutedVisit = { store: AppStore; config: RuntimeConfig; texts: Texts; addre
 const createRouting = ({ store, config, texts, address }: RoutedVisit) => {
   const routerState = () => ({ initialized: false, location: address, navigation: {}, restoreScrollPosition: null });
   const handler = createStaticHandler(createRoutes({ store, config, texts, routerState }));
-  const matches = matchRoutes(handler.dataRoutes, address.pathname);
+  const matches = mayNeedBrowser(address.pathname) ? matchRoutes(handler.dataRoutes, address.pathname) : null;
   /** A response is a redirect by one of the guards. */
   const visit = async (): Promise<StaticHandlerContext | Response> =>
     matches && needsBrowser(matches)
