@@ -63,19 +63,16 @@ export const Pagination = ({ page, pages, getHref }: PaginationProps) => {
         gap: 0.5,
         mt: 4,
         fontVariantNumeric: 'tabular-nums',
+        '& .page': { minWidth: 44, padding: '0 8px' },
+        '& .gap': { alignSelf: 'center', px: 0.5, color: 'text.secondary' },
       }}
     >
       {arrow('previous', page - 1)}
       {getShownPages(page, pages).map((shown, at) =>
         shown === null ? (
-          <Box
-            component="span"
-            key={`gap ${at}`}
-            aria-hidden
-            sx={{ alignSelf: 'center', px: 0.5, color: 'text.secondary' }}
-          >
+          <span key={`gap ${at}`} className="gap" aria-hidden>
             {ellipsis}
-          </Box>
+          </span>
         ) : (
           <ButtonLink
             key={shown}
@@ -83,7 +80,7 @@ export const Pagination = ({ page, pages, getHref }: PaginationProps) => {
             to={getHref(shown)}
             aria-label={formatMessage(messages.page, { page: shown })}
             aria-current={shown === page ? 'page' : undefined}
-            sx={{ minWidth: 44, padding: '0 8px' }}
+            className="page"
           >
             {formatNumber(shown)}
           </ButtonLink>

@@ -28,12 +28,13 @@ const LinksWithoutScripts = () => {
       sx={{
         display: 'none',
         '@media (scripting: none)': { display: { xs: 'flex', lg: 'none' }, flexWrap: 'wrap', columnGap: 3, mb: 3 },
+        '& a': { py: 1.25, color: 'inherit' },
       }}
     >
       {getMainLinks(lang, '').map(({ to, label }) => (
-        <Box key={to} component={Link} to={to} sx={{ py: 1.25, color: 'inherit' }}>
+        <Link key={to} to={to}>
           <FormattedMessage {...label} />
-        </Box>
+        </Link>
       ))}
     </Box>
   );
@@ -73,12 +74,17 @@ export const FooterContent = () => {
         <Box
           component="nav"
           aria-label={formatMessage(shellMessages.footerLinks)}
-          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 3,
+            '& a': { py: 1.25, color: 'inherit', textUnderlineOffset: '0.25em' },
+          }}
         >
           {links.map(({ to, label }) => (
-            <Box key={to} component={Link} to={to} sx={{ py: 1.25, color: 'inherit', textUnderlineOffset: '0.25em' }}>
+            <Link key={to} to={to}>
               <FormattedMessage {...label} />
-            </Box>
+            </Link>
           ))}
         </Box>
         <SocialLinks />

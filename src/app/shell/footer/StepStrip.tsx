@@ -24,35 +24,38 @@ export const StepStrip = () => {
       </Typography>
       <Box
         component="ol"
-        sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 3, gridTemplateColumns: { sm: 'repeat(3, 1fr)' } }}
+        sx={{
+          listStyle: 'none',
+          p: 0,
+          m: 0,
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { sm: 'repeat(3, 1fr)' },
+          '& li': { display: 'flex', gap: 2, alignItems: 'center' },
+          '& .drawing': {
+            display: 'grid',
+            placeItems: 'center',
+            width: 52,
+            height: 52,
+            flex: 'none',
+            borderRadius: '50%',
+            border: 1,
+            borderColor: 'divider',
+            color: 'primary.main',
+          },
+          '& .number': { fontWeight: 650, mr: 1, color: 'secondary.main', fontVariantNumeric: 'tabular-nums' },
+        }}
       >
         {steps.map(({ drawing, text }, index) => (
-          <Box component="li" key={index} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-            <Box
-              sx={{
-                display: 'grid',
-                placeItems: 'center',
-                width: 52,
-                height: 52,
-                flex: 'none',
-                borderRadius: '50%',
-                border: 1,
-                borderColor: 'divider',
-                color: 'primary.main',
-              }}
-            >
+          <li key={index}>
+            <div className="drawing">
               <Icon d={drawing} />
-            </Box>
+            </div>
             <Typography>
-              <Box
-                component="span"
-                sx={{ fontWeight: 650, mr: 1, color: 'secondary.main', fontVariantNumeric: 'tabular-nums' }}
-              >
-                {index + 1}
-              </Box>
+              <span className="number">{index + 1}</span>
               {text}
             </Typography>
-          </Box>
+          </li>
         ))}
       </Box>
     </Box>

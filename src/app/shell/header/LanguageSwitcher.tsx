@@ -14,54 +14,52 @@ const ownNames: Record<Language, [name: string, short: string]> = {
   zh: ['中文', '中文'],
 };
 
-const roomy = '@media (min-width: 1360px)';
-const withRoom = { display: 'none', [roomy]: { display: 'inline' } };
-const withoutRoom = { [roomy]: { display: 'none' } };
+const switcher = {
+  display: 'flex',
+  order: { xs: 2, md: 0 },
+  mr: { xs: -0.75, md: 0 },
+  ml: { xs: 0.75, md: 0 },
+  '& a': {
+    px: 1,
+    minWidth: 36,
+    minHeight: 40,
+    display: 'grid',
+    placeItems: 'center',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    fontSize: '0.875rem',
+    color: 'text.secondary',
+  },
+  '& a:hover': { color: 'text.primary' },
+  '& a[aria-current]': {
+    fontWeight: 650,
+    color: 'text.primary',
+    boxShadow: 'inset 0 -2px var(--mui-palette-secondary-main)',
+  },
+  '& .name': { display: 'none' },
+  '@media (min-width: 1360px)': { '& .name': { display: 'inline' }, '& .short': { display: 'none' } },
+};
 
 export const LanguageSwitcher = () => {
   const { locale, formatMessage } = useIntl();
   const location = useLocation();
   return (
-    <Box
-      component="nav"
-      aria-label={formatMessage(shellMessages.language)}
-      sx={{ display: 'flex', order: { xs: 2, md: 0 }, mr: { xs: -0.75, md: 0 }, ml: { xs: 0.75, md: 0 } }}
-    >
+    <Box component="nav" aria-label={formatMessage(shellMessages.language)} sx={switcher}>
       {languages.map((lang) => {
-        const current = lang === locale;
         const [name, short] = ownNames[lang];
         return (
-          <Box
+          <Link
             key={lang}
-            component={Link}
             to={addressInLanguage(location, lang)}
             lang={lang}
             hrefLang={lang}
             aria-label={name}
-            aria-current={current ? 'true' : undefined}
+            aria-current={lang === locale ? 'true' : undefined}
             preventScrollReset
-            sx={{
-              px: 1,
-              minWidth: 36,
-              minHeight: 40,
-              display: 'grid',
-              placeItems: 'center',
-              textDecoration: 'none',
-              whiteSpace: 'nowrap',
-              fontSize: '0.875rem',
-              fontWeight: current ? 650 : 400,
-              color: current ? 'text.primary' : 'text.secondary',
-              boxShadow: current ? 'inset 0 -2px var(--mui-palette-secondary-main)' : undefined,
-              '&:hover': { color: 'text.primary' },
-            }}
           >
-            <Box component="span" sx={withRoom}>
-              {name}
-            </Box>
-            <Box component="span" sx={withoutRoom}>
-              {short}
-            </Box>
-          </Box>
+            <span className="name">{name}</span>
+            <span className="short">{short}</span>
+          </Link>
         );
       })}
     </Box>

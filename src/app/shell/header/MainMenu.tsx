@@ -40,23 +40,15 @@ export const MainMenu = () => {
     <Box
       component="nav"
       aria-label={formatMessage(shellMessages.mainMenu)}
-      sx={{ display: { xs: 'none', lg: 'flex' }, ml: 1 }}
+      sx={{
+        display: { xs: 'none', lg: 'flex' },
+        ml: 1,
+        '& a': { px: 1.25, borderRadius: 0, whiteSpace: 'nowrap', fontSize: '0.9375rem', fontWeight: 500 },
+        '& [aria-current]': { fontWeight: 650, boxShadow: 'inset 0 -2px var(--mui-palette-secondary-main)' },
+      }}
     >
       {getMainLinks(lang, pathname).map(({ to, label, current }) => (
-        <ButtonLink
-          key={to}
-          tone="quiet"
-          to={to}
-          aria-current={current}
-          sx={{
-            px: 1.25,
-            borderRadius: 0,
-            whiteSpace: 'nowrap',
-            fontSize: '0.9375rem',
-            fontWeight: 500,
-            '&[aria-current]': { fontWeight: 650, boxShadow: 'inset 0 -2px var(--mui-palette-secondary-main)' },
-          }}
-        >
+        <ButtonLink key={to} tone="quiet" to={to} aria-current={current}>
           <FormattedMessage {...label} />
         </ButtonLink>
       ))}

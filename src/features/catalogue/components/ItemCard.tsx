@@ -15,7 +15,7 @@ import { ItemMarks } from './ItemMarks';
 import { PriceForClients, PriceTag } from './PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from './useItemPresentation';
 
-// Static styles are serialized once; a page has dozens of cards.
+// One style for the whole card: a page has dozens of them.
 const Card = styled('article')(
   css({
     position: 'relative',
@@ -28,48 +28,51 @@ const Card = styled('article')(
     borderRadius: 'var(--mui-shape-borderRadius)',
     transition: 'border-color 120ms, box-shadow 120ms',
     '&:hover': { borderColor: 'var(--mui-palette-grey-500)', boxShadow: 'var(--mui-shadows-1)' },
-  }),
-);
-
-const Marks = styled('div')(css({ position: 'absolute', top: 8, left: 8, display: 'flex', gap: 4 }));
-
-const Body = styled('div')(css({ display: 'flex', flexDirection: 'column', flex: 1, gap: 6, padding: 12 }));
-
-const CodeLine = styled('div')(
-  css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: 8,
-    minHeight: '1.6em',
-    fontSize: '0.8125rem',
-    color: 'var(--mui-palette-text-secondary)',
-    fontVariantNumeric: 'tabular-nums',
-  }),
-);
-
-const Code = styled('span')(css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }));
-
-const Heading = styled('h2')(css({ margin: 0, font: 'inherit' }));
-
-const NameLink = styled(Link)(
-  css({
-    color: 'inherit',
-    textDecoration: 'none',
-    fontWeight: 600,
-    fontSize: '0.9375rem',
-    lineHeight: 1.4,
-    ...clamped(2),
-    textWrap: 'balance',
-    minHeight: '2.8em',
+    '& .marks': { position: 'absolute', top: 8, left: 8, display: 'flex', gap: 4 },
+    '& .body': { display: 'flex', flexDirection: 'column', flex: 1, gap: 6, padding: 12 },
+    '& .code-line': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: 8,
+      minHeight: '1.6em',
+      fontSize: '0.8125rem',
+      color: 'var(--mui-palette-text-secondary)',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& .code': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .heading': { margin: 0, font: 'inherit' },
+    '& .name': {
+      color: 'inherit',
+      textDecoration: 'none',
+      fontWeight: 600,
+      fontSize: '0.9375rem',
+      lineHeight: 1.4,
+      ...clamped(2),
+      textWrap: 'balance',
+      minHeight: '2.8em',
+    },
     // Makes the whole picture clickable as well.
-    '&::after': { content: '""', position: 'absolute', inset: 0, aspectRatio: '1' },
+    '& .name::after': { content: '""', position: 'absolute', inset: 0, aspectRatio: '1' },
+    '& .price': {
+      minHeight: 'calc(3.25rem + 4px)',
+      marginTop: 'auto',
+      paddingTop: 4,
+      fontVariantNumeric: 'tabular-nums',
+      overflowWrap: 'anywhere',
+    },
+    '& .price p': { margin: 0 },
+    '& .unit-price': { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.4 },
+    '& .price-break': {
+      fontSize: '0.875rem',
+      fontWeight: 600,
+      lineHeight: 'calc(1.55 * var(--leading, 1))',
+      color: 'var(--mui-palette-success-main)',
+    },
+    '& .variants': { fontSize: '0.875rem' },
+    '& .saves-nothing, & .variants': { color: 'var(--mui-palette-text-secondary)' },
   }),
 );
-
-const Price = styled('div')(css({ marginTop: 'auto', paddingTop: 4 }));
-
-const NoPrice = styled('div')(css({ minHeight: '3.25rem' }));
 
 type ItemCardProps = { item: CatalogItem; isFirst?: boolean; level?: 'h2' | 'h3'; state?: unknown };
 
@@ -81,38 +84,40 @@ type CardFrameProps = ItemCardProps & {
 };
 
 /** The picture, code and name of an item around what is offered. */
-export const CardFrame = ({ item, isFirst = false, level = 'h2', state, actions, price, order }: CardFrameProps) => {
+export const CardFrame = ({
+  item,
+  isFirst = false,
+  level: Heading = 'h2',
+  state,
+  actions,
+  price,
+  order,
+}: CardFrameProps) => {
   const name = useItemName()(item);
   const href = useItemHref()(item);
   return (
     <Card>
       <ItemImage name={item.imageUrl} size={400} isFirst={isFirst} />
-      <Marks>
+      <div className="marks">
         <ItemMarks item={item} />
-      </Marks>
+      </div>
       {actions}
-      <Body>
-        <CodeLine>
-          <Code>{item.code}</Code>
+      <div className="body">
+        <div className="code-line">
+          <span className="code">{item.code}</span>
           <InCart item={item} />
-        </CodeLine>
-        <Heading as={level}>
-          <NameLink to={href} state={state} title={name.length > 60 ? name : undefined}>
+        </div>
+        <Heading className="heading">
+          <Link to={href} state={state} title={name.length > 60 ? name : undefined} className="name">
             {name}
-          </NameLink>
+          </Link>
         </Heading>
-        <Price>{price}</Price>
+        <div className="price">{price}</div>
         {order}
-      </Body>
+      </div>
     </Card>
   );
 };
-
-export const HiddenPrice = () => (
-  <NoPrice>
-    <PriceForClients />
-  </NoPrice>
-);
 
 export const ItemCard = (props: ItemCardProps) => {
   const { item } = props;
@@ -128,7 +133,7 @@ export const ItemCard = (props: ItemCardProps) => {
     <CardFrame
       {...props}
       actions={<ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="card" />}
-      price={showsPrices ? <PriceTag item={item} /> : <HiddenPrice />}
+      price={showsPrices ? <PriceTag item={item} /> : <PriceForClients />}
       order={order}
     />
   );

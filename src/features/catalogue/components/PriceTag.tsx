@@ -1,5 +1,3 @@
-import { css } from '@emotion/react';
-import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
@@ -11,39 +9,24 @@ import { getSignInAddress } from '@/shared/routing/knownAddress';
 
 import { itemMessages } from './itemMessages';
 
-const Tag = styled('div')(css({ fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere', minHeight: '3.25rem' }));
-
-const UnitPrice = styled('p')(css({ margin: 0, fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.4 }));
-
-const BreakPrice = styled('p')(
-  css({
-    margin: 0,
-    fontSize: '0.875rem',
-    fontWeight: 600,
-    lineHeight: 'calc(1.55 * var(--leading, 1))',
-    color: 'var(--mui-palette-success-main)',
-    '&.saves-nothing': { color: 'var(--mui-palette-text-secondary)' },
-  }),
-);
-
-/** The unit price, and the quantity from which another price applies. */
+/** The unit price on a card, and the quantity from which another price applies. */
 export const PriceTag = ({ item }: { item: CatalogItem }) => {
   const formatPrice = usePrice();
   const best = priceBreak(item);
   return (
-    <Tag>
-      <UnitPrice>
+    <>
+      <p className="unit-price">
         {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
-      </UnitPrice>
+      </p>
       {best && (
-        <BreakPrice {...(best.saving === null && { className: 'saves-nothing' })}>
+        <p className={best.saving === null ? 'price-break saves-nothing' : 'price-break'}>
           <FormattedMessage
             {...itemMessages.priceBreak}
             values={{ quantity: best.quantity, price: formatPrice(best.price) }}
           />
-        </BreakPrice>
+        </p>
       )}
-    </Tag>
+    </>
   );
 };
 

@@ -9,7 +9,7 @@ import { clamped } from '@/shared/ui/styles';
 
 import { catalogueMessages } from '../catalogueMessages';
 import { useCategoryName } from '../components/useItemPresentation';
-import { ItemCount } from './ItemCount';
+import { countStyle, ItemCount } from './ItemCount';
 
 /** The path from the root to the category itself; empty if it does not exist. */
 export const findCategoryPath = (nodes: readonly CategoryNode[], categoryId: string | null): CategoryNode[] => {
@@ -32,26 +32,28 @@ type CategoryTreeProps = {
   getHref: (category: CategoryPlace | null) => string;
 };
 
-const Entry = styled(Link)(
+const Tree = styled('nav')(
   css({
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: 8,
-    padding: '6px 8px',
-    margin: '0 -8px',
-    borderRadius: 4.5,
-    color: 'inherit',
-    textDecoration: 'none',
-    fontSize: '0.9375rem',
-    lineHeight: 1.35,
-    '&:hover': { backgroundColor: 'var(--mui-palette-action-hover)' },
-    '&[aria-current]': { fontWeight: 650, backgroundColor: 'var(--mui-palette-action-selected)' },
+    '& ul': { listStyle: 'none', margin: 0, padding: 0 },
+    '& li > ul': { paddingLeft: 12 },
+    '& a': {
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: 8,
+      padding: '6px 8px',
+      margin: '0 -8px',
+      borderRadius: 4.5,
+      color: 'inherit',
+      textDecoration: 'none',
+      fontSize: '0.9375rem',
+      lineHeight: 1.35,
+    },
+    '& a:hover': { backgroundColor: 'var(--mui-palette-action-hover)' },
+    '& a[aria-current]': { fontWeight: 650, backgroundColor: 'var(--mui-palette-action-selected)' },
+    '& a > span': { ...clamped(3), flex: 1 },
+    ...countStyle,
   }),
 );
-
-const Name = styled('span')(css({ ...clamped(3), flex: 1 }));
-
-const Children = styled('ul')(css({ listStyle: 'none', margin: 0, padding: 0, 'li > &': { paddingLeft: 12 } }));
 
 const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | null }) => {
   const { nodes, path, counts, getHref } = tree;
@@ -62,17 +64,17 @@ const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | 
   const shown = findChildren(nodes, parentId).filter((node) => getCount(node) > 0 || isOpen(node));
   if (shown.length === 0) return null;
   return (
-    <Children>
+    <ul>
       {shown.map((node) => (
         <li key={node.categoryId}>
-          <Entry to={getHref(toCategoryPlace(node))} aria-current={node.categoryId === current ? 'page' : undefined}>
-            <Name>{getCategoryName(node)}</Name>
+          <Link to={getHref(toCategoryPlace(node))} aria-current={node.categoryId === current ? 'page' : undefined}>
+            <span>{getCategoryName(node)}</span>
             <ItemCount count={getCount(node)} />
-          </Entry>
+          </Link>
           {isOpen(node) && <Branch {...tree} parentId={node.categoryId} />}
         </li>
       ))}
-    </Children>
+    </ul>
   );
 };
 
@@ -81,11 +83,11 @@ export const CategoryTree = (tree: CategoryTreeProps) => {
   const { formatMessage } = useIntl();
   const isTop = tree.path.length === 0;
   return (
-    <nav aria-label={formatMessage(catalogueMessages.categories)}>
-      <Entry to={tree.getHref(null)} aria-current={isTop ? 'page' : undefined}>
+    <Tree aria-label={formatMessage(catalogueMessages.categories)}>
+      <Link to={tree.getHref(null)} aria-current={isTop ? 'page' : undefined}>
         <FormattedMessage {...catalogueMessages.everything} />
-      </Entry>
+      </Link>
       <Branch {...tree} parentId={null} />
-    </nav>
+    </Tree>
   );
 };

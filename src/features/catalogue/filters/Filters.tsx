@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -12,7 +11,7 @@ import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { useShowsPrices } from '../components/useItemPresentation';
 import { getChosenValues, isSamePrice, withToggled } from './filterParams';
-import { ItemCount } from './ItemCount';
+import { countStyle, ItemCount } from './ItemCount';
 import { usePriceRangeName } from './usePriceRangeName';
 
 type FiltersProps = {
@@ -21,53 +20,58 @@ type FiltersProps = {
   hrefWith: (change: Partial<CatalogueAddress>) => string;
 };
 
-// Static styles are serialized once; a page has dozens of entries.
-const entry = css({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'baseline',
-  gap: 10,
-  padding: '6px 0',
-  color: 'inherit',
-  textDecoration: 'none',
-  fontSize: '0.9375rem',
-  '&:hover': { textDecoration: 'underline' },
-  // A checkbox, and its tick.
-  '&::before': {
-    content: '""',
-    flex: 'none',
-    alignSelf: 'center',
-    width: 18,
-    height: 18,
-    border: '1px solid var(--mui-palette-grey-500)',
-    borderRadius: 3,
-    backgroundColor: 'var(--mui-palette-background-paper)',
-  },
-  '&[aria-current]::before': {
-    borderColor: 'var(--mui-palette-primary-main)',
-    backgroundColor: 'var(--mui-palette-primary-main)',
-  },
-  '&[aria-current]::after': {
-    content: '""',
-    position: 'absolute',
-    top: 'calc(50% - 7px)',
-    left: 6.5,
-    width: 5,
-    height: 9,
-    border: 'solid var(--mui-palette-primary-contrastText)',
-    borderWidth: '0 2px 2px 0',
-    transform: 'rotate(45deg)',
-  },
-});
-
-const EntryLink = styled(Link)(entry);
-
-const Entry = styled('div')(
-  entry,
-  css({ color: 'var(--mui-palette-text-secondary)', '&:hover': { textDecoration: 'none' } }),
+// One style for the group: a page has about a hundred entries.
+const Group = styled('div')(
+  css({
+    '& h2': { marginBottom: 4, overflowWrap: 'anywhere' },
+    '& .filter': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: 10,
+      padding: '6px 0',
+      color: 'inherit',
+      textDecoration: 'none',
+      fontSize: '0.9375rem',
+    },
+    '& a.filter:hover': { textDecoration: 'underline' },
+    '& div.filter': { color: 'var(--mui-palette-text-secondary)' },
+    // A checkbox, and its tick.
+    '& .filter::before': {
+      content: '""',
+      flex: 'none',
+      alignSelf: 'center',
+      width: 18,
+      height: 18,
+      border: '1px solid var(--mui-palette-grey-500)',
+      borderRadius: 3,
+      backgroundColor: 'var(--mui-palette-background-paper)',
+    },
+    '& .filter[aria-current]::before': {
+      borderColor: 'var(--mui-palette-primary-main)',
+      backgroundColor: 'var(--mui-palette-primary-main)',
+    },
+    '& .filter[aria-current]::after': {
+      content: '""',
+      position: 'absolute',
+      top: 'calc(50% - 7px)',
+      left: 6.5,
+      width: 5,
+      height: 9,
+      border: 'solid var(--mui-palette-primary-contrastText)',
+      borderWidth: '0 2px 2px 0',
+      transform: 'rotate(45deg)',
+    },
+    '& .filter > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& summary': {
+      padding: '6px 0',
+      cursor: 'pointer',
+      fontSize: '0.9375rem',
+      color: 'var(--mui-palette-primary-main)',
+    },
+    ...countStyle,
+  }),
 );
-
-const Name = styled('span')(css({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }));
 
 type FilterLinkProps = { isOn: boolean; to: string; count: number | undefined; children: ReactNode };
 
@@ -75,28 +79,35 @@ type FilterLinkProps = { isOn: boolean; to: string; count: number | undefined; c
 const FilterLink = ({ isOn, to, count, children }: FilterLinkProps) => {
   const content = (
     <>
-      <Name>{children}</Name>
+      <span>{children}</span>
       {count !== undefined && <ItemCount count={count} />}
     </>
   );
-  if (count === 0 && !isOn) return <Entry>{content}</Entry>;
+  if (count === 0 && !isOn) return <div className="filter">{content}</div>;
   return (
     // Crawlers would follow every combination: `nofollow`.
-    <EntryLink to={to} preventScrollReset rel="nofollow" aria-current={isOn ? 'true' : undefined}>
+    <Link
+      to={to}
+      preventScrollReset
+      rel="nofollow"
+      discover="none"
+      className="filter"
+      aria-current={isOn ? 'true' : undefined}
+    >
       {content}
-    </EntryLink>
+    </Link>
   );
 };
 
 const FilterGroup = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
   const titleId = useId();
   return (
-    <Box role="group" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+    <Group role="group" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" component="h2">
         {title}
       </Typography>
       {children}
-    </Box>
+    </Group>
   );
 };
 
@@ -122,9 +133,9 @@ const FeatureGroup = ({ facet, address, hrefWith }: { facet: FeatureFacet } & Om
       {facet.values.filter(isShown).map(toLink)}
       {rest.length > 0 && (
         <details>
-          <Box component="summary" sx={{ py: 0.75, cursor: 'pointer', fontSize: '0.9375rem', color: 'primary.main' }}>
+          <summary>
             <FormattedMessage {...catalogueMessages.moreValues} values={{ count: rest.length }} />
-          </Box>
+          </summary>
           {rest.map(toLink)}
         </details>
       )}

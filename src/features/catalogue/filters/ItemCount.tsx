@@ -1,14 +1,13 @@
-import { css } from '@emotion/react';
-import styled from '@emotion/styled';
 import { useIntl } from 'react-intl';
 
-const Count = styled('span')(
-  css({
+/** How a list with many counts shows them. */
+export const countStyle = {
+  '& small': {
     color: 'var(--mui-palette-text-secondary)',
     fontSize: '0.8125rem',
     fontVariantNumeric: 'tabular-nums',
-  }),
-);
+  },
+};
 
 /** How many items a filter or category would show. */
-export const ItemCount = ({ count }: { count: number }) => <Count>{useIntl().formatNumber(count)}</Count>;
+export const ItemCount = ({ count }: { count: number }) => <small>{useIntl().formatNumber(count)}</small>;

@@ -1,5 +1,3 @@
-import { css } from '@emotion/react';
-import styled from '@emotion/styled';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogItem, Family } from '@/api/catalogueApi';
@@ -7,14 +5,9 @@ import { usePrice } from '@/shared/i18n/money';
 import { ButtonLink } from '@/shared/ui/Button';
 
 import { catalogueMessages as messages } from '../catalogueMessages';
-import { CardFrame, HiddenPrice } from '../components/ItemCard';
+import { CardFrame } from '../components/ItemCard';
+import { PriceForClients } from '../components/PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
-
-const Offer = styled('div')(css({ minHeight: '3.25rem', fontVariantNumeric: 'tabular-nums' }));
-
-const Lowest = styled('p')(css({ margin: 0, fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.4 }));
-
-const Count = styled('p')(css({ margin: 0, fontSize: '0.875rem', color: 'var(--mui-palette-text-secondary)' }));
 
 type FamilyCardProps = { item: CatalogItem; family: Family; isFirst: boolean; state: unknown };
 
@@ -27,16 +20,16 @@ export const FamilyCard = ({ item, family, isFirst, state }: FamilyCardProps) =>
   const href = useItemHref()(item);
   const { variants, from } = family;
   const price = (
-    <Offer>
+    <>
       {from !== null && (
-        <Lowest>
+        <p className="unit-price">
           <FormattedMessage {...messages.fromPrice} values={{ price: formatPrice(from) }} />
-        </Lowest>
+        </p>
       )}
-      <Count>
+      <p className="variants">
         <FormattedMessage {...messages.variants} values={{ count: variants }} />
-      </Count>
-    </Offer>
+      </p>
+    </>
   );
   const order = (
     <ButtonLink tone="outlined" to={href} state={state} aria-label={formatMessage(messages.chooseOf, { name })}>
@@ -48,7 +41,7 @@ export const FamilyCard = ({ item, family, isFirst, state }: FamilyCardProps) =>
       item={item}
       isFirst={isFirst}
       state={state}
-      price={showsPrices ? price : <HiddenPrice />}
+      price={showsPrices ? price : <PriceForClients />}
       order={order}
     />
   );

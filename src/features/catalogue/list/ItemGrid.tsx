@@ -1,5 +1,3 @@
-import { css } from '@emotion/react';
-import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
 
@@ -19,18 +17,10 @@ const gridColumns = {
   p: 0,
   m: 0,
   // On narrow cards, two lines would cut off the measurement that distinguishes variants.
-  '& :is(h2, h3) a': { WebkitLineClamp: { xs: '3', sm: '2' } },
+  '& article .name': { WebkitLineClamp: { xs: '3', sm: '2' } },
+  // Cards far below the fold are not rendered until they come near; the intrinsic size keeps the scrollbar stable.
+  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 440px', display: 'grid', minWidth: 0 },
 } as const;
-
-// Cards far below the fold are not rendered until they come near; the intrinsic size keeps the scrollbar stable.
-const Cell = styled('li')(
-  css({
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 440px',
-    display: 'grid',
-    minWidth: 0,
-  }),
-);
 
 const eagerImages = 4;
 
@@ -45,9 +35,9 @@ export const ItemGrid = memo(({ items, state, renderCard }: ItemGridProps) => (
     {items.map((item, at) => {
       const isFirst = at < eagerImages;
       return (
-        <Cell key={item.key}>
+        <li key={item.key}>
           {renderCard?.(item, isFirst) ?? <ItemCard item={item} isFirst={isFirst} state={state} />}
-        </Cell>
+        </li>
       );
     })}
   </Box>

@@ -13,11 +13,15 @@ import { useOrdering } from './useOrdering';
 
 const arrowSteps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-const Form = styled('form')(css({ display: 'flex', flexWrap: 'wrap', columnGap: 8 }));
-
-const Quantity = styled('div')(css({ flex: '0 0 64px', '@media (max-width: 599.95px)': { flexBasis: 56 } }));
-
-const AddButton = styled(Button)(css({ flex: 1, minWidth: 0, padding: '0 6px' }));
+const Form = styled('form')(
+  css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 8,
+    '& .quantity': { flex: '0 0 64px', '@media (max-width: 599.95px)': { flexBasis: 56 } },
+    '& button': { flex: 1, minWidth: 0, padding: '0 6px' },
+  }),
+);
 
 /** A quantity field with the button that adds it to the cart, in place. */
 export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string }) => {
@@ -36,7 +40,7 @@ export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string 
   };
   return (
     <Form onSubmit={onSubmit} noValidate>
-      <Quantity>
+      <div className="quantity">
         <QuantityInput
           inputMode="numeric"
           autoComplete="off"
@@ -48,10 +52,10 @@ export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string 
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
         />
-      </Quantity>
-      <AddButton type="submit" aria-disabled={isAdding} aria-label={formatMessage(orderMessages.addItem, { name })}>
+      </div>
+      <Button type="submit" aria-disabled={isAdding} aria-label={formatMessage(orderMessages.addItem, { name })}>
         <FormattedMessage {...(isAdding ? orderMessages.adding : orderMessages.add)} />
-      </AddButton>
+      </Button>
       <QuantityFaultText id={faultId} fault={fault} />
     </Form>
   );

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type KeyboardEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -10,7 +9,6 @@ import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
-import { clamped } from '@/shared/ui/styles';
 
 import { AskForPrice } from '../components/AskForPrice';
 import { ItemMarks } from '../components/ItemMarks';
@@ -32,8 +30,8 @@ const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
   };
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-        <Box sx={{ flex: '0 0 64px' }}>
+      <div className="ordering">
+        <div className="quantity">
           <QuantityInput
             inputMode="numeric"
             enterKeyHint="done"
@@ -45,20 +43,18 @@ const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
             onChange={(event) => setText(event.target.value)}
             onFocus={(event) => event.target.select()}
             onKeyDown={onKeyDown}
-            sx={{ height: 34 }}
           />
-        </Box>
+        </div>
         <Button
           tone="outlined"
           aria-label={formatMessage(orderMessages.addItem, { name })}
           aria-disabled={isAdding}
           onClick={() => void add()}
-          sx={{ minHeight: 34, padding: '0 8px' }}
         >
           <Icon d={plus} size={18} />
         </Button>
         <InCart item={item} />
-      </Box>
+      </div>
       <QuantityFaultText id={faultId} fault={fault} />
     </>
   );
@@ -78,45 +74,27 @@ export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
     best === null
       ? ''
       : formatMessage(itemMessages.priceBreak, { quantity: best.quantity, price: formatPrice(best.price) });
+  const isLong = breakText.length > longestOnOneLine;
+  const breakClasses = ['number', 'price-break', ...(isLong ? ['long'] : []), ...(best?.saving ? ['saves'] : [])];
   return (
     <tr>
       <td className="code">
         <span>{item.code}</span>
       </td>
       <td className="name">
-        <Box
-          component={Link}
-          to={href}
-          state={state}
-          sx={{
-            color: 'inherit',
-            fontWeight: 600,
-            textDecoration: 'none',
-            ...clamped(3),
-            display: '-webkit-inline-box',
-            verticalAlign: 'middle',
-            mr: 1,
-            '&:hover': { textDecoration: 'underline' },
-          }}
-        >
+        <Link to={href} state={state}>
           {name}
-        </Box>
-        <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, verticalAlign: 'middle' }}>
+        </Link>
+        <span>
           <ItemMarks item={item} />
-        </Box>
+        </span>
       </td>
       {showsPrices && (
         <>
           <td className="number">
             {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
           </td>
-          <Box
-            component="td"
-            className={breakText.length > longestOnOneLine ? 'number long' : 'number'}
-            sx={{ color: best?.saving ? 'success.main' : 'text.secondary' }}
-          >
-            {breakText}
-          </Box>
+          <td className={breakClasses.join(' ')}>{breakText}</td>
         </>
       )}
       <td className="order">

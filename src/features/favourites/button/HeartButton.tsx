@@ -49,13 +49,8 @@ const Press = styled(Button)(
       borderRadius: 22,
       backgroundColor: 'var(--mui-palette-background-paper)',
     },
-  }),
-);
-
-const Drawing = styled('span')(
-  css({
-    display: 'flex',
-    '[aria-pressed=true] > &': { color: 'var(--mui-palette-secondary-main)' },
+    '& > span': { display: 'flex' },
+    '&[aria-pressed=true] > span': { color: 'var(--mui-palette-secondary-main)' },
   }),
 );
 
@@ -72,9 +67,9 @@ export const HeartButton = ({ name, place, isFavourite = false, ...others }: Hea
       className={place === 'card' ? 'over-picture' : undefined}
       {...others}
     >
-      <Drawing>
+      <span>
         <Heart isFilled={isFavourite} size={isWide ? 18 : 22} />
-      </Drawing>
+      </span>
       {isWide && <FormattedMessage {...(isFavourite ? heartMessages.saved : heartMessages.save)} />}
     </Press>
   );
