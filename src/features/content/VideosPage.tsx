@@ -6,7 +6,6 @@ import { PageBody } from '@/shared/ui/PageBody';
 import type { Video } from '@/contracts/public';
 
 import { CardGrid, CardGridLoading } from './cards/CardGrid';
-import { Card, CardText } from './cards/cardParts';
 import { PictureCardLoading } from './cards/PictureCard';
 import { ContentList } from './components/ContentList';
 import { PageHeading } from './components/PageHeading';
@@ -30,9 +29,9 @@ const Note = ({ video }: { video: Video }) => {
 
 const VideoArticle = ({ video }: { video: Video }) => (
   <li id={`video-${video.videoId}`}>
-    <Card>
+    <article className="card">
       <VideoFrame video={video} />
-      <CardText>
+      <div className="card-text">
         <Typography variant="h3" component="h2">
           {video.title}
         </Typography>
@@ -42,8 +41,8 @@ const VideoArticle = ({ video }: { video: Video }) => (
           </Typography>
         )}
         <Note video={video} />
-      </CardText>
-    </Card>
+      </div>
+    </article>
   </li>
 );
 

@@ -1,8 +1,6 @@
-import { css } from '@emotion/react';
-import styled from '@emotion/styled';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import { useGetItemCountsQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -14,11 +12,6 @@ import { resolveLink } from '../components/linkTarget';
 import { Picture } from '../components/Picture';
 import { contentMessages } from '../contentMessages';
 import { CardGrid, CardGridLoading } from './CardGrid';
-import { Card, CardAnchor, CardLink, LinkedCard } from './cardParts';
-
-const underlined = css({ '&:hover': { textDecoration: 'underline' } });
-const ItemsLink = styled(CardLink)(underlined);
-const SiteLink = styled(CardAnchor)(underlined);
 
 type BrandLinkProps = { brand: Brand; hasItems: boolean; children: ReactNode };
 
@@ -27,83 +20,84 @@ const BrandLink = ({ brand: { name, url }, hasItems, children }: BrandLinkProps)
   const lang = useLanguage();
   const { formatMessage } = useIntl();
   if (hasItems) {
-    return <ItemsLink to={paths.catalogue.href({ lang }, { [searchParam]: name })}>{children}</ItemsLink>;
+    return (
+      <Link to={paths.catalogue.href({ lang }, { [searchParam]: name })} className="card-link">
+        {children}
+      </Link>
+    );
   }
   const site = resolveLink(url, lang);
   if (site?.kind !== 'external') return children;
   return (
-    <SiteLink
+    <a
       href={site.href}
+      className="card-link"
       target="_blank"
       rel="noopener noreferrer"
       aria-label={formatMessage(contentMessages.brandSite, { name })}
     >
       {children}
-    </SiteLink>
+    </a>
   );
 };
 
 const columns = { xs: 2, sm: 3, md: 4, lg: 6 };
 const logo = { width: 320, height: 140 };
 
-const Plate = styled('div')(
-  css({
+const brandCard = {
+  '& .plate': {
     display: 'grid',
     placeItems: 'center',
     padding: '20px 16px',
     // Logos are designed for a light background.
     backgroundColor: '#fbfaf7',
-    // Inverted with their hues preserved in dark mode; a logo with its own background turns dark along with it.
-    '[data-color-scheme="dark"] &': { backgroundColor: 'var(--mui-palette-action-hover)' },
-    '[data-color-scheme="dark"] & img': { filter: 'invert(1) hue-rotate(180deg)' },
-  }),
-);
-
-const Logo = styled(Picture)(css({ maxWidth: 200, backgroundColor: 'transparent' }));
-
-const NameFallback = styled('div')(
-  css({ aspectRatio: '320 / 140', display: 'grid', placeItems: 'center', color: 'inherit', fontWeight: 650 }),
-);
-
-const Footer = styled('div')(css({ padding: '12px 16px', textAlign: 'center' }));
-
-const Name = styled(Typography)(css({ fontWeight: 600 })) as typeof Typography;
-
-// Space for the item count, which the catalogue provides later.
-const Count = styled('div')(
-  css({
+  },
+  '& .plate img': { maxWidth: 200, backgroundColor: 'transparent' },
+  // Inverted with their hues preserved in dark mode; a logo with its own background turns dark along with it.
+  '[data-color-scheme="dark"] & .plate': { bgcolor: 'action.hover' },
+  '[data-color-scheme="dark"] & .plate img': { filter: 'invert(1) hue-rotate(180deg)' },
+  '& .without-logo': { aspectRatio: '320 / 140', display: 'grid', placeItems: 'center', fontWeight: 650 },
+  '& .name-line': { padding: '12px 16px', textAlign: 'center' },
+  '& .name': { m: 0, typography: 'body2', fontWeight: 600 },
+  '& .card-link:hover': { textDecoration: 'underline' },
+  // Space for the item count, which the catalogue provides later.
+  '& .count': {
     minHeight: 'calc(1.3rem * var(--leading, 1))',
     fontSize: '0.8125rem',
-    color: 'var(--mui-palette-text-secondary)',
+    color: 'text.secondary',
     fontVariantNumeric: 'tabular-nums',
-  }),
-);
+  },
+} as const;
 
 type Level = 'h2' | 'h3';
 
 type BrandCardProps = { brand: Brand; count: number; level: Level };
 
-const BrandCard = ({ brand, count, level }: BrandCardProps) => {
+const BrandCard = ({ brand, count, level: Name }: BrandCardProps) => {
   const { name, logoUrl } = brand;
   return (
-    <LinkedCard as="div">
-      <Plate aria-hidden>{logoUrl ? <Logo name={logoUrl} {...logo} /> : <NameFallback>{name}</NameFallback>}</Plate>
-      <Footer>
-        <Name variant="body2" component={level}>
+    <div className="card is-link">
+      <div className="plate" aria-hidden>
+        {logoUrl ? <Picture name={logoUrl} {...logo} /> : <div className="without-logo">{name}</div>}
+      </div>
+      <div className="name-line">
+        <Name className="name">
           <BrandLink brand={brand} hasItems={count > 0}>
             {name}
           </BrandLink>
         </Name>
-        <Count>{count > 0 && <FormattedMessage {...contentMessages.brandItems} values={{ count }} />}</Count>
-      </Footer>
-    </LinkedCard>
+        <div className="count">
+          {count > 0 && <FormattedMessage {...contentMessages.brandItems} values={{ count }} />}
+        </div>
+      </div>
+    </div>
   );
 };
 
 export const BrandCards = ({ brands, level }: { brands: Brand[]; level: Level }) => {
   const { data: counts = [] } = useGetItemCountsQuery(brands.map(({ name }) => name));
   return (
-    <CardGrid columns={columns}>
+    <CardGrid columns={columns} cards={brandCard}>
       {brands.map((brand, index) => (
         <li key={brand.brandId}>
           <BrandCard brand={brand} count={counts[index] ?? 0} level={level} />
@@ -114,17 +108,17 @@ export const BrandCards = ({ brands, level }: { brands: Brand[]; level: Level })
 };
 
 export const BrandCardsLoading = () => (
-  <CardGridLoading columns={columns}>
+  <CardGridLoading columns={columns} cards={brandCard}>
     {[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((card) => (
-      <Card as="div" key={card}>
-        <Plate>
+      <div className="card" key={card}>
+        <div className="plate">
           <Skeleton sx={{ width: '100%', maxWidth: 200, aspectRatio: '320 / 140' }} />
-        </Plate>
-        <Footer>
+        </div>
+        <div className="name-line">
           <Skeleton sx={{ mx: 'auto', width: '50%', height: 'calc(1.453rem * var(--leading, 1))' }} />
-          <Count />
-        </Footer>
-      </Card>
+          <div className="count" />
+        </div>
+      </div>
     ))}
   </CardGridLoading>
 );

@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl';
 
 import { uiMessages } from '@/shared/ui/uiMessages';
 
+import { cardStyle } from './cardStyle';
+
 export type Columns = Partial<Record<'xs' | 'sm' | 'md' | 'lg', number>>;
 
 type Lines = Columns | number;
@@ -14,6 +16,8 @@ type CardGridProps = {
   lines?: Lines;
   /** The same for a first card that fills a whole row. */
   linesAlone?: Lines;
+  /** The style of what only these cards have. */
+  cards?: Record<string, object>;
   children: ReactNode;
 };
 
@@ -26,7 +30,7 @@ const getMeasures = (count: number): Measures => {
   return { tracks: count, span: 1, alone: 1, pair: 1 };
 };
 
-const grid = ({ columns, lines = 2, linesAlone = lines }: Omit<CardGridProps, 'children'>) => {
+const grid = ({ columns, lines = 2, linesAlone = lines, cards }: Omit<CardGridProps, 'children'>) => {
   const at = (measure: keyof Measures) =>
     Object.fromEntries(Object.entries(columns).map(([width, count]) => [width, getMeasures(count)[measure]]));
   return {
@@ -35,6 +39,8 @@ const grid = ({ columns, lines = 2, linesAlone = lines }: Omit<CardGridProps, 'c
     p: 0,
     display: 'grid',
     gap: { xs: 2, md: 3 },
+    ...cardStyle,
+    ...cards,
     '--lines': lines,
     '--tracks': at('tracks'),
     '--span': at('span'),

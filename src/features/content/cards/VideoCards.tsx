@@ -1,6 +1,4 @@
-import { css } from '@emotion/react';
-import styled from '@emotion/styled';
-import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -10,34 +8,36 @@ import { Picture } from '../components/Picture';
 import { PlayMark, videoPicture } from '../videos/VideoPoster';
 import { getVideoSource } from '../videos/videoSource';
 import { CardGrid, CardGridLoading } from './CardGrid';
-import { CardLink, CardText, LinkedCard, Summary } from './cardParts';
 import { PictureCardLoading } from './PictureCard';
 
 const columns = { xs: 1, sm: 2, md: 3 };
 
-const Poster = styled('div')(
-  css({ position: 'relative', display: 'grid', placeItems: 'center', '& > *': { gridArea: '1 / 1' } }),
-);
+const posters = {
+  '& .poster': { position: 'relative', display: 'grid', placeItems: 'center' },
+  '& .poster > *': { gridArea: '1 / 1' },
+} as const;
 
 /** Teasers that link to the screen where the videos play. */
-export const VideoCards = ({ videos, level }: { videos: Video[]; level: 'h2' | 'h3' }) => {
+export const VideoCards = ({ videos, level: Title }: { videos: Video[]; level: 'h2' | 'h3' }) => {
   const lang = useLanguage();
   return (
-    <CardGrid columns={columns}>
+    <CardGrid columns={columns} cards={posters}>
       {videos.map(({ videoId, title, description, posterUrl, ...video }) => (
         <li key={videoId}>
-          <LinkedCard>
-            <Poster>
+          <article className="card is-link">
+            <div className="poster">
               <Picture name={posterUrl} {...videoPicture} />
               {getVideoSource(video) && <PlayMark />}
-            </Poster>
-            <CardText>
-              <Typography variant="h3" component={level}>
-                <CardLink to={`${paths.videos.href({ lang })}#video-${videoId}`}>{title}</CardLink>
-              </Typography>
-              <Summary variant="body2">{description}</Summary>
-            </CardText>
-          </LinkedCard>
+            </div>
+            <div className="card-text">
+              <Title className="card-title">
+                <Link to={`${paths.videos.href({ lang })}#video-${videoId}`} className="card-link">
+                  {title}
+                </Link>
+              </Title>
+              <p className="card-summary">{description}</p>
+            </div>
+          </article>
         </li>
       ))}
     </CardGrid>

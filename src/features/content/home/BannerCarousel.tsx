@@ -8,7 +8,7 @@ import { Icon } from '@/shared/ui/Icon';
 import type { Banner } from '@/contracts/public';
 
 import { bannerCard, controlsHeight } from './bannerSizes';
-import { BannerSlide } from './BannerSlide';
+import { BannerSlide, slidesStyle } from './BannerSlide';
 import { homeMessages } from './homeMessages';
 import { useRotation } from './useRotation';
 
@@ -62,7 +62,6 @@ const BannerControls = ({ current, count, playing, onToggle, onMove }: BannerCon
 
 const arrowSteps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** All slides are stacked, so that the tallest sets the height and changing slides moves nothing. */
 export const BannerCarousel = ({ banners }: { banners: Banner[] }) => {
   const { formatMessage } = useIntl();
   const count = banners.length;
@@ -85,7 +84,7 @@ export const BannerCarousel = ({ banners }: { banners: Banner[] }) => {
       sx={bannerCard}
     >
       {count > 1 && <BannerControls {...{ current, count, playing }} onToggle={toggle} onMove={move} />}
-      <Box aria-live={rotating ? 'off' : 'polite'} sx={{ display: 'grid', order: -1 }}>
+      <Box aria-live={rotating ? 'off' : 'polite'} sx={slidesStyle}>
         {banners.map((banner, index) => (
           <BannerSlide
             key={banner.bannerId}

@@ -1,8 +1,3 @@
-import { css } from '@emotion/react';
-import styled from '@emotion/styled';
-import Box from '@mui/material/Box';
-import type { SxProps, Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -15,24 +10,36 @@ import { Picture } from '../components/Picture';
 import { bannerPicture, bannerPictureSize, captionHeight } from './bannerSizes';
 import { homeMessages } from './homeMessages';
 
-type ContentLinkProps = { address: string | null; sx?: SxProps<Theme>; children: ReactNode };
+type ContentLinkProps = { address: string | null; className: string; children: ReactNode };
 
 /** A link from the content, or plain text if its URL is unsafe. */
-const ContentLink = ({ address, sx = {}, children }: ContentLinkProps) => {
+const ContentLink = ({ address, className, children }: ContentLinkProps) => {
   const target = resolveLink(address, useLanguage());
   if (!target) return children;
   return target.kind === 'internal' ? (
-    <Box component={Link} to={target.to} sx={sx}>
+    <Link to={target.to} className={className}>
       {children}
-    </Box>
+    </Link>
   ) : (
-    <Box component="a" href={target.href} target="_blank" rel="noopener noreferrer" sx={sx}>
+    <a href={target.href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
-    </Box>
+    </a>
   );
 };
 
-const BannerPicture = styled(Picture)(css({ objectPosition: '50% 80%', ...bannerPictureSize }));
+/** The style of the element around the slides. They are stacked, so that changing slides moves nothing. */
+export const slidesStyle = {
+  display: 'grid',
+  order: -1,
+  '& .slide': { gridArea: '1 / 1', position: 'relative', transition: 'opacity 300ms, visibility 300ms' },
+  '& .slide[inert]': { opacity: 0, visibility: 'hidden' },
+  '& .slide-picture': { objectPosition: '50% 80%', ...bannerPictureSize },
+  '& .caption': { minHeight: captionHeight, pl: { xs: 2, md: 3 }, py: 2, pr: { xs: 2, sm: 27 } },
+  '& .caption h2': { m: 0, typography: 'h3' },
+  '& .caption p': { m: 0, mt: 0.5, typography: 'body2', color: 'text.secondary' },
+  '& .slide-link': { color: 'inherit', textDecoration: 'none' },
+  '& .slide-link::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;
 
 type BannerSlideProps = {
   banner: Banner;
@@ -47,44 +54,28 @@ type BannerSlideProps = {
 export const BannerSlide = ({ banner, position, count, shown, showsPicture, onPictureLoad }: BannerSlideProps) => {
   const { formatMessage } = useIntl();
   return (
-    <Box
+    <div
+      className="slide"
       role="group"
       aria-roledescription={formatMessage(homeMessages.slide)}
       aria-label={formatMessage(homeMessages.position, { position, count })}
       inert={!shown}
-      sx={{
-        gridArea: '1 / 1',
-        position: 'relative',
-        opacity: shown ? 1 : 0,
-        visibility: shown ? 'visible' : 'hidden',
-        transition: 'opacity 300ms, visibility 300ms',
-      }}
     >
-      <BannerPicture
+      <Picture
+        className="slide-picture"
         name={showsPicture ? banner.imageUrl : null}
         {...bannerPicture}
         eager={position === 1}
         onLoad={onPictureLoad}
       />
-      <Box sx={{ minHeight: captionHeight, pl: { xs: 2, md: 3 }, py: 2, pr: { xs: 2, sm: 27 } }}>
-        <Typography variant="h3" component="h2">
-          <ContentLink
-            address={banner.linkUrl}
-            sx={{
-              color: 'inherit',
-              textDecoration: 'none',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-            }}
-          >
+      <div className="caption">
+        <h2>
+          <ContentLink address={banner.linkUrl} className="slide-link">
             {banner.title}
           </ContentLink>
-        </Typography>
-        {banner.subtitle && (
-          <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            {banner.subtitle}
-          </Typography>
-        )}
-      </Box>
-    </Box>
+        </h2>
+        {banner.subtitle && <p>{banner.subtitle}</p>}
+      </div>
+    </div>
   );
 };
