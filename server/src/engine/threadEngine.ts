@@ -8,8 +8,8 @@ import { createWorkerEngine } from '@/engine/worker/workerEngine';
 
 import { answerListQuestions } from './listBridge';
 
-// A million items need more than the usual limit of a thread.
-const heapMegabytes = Math.floor(totalmem() / 2 ** 21);
+// A million items need more than the usual limit of a thread. What a search leaves behind is collected early.
+const resourceLimits = { maxOldGenerationSizeMb: Math.floor(totalmem() / 2 ** 21), maxYoungGenerationSizeMb: 8 };
 
 const startThread = (file: string, fetchOwn: typeof fetch): WorkerPort => {
   const { port1, port2 } = new MessageChannel();
@@ -17,7 +17,7 @@ const startThread = (file: string, fetchOwn: typeof fetch): WorkerPort => {
     name: 'catalogue',
     workerData: { lists: port2 },
     transferList: [port2],
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    resourceLimits,
   });
   thread.unref();
   answerListQuestions(port1, fetchOwn);
