@@ -18,7 +18,7 @@ const NotificationHost = latePart(
   },
   // It may have to report that the texts failed to load, with a message from the first texts. If its own code fails,
   // nothing is left to report that with.
-  { needsTexts: false, reportsFailure: false },
+  { texts: 'tried', reportsFailure: false },
 );
 
 const ConfirmDialog = latePart(async () => {

@@ -7,15 +7,20 @@ import { onNetworkBack } from '@/shared/lib/connection';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
+type Options = {
+  /** Whether it renders once all texts are loaded, even when they cannot be, or at once, as it shows none of them. */
+  texts?: 'needed' | 'tried' | 'none';
+  /** False if nobody requested the part, or nothing could report its failure. */
+  reportsFailure?: boolean;
+};
+
 /**
- * A part of the shell whose code loads when it is first shown, or earlier through `preload`. It renders once all
- * texts are loaded or, without `needsTexts`, even when they cannot be. Unlike React.lazy it retries after a failure:
- * when the network may be back, and through `retry`. A failure affects no other part, and is reported unless nobody
- * requested the part or nothing could report it.
+ * A part of the shell whose code loads when it is first shown, or earlier through `preload`. Unlike React.lazy it
+ * retries after a failure: when the network may be back, and through `retry`. A failure affects no other part.
  */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { needsTexts = true, reportsFailure = true } = {},
+  { texts: wanted = 'needed', reportsFailure = true }: Options = {},
 ) => {
   let fetched: ComponentType<Props> | undefined;
   const fetch = async () => (fetched ??= await load());
@@ -25,15 +30,17 @@ export const latePart = <Props extends object>(
   const Late = (props: Props) => {
     const dispatch = useAppDispatch();
     const texts = useTexts();
-    const [Part, setPart] = useState(() => (texts.isComplete() ? fetched : undefined));
+    const [Part, setPart] = useState(() => (wanted === 'none' || texts.isComplete() ? fetched : undefined));
     const [attempt, setAttempt] = useState(0);
     useEffect(() => {
       if (Part) return;
       let isCurrent = true;
       let unsubscribe: (() => void) | undefined;
       const start = () => setAttempt(attempt + 1);
-      const allTexts = texts.loadAll();
-      Promise.all([fetch(), needsTexts ? allTexts : allTexts.catch(() => undefined)]).then(
+      // Its code first: a browser may send only six requests at a time.
+      const code = fetch();
+      const allTexts = wanted === 'needed' ? texts.loadAll() : texts.loadAll().catch(() => undefined);
+      Promise.all([code, wanted === 'none' || allTexts]).then(
         ([part]) => isCurrent && setPart(() => part),
         (error: unknown) => {
           if (isCurrent) {

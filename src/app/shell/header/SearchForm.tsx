@@ -34,12 +34,12 @@ const useSlashKey = (field: RefObject<HTMLInputElement | null>) => {
   }, [field]);
 };
 
-const SearchBox = latePart(async () => {
-  const { SearchBox: part } = await import(
-    /* webpackChunkName: "search-box" */ '@/features/catalogue/search/SearchBox'
-  );
-  return part;
-});
+const loadSearch = () => import(/* webpackChunkName: "search-box" */ '@/features/catalogue/search/SearchBox');
+
+// Asks for suggestions while the texts of the list are loading.
+const SearchBox = latePart(async () => (await loadSearch()).SearchBox, { texts: 'none' });
+
+const SearchList = latePart(async () => (await loadSearch()).SearchList);
 
 /** Search suggestions load when the field is first focused, which may be before the page is hydrated. */
 const LateSearchBox = ({ field }: { field: RefObject<HTMLInputElement | null> }) => {
@@ -51,7 +51,7 @@ const LateSearchBox = ({ field }: { field: RefObject<HTMLInputElement | null> })
     if (input === document.activeElement) queueMicrotask(show);
     return () => input?.removeEventListener('focus', show);
   }, [field]);
-  return isNeeded ? <SearchBox field={field} /> : null;
+  return isNeeded ? <SearchBox field={field} List={SearchList} /> : null;
 };
 
 const Field = styled('input')(({ theme }) => ({

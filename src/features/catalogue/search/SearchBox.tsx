@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react';
+import { type ComponentType, type RefObject, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
@@ -9,10 +9,12 @@ import { toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { catalogueHref, wholeCatalogue } from '../catalogueAddress';
 import { useItemHref } from '../components/useItemPresentation';
 import { addToCart } from '../ordering/addToCart';
-import { optionId, SearchList } from './SearchList';
+import { optionId, type SearchListProps } from './SearchList';
 import { moveActive, type SearchOption } from './searchOptions';
 import { useComboboxRole, useFieldEvents } from './useCombobox';
 import { useFindExact, useSuggestions } from './useSuggestions';
+
+export { SearchList } from './SearchList';
 
 /** Navigates to the target of a suggestion. */
 const useOpenOption = () => {
@@ -36,8 +38,10 @@ const useOpenOption = () => {
 
 const arrowSteps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Adds suggestions to the search field of the app bar, which still owns the field. */
-export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null> }) => {
+type SearchBoxProps = { field: RefObject<HTMLInputElement | null>; List: ComponentType<SearchListProps> };
+
+/** Adds suggestions to the search field of the app bar, which still owns the field and the list. */
+export const SearchBox = ({ field, List }: SearchBoxProps) => {
   const listId = useId();
   const dispatch = useAppDispatch();
   const openOption = useOpenOption();
@@ -105,5 +109,5 @@ export const SearchBox = ({ field }: { field: RefObject<HTMLInputElement | null>
   });
 
   if (!isShown) return null;
-  return <SearchList id={listId} options={options} active={active} search={text} status={status} onChoose={choose} />;
+  return <List id={listId} options={options} active={active} search={text} status={status} onChoose={choose} />;
 };

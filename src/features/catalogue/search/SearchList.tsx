@@ -6,7 +6,7 @@ import { SearchOptionRow } from './SearchOptionRow';
 import type { SearchOption } from './searchOptions';
 import type { SuggestionsStatus } from './useSuggestions';
 
-type SearchListProps = {
+export type SearchListProps = {
   id: string;
   options: readonly SearchOption[];
   active: number;
