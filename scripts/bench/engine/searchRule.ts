@@ -1,6 +1,6 @@
 import { catalogPage } from '@/engine/query/catalogPage';
 import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
-import { findItems } from '@/engine/search/findItems';
+import { findItems, listMatches } from '@/engine/search/findItems';
 import type { StockItem } from '@/contracts/inventory';
 
 // The specified search rule, implemented without an index.
@@ -28,8 +28,7 @@ export const compareWithRule = (snapshot: CatalogSnapshot, queries: readonly str
       words.every(
         ({ inName, inCode }) => name.includes(inName) || (inCode !== '' && codes.some((code) => code.includes(inCode))),
       );
-    const { positions } = findItems(snapshot, { text }, null);
-    const found = new Set(positions);
+    const found = new Set(listMatches(findItems(snapshot, { text }, null)));
     sums.found += found.size;
     for (const [at, item] of items.entries()) {
       if (!isFound(item)) continue;

@@ -2,7 +2,7 @@ import { countsBelow } from '../catalog/categoryTree';
 import { itemsAt } from '../catalog/mergeCatalogs';
 import { findWiderSearch } from '../search/corrections';
 import { countFeatures } from '../search/featureCounts';
-import { findItems, hasWords } from '../search/findItems';
+import { findItems, hasWords, listMatches } from '../search/findItems';
 import { countPrices, passes } from '../search/narrowing';
 import type { Selection } from '../search/selection';
 import type { CatalogPage, CatalogQuery, Facets } from './catalogQuery';
@@ -37,14 +37,14 @@ const countFacets = ({ catalog, features }: BrowsableSnapshot, selection: Select
 };
 
 export const catalogPage = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): CatalogPage => {
-  const { selection, positions, corrected } = findItems(snapshot, query, order);
+  const found = findItems(snapshot, query, order);
+  const { selection, corrected } = found;
   const { index, catalog, families } = snapshot;
-  const listed = query.isGrouped ? collapseFamilies(positions, families) : positions;
+  const collapsed = query.isGrouped ? collapseFamilies(selection, families) : undefined;
   const pageSize = within(query.pageSize, usualPageSize, largestPageSize);
-  const pages = Math.max(1, Math.ceil(listed.length / pageSize));
+  const pages = Math.max(1, Math.ceil((collapsed?.length ?? selection.total) / pageSize));
   const page = within(query.page, 1, pages);
-  const from = (page - 1) * pageSize;
-  const shown = listed.subarray(from, from + pageSize);
+  const shown = listMatches(found, { from: (page - 1) * pageSize, count: pageSize, represent: collapsed?.represent });
   return {
     total: selection.total,
     corrected,

@@ -3,6 +3,8 @@ import type { StockItem } from '@/contracts/inventory';
 import { itemAt, type MergedCatalog } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import { createScratch } from '../scratch';
+import { passes } from '../search/narrowing';
+import type { Selection } from '../search/selection';
 import type { Family } from './catalogQuery';
 
 /** For each item with variants, and each variant: the item that represents the family. -1 for all others. */
@@ -29,25 +31,31 @@ export const groupFamilies = ({ items, catalogIds, catalogByItem, findPosition }
 
 const takeStates = createScratch((length) => new Uint8Array(length));
 
-/** Replaces several items of one family by the one that represents it. Overwrites the positions. */
-export const collapseFamilies = (positions: Uint32Array, families: Families): Uint32Array => {
-  // 1 with one matching item, 2 with several, 3 once the family is listed.
+const one = 1;
+const several = 2;
+const listed = 3;
+
+/**
+ * Several matches of one family are one entry: `represent` returns the item that represents them, once, and then -1. It
+ * expects the matches in display order, before the next call.
+ */
+export const collapseFamilies = ({ outcomes, total }: Pick<Selection, 'outcomes' | 'total'>, families: Families) => {
   const states = takeStates(families.length).fill(0);
-  for (let index = 0; index < positions.length; index += 1) {
-    const first = families[positions[index] ?? 0] ?? -1;
-    if (first >= 0 && states[first] !== 2) states[first] = states[first] === 0 ? 1 : 2;
-  }
-  let length = 0;
-  for (let index = 0; index < positions.length; index += 1) {
-    const at = positions[index] ?? 0;
+  let length = total;
+  for (let at = 0; at < families.length; at += 1) {
     const first = families[at] ?? -1;
-    const state = first < 0 ? 1 : (states[first] ?? 1);
-    if (state === 3) continue;
-    if (state === 2) states[first] = 3;
-    positions[length] = state === 2 ? first : at;
-    length += 1;
+    if (first < 0 || outcomes[at] !== passes) continue;
+    if (states[first] !== 0) length -= 1;
+    states[first] = states[first] === 0 ? one : several;
   }
-  return positions.subarray(0, length);
+  const represent = (at: number) => {
+    const first = families[at] ?? -1;
+    if (first < 0 || states[first] === one) return at;
+    if (states[first] === listed) return -1;
+    states[first] = listed;
+    return first;
+  };
+  return { length, represent };
 };
 
 /** The items of each family are at `starts[first]` up to, but excluding, `starts[first + 1]` in `members`. */

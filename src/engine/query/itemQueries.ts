@@ -1,6 +1,6 @@
 import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
 import { type CatalogItem, parseItemKey } from '../catalog/stockItem';
-import { findItems } from '../search/findItems';
+import { findItems, listMatches } from '../search/findItems';
 import type { CatalogQuery, ItemLookup, ItemVariants, Neighbours } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
 import { getCategoryPath } from './categoryNodes';
@@ -62,7 +62,7 @@ export const itemNeighbours = (
   reference: ItemReference,
 ): Neighbours => {
   const { catalog } = snapshot;
-  const { positions } = findItems(snapshot, query, order);
+  const positions = listMatches(findItems(snapshot, query, order));
   const at = positions.indexOf(findItemPosition(catalog, reference));
   const shown = (place: number) => {
     const position = at < 0 ? undefined : positions[place];

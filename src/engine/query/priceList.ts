@@ -1,6 +1,6 @@
 import { itemAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
-import { findItems } from '../search/findItems';
+import { findItems, listMatches } from '../search/findItems';
 import type { CatalogQuery } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
 import { getCategoryPath } from './categoryNodes';
@@ -28,12 +28,12 @@ export const priceList = (
   { from, count }: PriceListPart,
 ): PriceList => {
   const { catalog } = snapshot;
-  const { positions } = findItems(snapshot, query, order);
-  const items = Array.from(positions.subarray(from, from + count), (at): PriceListItem => {
+  const found = findItems(snapshot, query, order);
+  const items = Array.from(listMatches(found, { from, count }), (at): PriceListItem => {
     const { key, code, additionalCode, name, price, bestPrice, quantityBestPrice } = itemAt(catalog, at);
     const category = catalog.tree.walk[catalog.categoryByItem[at] ?? -1];
     const path = getCategoryPath(catalog.tree, category).map((ancestor) => ancestor.name);
     return { key, code, additionalCode, name, price, bestPrice, quantityBestPrice, path };
   });
-  return { total: positions.length, items };
+  return { total: found.selection.total, items };
 };

@@ -9,24 +9,10 @@ import { findCorrections } from './corrections';
 import { narrow, passes } from './narrowing';
 import { select, type Selection } from './selection';
 
-type Arrangement =
-  | { by: 'catalog' }
-  | { by: 'weight'; weights: Uint8Array }
-  | { by: 'order'; order: ItemOrder; direction: 'asc' | 'desc' };
+/** Positions in display order, matching or not. */
+type Sequence = { length: number; at: (place: number) => number };
 
 type Selected = Pick<Selection, 'outcomes' | 'total'>;
-
-const inCatalogOrder = ({ outcomes, total }: Selected): Uint32Array => {
-  const positions = new Uint32Array(total);
-  let length = 0;
-  for (let at = 0; at < outcomes.length; at += 1) {
-    if (outcomes[at] === passes) {
-      positions[length] = at;
-      length += 1;
-    }
-  }
-  return positions;
-};
 
 /** Highest weight first; ties keep catalogue order. */
 const byWeight = ({ outcomes, total }: Selected, weights: Uint8Array): Uint32Array => {
@@ -50,33 +36,44 @@ const byWeight = ({ outcomes, total }: Selected, weights: Uint8Array): Uint32Arr
   return positions;
 };
 
-const byOrder = ({ outcomes, total }: Selected, { positions, known }: ItemOrder, direction: 'asc' | 'desc') => {
-  const arranged = new Uint32Array(total);
+/** Items without a value come last in both directions. */
+const inOrder = ({ positions, known }: ItemOrder, direction: 'asc' | 'desc'): Sequence => ({
+  length: positions.length,
+  at: (place) => positions[direction === 'desc' && place < known ? known - 1 - place : place] ?? 0,
+});
+
+export type FoundItems = { selection: Selection; sequence: Sequence; corrected: string | null };
+
+type Listing = {
+  from?: number;
+  count?: number;
+  /** What is listed in place of a match; -1 if nothing is. */
+  represent?: ((at: number) => number) | undefined;
+};
+
+const itself = (at: number) => at;
+
+/** A part of the matches, in display order: only as many items are visited as it takes. */
+export const listMatches = (
+  { selection: { outcomes, total }, sequence }: FoundItems,
+  { from = 0, count = total, represent = itself }: Listing = {},
+): Uint32Array => {
+  const listed = new Uint32Array(Math.min(count, total));
+  let skipped = 0;
   let length = 0;
-  for (let at = 0; at < positions.length; at += 1) {
-    // Items without a value come last in both directions.
-    const position = positions[direction === 'desc' && at < known ? known - 1 - at : at] ?? 0;
-    if (outcomes[position] === passes) {
-      arranged[length] = position;
+  for (let place = 0; place < sequence.length && length < listed.length; place += 1) {
+    const at = sequence.at(place);
+    if (outcomes[at] !== passes) continue;
+    const shown = represent(at);
+    if (shown < 0) continue;
+    if (skipped < from) skipped += 1;
+    else {
+      listed[length] = shown;
       length += 1;
     }
   }
-  return arranged;
+  return listed.subarray(0, length);
 };
-
-/** The positions of all matches, in display order. */
-const arrange = (selection: Selected, arrangement: Arrangement): Uint32Array => {
-  switch (arrangement.by) {
-    case 'catalog':
-      return inCatalogOrder(selection);
-    case 'weight':
-      return byWeight(selection, arrangement.weights);
-    case 'order':
-      return byOrder(selection, arrangement.order, arrangement.direction);
-  }
-};
-
-export type FoundItems = { selection: Selection; positions: Uint32Array; corrected: string | null };
 
 export const hasWords = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
@@ -99,9 +96,16 @@ const weighItems = ({ index, ...snapshot }: BrowsableSnapshot, { text, isLiteral
   return { weights: corrected === null ? weights : weighText(index, corrected), corrected };
 };
 
-const getArrangement = ({ sort }: CatalogQuery, weights: Uint8Array | null, order: ItemOrder | null): Arrangement => {
-  if (order) return { by: 'order', order, direction: getSorting(sort)?.direction ?? 'asc' };
-  return weights ? { by: 'weight', weights } : { by: 'catalog' };
+const getSequence = (
+  { sort }: CatalogQuery,
+  selection: Selected,
+  weights: Uint8Array | null,
+  order: ItemOrder | null,
+): Sequence => {
+  if (order) return inOrder(order, getSorting(sort)?.direction ?? 'asc');
+  if (!weights) return { length: selection.outcomes.length, at: itself };
+  const positions = byWeight(selection, weights);
+  return { length: positions.length, at: (place) => positions[place] ?? 0 };
 };
 
 /** `order` is null for relevance: the match weight, or catalogue order if there is no text. */
@@ -109,5 +113,5 @@ export const findItems = (snapshot: BrowsableSnapshot, query: CatalogQuery, orde
   const { weights, corrected } = weighItems(snapshot, query);
   const { catalog, kinds, features } = snapshot;
   const selection = select(catalog, kinds, weights, narrow(catalog, features, query), query);
-  return { corrected, selection, positions: arrange(selection, getArrangement(query, weights, order)) };
+  return { corrected, selection, sequence: getSequence(query, selection, weights, order) };
 };

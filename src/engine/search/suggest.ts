@@ -4,7 +4,7 @@ import type { CategoryNode, Suggestions } from '../query/catalogQuery';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { categoryNodes } from '../query/categoryNodes';
 import { foldText, searchWords } from '../text/foldText';
-import { findItems, hasWords } from './findItems';
+import { findItems, hasWords, listMatches } from './findItems';
 
 const foldedNodesByCatalog = new WeakMap<object, { node: CategoryNode; folded: string }[]>();
 
@@ -33,10 +33,10 @@ export const suggest = (
 ): Suggestions => {
   if (!hasWords(text)) return { total: 0, items: [], categories: [], exactKeys: [] };
   const { catalog, index } = snapshot;
-  const { positions } = findItems(snapshot, { text, isLiteral: true }, null);
+  const found = findItems(snapshot, { text, isLiteral: true }, null);
   return {
-    total: positions.length,
-    items: itemsAt(catalog, positions.subarray(0, limits.items)),
+    total: found.selection.total,
+    items: itemsAt(catalog, listMatches(found, { count: limits.items })),
     categories: categoriesWith(snapshot, text, limits.categories),
     exactKeys: index.withCode(text).map((at) => {
       const catalogId = catalog.catalogIds[catalog.catalogByItem[at] ?? 0] ?? 0;
