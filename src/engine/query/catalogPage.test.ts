@@ -131,6 +131,27 @@ describe('catalogPage', () => {
     );
   });
 
+  it.each(['price', 'price-desc'] as const)('sorts many matches and few by %s', (sort) => {
+    const items = Array.from({ length: 2100 }, (_, at) =>
+      aStockItem({ stockItemId: at + 1, price: at % 10 === 0 ? null : (at * 7919) % 2100, isOffer: at % 50 < 2 }),
+    );
+    const own = aSnapshot(someLists(1, items));
+    const order = atOnce(sortItems(own.catalog, 'price', 'es'));
+    const list = (query: CatalogQuery) =>
+      [1, 2, 3, 4, 5].flatMap((page) => catalogPage(own, { ...query, sort, page, pageSize: 500 }, order).items);
+    const sign = sort === 'price' ? 1 : -1;
+    const priced = items.filter(({ price }) => price !== null);
+    const expected = [
+      ...priced.sort((one, other) => sign * (Number(one.price) - Number(other.price))),
+      ...items.filter(({ price }) => price === null),
+    ].map(({ stockItemId }) => stockItemId);
+    const offers = new Set(items.filter(({ isOffer }) => isOffer).map(({ stockItemId }) => stockItemId));
+
+    expect(list({}).map(({ stockItemId }) => stockItemId)).toEqual(expected);
+    const { items: few } = catalogPage(own, { offers: true, sort, pageSize: 500 }, order);
+    expect(few.map(({ stockItemId }) => stockItemId)).toEqual(expected.filter((id) => offers.has(id)));
+  });
+
   it('shows the exact code first, then code prefixes, then names', () => {
     const items = [
       aStockItem({ stockItemId: 1, name: 'Cable for kt10', code: 'ZZ-1' }),

@@ -29,35 +29,6 @@ export const groupFamilies = ({ items, catalogIds, catalogByItem, findPosition }
   return families;
 };
 
-const takeStates = createScratch((length) => new Uint8Array(length));
-
-const one = 1;
-const several = 2;
-const listed = 3;
-
-/**
- * Several matches of one family are one entry: `represent` returns the item that represents them, once, and then -1. It
- * expects the matches in display order, before the next call.
- */
-export const collapseFamilies = ({ outcomes, total }: Pick<Selection, 'outcomes' | 'total'>, families: Families) => {
-  const states = takeStates(families.length).fill(0);
-  let length = total;
-  for (let at = 0; at < families.length; at += 1) {
-    const first = families[at] ?? -1;
-    if (first < 0 || outcomes[at] !== passes) continue;
-    if (states[first] !== 0) length -= 1;
-    states[first] = states[first] === 0 ? one : several;
-  }
-  const represent = (at: number) => {
-    const first = families[at] ?? -1;
-    if (first < 0 || states[first] === one) return at;
-    if (states[first] === listed) return -1;
-    states[first] = listed;
-    return first;
-  };
-  return { length, represent };
-};
-
 /** The items of each family are at `starts[first]` up to, but excluding, `starts[first + 1]` in `members`. */
 type Members = { starts: Uint32Array; members: Uint32Array };
 
@@ -80,6 +51,37 @@ const getMembers = (families: Families): Members => {
   const listed = membersByFamilies.get(families) ?? listMembers(families);
   membersByFamilies.set(families, listed);
   return listed;
+};
+
+const takeStates = createScratch((length) => new Uint8Array(length));
+
+const one = 1;
+const several = 2;
+const listed = 3;
+
+/**
+ * Several matches of one family are one entry: `represent` returns the item that represents them, once, and then -1. It
+ * expects the matches in display order, before the next call.
+ */
+export const collapseFamilies = ({ outcomes, total }: Pick<Selection, 'outcomes' | 'total'>, families: Families) => {
+  const states = takeStates(families.length).fill(0);
+  let length = total;
+  const { members } = getMembers(families);
+  for (let index = 0; index < members.length; index += 1) {
+    const at = members[index] ?? 0;
+    if (outcomes[at] !== passes) continue;
+    const first = families[at] ?? 0;
+    if (states[first] !== 0) length -= 1;
+    states[first] = states[first] === 0 ? one : several;
+  }
+  const represent = (at: number) => {
+    const first = families[at] ?? -1;
+    if (first < 0 || states[first] === one) return at;
+    if (states[first] === listed) return -1;
+    states[first] = listed;
+    return first;
+  };
+  return { length, represent };
 };
 
 /** The families among the shown items, by the key of the item that represents each, with their matching members. */

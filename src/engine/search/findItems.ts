@@ -42,6 +42,44 @@ const inOrder = ({ positions, known }: ItemOrder, direction: 'asc' | 'desc'): Se
   at: (place) => positions[direction === 'desc' && place < known ? known - 1 - place : place] ?? 0,
 });
 
+const listAll = ({ outcomes, total }: Selected): Uint32Array => {
+  const positions = new Uint32Array(total);
+  let at = -1;
+  for (let index = 0; index < total; index += 1) {
+    at = outcomes.indexOf(passes, at + 1);
+    positions[index] = at;
+  }
+  return positions;
+};
+
+const placesByOrder = new WeakMap<ItemOrder, Uint32Array>();
+
+/** For each item, its place in the order. */
+const getPlaces = (order: ItemOrder): Uint32Array => {
+  const known = placesByOrder.get(order);
+  if (known) return known;
+  const places = new Uint32Array(order.positions.length);
+  for (let place = 0; place < places.length; place += 1) places[order.positions[place] ?? 0] = place;
+  placesByOrder.set(order, places);
+  return places;
+};
+
+// Sorting so small a share of the items takes less than looking for them among all.
+const smallShare = 1 / 16;
+
+const sorted = (selection: Selected, order: ItemOrder, direction: 'asc' | 'desc'): Sequence => {
+  const whole = inOrder(order, direction);
+  if (selection.total > whole.length * smallShare) return whole;
+  const places = getPlaces(order);
+  const { known } = order;
+  const matching = listAll(selection).map((at) => {
+    const place = places[at] ?? 0;
+    return direction === 'desc' && place < known ? known - 1 - place : place;
+  });
+  matching.sort();
+  return { length: matching.length, at: (index) => whole.at(matching[index] ?? 0) };
+};
+
 export type FoundItems = { selection: Selection; sequence: Sequence; corrected: string | null };
 
 type Listing = {
@@ -102,7 +140,7 @@ const getSequence = (
   weights: Uint8Array | null,
   order: ItemOrder | null,
 ): Sequence => {
-  if (order) return inOrder(order, getSorting(sort)?.direction ?? 'asc');
+  if (order) return sorted(selection, order, getSorting(sort)?.direction ?? 'asc');
   if (!weights) return { length: selection.outcomes.length, at: itself };
   const positions = byWeight(selection, weights);
   return { length: positions.length, at: (place) => positions[place] ?? 0 };
