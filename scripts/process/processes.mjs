@@ -37,14 +37,14 @@ export const start = (command, args, options = {}) => {
   return child;
 };
 
-// As in docs/medida.service: the C library keeps less freed memory for each of the many threads.
-const thrifty = { MALLOC_ARENA_MAX: '2' };
+// As in docs/medida.service: each thread would otherwise keep freed memory of its own.
+const lessMemory = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts a long-running script. */
 export const startService = (args, { stdio, env, ...options }) =>
   start(process.execPath, ['--import', endWithParent, ...args], {
     stdio: [...stdio, 'ipc'],
-    env: { ...thrifty, ...env },
+    env: { ...lessMemory, ...env },
     ...options,
   });
 

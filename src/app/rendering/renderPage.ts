@@ -65,7 +65,7 @@ const needsBrowser = (matches: StaticHandlerContext['matches'] | null) => {
   return screen !== undefined && (lang === undefined || isLanguage(lang)) && isForBrowser(screen);
 };
 
-// To match every route takes a millisecond, and most pages are public.
+// Matching every route takes a millisecond, and most pages are public.
 const browserPatterns = screenNames.filter(isForBrowser).flatMap((name) => Object.values(getScreen(name).addresses));
 
 const mayNeedBrowser = (pathname: string) => browserPatterns.some((pattern) => matchPath(pattern, pathname));

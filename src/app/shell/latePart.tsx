@@ -8,7 +8,7 @@ import { reportUnderId } from '@/shared/lib/errorReport';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 type Options = {
-  /** Whether it renders once all texts are loaded, even when they cannot be, or at once, as it shows none of them. */
+  /** `needed`: renders once all texts are loaded. `tried`: also when they failed to load. `none`: waits for no texts. */
   texts?: 'needed' | 'tried' | 'none';
   /** False if nobody requested the part, or nothing could report its failure. */
   reportsFailure?: boolean;

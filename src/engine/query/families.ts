@@ -60,8 +60,9 @@ const several = 2;
 const listed = 3;
 
 /**
- * Several matches of one family are one entry: `represent` returns the item that represents them, once, and then -1. It
- * expects the matches in display order, before the next call.
+ * Lists several matches of one family as a single entry. `length` is the number of entries. `represent` returns what to
+ * show for a match: the item itself; for the first match of such a family, the item that represents it; for its other
+ * matches, -1. Call it with the matches in display order, and not after the next call of this function.
  */
 export const collapseFamilies = ({ outcomes, total }: Pick<Selection, 'outcomes' | 'total'>, families: Families) => {
   const states = takeStates(families.length).fill(0);

@@ -91,7 +91,7 @@ type Listing = {
 
 const itself = (at: number) => at;
 
-/** A part of the matches, in display order: only as many items are visited as it takes. */
+/** A part of the matches, in display order. Stops as soon as the part is complete. */
 export const listMatches = (
   { selection: { outcomes, total }, sequence }: FoundItems,
   { from = 0, count = total, represent = itself }: Listing = {},
