@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 
 import { otherClient } from '../../server/demo/demoClients';
-import { findViolations, waitForTransitions } from './support/accessibility';
+import { drawEverything, findViolations, waitForTransitions } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
@@ -138,6 +138,18 @@ it('keeps everything in place while pictures and the font load', async () => {
   const whenStored = await readFontTimes(page);
   expect(whenStored.asked).toBeLessThan(whenStored.painted);
   await leave(page);
+});
+
+it.each(['/en/catalogo', '/zh/catalogo', '/en'])('reserves the space of cards outside the view: %s', async (path) => {
+  for (const width of [1440, 820]) {
+    const page = await open(path, { viewport: { width, height: 900 } });
+    await readFontTimes(page);
+    const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await measure();
+    await drawEverything(page);
+    expect(await measure()).toBe(before);
+    await leave(page);
+  }
 });
 
 it('suggests while typing, and adds to the cart after sign-in', async () => {

@@ -36,6 +36,7 @@ const Card = styled('article')(
       justifyContent: 'space-between',
       columnGap: 8,
       minHeight: '1.6em',
+      lineHeight: 1.6,
       fontSize: '0.8125rem',
       color: 'var(--mui-palette-text-secondary)',
       fontVariantNumeric: 'tabular-nums',

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
+import { cardInList, cardSkeleton } from '../components/cardInList';
 import { ItemCard } from '../components/ItemCard';
 
 const gridColumns = {
@@ -18,8 +19,7 @@ const gridColumns = {
   m: 0,
   // On narrow cards, two lines would cut off the measurement that distinguishes variants.
   '& article .name': { WebkitLineClamp: { xs: '3', sm: '2' } },
-  // Cards far below the fold are not rendered until they come near; the intrinsic size keeps the scrollbar stable.
-  '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 440px', display: 'grid', minWidth: 0 },
+  '& > li': cardInList,
 } as const;
 
 const eagerImages = 4;
@@ -46,7 +46,7 @@ export const ItemGrid = memo(({ items, state, renderCard }: ItemGridProps) => (
 export const ItemGridLoading = ({ count }: { count: number }) => (
   <Box sx={gridColumns}>
     {Array.from({ length: count }, (_, at) => (
-      <Skeleton key={at} sx={{ height: 430 }} />
+      <Skeleton key={at} sx={cardSkeleton} />
     ))}
   </Box>
 );

@@ -9,6 +9,7 @@ import { Icon } from '@/shared/ui/Icon';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { clamped, screenOnly } from '@/shared/ui/styles';
 
+import { cardInList, cardSkeleton } from '../components/cardInList';
 import { ItemCard } from '../components/ItemCard';
 
 const messages = defineMessages({
@@ -91,19 +92,8 @@ const track = {
   p: 0.5,
   m: -0.5,
   pb: 1.5,
-  // Cards outside the view are not laid out; most rails are below the first screen.
-  '& > li': {
-    display: 'grid',
-    minWidth: 0,
-    scrollSnapAlign: 'start',
-    contentVisibility: 'auto',
-    // The square picture of a card 220 px wide, and `cardSkeleton`'s texts.
-    containIntrinsicSize: 'auto 421px',
-  },
+  '& > li': { ...cardInList, scrollSnapAlign: 'start' },
 } as const;
-
-// The square picture of a card, plus the height of its texts and button.
-const cardSkeleton = { pb: '201px', '&::before': { content: '""', display: 'block', aspectRatio: '1' } } as const;
 
 type RailProps = {
   title: ReactNode;
