@@ -2,8 +2,9 @@ import { countsBelow } from '../catalog/categoryTree';
 import { itemsAt } from '../catalog/mergeCatalogs';
 import { findWiderSearch } from '../search/corrections';
 import { countFeatures } from '../search/featureCounts';
-import { findItems, hasWords, listMatches } from '../search/findItems';
-import { countPrices, passes } from '../search/narrowing';
+import { findItems, listMatches } from '../search/findItems';
+import { passes } from '../search/narrowing';
+import { countPrices } from '../search/priceRanges';
 import type { Selection } from '../search/selection';
 import type { CatalogPage, CatalogQuery, Facets } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
@@ -38,7 +39,7 @@ const countFacets = ({ catalog, features }: BrowsableSnapshot, selection: Select
 
 export const catalogPage = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): CatalogPage => {
   const found = findItems(snapshot, query, order);
-  const { selection, corrected } = found;
+  const { selection, corrected, weights } = found;
   const { index, catalog, families } = snapshot;
   const collapsed = query.isGrouped ? collapseFamilies(selection, families) : undefined;
   const pageSize = within(query.pageSize, usualPageSize, largestPageSize);
@@ -48,7 +49,7 @@ export const catalogPage = (snapshot: BrowsableSnapshot, query: CatalogQuery, or
   return {
     total: selection.total,
     corrected,
-    wider: index && hasWords(query.text) ? findWiderSearch({ ...snapshot, index }, corrected ?? query.text) : null,
+    wider: index && weights ? findWiderSearch({ ...snapshot, index }, corrected ?? query.text ?? '', weights) : null,
     facets: countFacets(snapshot, selection, query),
     items: itemsAt(catalog, shown),
     families: query.isGrouped

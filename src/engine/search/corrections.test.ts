@@ -1,6 +1,7 @@
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
+import { searchWords } from '../text/foldText';
 import { findCorrections, findWiderSearch } from './corrections';
 import { findItems } from './findItems';
 
@@ -51,7 +52,7 @@ describe('findWiderSearch', () => {
     ['valvula', null],
     ['zzzz', null],
   ])('of %p is %p', (text, wider) => {
-    expect(findWiderSearch(snapshot, text)).toEqual(wider);
+    expect(findWiderSearch(snapshot, text, snapshot.index.weigh(searchWords(text)))).toEqual(wider);
   });
 });
 

@@ -2,7 +2,7 @@ import type { WiderSearch } from '../query/catalogQuery';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { foldText, type SearchWord, searchWords, trimPunctuation } from '../text/foldText';
 import { findInflections } from '../text/inflections';
-import { countWeighed, hasWeight, type TextIndex } from '../text/textIndex';
+import { countWeighed, type TextIndex } from '../text/textIndex';
 import { nearWords, spellAsInName } from './nearMatches';
 
 type Candidate = { text: string; cost: number };
@@ -11,9 +11,7 @@ type Candidate = { text: string; cost: number };
 const maxCombinations = 64;
 const maxWords = 12;
 
-const countMatches = ({ index }: CatalogSnapshot, words: SearchWord[]): number => countWeighed(index.weigh(words));
-
-const isKnown = ({ index }: CatalogSnapshot, text: string): boolean => hasWeight(index.weigh(searchWords(text)));
+const isKnown = ({ index }: CatalogSnapshot, text: string): boolean => index.has(searchWords(text));
 
 const wordsByIndex = new WeakMap<TextIndex, Map<string, number>>();
 
@@ -64,7 +62,7 @@ const combine = (choices: Candidate[][]): Candidate[] => {
  */
 export const findCorrections = (snapshot: CatalogSnapshot, text: string, limit: number): string[] => {
   const words = searchWords(text);
-  if (words.length === 0 || words.length > maxWords || hasWeight(snapshot.index.weigh(words))) return [];
+  if (words.length === 0 || words.length > maxWords || snapshot.index.has(words)) return [];
   const spellings = getSpellings(text);
   const choices = words.map((word) => findCandidates(snapshot, word));
   const found: string[] = [];
@@ -81,19 +79,20 @@ export const findCorrections = (snapshot: CatalogSnapshot, text: string, limit: 
   return found;
 };
 
-/** For a search that finds something: with some words in the singular or plural, it finds more. */
-export const findWiderSearch = (snapshot: CatalogSnapshot, text: string): WiderSearch | null => {
+/** For a search that finds items of these weights: with some words in the singular or plural, it finds more. */
+export const findWiderSearch = (snapshot: CatalogSnapshot, text: string, weights: Uint8Array): WiderSearch | null => {
   const words = searchWords(text);
   if (words.length === 0 || words.length > maxWords) return null;
   const choices = words.map(({ inName }) => [
     { text: inName, cost: 0 },
     ...findOtherForms(snapshot, inName).map((other) => ({ text: other, cost: 1 })),
   ]);
-  if (choices.every(({ length }) => length === 1)) return null;
-  const total = countMatches(snapshot, words);
+  const [, ...others] = combine(choices);
+  if (others.length === 0) return null;
+  const total = countWeighed(weights);
   if (total === 0) return null;
-  const wider = combine(choices)
-    .map(({ text: other }) => ({ text: other, total: countMatches(snapshot, searchWords(other)) }))
-    .sort((one, other) => other.total - one.total)[0];
+  const [wider] = others
+    .map(({ text: other }) => ({ text: other, total: countWeighed(snapshot.index.weigh(searchWords(other))) }))
+    .sort((one, other) => other.total - one.total);
   return wider && wider.total > total ? wider : null;
 };

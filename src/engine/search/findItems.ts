@@ -1,18 +1,21 @@
 import { increment } from '../increment';
 import type { CatalogQuery } from '../query/catalogQuery';
-import type { BrowsableSnapshot } from '../query/catalogSnapshot';
+import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
 import type { ItemOrder } from '../query/itemOrder';
 import { getSorting } from '../query/sortOrders';
+import { createScratch } from '../scratch';
 import { searchWords } from '../text/foldText';
-import { hasWeight, type TextIndex } from '../text/textIndex';
+import { hasWeight } from '../text/textIndex';
 import { findCorrections } from './corrections';
 import { narrow, passes } from './narrowing';
 import { select, type Selection } from './selection';
 
-/** Positions in display order, matching or not. */
-type Sequence = { length: number; at: (place: number) => number };
+/** Positions in display order, matching or not. Null for catalogue order. */
+type Sequence = Uint32Array | null;
 
 type Selected = Pick<Selection, 'outcomes' | 'total'>;
+
+const takePositions = createScratch((length) => new Uint32Array(length));
 
 /** Highest weight first; ties keep catalogue order. */
 const byWeight = ({ outcomes, total }: Selected, weights: Uint8Array): Uint32Array => {
@@ -25,7 +28,7 @@ const byWeight = ({ outcomes, total }: Selected, weights: Uint8Array): Uint32Arr
     lighter -= places[weight] ?? 0;
     places[weight] = lighter;
   }
-  const positions = new Uint32Array(total);
+  const positions = takePositions(total);
   for (let at = 0; at < outcomes.length; at += 1) {
     if (outcomes[at] === passes) {
       const weight = weights[at] ?? 0;
@@ -36,51 +39,26 @@ const byWeight = ({ outcomes, total }: Selected, weights: Uint8Array): Uint32Arr
   return positions;
 };
 
+const reversedOrders = new WeakMap<ItemOrder, Uint32Array>();
+
 /** Items without a value come last in both directions. */
-const inOrder = ({ positions, known }: ItemOrder, direction: 'asc' | 'desc'): Sequence => ({
-  length: positions.length,
-  at: (place) => positions[direction === 'desc' && place < known ? known - 1 - place : place] ?? 0,
-});
-
-const listAll = ({ outcomes, total }: Selected): Uint32Array => {
-  const positions = new Uint32Array(total);
-  let at = -1;
-  for (let index = 0; index < total; index += 1) {
-    at = outcomes.indexOf(passes, at + 1);
-    positions[index] = at;
-  }
-  return positions;
-};
-
-const placesByOrder = new WeakMap<ItemOrder, Uint32Array>();
-
-/** For each item, its place in the order. */
-const getPlaces = (order: ItemOrder): Uint32Array => {
-  const known = placesByOrder.get(order);
+const reverse = (order: ItemOrder): Uint32Array => {
+  const known = reversedOrders.get(order);
   if (known) return known;
-  const places = new Uint32Array(order.positions.length);
-  for (let place = 0; place < places.length; place += 1) places[order.positions[place] ?? 0] = place;
-  placesByOrder.set(order, places);
-  return places;
+  const reversed = order.positions.slice();
+  reversed.subarray(0, order.known).reverse();
+  reversedOrders.set(order, reversed);
+  return reversed;
 };
 
-// Sorting so small a share of the items takes less than looking for them among all.
-const smallShare = 1 / 16;
-
-const sorted = (selection: Selected, order: ItemOrder, direction: 'asc' | 'desc'): Sequence => {
-  const whole = inOrder(order, direction);
-  if (selection.total > whole.length * smallShare) return whole;
-  const places = getPlaces(order);
-  const { known } = order;
-  const matching = listAll(selection).map((at) => {
-    const place = places[at] ?? 0;
-    return direction === 'desc' && place < known ? known - 1 - place : place;
-  });
-  matching.sort();
-  return { length: matching.length, at: (index) => whole.at(matching[index] ?? 0) };
+/** Until the next search. */
+export type FoundItems = {
+  selection: Selection;
+  sequence: Sequence;
+  corrected: string | null;
+  /** Null without a text. */
+  weights: Uint8Array | null;
 };
-
-export type FoundItems = { selection: Selection; sequence: Sequence; corrected: string | null };
 
 type Listing = {
   from?: number;
@@ -99,9 +77,11 @@ export const listMatches = (
   const listed = new Uint32Array(Math.min(count, total));
   let skipped = 0;
   let length = 0;
-  for (let place = 0; place < sequence.length && length < listed.length; place += 1) {
-    const at = sequence.at(place);
+  let left = total;
+  for (let place = 0; left > 0 && length < listed.length; place += 1) {
+    const at = sequence === null ? place : (sequence[place] ?? 0);
     if (outcomes[at] !== passes) continue;
+    left -= 1;
     const shown = represent(at);
     if (shown < 0) continue;
     if (skipped < from) skipped += 1;
@@ -117,8 +97,10 @@ export const hasWords = (text: string | undefined): text is string => text !== u
 
 const exactCode = 255;
 
-const weighText = (index: TextIndex, text: string): Uint8Array => {
-  const weights = index.weigh(searchWords(text));
+const takeWeights = createScratch((length) => new Uint8Array(length));
+
+const weighText = ({ index, catalog }: CatalogSnapshot, text: string): Uint8Array => {
+  const weights = index.weigh(searchWords(text), takeWeights(catalog.items.length));
   for (const at of index.withCode(text)) if (weights[at] !== 0) weights[at] = exactCode;
   return weights;
 };
@@ -128,10 +110,11 @@ type Weighed = { weights: Uint8Array | null; corrected: string | null };
 const weighItems = ({ index, ...snapshot }: BrowsableSnapshot, { text, isLiteral }: CatalogQuery): Weighed => {
   if (!hasWords(text)) return { weights: null, corrected: null };
   if (!index) throw new Error('There is no index to search yet');
-  const weights = weighText(index, text);
+  const searchable = { ...snapshot, index };
+  const weights = weighText(searchable, text);
   const isCorrected = !isLiteral && !hasWeight(weights);
-  const [corrected = null] = !isCorrected ? [] : findCorrections({ ...snapshot, index }, text, 1);
-  return { weights: corrected === null ? weights : weighText(index, corrected), corrected };
+  const [corrected = null] = !isCorrected ? [] : findCorrections(searchable, text, 1);
+  return { weights: corrected === null ? weights : weighText(searchable, corrected), corrected };
 };
 
 const getSequence = (
@@ -140,10 +123,8 @@ const getSequence = (
   weights: Uint8Array | null,
   order: ItemOrder | null,
 ): Sequence => {
-  if (order) return sorted(selection, order, getSorting(sort)?.direction ?? 'asc');
-  if (!weights) return { length: selection.outcomes.length, at: itself };
-  const positions = byWeight(selection, weights);
-  return { length: positions.length, at: (place) => positions[place] ?? 0 };
+  if (!order) return weights && byWeight(selection, weights);
+  return getSorting(sort)?.direction === 'desc' ? reverse(order) : order.positions;
 };
 
 /** `order` is null for relevance: the match weight, or catalogue order if there is no text. */
@@ -151,5 +132,5 @@ export const findItems = (snapshot: BrowsableSnapshot, query: CatalogQuery, orde
   const { weights, corrected } = weighItems(snapshot, query);
   const { catalog, kinds, features } = snapshot;
   const selection = select(catalog, kinds, weights, narrow(catalog, features, query), query);
-  return { corrected, selection, sequence: getSequence(query, selection, weights, order) };
+  return { weights, corrected, selection, sequence: getSequence(query, selection, weights, order) };
 };

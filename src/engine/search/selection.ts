@@ -1,6 +1,7 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import type { CatalogFilter } from '../query/catalogQuery';
+import { createScratch } from '../scratch';
 import { fails, type Outcomes, passes } from './narrowing';
 
 /**
@@ -39,7 +40,7 @@ export const classifyItems = ({ items, tree, catalogIds, catalogByItem, category
 
 export type Selection = {
   total: number;
-  /** `passes` for each item that passes every filter. */
+  /** `passes` for each item that passes every filter. Until the next selection. */
   outcomes: Outcomes;
   /** Match counts with the named filter left out; `places` is indexed by category. */
   places: Uint32Array;
@@ -66,6 +67,8 @@ const getCategoryRange = ({ tree }: MergedCatalog, categoryId: string | null | u
   return tree.byId.get(categoryId) ?? { enter: 0, exit: 0 };
 };
 
+const takeOutcomes = createScratch((length) => new Uint8Array(length));
+
 /** A single pass over all items yields the matches and the counts of every facet. */
 export const select = (
   catalog: MergedCatalog,
@@ -86,7 +89,7 @@ export const select = (
   };
   const isSelected = Uint8Array.from(kinds.marks, (marks, kind) => (passesAll[marks] && isInCategory(kind) ? 1 : 0));
   const { byItem } = kinds;
-  const outcomes = new Uint8Array(byItem.length).fill(fails);
+  const outcomes = takeOutcomes(byItem.length).fill(fails);
   const countsByKind = new Uint32Array(kinds.marks.length);
 
   for (let at = 0; at < byItem.length; at += 1) {

@@ -1,4 +1,5 @@
 import { increment } from '../increment';
+import { createScratch } from '../scratch';
 import { classOfCode, getRuns, isRunOfItsOwn, runCount, runOfPair, runOfTriple, space } from './runs';
 
 /** A text's number shifted left by one; the lowest bit is set if the fragment starts a word in it. */
@@ -8,7 +9,11 @@ export const getTextIndex = (hit: number): number => hit >>> 1;
 export const beginsWord = (hit: number): boolean => (hit & 1) === 1;
 
 /** Finds texts by fragments without white space: maps each run of 1 to 3 characters to the texts containing it. */
-export type GramIndex = { texts: readonly string[]; find: (fragment: string) => Hits };
+export type GramIndex = {
+  texts: readonly string[];
+  /** The hits are kept until the next call. */
+  find: (fragment: string) => Hits;
+};
 
 const stepLength = 256;
 
@@ -78,8 +83,10 @@ const beginsIn = (text: string, word: string, first: number): boolean => {
   return false;
 };
 
+const takeHits = createScratch((length) => new Uint32Array(length));
+
 const confirmed = (texts: readonly string[], candidates: Hits, fragment: string): Hits => {
-  const found = new Uint32Array(candidates.length);
+  const found = takeHits(candidates.length);
   let length = 0;
   for (let index = 0; index < candidates.length; index += 1) {
     const hit = candidates[index] ?? 0;

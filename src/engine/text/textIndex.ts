@@ -9,11 +9,13 @@ import { buildVocabulary, type Vocabulary } from './vocabulary';
 type Named = Pick<StockItem, 'name' | 'code' | 'additionalCode'>;
 
 export type TextIndex = {
-  /** The match weight of each item; 0 unless every word matches. */
-  weigh: (words: readonly SearchWord[]) => Uint8Array;
+  /** The match weight of each item; 0 unless every word matches. Until the next call, unless an array is given for them. */
+  weigh: (words: readonly SearchWord[], weights?: Uint8Array) => Uint8Array;
+  /** Whether any item matches every word. */
+  has: (words: readonly SearchWord[]) => boolean;
   /** Items whose code or additional code equals this one, ignoring punctuation. */
   withCode: (code: string) => number[];
-  /** Items with any of these fragments, given without punctuation, in a code: 1 for each. */
+  /** Items with any of these fragments, given without punctuation, in a code: 1 for each. Until the next call. */
   withCodeParts: (fragments: readonly string[]) => Uint8Array;
   vocabulary: Vocabulary;
   /** Both codes of each item, without punctuation and separated by a space. */
@@ -99,7 +101,9 @@ export const countWeighed = (weights: Uint8Array): number => {
   return count;
 };
 
+const takeSums = createScratch((length) => new Uint8Array(length));
 const takeWeights = createScratch((length) => new Uint8Array(length));
+const takeMarks = createScratch((length) => new Uint8Array(length));
 
 export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIndex> {
   const vocabulary = yield* buildVocabulary(items.map(({ name }) => name));
@@ -112,21 +116,26 @@ export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIn
     weighCodes(codes, inCode, weights);
   };
 
+  const weigh: TextIndex['weigh'] = ([first, ...others], sums = takeSums(items.length)) => {
+    sums.fill(0);
+    if (!first) return sums.fill(inside);
+    weighWord(first, sums);
+    const weights = takeWeights(others.length > 0 ? items.length : 0);
+    for (const word of others) {
+      weights.fill(0);
+      weighWord(word, weights);
+      if (!both(sums, weights)) break;
+    }
+    return sums;
+  };
+
+  const hasWord = ({ inName, inCode }: SearchWord) => names.find(inName).length > 0 || codes.find(inCode).length > 0;
+
   return {
     vocabulary,
     codes: codes.texts,
-    weigh: ([first, ...others]) => {
-      const sums = new Uint8Array(items.length);
-      if (!first) return sums.fill(inside);
-      weighWord(first, sums);
-      const weights = takeWeights(others.length > 0 ? items.length : 0);
-      for (const word of others) {
-        weights.fill(0);
-        weighWord(word, weights);
-        if (!both(sums, weights)) break;
-      }
-      return sums;
-    },
+    weigh,
+    has: (words) => words.every(hasWord) && (words.length < 2 || hasWeight(weigh(words))),
     withCode: (code) => {
       const folded = foldCode(code);
       const found: number[] = [];
@@ -139,7 +148,7 @@ export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIn
       return found;
     },
     withCodeParts: (fragments) => {
-      const found = new Uint8Array(items.length);
+      const found = takeMarks(items.length).fill(0);
       for (const fragment of fragments) {
         const hits = codes.find(fragment);
         for (let at = 0; at < hits.length; at += 1) found[getTextIndex(hits[at] ?? 0)] = 1;

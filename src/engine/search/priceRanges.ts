@@ -1,0 +1,72 @@
+import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import { increment } from '../increment';
+import type { PriceRange } from '../query/catalogQuery';
+import { type Outcomes, passes, priceFilter } from './narrowing';
+
+const powers = Array.from({ length: 15 }, (_, index) => index - 2);
+
+/** The prices that may divide two ranges: 1, 2, 3, 5 and 7.5 times a power of ten. */
+const bounds = powers.flatMap((power) => [1, 2, 3, 5, 7.5].map((step) => Number(`${step}e${power}`)));
+
+const withoutPrice = 255;
+
+const classify = (price: number): number => {
+  if (!(price >= 0)) return withoutPrice;
+  let low = 0;
+  let high = bounds.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (price >= (bounds[middle] ?? 0)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const classesByPrices = new WeakMap<Float64Array, Uint8Array>();
+
+/** For each item, the number of bounds that do not exceed its price. */
+const getClasses = (prices: Float64Array): Uint8Array => {
+  const known = classesByPrices.get(prices);
+  if (known) return known;
+  const classes = new Uint8Array(prices.length);
+  for (let at = 0; at < prices.length; at += 1) classes[at] = classify(prices[at] ?? NaN);
+  classesByPrices.set(prices, classes);
+  return classes;
+};
+
+/** The items that fail no filter but that by price, by the class of their price. */
+const countClasses = ({ priceByItem }: MergedCatalog, outcomes: Outcomes): Uint32Array => {
+  const classes = getClasses(priceByItem);
+  const counts = new Uint32Array(withoutPrice + 1);
+  for (let at = 0; at < outcomes.length; at += 1) {
+    const outcome = outcomes[at];
+    if (outcome === passes || outcome === priceFilter) increment(counts, classes[at] ?? withoutPrice);
+  }
+  return counts.subarray(0, bounds.length + 1);
+};
+
+const mostRanges = 5;
+
+type CountedRange = PriceRange & { count: number };
+
+/** Ranges of prices with about the same number of items in each. None if all prices are in one. */
+export const countPrices = (catalog: MergedCatalog, outcomes: Outcomes): CountedRange[] => {
+  const counts = countClasses(catalog, outcomes);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const countShares = (items: number) => Math.ceil((items * mostRanges) / total);
+  const ranges: CountedRange[] = [];
+  let from: number | null = null;
+  let count = 0;
+  let reached = 0;
+  for (const [at, own] of counts.entries()) {
+    const to = bounds[at] ?? null;
+    const isShareFull = countShares(reached + own) > Math.max(1, countShares(reached));
+    reached += own;
+    count += own;
+    if (!isShareFull && (to !== null || count === 0)) continue;
+    ranges.push({ from, to, count });
+    from = to;
+    count = 0;
+  }
+  return ranges.length > 1 ? ranges : [];
+};
