@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { writeCsv } from '@/shared/lib/csv';
+import { writeCsv, writeCsvRows } from '@/shared/lib/csv';
 
 import type { Database } from '../db/openDatabase';
 import type { ItemFeaturesTable, StockCategoriesTable, StockItemsTable } from '../db/tables';
@@ -10,6 +11,7 @@ import { type FeatureColumn, featureColumns } from '../import/features/planFeatu
 import { featureFiles, featurePictures, itemPictures } from '../import/images';
 import { createImportRepository } from '../import/importRepository';
 import { type ItemColumn, itemColumns } from '../import/items/readItemRow';
+import { createCatalogueRepository } from '../repositories/catalogueRepository';
 
 /** What is deleted is left out. */
 type Cells<Column extends string> = Record<Exclude<Column, 'deleted'>, string>;
@@ -39,7 +41,11 @@ const toCategory = (row: StockCategoriesTable): Cells<CategoryColumn> => ({
   ...names(row),
 });
 
-const toItem = (row: StockItemsTable, codes: Map<number, string>, categoryIds: Set<number>): Cells<ItemColumn> => ({
+const toItem = (
+  row: StockItemsTable,
+  parentCodes: Map<number, string>,
+  categoryIds: Set<number>,
+): Cells<ItemColumn> => ({
   code: row.code,
   additionalCode: row.additional_code,
   ...names(row),
@@ -47,36 +53,17 @@ const toItem = (row: StockItemsTable, codes: Map<number, string>, categoryIds: S
   price: amount(row.price_cents),
   bestPrice: amount(row.best_price_cents),
   quantityBestPrice: String(row.quantity_best_price ?? ''),
-  parentCode: row.stock_item_parent_id === null ? '' : (codes.get(row.stock_item_parent_id) ?? ''),
+  parentCode: row.stock_item_parent_id === null ? '' : (parentCodes.get(row.stock_item_parent_id) ?? ''),
   isOffer: flag(row.is_offer),
   isNew: flag(row.is_new),
   image: row.image_name ?? '',
 });
 
-const readItems = (db: Database, catalogId: number) =>
-  db
-    .selectFrom('stock_items')
-    .selectAll()
-    .where('catalog_id', '=', catalogId)
-    .orderBy('position')
-    .orderBy('stock_item_id')
-    .execute();
-
-const readFeatures = (db: Database, catalogId: number) =>
-  db
-    .selectFrom('item_features')
-    .selectAll()
-    .where('catalog_id', '=', catalogId)
-    .orderBy('stock_item_id')
-    .orderBy('position')
-    .execute();
-
 const toFeature = (
-  row: ItemFeaturesTable,
-  code: string,
+  row: ItemFeaturesTable & { code: string },
   heading: Parameters<typeof names>[0],
 ): Cells<FeatureColumn> => ({
-  code,
+  code: row.code,
   headingEs: heading.name_es,
   headingEn: heading.name_en,
   headingZh: heading.name_zh,
@@ -90,39 +77,76 @@ const toFeature = (
 
 const noHeading = { name_es: '', name_en: '', name_zh: '' };
 
-const writeTable = <Column extends string>(file: string, columns: readonly Column[], rows: Cells<Column>[]) => {
+type AddRows<Column extends string> = (rows: Cells<Column>[]) => Promise<void>;
+
+/** Takes the rows in parts: a long table would not fit into the memory. */
+const writeTable = async <Column extends string>(
+  file: string,
+  columns: readonly Column[],
+  write: (add: AddRows<Column>) => Promise<void>,
+) => {
   const shown = columns.filter((column): column is Exclude<Column, 'deleted'> => column !== 'deleted');
-  writeFileSync(file, writeCsv([shown, ...rows.map((row) => shown.map((column) => row[column]))], ','), {
-    mode: 0o600,
-  });
+  const toCells = (row: Cells<Column>) => shown.map((column) => row[column]);
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.appendFile(writeCsv([shown], ','));
+    await write((rows) => handle.appendFile(writeCsvRows(rows.map(toCells), ',')));
+  } finally {
+    await handle.close();
+  }
 };
+
+const createReader = (db: Database, catalogId: number) => ({
+  /** Of the items that are not deleted. */
+  codes: async (ids: number[]) => {
+    if (ids.length === 0) return new Map<number, string>();
+    const rows = await db
+      .selectFrom('stock_items')
+      .select(['stock_item_id', 'code'])
+      .where('catalog_id', '=', catalogId)
+      .where('stock_item_id', 'in', ids)
+      .where('deleted', '=', 0)
+      .execute();
+    return new Map(rows.map((row) => [row.stock_item_id, row.code]));
+  },
+  /** Each with the code of its item, in the order of the items. */
+  features: async (ids: number[]) => {
+    if (ids.length === 0) return [];
+    return db
+      .selectFrom('item_features as feature')
+      .innerJoin('stock_items as item', (join) =>
+        join
+          .onRef('item.catalog_id', '=', 'feature.catalog_id')
+          .onRef('item.stock_item_id', '=', 'feature.stock_item_id'),
+      )
+      .selectAll('feature')
+      .select('item.code')
+      .where('feature.catalog_id', '=', catalogId)
+      .where('feature.stock_item_id', 'in', ids)
+      .orderBy('item.position')
+      .orderBy('item.stock_item_id')
+      .orderBy('feature.position')
+      .orderBy('feature.stock_item_feature_id')
+      .execute();
+  },
+});
 
 const isPresent = ({ deleted }: { deleted: 0 | 1 }) => deleted === 0;
-const isName = (name: string | null) => name !== null;
 
-const readTables = async (db: Database, catalogId: number) => {
-  const repository = createImportRepository(db, catalogId);
-  const categories = sortByDepth((await repository.categories()).filter(isPresent));
-  const items = (await readItems(db, catalogId)).filter(isPresent);
-  const codes = new Map(items.map((row) => [row.stock_item_id, row.code]));
-  const features = (await readFeatures(db, catalogId)).filter((row) => codes.has(row.stock_item_id));
-  const headings = new Map((await repository.headings()).map((row) => [row.header_feature_id, row]));
-  return { categories, items, codes, features, headings };
+type FileNames = { container: string; names: Set<string> };
+
+const createFileNames = (container: string): FileNames => ({ container, names: new Set() });
+
+const addNames = ({ names }: FileNames, added: (string | null)[]) => {
+  for (const name of added) if (name !== null) names.add(name);
 };
 
-type CatalogueTables = Awaited<ReturnType<typeof readTables>>;
-
-/** One after the other: they may exceed the memory together. */
-const writeFiles = async (db: Database, directory: string, { items, features }: CatalogueTables) => {
-  const wanted = [
-    [itemPictures.container, items.map((row) => row.image_name)],
-    [featurePictures.container, features.map((row) => row.image_name)],
-    [featureFiles.container, features.map((row) => row.file_name)],
-  ] as const;
+/** One after the other: together, they may exceed the memory. */
+const writeFiles = async (db: Database, directory: string, wanted: FileNames[]) => {
   mkdirSync(directory);
   let count = 0;
-  for (const [container, all] of wanted)
-    for (const name of new Set(all.filter(isName))) {
+  for (const { container, names } of wanted)
+    for (const name of names) {
       const file = await db
         .selectFrom('files')
         .select('bytes')
@@ -140,26 +164,48 @@ type ExportOptions = { catalogId: number; directory: string; withPictures: boole
 
 /** Writes files that `import` reads; `db` must show one moment. */
 export const exportCatalogue = async (db: Database, { catalogId, directory, withPictures }: ExportOptions) => {
-  const tables = await readTables(db, catalogId);
-  const { categories, items, codes, features, headings } = tables;
+  const repository = createImportRepository(db, catalogId);
+  const categories = sortByDepth((await repository.categories()).filter(isPresent));
   const categoryIds = new Set(categories.map((row) => row.stock_category_id));
-  writeTable(join(directory, 'categories.csv'), categoryColumns, categories.map(toCategory));
-  writeTable(
-    join(directory, 'items.csv'),
-    itemColumns,
-    items.map((row) => toItem(row, codes, categoryIds)),
+  const headings = new Map((await repository.headings()).map((row) => [row.header_feature_id, row]));
+  const reader = createReader(db, catalogId);
+  const counts = { items: 0, features: 0 };
+  const pictures = createFileNames(itemPictures.container);
+  const ofFeatures = {
+    pictures: createFileNames(featurePictures.container),
+    files: createFileNames(featureFiles.container),
+  };
+
+  await writeTable(join(directory, 'categories.csv'), categoryColumns, (add) => add(categories.map(toCategory)));
+  await writeTable(join(directory, 'items.csv'), itemColumns, (addItems) =>
+    writeTable(join(directory, 'features.csv'), featureColumns, async (addFeatures) => {
+      for await (const rows of createCatalogueRepository(db).items(catalogId)) {
+        const items = rows.filter(isPresent);
+        const parentCodes = await reader.codes(items.flatMap((row) => row.stock_item_parent_id ?? []));
+        await addItems(items.map((row) => toItem(row, parentCodes, categoryIds)));
+        const features = await reader.features(items.map((row) => row.stock_item_id));
+        await addFeatures(features.map((row) => toFeature(row, headings.get(row.header_feature_id ?? 0) ?? noHeading)));
+        counts.items += items.length;
+        counts.features += features.length;
+        addNames(
+          pictures,
+          items.map((row) => row.image_name),
+        );
+        addNames(
+          ofFeatures.pictures,
+          features.map((row) => row.image_name),
+        );
+        addNames(
+          ofFeatures.files,
+          features.map((row) => row.file_name),
+        );
+      }
+    }),
   );
-  writeTable(
-    join(directory, 'features.csv'),
-    featureColumns,
-    features.map((row) =>
-      toFeature(row, codes.get(row.stock_item_id) ?? '', headings.get(row.header_feature_id ?? 0) ?? noHeading),
-    ),
-  );
+  const wanted = [pictures, ofFeatures.pictures, ofFeatures.files];
   return {
-    items: items.length,
+    ...counts,
     categories: categories.length,
-    features: features.length,
-    files: withPictures ? await writeFiles(db, join(directory, 'pictures'), tables) : 0,
+    files: withPictures ? await writeFiles(db, join(directory, 'pictures'), wanted) : 0,
   };
 };

@@ -74,4 +74,15 @@ describe.each(engines)('npm run export on %s', (engine) => {
     expect(readTable('again', 'items.csv')).toContain("'-10 °C");
     await other.drop();
   });
+
+  it('writes items without variants, features or names of pictures, and none at all', async () => {
+    await shop.db.deleteFrom('item_features').execute();
+    await shop.db.updateTable('stock_items').set({ stock_item_parent_id: null, image_name: null }).execute();
+    await run(exportCommand, ['plain', '--catalog', '1']);
+    expect(printed).toEqual([expect.stringMatching(/^Wrote [1-9]\d* items, \d+ categories, 0 features to /)]);
+    await shop.db.updateTable('stock_items').set({ deleted: 1 }).execute();
+    await run(exportCommand, ['empty', '--catalog', '1']);
+    expect(printed).toEqual([expect.stringMatching(/^Wrote 0 items, /)]);
+    expect(readTable('empty', 'items.csv')).toMatch(/^\uFEFFcode,.*\r\n$/);
+  });
 });
