@@ -46,7 +46,7 @@ const registerUninstallingWorker = (app: FastifyInstance) => {
   );
 };
 
-const isWorkerAddress = (url: string) => url.split('?', 1)[0] === workerPath;
+const isWorkerAddress = (url: string) => url.startsWith(workerPath) && url.split('?', 1)[0] === workerPath;
 
 /** `directory` is webpack's output: hashed files under assets/, and a few others, such as an icon, next to the page. */
 export const registerApplicationAssets = async (

@@ -30,7 +30,7 @@ export const chooseEncoding = (request: FastifyRequest): Encoding => {
 
 export const isUnchanged = (request: FastifyRequest, etag: string) => {
   const header = request.headers['if-none-match'];
-  if (header === undefined) return false;
+  if (header === undefined || header === etag) return header === etag;
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((tag) => plain(tag) === plain(etag));
 };
