@@ -113,6 +113,29 @@ describe('a catalogue that stays with the services', () => {
   });
 });
 
+describe('services that fail', () => {
+  it('are not covered up by former results, and the page goes on by itself once they answer', async () => {
+    const page = await visit('/en/catalogo');
+    await search(page).fill('bowl');
+    const options = page.getByRole('listbox').getByRole('option');
+    await options.first().waitFor();
+    await search(page).fill('');
+    const failing = '**/services/engine/query';
+    await page.route(failing, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await search(page).fill('whisk');
+    await page.getByText('The suggestions could not be loaded').waitFor();
+    expect(await options.count()).toBe(0);
+    await search(page).press('Enter');
+    const main = page.getByRole('main');
+    await main.getByText('The catalogue could not be loaded').waitFor();
+    expect(await main.locator('small').count()).toBe(0);
+    expect(await main.innerText()).not.toMatch(/\d items/);
+    await page.unroute(failing);
+    await main.locator('article').first().waitFor();
+    await page.context().close();
+  });
+});
+
 describe('a catalogue that browsers keep', () => {
   it('is asked of the services until the lists are there, and then no more, even offline', async () => {
     const page = await visit('/en/catalogo', { keepInBrowser: 'auto' });

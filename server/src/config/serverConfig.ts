@@ -161,7 +161,9 @@ const readRuntime = (section: Record<string, unknown>): RuntimeConfig => {
     return withEngine(parseRuntimeConfig({ errorReportUrl: reportsPath, ...section }, warn), section);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const meant = Object.hasOwn(settings, error.key) ? '' : suggest(error.key, Object.keys(settings));
+    const known = Object.keys(settings);
+    const isKnown = known.some((key) => key === error.key || key.startsWith(`${error.key}.`));
+    const meant = isKnown ? '' : suggest(error.key, known);
     throw new StartError(`${configFile}: application.${error.message}.${meant}`);
   }
 };

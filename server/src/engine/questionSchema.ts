@@ -83,7 +83,8 @@ export const questionSchema: Schema = {
   type: 'object',
   required: ['type'],
   properties: { type: { enum: ['ping', 'request'] } },
-  if: { properties: { type: { const: 'ping' } } },
-  then: object({ type: {} }),
-  else: request,
+  allOf: [
+    { if: { properties: { type: { const: 'ping' } } }, then: object({ type: {} }) },
+    { if: { properties: { type: { const: 'request' } } }, then: request },
+  ],
 };

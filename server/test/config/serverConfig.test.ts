@@ -165,6 +165,7 @@ describe('the configuration', () => {
     [{}, { server: [] }, 'medida.config.json: server is [] but must be an object.'],
     [{}, [], 'medida.config.json is [] but must be an object.'],
     [{}, { application: { accountId: 'one' } }, /^medida\.config\.json: application\.accountId: must be /],
+    [{}, { application: { catalogue: 'never' } }, 'medida.config.json: application.catalogue: must be an object.'],
     [
       {},
       { application: { defaultLangauge: 'en' } },

@@ -95,6 +95,11 @@ describe('questions about the catalogue', () => {
     expect((await ask(shop, body)).status).toBe(400);
   });
 
+  it('are refused with the reason', async () => {
+    const { body } = await shop.call('POST', address, { body: { type: 'load' } });
+    expect(JSON.stringify(body)).toContain('body/type must be equal to one of the allowed values');
+  });
+
   it('are refused from pages of other sites', async () => {
     const { status } = await shop.call('POST', address, {
       body: { type: 'ping' },

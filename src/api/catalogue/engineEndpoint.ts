@@ -4,10 +4,11 @@ import { type BaseQueryApi, copyWithStructuralSharing } from '@reduxjs/toolkit/q
 import { isAbortError } from '@/engine/host/abortSignals';
 import type { CatalogEngine, EngineStatus, RequestOptions } from '@/engine/host/catalogEngine';
 
+import { baseApi } from '../baseApi';
 import { responsePartlyUnreadable } from '../request/parsedResponses';
 import type { ResponseMeta } from '../request/requestTypes';
 import { keepFresh } from './keepFresh';
-import { type CatalogueView, loadedEngine, reload, withEngine } from './loadCatalogues';
+import { type CatalogueRequest, loadedEngine, reload, withEngine } from './loadCatalogues';
 
 /** Argument type of endpoints that take no parameters. */
 export type NoArgument = ReturnType<() => void>;
@@ -15,7 +16,7 @@ export type NoArgument = ReturnType<() => void>;
 type QueryEngine<Arg, Data> = (engine: CatalogEngine, arg: Arg, options: RequestOptions) => Promise<Data>;
 
 /** The lifecycle api of a cache entry. */
-type Lifecycle<Data> = CatalogueView & {
+type Lifecycle<Data> = CatalogueRequest & {
   updateCachedData: (recipe: (current: Draft<Data>) => Data) => unknown;
   /** Without meta if the server has rendered the data. */
   cacheDataLoaded: Promise<{ meta?: ResponseMeta | undefined }>;
@@ -34,7 +35,7 @@ export const queryUntilStable = async <Data>(engine: CatalogEngine, query: () =>
 /** Subscribes to the engine's status once the cache entry has data, until the entry is removed. */
 const followStatus = async <Data>(
   lifecycle: Lifecycle<Data>,
-  createListener: (engine: CatalogEngine, meta: ResponseMeta | undefined) => (status: EngineStatus) => void,
+  createListener: (engine: CatalogEngine, meta: ResponseMeta | undefined) => (status: EngineStatus) => unknown,
 ) => {
   const load = async () => {
     const { meta } = await lifecycle.cacheDataLoaded;
@@ -85,29 +86,43 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
   },
   onCacheEntryAdded: async (arg: Arg, lifecycle: Lifecycle<Data>) => {
     const removal = new AbortController();
-    /** Nothing is updated while the catalogues are unavailable, as the status says: what is shown stays. */
-    const update = async (engine: CatalogEngine, onUnavailable: () => void) => {
+    /**
+     * The version of what is shown then. Nothing is updated while the catalogues are unavailable, as the status says: what
+     * is shown stays.
+     */
+    const update = async (engine: CatalogEngine): Promise<number | null> => {
       try {
         const data = await queryUntilStable(engine, () => query(engine, arg, { signal: removal.signal }));
         // Whatever stays the same keeps its identity, so that nothing renders again.
         lifecycle.updateCachedData((current) => copyWithStructuralSharing(original(current), data));
+        return engine.status().version;
       } catch (error) {
-        if (error instanceof Error && error.name === 'CatalogsUnavailable') onUnavailable();
-        else if (!isAbortError(error)) throw error;
+        const isUnavailable = error instanceof Error && error.name === 'CatalogsUnavailable';
+        if (!isUnavailable && !isAbortError(error)) throw error;
+        return null;
       }
     };
     await followStatus(lifecycle, (engine, meta) => {
       let shown: number | null = meta?.listsVersion ?? engine.status().version;
       // Data from before the first list comes from the server, which had all of them, and their features: less would be a step back.
       let isFromServer = !hasAnyList(engine.status());
+      let isDue = false;
+      let isUpdating = false;
+      const updateWhileDue = async () => {
+        isUpdating = true;
+        // An update asks until the lists no longer change, so that it covers all changes in the meantime.
+        while (isDue && engine.status().version !== shown) {
+          isDue = false;
+          // Null where the catalogues are unavailable: the next change of the status tries again.
+          shown = await update(engine);
+        }
+        isUpdating = false;
+      };
       return (status) => {
         if (status.version === shown || (isFromServer && !isComplete(status))) return;
         isFromServer = false;
-        shown = status.version;
-        void update(engine, () => {
-          // The next change of the status tries again.
-          shown = null;
-        });
+        isDue = true;
+        if (!isUpdating) void updateWhileDue();
       };
     });
     removal.abort();
@@ -122,7 +137,14 @@ export const statusEndpoint = {
       // A server has neither window nor connectivity events.
       if (typeof window !== 'undefined')
         stop = keepFresh(engine, () => reload(engine, lifecycle), { window, document });
-      return (status) => void lifecycle.updateCachedData(() => status);
+      let wasFailing = false;
+      return (status) => {
+        lifecycle.updateCachedData(() => status);
+        const isFailing = status.catalogs.some(({ failure }) => failure !== null);
+        // What could not be loaded has no data that would follow the status.
+        if (wasFailing && !isFailing) lifecycle.dispatch(baseApi.util.invalidateTags(['StockItem']));
+        wasFailing = isFailing;
+      };
     });
     stop?.();
   },

@@ -57,6 +57,30 @@ it('reloads stale lists, once each time they become stale', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it.each([
+  [0, 4],
+  [503, 4],
+  [403, 0],
+])('tries again every 15 s after a failure with status %i: %i times in a minute', async (status, times) => {
+  const { status: engine, reload, stop } = setUp(Date.now());
+  engine.catalogs[0]!.failure = { kind: 'http', status, statusText: '', url: '' };
+  await jest.advanceTimersByTimeAsync(minute);
+  expect(reload).toHaveBeenCalledTimes(times);
+  engine.catalogs[0]!.failure = null;
+  await jest.advanceTimersByTimeAsync(minute);
+  expect(reload).toHaveBeenCalledTimes(times);
+  stop();
+});
+
+it('waits for an attempt that takes long', async () => {
+  const { status, reload, stop } = setUp(Date.now());
+  status.catalogs[0]!.failure = { kind: 'network', status: 0, statusText: '', url: '' };
+  reload.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 40_000)));
+  await jest.advanceTimersByTimeAsync(minute);
+  expect(reload).toHaveBeenCalledTimes(2);
+  stop();
+});
+
 it('does not reload in a hidden page until it becomes visible', () => {
   const { page, reload, stop } = setUp(Date.now());
   page.document.visibilityState = 'hidden';

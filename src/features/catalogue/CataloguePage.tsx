@@ -92,7 +92,8 @@ export const CataloguePage = () => {
 
   const lastPage = currentData?.page ?? address.page;
   useCanonicalAddress(isExact && lastPage >= address.page ? undefined : hrefWith({ page: isExact ? lastPage : 1 }));
-  const shown = currentData ?? data;
+  // The former results stay while others load; if those fail, they would pass for them.
+  const shown = currentData ?? (error ? undefined : data);
   if (address.isPriceList && !isUnknown) {
     return (
       <PageBody>
@@ -115,7 +116,7 @@ export const CataloguePage = () => {
           priceListHref={hrefWith({ isPriceList: true })}
         />
       )}
-      <CatalogueNotices />
+      {!error && <CatalogueNotices />}
       <Box sx={columns}>
         <FilterPanel
           address={address}

@@ -27,8 +27,10 @@ const findChildren = (nodes: readonly CategoryNode[], parentId: string | null): 
 type CategoryTreeProps = {
   nodes: readonly CategoryNode[];
   path: readonly CategoryNode[];
-  /** Items per category under the current filters; falls back to the category totals until loaded. */
+  /** Items per category under the current search and filters. */
   counts: Readonly<Record<string, number>> | undefined;
+  /** Without a search or filters, the totals of the categories are their counts. */
+  isNarrowed: boolean;
   getHref: (category: CategoryPlace | null) => string;
 };
 
@@ -56,7 +58,7 @@ const Tree = styled('nav')(
 );
 
 const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | null }) => {
-  const { nodes, path, counts, getHref } = tree;
+  const { nodes, path, counts, isNarrowed, getHref } = tree;
   const getCategoryName = useCategoryName();
   const current = path.at(-1)?.categoryId;
   const isOpen = (node: CategoryNode) => path.some(({ categoryId }) => categoryId === node.categoryId);
@@ -69,7 +71,7 @@ const Branch = ({ parentId, ...tree }: CategoryTreeProps & { parentId: string | 
         <li key={node.categoryId}>
           <Link to={getHref(toCategoryPlace(node))} aria-current={node.categoryId === current ? 'page' : undefined}>
             <span>{getCategoryName(node)}</span>
-            <ItemCount count={getCount(node)} />
+            {(!isNarrowed || counts !== undefined) && <ItemCount count={getCount(node)} />}
           </Link>
           {isOpen(node) && <Branch {...tree} parentId={node.categoryId} />}
         </li>

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { screenOnly } from '@/shared/ui/styles';
 
-import type { CatalogueAddress } from '../catalogueAddress';
+import { type CatalogueAddress, isNarrowed } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { CategoryTree } from './CategoryTree';
 import { Filters } from './Filters';
@@ -59,6 +59,7 @@ export const FilterPanel = ({ address, hrefWith, nodes, hasFailed, path, facets 
             nodes={nodes}
             path={path}
             counts={facets?.categories}
+            isNarrowed={isNarrowed(address)}
             getHref={(category) => hrefWith({ category })}
           />
         ) : (

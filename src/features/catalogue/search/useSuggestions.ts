@@ -9,7 +9,7 @@ const maxCorrections = 2;
 /** The message shown with the suggestions, if any. */
 export type SuggestionsStatus = 'nothing' | 'failed' | 'loading' | undefined;
 
-/** Suggestions for the current text; the previous ones stay while new ones load. */
+/** Suggestions for the current text; the previous ones stay while new ones load, unless these fail. */
 export const useSuggestions = (text: string, isOpen: boolean) => {
   const { data, currentData, error } = useGetSuggestionsQuery({ text, ...limits }, { skip: !isOpen || text === '' });
   const isNothing = currentData?.total === 0 && currentData.categories.length === 0;
@@ -17,7 +17,7 @@ export const useSuggestions = (text: string, isOpen: boolean) => {
     { text, limit: maxCorrections },
     { skip: !isOpen || !isNothing },
   );
-  const found = text === '' ? undefined : (currentData ?? data);
+  const found = text === '' ? undefined : (currentData ?? (error ? undefined : data));
   const getStatus = (): SuggestionsStatus => {
     if (isNothing) return 'nothing';
     if (!currentData && error !== undefined) return 'failed';
