@@ -120,6 +120,8 @@ describe('services that fail', () => {
     const options = page.getByRole('listbox').getByRole('option');
     await options.first().waitFor();
     await search(page).fill('');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/request-reason*', (route) => route.abort());
     const failing = '**/services/engine/query';
     await page.route(failing, (route) => route.fulfill({ status: 500, body: 'no' }));
     await search(page).fill('whisk');
@@ -128,6 +130,7 @@ describe('services that fail', () => {
     await search(page).press('Enter');
     const main = page.getByRole('main');
     await main.getByText('The catalogue could not be loaded').waitFor();
+    await main.getByText('The service has a problem. Try again in a few minutes.').waitFor();
     expect(await main.locator('small').count()).toBe(0);
     expect(await main.innerText()).not.toMatch(/\d items/);
     await page.unroute(failing);

@@ -8,6 +8,7 @@ import { Notice } from '@/shared/ui/Notice';
 
 import type { RequestError } from '../request/requestTypes';
 import type { describeRequestError } from './describeRequestError';
+import { loadRequestReason } from './loadRequestReason';
 
 type AnyError = RequestError | SerializedError;
 
@@ -30,9 +31,9 @@ export const RequestFailure = ({ title, error, onRetry }: RequestFailureProps) =
   if (!('kind' in error) || error.status !== 404) report?.onFailure();
   const [describe, setDescribe] = useState<Describe>();
   useEffect(() => {
-    import(/* webpackChunkName: "request-reason" */ './describeRequestError').then(
+    loadRequestReason().then(
       (late) => setDescribe(() => late.describeRequestError),
-      // Offline, the title and the retry button still show without the reason.
+      // Offline from the start, the title and the retry button still show without the reason.
       () => undefined,
     );
   }, []);

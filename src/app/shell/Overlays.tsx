@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 import { selectConfirmation } from '@/features/confirm/confirmSlice';
 import { selectIsExpired } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
+import { loadRequestReason } from '@/api/errors/loadRequestReason';
 import { useTexts } from '@/shared/i18n/LanguageProvider';
 import { screenOnly } from '@/shared/ui/styles';
 import { useFirstInteraction } from '@/shared/ui/useFirstInteraction';
@@ -51,8 +52,8 @@ const useLatch = (isOn: boolean): boolean => {
 };
 
 /**
- * Preloads the notification library: the first notification may well be that the network is down. The live region is
- * rendered from the start, because screen readers announce only what enters a region they already know.
+ * Preloads the notification library and the reasons of failures: the first one may well be that the network is down. The
+ * live region is rendered from the start, because screen readers announce only what enters a region they already know.
  */
 const Notifications = () => {
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -68,6 +69,7 @@ const Notifications = () => {
       NotificationHost.preload();
       // Components that need the texts request them themselves and report failures.
       loadAll().catch(() => undefined);
+      loadRequestReason().catch(() => undefined);
     }, [loadAll]),
   );
   return (

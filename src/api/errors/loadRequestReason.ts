@@ -1,0 +1,2 @@
+/** Short, but not part of the first load. */
+export const loadRequestReason = () => import(/* webpackChunkName: "request-reason" */ './describeRequestError');
