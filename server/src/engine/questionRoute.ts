@@ -13,12 +13,16 @@ type QuestionServices = {
   sessions: Sessions;
   pricesVisibleTo: 'everyone' | 'clients';
   readLanguage: ReadLanguage;
+  /** By then the browser has given up, and the connection is soon closed without an answer. */
+  longestWaitMs?: number;
 };
 
 // Five hundred codes of two hundred characters.
 const largestQuestion = 256 * 1024;
 // More would wait longer than anyone looks at a page that is loading.
 const mostWaiting = 200;
+
+const busy = () => new Refusal(503, 'unavailable', {}, { 'retry-after': '1' });
 
 /** Aborts when whoever asked has gone. */
 const abortOnClose = (reply: FastifyReply): AbortSignal => {
@@ -31,7 +35,7 @@ const abortOnClose = (reply: FastifyReply): AbortSignal => {
 
 /** Answers the questions of browsers that do not have the lists (design §10). */
 export const registerQuestionRoute = (app: FastifyInstance, services: QuestionServices) => {
-  const { engines, sessions, pricesVisibleTo, readLanguage } = services;
+  const { engines, sessions, pricesVisibleTo, readLanguage, longestWaitMs = 30_000 } = services;
   let waiting = 0;
 
   const readViewer = async (request: FastifyRequest): Promise<Viewer> => {
@@ -43,18 +47,19 @@ export const registerQuestionRoute = (app: FastifyInstance, services: QuestionSe
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const signal = abortOnClose(reply);
+    const left = abortOnClose(reply);
+    const late = AbortSignal.timeout(longestWaitMs);
     const { engine } = await engines.get(await readViewer(request));
     try {
-      return await answerMessage(engine, request.body as Question, signal);
+      return await answerMessage(engine, request.body as Question, AbortSignal.any([left, late]));
     } catch (error) {
-      if (signal.aborted) return reply.hijack();
-      throw error;
+      if (left.aborted) return reply.hijack();
+      throw late.aborted ? busy() : error;
     }
   };
 
   app.post('/query', { schema: { body: questionSchema }, bodyLimit: largestQuestion }, async (request, reply) => {
-    if (waiting >= mostWaiting) throw new Refusal(503, 'unavailable', {}, { 'retry-after': '1' });
+    if (waiting >= mostWaiting) throw busy();
     waiting += 1;
     try {
       return await answer(request, reply);

@@ -1,8 +1,15 @@
+import Fastify from 'fastify';
+
 import type { CatalogPage } from '@/engine/query/catalogQuery';
 import { findMessage } from '@/engine/remote/postQuestion';
 import type { WorkerMessage } from '@/engine/worker/messages';
 
 import { raiseDataVersions } from '../../src/db/dataVersions';
+import type { CatalogEngines } from '../../src/engine/catalogEngines';
+import { registerQuestionRoute } from '../../src/engine/questionRoute';
+import { registerErrorResponses } from '../../src/http/errorResponses';
+import { registerRequestValidation } from '../../src/http/validation';
+import type { Sessions } from '../../src/identity/sessions';
 import { ana, fillShop } from '../support/builders';
 import { createShopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
@@ -140,4 +147,23 @@ it('are refused at once when very many are waiting, and say when to come back', 
   expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200);
   expect((await ask(shop, { type: 'ping' })).status).toBe(200);
   await shop.close();
+});
+
+it('are given up after a time, as browsers do', async () => {
+  const app = Fastify();
+  registerErrorResponses(app, () => 'en');
+  registerRequestValidation(app);
+  const counts = (_texts: unknown, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  registerQuestionRoute(app, {
+    engines: { get: async () => ({ engine: { counts } }) } as unknown as CatalogEngines,
+    sessions: {} as Sessions,
+    pricesVisibleTo: 'everyone',
+    readLanguage: () => 'en',
+    longestWaitMs: 20,
+  });
+  const { statusCode, headers } = await app.inject({ method: 'POST', url: '/query', body: request('counts', ['a']) });
+  expect(statusCode).toBe(503);
+  expect(headers['retry-after']).toBe('1');
+  await app.close();
 });
