@@ -30,6 +30,15 @@ const decode = (body: Buffer): string => {
   }
 };
 
+const isJson = (text: string) => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** Strictly UTF-8, without `__proto__`, without U+0000. */
@@ -39,7 +48,7 @@ const createJsonParser = (app: FastifyInstance) => {
     try {
       const text = decode(body);
       void parse(request, text, (error, value) => {
-        if (error) done(error);
+        if (error) done(isJson(text) ? new BodyError('the body contains __proto__ or constructor.prototype') : error);
         else if (text.includes('\\u0000') && hasNul(value)) done(new BodyError('the body contains U+0000'));
         else done(null, value);
       });

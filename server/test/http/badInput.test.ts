@@ -57,6 +57,19 @@ describe.each(engines)('input validation on %s', (engine) => {
     expect(await send(payload)).toBe(400);
   });
 
+  it.each([
+    ['{', 'Body is not valid JSON'],
+    ['{"__proto__":{}}', 'the body contains __proto__'],
+  ])('says why %s is rejected', async (payload, reason) => {
+    const { payload: text } = await shop.app.inject({
+      method: 'POST',
+      url: authenticate,
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(text).toContain(reason);
+  });
+
   it('rejects a body that is not UTF-8', async () => {
     expect(await send(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).toBe(400);
   });

@@ -110,13 +110,16 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
       let isUpdating = false;
       const updateWhileDue = async () => {
         isUpdating = true;
-        // An update asks until the lists no longer change, so that it covers all changes in the meantime.
-        while (isDue && engine.status().version !== shown) {
-          isDue = false;
-          // Null where the catalogues are unavailable: the next change of the status tries again.
-          shown = await update(engine);
+        try {
+          // An update asks until the lists no longer change, so that it covers all changes in the meantime.
+          while (isDue && engine.status().version !== shown) {
+            isDue = false;
+            // Null where the catalogues are unavailable: the next change of the status tries again.
+            shown = await update(engine);
+          }
+        } finally {
+          isUpdating = false;
         }
-        isUpdating = false;
       };
       return (status) => {
         if (status.version === shown || (isFromServer && !isComplete(status))) return;
