@@ -104,24 +104,6 @@ it('keeps what it shows while the catalogues are unavailable, and updates it onc
   expect(readCounts()).toEqual([2]);
 });
 
-it('asks again once, however often the lists change while an answer is under way', async () => {
-  const { engine, become } = anEngine(aStatus(1, 'ready'));
-  const { store, readCounts } = open(engine);
-  await store.dispatch(getItemCounts.initiate(['alba']));
-  await settle();
-  const { counts } = engine;
-  const asked = jest.fn(async (texts: readonly string[]) => {
-    await settle();
-    return counts(texts);
-  });
-  engine.counts = asked;
-  await Promise.all([2, 3, 4].map((version) => become(aStatus(version, 'ready', 'ready'))));
-  await settle();
-  await settle();
-  expect(readCounts()).toEqual([2]);
-  expect(asked).toHaveBeenCalledTimes(2);
-});
-
 it('asks again for what could not be loaded once the services have answered', async () => {
   const failure = { kind: 'network', status: 0, statusText: '', url: '' } as const;
   const failed: EngineStatus = { ...aStatus(1, 'failed'), state: 'failed' };

@@ -35,7 +35,7 @@ export const queryUntilStable = async <Data>(engine: CatalogEngine, query: () =>
 /** Subscribes to the engine's status once the cache entry has data, until the entry is removed. */
 const followStatus = async <Data>(
   lifecycle: Lifecycle<Data>,
-  createListener: (engine: CatalogEngine, meta: ResponseMeta | undefined) => (status: EngineStatus) => unknown,
+  createListener: (engine: CatalogEngine, meta: ResponseMeta | undefined) => (status: EngineStatus) => void,
 ) => {
   const load = async () => {
     const { meta } = await lifecycle.cacheDataLoaded;
@@ -86,46 +86,29 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
   },
   onCacheEntryAdded: async (arg: Arg, lifecycle: Lifecycle<Data>) => {
     const removal = new AbortController();
-    /**
-     * The version of what is shown then. Nothing is updated while the catalogues are unavailable, as the status says: what
-     * is shown stays.
-     */
-    const update = async (engine: CatalogEngine): Promise<number | null> => {
+    /** Nothing is updated while the catalogues are unavailable, as the status says: what is shown stays. */
+    const update = async (engine: CatalogEngine, onUnavailable: () => void) => {
       try {
         const data = await queryUntilStable(engine, () => query(engine, arg, { signal: removal.signal }));
         // Whatever stays the same keeps its identity, so that nothing renders again.
         lifecycle.updateCachedData((current) => copyWithStructuralSharing(original(current), data));
-        return engine.status().version;
       } catch (error) {
-        const isUnavailable = error instanceof Error && error.name === 'CatalogsUnavailable';
-        if (!isUnavailable && !isAbortError(error)) throw error;
-        return null;
+        if (error instanceof Error && error.name === 'CatalogsUnavailable') onUnavailable();
+        else if (!isAbortError(error)) throw error;
       }
     };
     await followStatus(lifecycle, (engine, meta) => {
       let shown: number | null = meta?.listsVersion ?? engine.status().version;
       // Data from before the first list comes from the server, which had all of them, and their features: less would be a step back.
       let isFromServer = !hasAnyList(engine.status());
-      let isDue = false;
-      let isUpdating = false;
-      const updateWhileDue = async () => {
-        isUpdating = true;
-        try {
-          // An update asks until the lists no longer change, so that it covers all changes in the meantime.
-          while (isDue && engine.status().version !== shown) {
-            isDue = false;
-            // Null where the catalogues are unavailable: the next change of the status tries again.
-            shown = await update(engine);
-          }
-        } finally {
-          isUpdating = false;
-        }
-      };
       return (status) => {
         if (status.version === shown || (isFromServer && !isComplete(status))) return;
         isFromServer = false;
-        isDue = true;
-        if (!isUpdating) void updateWhileDue();
+        shown = status.version;
+        void update(engine, () => {
+          // The next change of the status tries again.
+          shown = null;
+        });
       };
     });
     removal.abort();
