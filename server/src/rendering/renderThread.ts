@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { RenderPage, RenderServices } from '@/app/rendering/pageVisit';
@@ -104,6 +105,8 @@ const render = async ({ id, visit, config: given, dataVersion }: Extract<Service
   try {
     config = given ?? config;
     if (!config) throw new Error('the first page came without a configuration');
+    // While messages arrive, a thread does nothing else: what React and timers do later would keep every page in memory.
+    await nextTurn();
     post({ type: 'page', id, page: await renderPage(createServices(id, config, dataVersion), visit) });
   } catch (error) {
     post({ type: 'failure', id, error: error instanceof Error ? error : new Error(String(error)) });

@@ -13,6 +13,7 @@ import { createRenderThreads } from '../../src/rendering/renderThreads';
 
 // Stands for the application: each address asks the thread for something else.
 const program = `
+let left = 0;
 const answers = {
   '/response': async ({ fetch }) => {
     const response = await fetch('/services/public/layout', { headers: { 'x-language': 'zh' } });
@@ -25,6 +26,13 @@ const answers = {
     return [catalogue.status().state, await catalogue.counts(['oil', 'lamp'])];
   },
   '/no-engine': async ({ engine }) => (await engine('zh')).categories().catch(({ name, message }) => [name, message]),
+  '/leaves-work': async ({ fetch }) => {
+    left += 1;
+    setImmediate(() => (left -= 1));
+    for (const end = performance.now() + 3; performance.now() < end;);
+    await fetch('/services/public/layout');
+    return left;
+  },
   '/settings': async ({ config }) => config.siteName,
   '/broken': async () => { throw new Error('no such screen'); },
   '/endless': async () => { for (;;); },
@@ -117,6 +125,16 @@ describe('a page rendered in a thread', () => {
     expect(await Promise.all([visit('/settings'), visit('/settings'), visit('/settings')])).toEqual(
       Array.from({ length: 3 }, () => 'Acme'),
     );
+  });
+
+  it('does what pages leave for later while more of them arrive', async () => {
+    const visit = open();
+    const left: unknown[] = [];
+    const visitor = async () => {
+      for (let page = 0; page < 20; page += 1) left.push(await visit('/leaves-work'));
+    };
+    await Promise.all(Array.from({ length: 8 }, visitor));
+    expect(Math.max(...left.map(Number))).toBeLessThan(10);
   });
 
   it.each([
