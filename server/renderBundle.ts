@@ -49,7 +49,10 @@ export const renderBundleOptions = (root: string) =>
     format: 'cjs',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [localeParts, boundReact],
+    // Every rendering thread keeps the source. With comments that are not ASCII, each character would take two bytes.
     minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: 'none',
     tsconfig: join(root, 'tsconfig.json'),
     logLevel: 'warning',
   }) satisfies BuildOptions;

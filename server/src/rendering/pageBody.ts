@@ -10,17 +10,20 @@ const thoroughQuality = 11;
 
 const decompress = promisify(brotliDecompress);
 
+/** The compressor's own buffer has room for 16 kB, however little it holds. */
+const fit = (compressed: Buffer) => Buffer.from(compressed);
+
 /**
  * A text as it is sent: compressed once for all who read it, and thoroughly if it is read again. Only that is kept,
  * as nearly every browser accepts it.
  */
 export const createPageBody = async (text: string) => {
-  let compressed = await compress(text, 'br');
+  let compressed = fit(await compress(text, 'br'));
   let reads = 0;
 
   const improve = async () => {
     try {
-      compressed = await compress(await decompress(compressed), 'br', thoroughQuality);
+      compressed = fit(await compress(await decompress(compressed), 'br', thoroughQuality));
     } catch {
       // Out of memory, for instance: the next reader tries again.
       reads = 1;
