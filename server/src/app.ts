@@ -10,7 +10,7 @@ import { registerDiscovery } from './discovery/registerDiscovery';
 import { createCatalogEngines } from './engine/catalogEngines';
 import { createListRequests } from './engine/listRequests';
 import { registerQuestionRoute } from './engine/questionRoute';
-import { createThreadEngine } from './engine/threadEngine';
+import { createThreadEngines } from './engine/threadEngines';
 import { registerHealthRoutes } from './handlers/healthRoutes';
 import { registerApplicationAssets } from './http/applicationAssets';
 import {
@@ -155,12 +155,11 @@ export const createApp = async (options: AppOptions) => {
   const fetch = createOwnFetch(app);
   const readVersion = createDataVersion(database.db, now, isOwnAddress(runtime.services.inventory));
   const engines = createCatalogEngines({
-    create: () =>
-      createThreadEngine({
-        threadFile: engineThread,
-        fetch,
-        onFault: (reason) => app.log.error({ reason }, 'the catalogue engine failed and was started again'),
-      }),
+    create: createThreadEngines({
+      threadFile: engineThread,
+      fetch,
+      onFault: (reason) => app.log.error({ reason }, 'the catalogue engine failed and was started again'),
+    }),
     createRequest: await createListRequests(config.rootDirectory, runtime),
     readVersion,
   });

@@ -11,7 +11,7 @@ import { raiseDataVersions } from '../../../server/src/db/dataVersions';
 import { type Database, openDatabase } from '../../../server/src/db/openDatabase';
 import { createCatalogEngines } from '../../../server/src/engine/catalogEngines';
 import { createListRequests } from '../../../server/src/engine/listRequests';
-import { createThreadEngine } from '../../../server/src/engine/threadEngine';
+import { createThreadEngines } from '../../../server/src/engine/threadEngines';
 import { createDataVersion } from '../../../server/src/rendering/dataVersion';
 import { createOwnFetch } from '../../../server/src/rendering/ownFetch';
 import { someQueries } from '../engine/someQueries';
@@ -91,12 +91,11 @@ const measureThread = async (dataDirectory: string, rebuilds: number) => {
   await app.ready();
   const restMegabytes = readMegabytes();
   const engines = createCatalogEngines({
-    create: () =>
-      createThreadEngine({
-        threadFile: fileURLToPath(new URL('engineThread.mjs', import.meta.url)),
-        fetch: createOwnFetch(app),
-        onFault: (reason) => console.error(reason),
-      }),
+    create: createThreadEngines({
+      threadFile: fileURLToPath(new URL('engineThread.mjs', import.meta.url)),
+      fetch: createOwnFetch(app),
+      onFault: (reason) => console.error(reason),
+    }),
     createRequest: await createListRequests(config.rootDirectory, config.runtime),
     readVersion: createDataVersion(database.db, Date.now, true),
   });

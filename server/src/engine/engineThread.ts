@@ -1,12 +1,14 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 import type { PageMessage } from '@/engine/worker/messages';
 import { serveEngine } from '@/engine/worker/serveEngine';
 
 import { createThreadFetch } from './listBridge';
+import type { EnginePorts } from './threadEngines';
 
-const { lists } = workerData as { lists: MessagePort };
-const engine = createInProcessEngine({ fetch: createThreadFetch(lists) });
-const handleMessage = serveEngine(engine, (message) => parentPort?.postMessage(message));
-parentPort?.on('message', (message: PageMessage) => handleMessage(message));
+parentPort?.on('message', ({ questions, lists }: EnginePorts) => {
+  const engine = createInProcessEngine({ fetch: createThreadFetch(lists) });
+  const handleMessage = serveEngine(engine, (message) => questions.postMessage(message));
+  questions.on('message', (message: PageMessage) => handleMessage(message));
+});

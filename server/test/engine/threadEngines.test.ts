@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { BroadcastChannel } from 'node:worker_threads';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
@@ -11,7 +13,7 @@ import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { aStockItem } from '../../../test/support/builders/aCatalogue';
 import { aLoadRequest } from '../../../test/support/builders/someCatalogueServices';
 import { readBundleOptions } from '../../bundleOptions';
-import { createThreadEngine } from '../../src/engine/threadEngine';
+import { createThreadEngines } from '../../src/engine/threadEngines';
 
 const writeList = (records: unknown[]) => JSON.stringify({ isSuccessful: true, data: records });
 const saw = writeList([aStockItem({ stockItemId: 1, name: 'Saw' })]);
@@ -33,20 +35,47 @@ beforeAll(async () => {
 afterEach(() => engines.splice(0).forEach((engine) => engine.dispose()));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const start = (file: string, respond: (url: string, headers: Headers) => Response) => {
+type Respond = (url: string, headers: Headers) => Response;
+
+const open = (file: string, respond: Respond) => {
   const faults: string[] = [];
-  const engine = createThreadEngine({
+  const create = createThreadEngines({
     threadFile: file,
     fetch: async (url, init) => respond(url as string, new Headers(init?.headers)),
     onFault: (reason) => faults.push(reason),
   });
-  engines.push(engine);
-  return { engine, faults };
+  const start = () => {
+    const engine = create();
+    engines.push(engine);
+    return engine;
+  };
+  return { start, faults };
+};
+
+const start = (file: string, respond: Respond) => {
+  const opened = open(file, respond);
+  return { engine: opened.start(), faults: opened.faults };
 };
 
 const readNames = async (engine: CatalogEngine) => (await engine.query({})).items.map(({ name }) => name);
 
-describe('an engine in a thread of the services', () => {
+/** The program of the thread, which counts how often it starts and ends when told. */
+const writeEndingThread = async () => {
+  const file = join(folder, 'endingThread.mjs');
+  const program = `
+    import { BroadcastChannel } from 'node:worker_threads';
+    import './engineThread.mjs';
+    const starts = new BroadcastChannel('starts of a thread');
+    starts.postMessage('');
+    starts.unref();
+    const ends = new BroadcastChannel('end of a thread');
+    ends.onmessage = () => process.exit(1);
+    ends.unref();`;
+  await writeFile(file, program);
+  return file;
+};
+
+describe('engines in a thread of the services', () => {
   it('reads our lists through the services, compressed, with the given headers', async () => {
     const accepted = new Set<string | null>();
     const { engine, faults } = start(threadFile, (url, headers) => {
@@ -92,5 +121,32 @@ describe('an engine in a thread of the services', () => {
     await engine.load(aLoadRequest());
     expect(await readNames(engine)).toEqual(['Saw']);
     expect(faults).toHaveLength(1);
+  });
+
+  it('share the thread, and start another if it ends', async () => {
+    let starts = 0;
+    const started = new BroadcastChannel('starts of a thread');
+    started.onmessage = () => (starts += 1);
+    const end = new BroadcastChannel('end of a thread');
+    const thread = open(await writeEndingThread(), (url, headers) =>
+      url === '/items/1'
+        ? new Response(writeList([aStockItem({ stockItemId: 1, name: `Saw ${headers.get('x-language')}` })]))
+        : new Response(writeList([])),
+    );
+    const both = [thread.start(), thread.start()];
+    const readBoth = () => Promise.all(both.map(readNames));
+    const languages = ['en', 'zh'] as const;
+    await Promise.all(
+      both.map((engine, index) => engine.load(aLoadRequest({ headers: { 'x-language': languages[index] ?? 'es' } }))),
+    );
+    expect(await readBoth()).toEqual([['Saw en'], ['Saw zh']]);
+    expect(starts).toBe(1);
+
+    end.postMessage('');
+    while (thread.faults.length < 2) await setTimeout(10);
+    expect(await readBoth()).toEqual([['Saw en'], ['Saw zh']]);
+    expect(starts).toBe(2);
+    started.close();
+    end.close();
   });
 });

@@ -1,0 +1,76 @@
+import { totalmem } from 'node:os';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
+import { createInProcessEngine } from '@/engine/host/inProcessEngine';
+import type { WorkerMessage, WorkerPort } from '@/engine/worker/messages';
+import { createWorkerEngine } from '@/engine/worker/workerEngine';
+
+import { answerListQuestions } from './listBridge';
+
+/** What the thread needs for one more engine. */
+export type EnginePorts = { questions: MessagePort; lists: MessagePort };
+
+// A million items need more than the usual limit of a thread. What a search leaves behind is collected early.
+const resourceLimits = { maxOldGenerationSizeMb: Math.floor(totalmem() / 2 ** 21), maxYoungGenerationSizeMb: 8 };
+
+/** A thread for all engines: one for each language would keep the same program and as many heaps in memory. */
+const createThread = (file: string, fetchOwn: typeof fetch) => {
+  let current: Worker | undefined;
+
+  const forget = (thread: Worker) => {
+    if (current === thread) current = undefined;
+  };
+
+  const start = () => {
+    const thread = new Worker(file, { name: 'catalogue', resourceLimits });
+    thread.unref();
+    thread.on('error', () => forget(thread));
+    thread.on('exit', () => forget(thread));
+    return thread;
+  };
+
+  return {
+    /** Where one engine is reached. If the thread ends, the ports of all its engines report that. */
+    openPort: (): WorkerPort => {
+      const thread = (current ??= start());
+      const questions = new MessageChannel();
+      const lists = new MessageChannel();
+      const ports: EnginePorts = { questions: questions.port2, lists: lists.port2 };
+      thread.postMessage(ports, [ports.questions, ports.lists]);
+      answerListQuestions(lists.port1, fetchOwn);
+      lists.port1.unref();
+      const addEventListener = (type: string, listener: (event: { data: WorkerMessage }) => void) => {
+        if (type === 'message') {
+          questions.port1.on(type, (data: WorkerMessage) => listener({ data }));
+          questions.port1.unref();
+        } else if (type === 'messageerror') questions.port1.on(type, listener);
+        else for (const event of [type, 'exit']) thread.on(event, listener);
+      };
+      return {
+        postMessage: (message) => questions.port1.postMessage(message),
+        addEventListener,
+        // An engine that does not respond keeps the others in the thread waiting.
+        terminate: () => {
+          forget(thread);
+          void thread.terminate();
+        },
+      };
+    },
+  };
+};
+
+export type EngineParts = {
+  /** The built program of the engines' thread. Without it, they run on the services' own thread. */
+  threadFile: string | undefined;
+  fetch: typeof fetch;
+  onFault: (reason: string) => void;
+};
+
+/** Creates catalogue engines in a thread of their own, so that building and searching never delay the services. */
+export const createThreadEngines = ({ threadFile, fetch, onFault }: EngineParts): (() => CatalogEngine) => {
+  const inProcess = () => createInProcessEngine({ fetch: (url, init) => fetch(url, init) });
+  if (threadFile === undefined) return inProcess;
+  const thread = createThread(threadFile, fetch);
+  return () => createWorkerEngine({ startWorker: thread.openPort, createFallback: inProcess, onFault });
+};
