@@ -28,5 +28,6 @@ await build({
 await build({
   ...renderBundleOptions(join(directory, '..')),
   entryPoints: [join(directory, '..', 'src', 'app', 'rendering', 'renderPage.ts')],
-  outfile: join(output, 'renderPage.cjs'),
+  chunkNames: 'parts/[hash]',
+  outdir: join(output, 'rendering'),
 });

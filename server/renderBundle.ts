@@ -40,16 +40,24 @@ const boundReact: Plugin = {
   },
 };
 
-/** The application, as a program that renders its pages. Its libraries are inside, in their production versions. */
+// Some libraries require modules of Node.
+const require = `import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);`;
+
+/**
+ * The application, as a program that renders its pages. Its libraries are inside, in their production versions. Every
+ * rendering thread keeps the source of what it has loaded: without white space, and without what no page needs.
+ */
 export const renderBundleOptions = (root: string) =>
   ({
     bundle: true,
     platform: 'node',
     target: 'node20.19',
-    format: 'cjs',
+    format: 'esm',
+    splitting: true,
+    banner: { js: require },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [localeParts, boundReact],
-    // Every rendering thread keeps the source. With comments that are not ASCII, each character would take two bytes.
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
-import type { RenderPage } from '@/app/rendering/pageVisit';
-
 import { createBackgroundWork, registerHousekeeping } from './backgroundWork';
 import { reportsPath, type ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
@@ -42,6 +40,7 @@ import { createDataVersion } from './rendering/dataVersion';
 import { createOwnFetch } from './rendering/ownFetch';
 import { createPageMetrics } from './rendering/pageMetrics';
 import { createPageRenderer } from './rendering/pageRenderer';
+import type { WritePage } from './rendering/pageWriter';
 import { registerReportRoute } from './reports/reportRoute';
 import { createErrorReportsRepository } from './repositories/errorReportsRepository';
 import { createHealthRepository } from './repositories/healthRepository';
@@ -62,8 +61,8 @@ export type AppOptions = {
   /** Validates every response against its contract; for tests. */
   strictResponses?: boolean;
   /** Without it, pages are served unrendered. */
-  renderPage?: RenderPage | undefined;
-  /** The built program of the engine's thread. Without it, the engine runs on this thread. */
+  writePage?: WritePage | undefined;
+  /** The built program of the engines' thread. Without it, the engines run on this thread. */
   engineThread?: string | undefined;
   /** With several processes, /metrics has those of all. */
   shareMetrics?: ShareMetrics | undefined;
@@ -102,7 +101,7 @@ const createServer = (
 
 /** The application without a port. The caller owns the database: closing the app leaves it open. */
 export const createApp = async (options: AppOptions) => {
-  const { config, database, now = Date.now, passwordCost, strictResponses = false, renderPage, engineThread } = options;
+  const { config, database, now = Date.now, passwordCost, strictResponses = false, writePage, engineThread } = options;
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
   const readLanguage = createLanguageReader(runtime.headers.language);
@@ -199,16 +198,16 @@ export const createApp = async (options: AppOptions) => {
     config: runtime,
     xsrf,
     createRenderer:
-      renderPage &&
-      ((template) =>
+      writePage &&
+      ((built) =>
         createPageRenderer({
           config: runtime,
           fetch,
           engines,
           readVersion,
           publicOrigin: config.publicOrigin,
-          renderPage,
-          write: template.writeRendered,
+          writePage,
+          built,
           metrics: createPageMetrics(metrics),
         })),
   });

@@ -20,10 +20,10 @@ const stopped = new AbortController();
 
 const built = {
   /** What the threads render with is bundled separately: it is the browser's code, with its libraries. */
-  loadRenderPage: () =>
+  loadPageWriter: () =>
     createRenderThreads({
       threadFile: join(directory, 'renderThread.js'),
-      programFile: join(directory, 'renderPage.cjs'),
+      programFile: join(directory, 'rendering', 'renderPage.js'),
       signal: stopped.signal,
     }),
   engineThread: join(directory, 'engineThread.js'),

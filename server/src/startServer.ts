@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { RenderPage } from '@/app/rendering/pageVisit';
 import { parseTaxRate } from '@/engine/taxRate';
 
 import { hasDemoClient } from '../demo/demoClients';
@@ -16,6 +15,7 @@ import { hasRows } from './db/wholeTables';
 import { getErrorCode, getErrorMessage, StartError } from './errors';
 import { drainConnections } from './http/drainConnections';
 import type { ShareMetrics } from './http/metrics';
+import type { WritePage } from './rendering/pageWriter';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 
 export type RunningServer = {
@@ -87,7 +87,7 @@ const preparePages = (app: FastifyInstance) => {
   app.inject('/').catch((error: unknown) => app.log.error({ err: error }, 'failed to prepare the first page'));
 };
 
-export type BuiltPrograms = { loadRenderPage: () => RenderPage; engineThread: string };
+export type BuiltPrograms = { loadPageWriter: () => WritePage; engineThread: string };
 
 const idleConnectionMs = 5000;
 
@@ -110,7 +110,7 @@ const serve = async (
   const app = await createApp({
     config: { ...config, runtime: { ...config.runtime, demo: offersDemo } },
     database,
-    renderPage: config.renderPages ? built?.loadRenderPage() : undefined,
+    writePage: config.renderPages ? built?.loadPageWriter() : undefined,
     engineThread: built?.engineThread,
     shareMetrics,
   });

@@ -10,7 +10,7 @@ const compressGzip = promisify(gzip);
 
 export const smallestCompressed = 1024;
 // Smaller than with 4, in no more time.
-const brotliQuality = 5;
+export const brotliQuality = 5;
 
 /** `*` stands for every encoding that the header does not name. */
 const accepts = (header: string, encoding: string): boolean => {

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { contentSecurityPolicy, strictTransportSecurity } from 'helmet';
+
+import { hashInlineElements, type InlineHashes } from './inlineHashes';
 
 type Middleware = ReturnType<typeof helmet>;
 
@@ -83,20 +84,6 @@ export const createWorkerPolicy = (serviceAddresses: string[]) => {
     'trusted-types': ['medida#bundler'],
   });
   return (request: FastifyRequest, reply: FastifyReply) => apply(policy, request, reply);
-};
-
-export type InlineHashes = { scripts: string[]; styles: string[] };
-
-const inlineElement = /<(script|style)(?![^>]* (?:src|type)=)[^>]*>([^]*?)<\/\1>/g;
-
-/** The scripts and styles that our own markup contains, as a policy names them. */
-export const hashInlineElements = (markup: string): InlineHashes => {
-  const elements = [...markup.matchAll(inlineElement)];
-  const hash = (wanted: string) =>
-    elements.flatMap(([, name, text = '']) =>
-      name === wanted ? [`'sha256-${createHash('sha256').update(text).digest('base64')}'`] : [],
-    );
-  return { scripts: hash('script'), styles: hash('style') };
 };
 
 // The style libraries fill empty elements by script.

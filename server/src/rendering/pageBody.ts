@@ -3,27 +3,25 @@ import { brotliDecompress } from 'node:zlib';
 
 import { compress, type Encoding } from '../http/responseEncoding';
 
-export type PageBody = Awaited<ReturnType<typeof createPageBody>>;
+export type PageBody = ReturnType<typeof createPageBody>;
 
 // A tenth smaller than at once, for 20 times the work.
 const thoroughQuality = 11;
 
 const decompress = promisify(brotliDecompress);
 
-/** The compressor's own buffer has room for 16 kB, however little it holds. */
-const fit = (compressed: Buffer) => Buffer.from(compressed);
-
 /**
- * A text as it is sent: compressed once for all who read it, and thoroughly if it is read again. Only that is kept,
- * as nearly every browser accepts it.
+ * A compressed text as it is sent: the same for all who read it, and thoroughly compressed if it is read again. Only
+ * that is kept, as nearly every browser accepts it.
  */
-export const createPageBody = async (text: string) => {
-  let compressed = fit(await compress(text, 'br'));
+export const createPageBody = (written: Uint8Array<ArrayBuffer>) => {
+  let compressed = Buffer.from(written.buffer, written.byteOffset, written.byteLength);
   let reads = 0;
 
   const improve = async () => {
     try {
-      compressed = fit(await compress(await decompress(compressed), 'br', thoroughQuality));
+      // Copied, because the compressor's own memory is larger.
+      compressed = Buffer.from(await compress(await decompress(compressed), 'br', thoroughQuality));
     } catch {
       // Out of memory, for instance: the next reader tries again.
       reads = 1;

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-import type { RenderedPage, RenderPage } from '@/app/rendering/pageVisit';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { languageCookie } from '@/shared/i18n/languageCookie';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
@@ -11,28 +9,29 @@ import type { CatalogEngines, CurrentEngine } from '../engine/catalogEngines';
 import { readCookie } from '../http/cookies';
 import { getOrigin } from '../http/origin';
 import { isForcedRead } from '../http/responseEncoding';
-import { hashInlineElements } from '../http/securityHeaders';
 import { createPageBody, type PageBody } from './pageBody';
 import { createPageCache } from './pageCache';
 import type { PageMetrics } from './pageMetrics';
+import type { BuiltPage } from './pageTemplate';
+import type { WritePage, WrittenPage } from './pageWriter';
 
-type WrittenPage =
+type KeptPage =
   | { kind: 'redirect'; to: string; isCacheable: boolean; size: number }
   | {
       kind: 'page';
       status: number;
       styles: string[];
       body: PageBody;
-      state: WrittenState;
+      state: KeptState;
       isCacheable: boolean;
       size: number;
     };
 
-type WrittenState = { id: string; body: PageBody; isCacheable: true; size: number };
+type KeptState = { id: string; body: PageBody; isCacheable: true; size: number };
 
 export type PageRenderer = {
   /** Undefined if the page cannot be rendered: it is then served unrendered. */
-  read: (request: FastifyRequest) => Promise<WrittenPage | undefined>;
+  read: (request: FastifyRequest) => Promise<KeptPage | undefined>;
   /** What the page at the address was rendered from, unless that has changed since. */
   readState: (request: FastifyRequest, id: string, address: string) => Promise<PageBody | undefined>;
 };
@@ -42,17 +41,15 @@ type Parts = {
   fetch: typeof fetch;
   engines: CatalogEngines;
   readVersion: () => Promise<string>;
-  renderPage: RenderPage;
+  writePage: WritePage;
+  built: BuiltPage;
   publicOrigin: string;
-  write: (page: Extract<RenderedPage, { kind: 'page' }>, stateAddress: string) => string;
   metrics: PageMetrics;
 };
 
-export const renderedStatePath = '/rendered-state/';
-
-const cacheBytes = 32 * 1024 * 1024;
+const cacheBytes = 24 * 1024 * 1024;
 // Pages that browsers have just received: their states are still there when the data changes.
-const stateBytes = 8 * 1024 * 1024;
+const stateBytes = 4 * 1024 * 1024;
 // Longer addresses are no links of ours.
 const longestCached = 1000;
 const mostAtOnce = 8;
@@ -61,9 +58,6 @@ const timeLimitMs = 5000;
 class LateError extends Error {
   override readonly name = 'LateError';
 }
-
-const toStateAddress = ({ id }: WrittenState, url: string) =>
-  `${renderedStatePath}${id}?${new URLSearchParams({ page: url }).toString()}`;
 
 const withTimeLimit = async <Result>(work: Promise<Result>): Promise<Result> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,16 +84,15 @@ const chooseEngines = (engines: CatalogEngines) => {
   };
 };
 
-const writeState = async (text: string): Promise<WrittenState> => {
-  const body = await createPageBody(text);
-  const id = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-  return { id, body, isCacheable: true, size: body.bytes };
+const keepState = ({ id, body }: Extract<WrittenPage, { kind: 'page' }>['state']): KeptState => {
+  const kept = createPageBody(body);
+  return { id, body: kept, isCacheable: true, size: kept.bytes };
 };
 
 export const createPageRenderer = (parts: Parts): PageRenderer => {
-  const { config, fetch, engines, readVersion, publicOrigin, renderPage, write, metrics } = parts;
-  const cache = createPageCache<WrittenPage>(cacheBytes);
-  const states = createPageCache<WrittenState>(stateBytes);
+  const { config, fetch, engines, readVersion, publicOrigin, writePage, built, metrics } = parts;
+  const cache = createPageCache<KeptPage>(cacheBytes);
+  const states = createPageCache<KeptState>(stateBytes);
   let rendering = 0;
 
   const chooseLanguage = (request: FastifyRequest, pathname: string): Language => {
@@ -109,26 +102,26 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
 
   type Visit = { url: string; origin: string; language: Language; dataVersion: string | undefined };
 
-  const render = async ({ url, origin, language, dataVersion }: Visit): Promise<WrittenPage> => {
+  const render = async ({ url, origin, language, dataVersion }: Visit): Promise<KeptPage> => {
     const end = metrics.startRender();
     rendering += 1;
     try {
       const [pathname = '/', search] = url.split('?', 2);
       const used = chooseEngines(engines);
       const page = await withTimeLimit(
-        renderPage(
-          { config, fetch, engine: used.get, dataVersion },
+        writePage(
+          { config, built, fetch, engine: used.get, dataVersion },
           { address: { pathname, search: search ? `?${search}` : '', hash: '' }, origin, language },
         ),
       );
       if (page.kind === 'redirect') return { ...page, isCacheable: true, size: 2 * page.to.length };
-      const state = await writeState(page.state);
+      const state = keepState(page.state);
       await states.render(state.id, true, () => Promise.resolve(state));
-      const body = await createPageBody(write(page, toStateAddress(state, url)));
+      const body = createPageBody(page.body);
       return {
         kind: 'page',
         status: page.status,
-        styles: hashInlineElements(page.styles).styles,
+        styles: page.styles,
         body,
         state,
         isCacheable: page.isComplete && (await used.areCurrent()),
@@ -140,7 +133,7 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
     }
   };
 
-  const readAt = async (request: FastifyRequest, url: string): Promise<WrittenPage | undefined> => {
+  const readAt = async (request: FastifyRequest, url: string): Promise<KeptPage | undefined> => {
     try {
       const version = await readVersion();
       cache.setVersion(version);

@@ -1,8 +1,11 @@
-import type { PageVisit, RenderedPage } from '@/app/rendering/pageVisit';
+import type { PageVisit } from '@/app/rendering/pageVisit';
 import type { EngineMethod, EngineStatus } from '@/engine/host/catalogEngine';
 import type { WireError } from '@/engine/worker/messages';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
+
+import type { BuiltPage } from './pageTemplate';
+import type { WrittenPage } from './pageWriter';
 
 /** What a page being rendered asks the services' thread for. */
 export type Question =
@@ -23,10 +26,13 @@ export type Answer<Kind extends Question['kind']> = {
   request: unknown;
 }[Kind];
 
+/** What is the same for every page. */
+export type PageSetup = { config: RuntimeConfig; built: BuiltPage };
+
 /** Messages from the services' thread to a rendering thread. */
 export type ServiceMessage =
-  // The configuration comes with the first page.
-  | { type: 'render'; id: number; visit: PageVisit; config: RuntimeConfig | undefined; dataVersion: string | undefined }
+  // The setup comes with the first page.
+  | { type: 'render'; id: number; visit: PageVisit; setup: PageSetup | undefined; dataVersion: string | undefined }
   | { type: 'answer'; id: number; answer: unknown }
   | { type: 'refusal'; id: number; error: WireError }
   | { type: 'ping' };
@@ -34,6 +40,6 @@ export type ServiceMessage =
 /** Messages from a rendering thread to the services' thread. */
 export type ThreadMessage =
   | { type: 'question'; id: number; render: number; question: Question }
-  | { type: 'page'; id: number; page: RenderedPage }
+  | { type: 'page'; id: number; page: WrittenPage }
   | { type: 'failure'; id: number; error: Error }
   | { type: 'pong' };

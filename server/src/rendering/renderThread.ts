@@ -1,26 +1,27 @@
-import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import type { RenderPage, RenderServices } from '@/app/rendering/pageVisit';
+import type { RenderPage } from '@/app/rendering/pageVisit';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { engineRequests } from '@/engine/worker/engineRequests';
 import { fromWireError } from '@/engine/worker/messages';
-import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
 
 import { isOwnAddress } from '../http/origin';
-import type { Answer, FetchedResponse, Question, ServiceMessage, ThreadMessage } from './renderMessages';
+import { createPageWriter, type PageServices } from './pageWriter';
+import type { Answer, FetchedResponse, PageSetup, Question, ServiceMessage, ThreadMessage } from './renderMessages';
 
 type Ask = <Asked extends Question>(question: Asked) => Promise<Answer<Asked['kind']>>;
 
 const { programFile } = workerData as { programFile: string };
-const { renderPage } = createRequire(import.meta.url)(programFile) as { renderPage: RenderPage };
+const { renderPage } = (await import(pathToFileURL(programFile).href)) as { renderPage: RenderPage };
 
-const post = (message: ThreadMessage) => parentPort?.postMessage(message);
+const writePage = createPageWriter(renderPage);
+const post = (message: ThreadMessage, transferred: ArrayBuffer[] = []) => parentPort?.postMessage(message, transferred);
 const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
 let lastId = 0;
-let config: RuntimeConfig | undefined;
+let setup: PageSetup | undefined;
 
 const ask = (render: number, question: Question) =>
   new Promise<unknown>((resolve, reject) => {
@@ -87,11 +88,11 @@ const openEngine = async (ask: Ask, language: Language): Promise<CatalogEngine> 
   };
 };
 
-const createServices = (render: number, known: RuntimeConfig, version: string | undefined): RenderServices => {
+const createServices = (render: number, known: PageSetup, version: string | undefined): PageServices => {
   const askFor: Ask = (question) => ask(render, question) as Promise<Answer<(typeof question)['kind']>>;
   const engines = new Map<Language, Promise<CatalogEngine>>();
   return {
-    config: known,
+    ...known,
     fetch: createThreadFetch(askFor, version),
     engine: (language) => {
       const engine = engines.get(language) ?? openEngine(askFor, language);
@@ -101,13 +102,14 @@ const createServices = (render: number, known: RuntimeConfig, version: string | 
   };
 };
 
-const render = async ({ id, visit, config: given, dataVersion }: Extract<ServiceMessage, { type: 'render' }>) => {
+const render = async ({ id, visit, setup: given, dataVersion }: Extract<ServiceMessage, { type: 'render' }>) => {
   try {
-    config = given ?? config;
-    if (!config) throw new Error('the first page came without a configuration');
+    setup = given ?? setup;
+    if (!setup) throw new Error('the first page came without a configuration');
     // While messages arrive, a thread does nothing else: what React and timers do later would keep every page in memory.
     await nextTurn();
-    post({ type: 'page', id, page: await renderPage(createServices(id, config, dataVersion), visit) });
+    const page = await writePage(createServices(id, setup, dataVersion), visit);
+    post({ type: 'page', id, page }, page.kind === 'page' ? [page.body.buffer, page.state.body.buffer] : []);
   } catch (error) {
     post({ type: 'failure', id, error: error instanceof Error ? error : new Error(String(error)) });
   }

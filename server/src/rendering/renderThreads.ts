@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-import type { PageVisit, RenderedPage, RenderPage, RenderServices } from '@/app/rendering/pageVisit';
+import type { PageVisit } from '@/app/rendering/pageVisit';
 import { callRequest } from '@/engine/worker/engineRequests';
 import { toWireError } from '@/engine/worker/messages';
 
+import type { PageServices, WritePage, WrittenPage } from './pageWriter';
 import type { FetchedResponse, Question, ServiceMessage, ThreadMessage } from './renderMessages';
 
 type Parts = {
@@ -19,8 +20,8 @@ type Parts = {
 };
 
 type PendingRender = {
-  services: RenderServices;
-  resolve: (page: RenderedPage) => void;
+  services: PageServices;
+  resolve: (page: WrittenPage) => void;
   reject: (error: Error) => void;
 };
 
@@ -36,7 +37,7 @@ const readResponse = async (response: Response): Promise<FetchedResponse> => {
   return { status, statusText, headers: [...headers], body };
 };
 
-const answerQuestion = async ({ fetch, engine }: RenderServices, question: Question): Promise<unknown> => {
+const answerQuestion = async ({ fetch, engine }: PageServices, question: Question): Promise<unknown> => {
   if (question.kind === 'fetch') {
     const { url, method, headers, body } = question;
     return readResponse(await fetch(url, { method, headers, ...(body !== undefined && { body }) }));
@@ -51,7 +52,7 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
   let lastId = 0;
   let watch: ReturnType<typeof setInterval> | undefined;
   let hasResponded = true;
-  let isConfigured = false;
+  let isSetUp = false;
   const post = (message: ServiceMessage) => thread.postMessage(message);
 
   const take = (id: number) => {
@@ -80,7 +81,7 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
     void thread.terminate();
   };
 
-  const answer = async (id: number, services: RenderServices, question: Question) => {
+  const answer = async (id: number, services: PageServices, question: Question) => {
     try {
       post({ type: 'answer', id, answer: await answerQuestion(services, question) });
     } catch (error) {
@@ -104,18 +105,18 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
   return {
     countRenders: () => renders.size,
     terminate: () => thread.terminate(),
-    render: (services: RenderServices, visit: PageVisit) =>
-      new Promise<RenderedPage>((resolve, reject) => {
+    render: (services: PageServices, visit: PageVisit) =>
+      new Promise<WrittenPage>((resolve, reject) => {
         const id = (lastId += 1);
         renders.set(id, { services, resolve, reject });
         post({
           type: 'render',
           id,
           visit,
-          config: isConfigured ? undefined : services.config,
+          setup: isSetUp ? undefined : { config: services.config, built: services.built },
           dataVersion: services.dataVersion,
         });
-        isConfigured = true;
+        isSetUp = true;
         if (watch) return;
         hasResponded = true;
         watch = setInterval(checkResponse, silenceMs).unref();
@@ -127,7 +128,7 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
  * Renders pages in threads of their own, so that they never delay carts and orders. A second thread starts when one is
  * not enough. A thread that crashes or hangs fails its pages, and the next page starts another.
  */
-export const createRenderThreads = (parts: Parts): RenderPage => {
+export const createRenderThreads = (parts: Parts): WritePage => {
   const threads = new Set<ReturnType<typeof startThread>>();
 
   const start = () => {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-import type { RenderedPage, RenderServices } from '@/app/rendering/pageVisit';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { idleStatus } from '@/engine/host/catalogEngine';
 
 import { aRuntimeConfig } from '../../../test/support/builders/aRuntimeConfig';
 import { readBundleOptions } from '../../bundleOptions';
+import type { PageServices, WrittenPage } from '../../src/rendering/pageWriter';
 import { createRenderThreads } from '../../src/rendering/renderThreads';
 
 // Stands for the application: each address asks the thread for something else.
@@ -38,7 +38,7 @@ const answers = {
   '/endless': async () => { for (;;); },
   '/exit': async () => process.exit(3),
 };
-exports.renderPage = async (services, { address }) =>
+export const renderPage = async (services, { address }) =>
   ({ kind: 'redirect', to: JSON.stringify(await answers[address.pathname](services)) });
 `;
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'medida-rendering-'));
   parts = {
     threadFile: join(folder, 'renderThread.mjs'),
-    programFile: join(folder, 'program.cjs'),
+    programFile: join(folder, 'program.mjs'),
     signal: ended.signal,
     silenceMs: 1000,
   };
@@ -67,7 +67,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const services: RenderServices = {
+const services: PageServices = {
+  built: { html: '', chunkFiles: {} },
   config: aRuntimeConfig({ siteName: 'Acme' }),
   fetch: async (input, init) => {
     if (input === '/services/public/gone') throw new TypeError('fetch failed');
@@ -84,14 +85,14 @@ const services: RenderServices = {
     }) as unknown as CatalogEngine,
 };
 
-const open = (own: Partial<RenderServices> = {}) => {
+const open = (own: Partial<PageServices> = {}) => {
   const render = createRenderThreads(parts);
   const visit = (pathname: string, dataVersion?: string) =>
     render(
       { ...services, ...own, dataVersion },
       { address: { pathname, search: '', hash: '' }, origin: 'http://localhost', language: 'en' },
     );
-  const read = (page: RenderedPage) => (page.kind === 'redirect' ? (JSON.parse(page.to) as unknown) : page);
+  const read = (page: WrittenPage) => (page.kind === 'redirect' ? (JSON.parse(page.to) as unknown) : page);
   return async (pathname: string, dataVersion?: string) => read(await visit(pathname, dataVersion));
 };
 

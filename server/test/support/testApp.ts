@@ -7,6 +7,7 @@ import { readServerConfig, type ServerConfig } from '../../src/config/serverConf
 import type { Engine } from '../../src/db/engine';
 import type { OpenDatabase } from '../../src/db/openDatabase';
 import type { PasswordCost } from '../../src/identity/passwords';
+import { createPageWriter } from '../../src/rendering/pageWriter';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 export type TestResponse = {
@@ -107,7 +108,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
       strictResponses: true,
       slowestRequestMs,
       idleConnectionMs,
-      renderPage,
+      writePage: renderPage && createPageWriter(renderPage),
     });
     await (listens ? started.listen({ host: '127.0.0.1', port: 0 }) : started.ready());
     return started;

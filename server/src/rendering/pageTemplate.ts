@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { RenderedPage } from '@/app/rendering/pageVisit';
+import { getCheckedMark, type RuntimeConfig } from '@/shared/config/runtimeConfig';
+import type { Language } from '@/shared/i18n/languages';
+import { renderedMarks, renderedStateId, writeJson } from '@/shared/metadata/headElement';
+import { chunkFilesName } from '@/shared/routing/screens';
+
+import { getErrorCode } from '../errors';
+import { hashInlineElements } from '../http/inlineHashes';
+import { escapeMarkup, writeHead, writeSiteHead } from '../http/writeHead';
+
+/** The page as built, and the files of each chunk. */
+export type BuiltPage = { html: string; chunkFiles: Record<string, string[]> };
+
+const readBuilt = async (directory: string, name: string): Promise<string | undefined> => {
+  try {
+    return await readFile(join(directory, name), 'utf8');
+  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+/** Undefined if the application is not built. */
+export const readBuiltPage = async (directory: string): Promise<BuiltPage | undefined> => {
+  const html = await readBuilt(directory, 'index.html');
+  if (html === undefined) return undefined;
+  const chunkFiles = JSON.parse((await readBuilt(directory, chunkFilesName)) ?? '{}') as BuiltPage['chunkFiles'];
+  return { html, chunkFiles };
+};
+
+export const renderedStatePath = '/rendered-state/';
+
+const builtHead = /<!--head-->[^]*<!--\/head-->/;
+const mark = (text: string) => [renderedMarks[0], text, renderedMarks[1]].join('');
+const emptyRoot = '<div id="root"></div>';
+/** What an unrendered page looks like before it starts. */
+const opening = /<!--opening-->[^]*<!--\/opening-->/;
+/** What an unrendered page says where JavaScript is off. */
+const explanation = /<noscript>[^]*?<\/noscript>/;
+/** What a page that cannot start says, in every language: a rendered page is in one. */
+const apology = /<p lang="(\w+)">[^]*?<\/p>/g;
+
+export type PageTemplate = ReturnType<typeof createPageTemplate>;
+
+/** The built page with the deployment's configuration, to be filled. */
+export const createPageTemplate = ({ html, chunkFiles }: BuiltPage, config: RuntimeConfig) => {
+  const configText = writeJson(config);
+  const siteHead = writeSiteHead(config);
+  const preload = (chunks: readonly string[]) =>
+    [...new Set(chunks.flatMap((chunk) => chunkFiles[chunk] ?? []))]
+      .map((file) => `<link rel="late" as="script" fetchpriority="low" href="/${file}" />`)
+      .join('');
+  // Replacer functions, because the texts may contain "$&" and the like.
+  const page = html
+    .replaceAll('__RUNTIME_CONFIG_MARK__', getCheckedMark(configText))
+    .replaceAll('__RUNTIME_CONFIG__', () => configText);
+
+  const fill = (language: Language, head: string) =>
+    page.replace('<html lang="es">', `<html lang="${language}">`).replace(builtHead, () => head + siteHead);
+
+  /** The browser renders the page, and sets its title and tags. */
+  const writeUnrendered = (language: Language) => fill(language, `<title>${escapeMarkup(config.siteTitle)}</title>`);
+
+  const writeRendered = (rendered: Extract<RenderedPage, { kind: 'page' }>, stateAddress: string) => {
+    const { language, title, head, address, styles, chunks, markup } = rendered;
+    // Not in the page: nothing that is seen waits for it. Browsers use a preload without credentials for no fetch of theirs.
+    const state = `<link rel="late" as="fetch" crossorigin id="${renderedStateId}" href="${escapeMarkup(stateAddress)}" />`;
+    return (
+      fill(language, `<title>${escapeMarkup(title)}</title>${writeHead(head, address)}`)
+        .replace(opening, '')
+        .replace(explanation, '')
+        .replaceAll(apology, (text, spoken) => (spoken === language ? text : ''))
+        // These start the entry scripts and preload the chunks: see index.html.
+        .replaceAll('<script defer src="', '<script type="late" src="')
+        .replace('</head>', () => `${mark(preload(chunks) + state + styles)}</head>`)
+        .replace(emptyRoot, () => `<div id="root">${mark(markup)}</div>`)
+    );
+  };
+  return {
+    writeUnrendered,
+    writeRendered,
+    inline: hashInlineElements(page),
+    inlineOfRendered: hashInlineElements(page.replace(opening, '')),
+  };
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+import type { PageVisit, RenderPage, RenderServices } from '@/app/rendering/pageVisit';
+
+import { hashInlineElements } from '../http/inlineHashes';
+import { brotliQuality } from '../http/responseEncoding';
+import { type BuiltPage, createPageTemplate, type PageTemplate, renderedStatePath } from './pageTemplate';
+
+export type PageServices = RenderServices & { built: BuiltPage };
+
+/** A rendered page as it is sent, compressed by brotli. */
+export type WrittenPage =
+  | { kind: 'redirect'; to: string }
+  | {
+      kind: 'page';
+      status: number;
+      /** Every query succeeded, or found that there is nothing. */
+      isComplete: boolean;
+      /** The styles in its head, as a policy names them. */
+      styles: string[];
+      body: Uint8Array<ArrayBuffer>;
+      /** What it was rendered from, which the browser fetches. */
+      state: { id: string; body: Uint8Array<ArrayBuffer> };
+    };
+
+export type WritePage = (services: PageServices, visit: PageVisit) => Promise<WrittenPage>;
+
+const toStateAddress = (id: string, { pathname, search }: PageVisit['address']) =>
+  `${renderedStatePath}${id}?${new URLSearchParams({ page: pathname + search }).toString()}`;
+
+// At once: a rendering thread has nothing better to do, and another thread takes longer.
+const encode = (text: string): Uint8Array<ArrayBuffer> => {
+  const compressed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+  // In memory of its own: the compressor's has room for 16 kB, however little it holds.
+  return new Uint8Array(compressed);
+};
+
+/** Renders pages and puts them into the page as built. */
+export const createPageWriter = (renderPage: RenderPage): WritePage => {
+  let template: PageTemplate | undefined;
+  return async ({ built, ...services }, visit) => {
+    template ??= createPageTemplate(built, services.config);
+    const page = await renderPage(services, visit);
+    if (page.kind === 'redirect') return page;
+    const { status, isComplete, styles, state } = page;
+    const id = createHash('sha256').update(state).digest('base64url').slice(0, 16);
+    return {
+      kind: 'page',
+      status,
+      isComplete,
+      styles: hashInlineElements(styles).styles,
+      body: encode(template.writeRendered(page, toStateAddress(id, visit.address))),
+      state: { id, body: encode(state) },
+    };
+  };
+};
