@@ -33,7 +33,7 @@ const countRuns = (text: string, counts: Uint32Array): void => {
   }
 };
 
-/** Start offset of each run's list. A text that contains a run twice leaves a gap at the end of the list. */
+/** Start offset of each run's list. A text that contains a run twice will leave a gap at the end of the list. */
 function* countStarts(texts: readonly string[]): Generator<void, Uint32Array> {
   const starts = new Uint32Array(runCount + 1);
   const counts = starts.subarray(1);
@@ -99,6 +99,16 @@ const confirmed = (texts: readonly string[], candidates: Hits, fragment: string)
   return found.subarray(0, length);
 };
 
+/** The ends of the few lists that leave a gap before the next. The memory of all others' is released. */
+const findEarlyEnds = ({ starts, ends }: Lists) => {
+  const early = new Map<number, number>();
+  for (let run = 0; run < runCount; run += 1) {
+    const end = ends[run] ?? 0;
+    if (end < (starts[run + 1] ?? 0)) early.set(run, end);
+  }
+  return early;
+};
+
 export function* buildGramIndex(texts: readonly string[]): Generator<void, GramIndex> {
   const starts = yield* countStarts(texts);
   const lists = { starts, ends: starts.slice(0, runCount), hits: new Uint32Array(starts[runCount] ?? 0) };
@@ -106,10 +116,11 @@ export function* buildGramIndex(texts: readonly string[]): Generator<void, GramI
     addRuns(texts[number] ?? '', number, lists);
     if (number % stepLength === 0) yield;
   }
-  const { ends, hits } = lists;
+  const { hits } = lists;
+  const earlyEnds = findEarlyEnds(lists);
   const rarest = (fragment: string): Hits =>
     getRuns(fragment)
-      .map((run) => hits.subarray(starts[run], ends[run]))
+      .map((run) => hits.subarray(starts[run], earlyEnds.get(run) ?? starts[run + 1]))
       .reduce((one, other) => (other.length < one.length ? other : one));
 
   return {
