@@ -82,7 +82,8 @@ export const renderScreen = async ({ store, config, texts, handler, context }: S
   return {
     markup,
     styles: emotion.constructStyleTagsFromChunks({ html: markup, styles: withoutIds }),
-    styleIds: chunks.filter(({ key }) => key === styleKey).flatMap(({ ids }) => ids),
+    // Sorted: what renders first depends on which response arrives first, but processes give a page the same state.
+    styleIds: chunks.flatMap(({ key, ids }) => (key === styleKey ? ids : [])).toSorted(),
     report,
   };
 };
