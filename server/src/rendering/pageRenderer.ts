@@ -47,7 +47,7 @@ type Parts = {
   metrics: PageMetrics;
 };
 
-const cacheBytes = 24 * 1024 * 1024;
+const cacheBytes = 16 * 1024 * 1024;
 // Pages that browsers have just received: their states are still there when the data changes.
 const stateBytes = 4 * 1024 * 1024;
 // Longer addresses are no links of ours.
