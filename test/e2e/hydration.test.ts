@@ -5,6 +5,7 @@ import { priceRequestHref } from '@/shared/routing/catalogueAddresses';
 import { paths } from '@/shared/routing/paths';
 
 import { drawEverything } from './support/accessibility';
+import { startApp } from './support/app';
 import { openPage, type WatchedPage } from './support/browser';
 import { expectPublicScreen } from './support/expectScreen';
 import { getMessages, languages } from './support/messages';
@@ -261,4 +262,20 @@ describe('before the page is hydrated', () => {
     await page.locator('main article').first().waitFor();
     await page.context().close();
   });
+});
+
+it('fetches the same state from a process that has just started and one that has loaded all of its code', async () => {
+  const started = await startApp();
+  const readStateAddress = async () => {
+    const headers = { accept: 'text/html', 'cache-control': 'no-cache' };
+    const response = await fetch(`${started.url}/es`, { headers });
+    return /id="rendered-state" href="([^"]*)"/.exec(await response.text())?.[1];
+  };
+  try {
+    const first = await readStateAddress();
+    expect(first).toBeDefined();
+    expect([await readStateAddress(), await readStateAddress()]).toEqual([first, first]);
+  } finally {
+    await started.stop();
+  }
 });

@@ -23,15 +23,18 @@ import type { PageVisit, RenderedPage, RenderServices } from './pageVisit';
 import type { RenderedState } from './renderedState';
 import { renderScreen } from './renderScreen';
 
-// What differs from one rendering to the next: processes that share their data give a page the same state.
+// Processes that share their data give a page the same state. So what differs from one rendering to the next is left
+// out, and what depends on which code and responses arrive first is sorted.
 const sameEveryTime = { requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 };
 
 /** A query that is still pending would never be sent by the browser. */
 const settled = (queries: RenderedState['queries']): RenderedState['queries'] =>
   Object.fromEntries(
-    Object.entries(queries).flatMap(([key, query]) =>
-      query === undefined || query.status === QueryStatus.pending ? [] : [[key, { ...query, ...sameEveryTime }]],
-    ),
+    Object.entries(queries)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([key, query]) =>
+        query === undefined || query.status === QueryStatus.pending ? [] : [[key, { ...query, ...sameEveryTime }]],
+      ),
   ) as RenderedState['queries'];
 
 const isComplete = (queries: RenderedState['queries']) =>
@@ -165,9 +168,9 @@ export const renderPage = async (
       markup,
       state: JSON.stringify({
         language,
-        chunks: [...report.chunks],
-        textParts: used,
-        styles: styleIds,
+        chunks: [...report.chunks].toSorted(),
+        textParts: used.toSorted(),
+        styles: styleIds.toSorted(),
         isForVisitors: getScreen(screen).guard === 'signedOut',
         loaderData: needsBrowser(context.matches) ? null : context.loaderData,
         queries: settled(queries),

@@ -82,8 +82,7 @@ export const renderScreen = async ({ store, config, texts, handler, context }: S
   return {
     markup,
     styles: emotion.constructStyleTagsFromChunks({ html: markup, styles: withoutIds }),
-    // Sorted: what renders first depends on which response arrives first, but processes give a page the same state.
-    styleIds: chunks.flatMap(({ key, ids }) => (key === styleKey ? ids : [])).toSorted(),
+    styleIds: chunks.flatMap(({ key, ids }) => (key === styleKey ? ids : [])),
     report,
   };
 };
