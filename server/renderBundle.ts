@@ -40,8 +40,8 @@ const boundReact: Plugin = {
   },
 };
 
-// Some libraries require modules of Node.
-const require = `import { createRequire } from 'node:module';
+// Some of the libraries call `require` for modules of Node.
+const requireForLibraries = `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`;
 
 /**
@@ -55,12 +55,12 @@ export const renderBundleOptions = (root: string) =>
     target: 'node20.19',
     format: 'esm',
     splitting: true,
-    banner: { js: require },
+    banner: { js: requireForLibraries },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [localeParts, boundReact],
     minifySyntax: true,
     minifyWhitespace: true,
-    legalComments: 'none',
+    legalComments: 'external',
     tsconfig: join(root, 'tsconfig.json'),
     logLevel: 'warning',
   }) satisfies BuildOptions;
