@@ -106,7 +106,7 @@ const render = async ({ id, visit, setup: given, dataVersion }: Extract<ServiceM
   try {
     setup = given ?? setup;
     if (!setup) throw new Error('the first page came without a configuration');
-    // While messages arrive, a thread does nothing else: what React and timers do later would keep every page in memory.
+    // While messages keep arriving, immediates and timers wait, and React's hold on to every page that is finished.
     await nextTurn();
     const page = await writePage(createServices(id, setup, dataVersion), visit);
     post({ type: 'page', id, page }, page.kind === 'page' ? [page.body.buffer, page.state.body.buffer] : []);

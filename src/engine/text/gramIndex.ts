@@ -99,7 +99,7 @@ const confirmed = (texts: readonly string[], candidates: Hits, fragment: string)
   return found.subarray(0, length);
 };
 
-/** The ends of the few lists that leave a gap before the next. The memory of all others' is released. */
+/** Where the few lists end that leave a gap. All others end where the next starts, so their ends need no memory. */
 const findEarlyEnds = ({ starts, ends }: Lists) => {
   const early = new Map<number, number>();
   for (let run = 0; run < runCount; run += 1) {
