@@ -50,6 +50,23 @@ it('opens offline, shows the stored catalogue with its age, and has stored nothi
   await context.close();
 });
 
+it('starts offline without waiting for content that only a server renders', async () => {
+  const context = await allow();
+  const page = await openPage(context);
+  await page.goto(`${app().url}/es`);
+  await whenKept(page);
+  await context.setOffline(true);
+  // Otherwise it would start after three seconds, whatever it had waited for.
+  await page.addInitScript(() => {
+    const setTimer = window.setTimeout;
+    window.setTimeout = ((work: () => void, ms?: number) =>
+      ms === 3000 ? 0 : setTimer(work, ms)) as typeof setTimeout;
+  });
+  await page.goto(`${app().url}/es/contact`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.close();
+});
+
 it('announces a new version, and applies it on request', async () => {
   const say = getMessages('en');
   // A different worker URL counts as a new version; the page's CSP would block that URL.
