@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 
 export type Mail = {
   to: string;
@@ -21,47 +20,46 @@ export type Mailer = { prepare: (mail: Mail) => Promise<PreparedMail> };
 // An unresponsive mail server holds up the other mails and the shutdown of the process.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-const createComposer = (from: string) => {
-  const transport = createTransport({ streamTransport: true, buffer: true });
-  return async (mail: Mail) => {
-    const { envelope, message } = await transport.sendMail({ from, ...mail });
-    return { envelope, raw: message as Buffer };
-  };
+// A large library, and most processes send no mail.
+const loadNodemailer = () => import('nodemailer');
+
+const compose = async (mail: Mail, from: string) => {
+  const { createTransport } = await loadNodemailer();
+  const { envelope, message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+    from,
+    ...mail,
+  });
+  return { envelope, raw: message as Buffer };
 };
 
-const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
-  const compose = createComposer(from);
-  const transport = createTransport({ url: smtpUrl, ...timeouts });
-  return {
-    prepare: async (mail) => {
-      const { envelope, raw } = await compose(mail);
-      return {
-        deliver: async () => {
-          const sent = await transport.sendMail({ envelope: { from: envelope.from || from, to: envelope.to }, raw });
-          if (sent.rejected.length > 0) throw new Error(`the mail server refused ${sent.rejected.join(', ')}`);
-        },
-        discard: async () => {
-          await transport.verify();
-        },
-      };
-    },
-  };
-};
+const createSmtpMailer = (smtpUrl: string, from: string): Mailer => ({
+  prepare: async (mail) => {
+    const { createTransport } = await loadNodemailer();
+    const transport = createTransport({ url: smtpUrl, ...timeouts });
+    const { envelope, raw } = await compose(mail, from);
+    return {
+      deliver: async () => {
+        const sent = await transport.sendMail({ envelope: { from: envelope.from || from, to: envelope.to }, raw });
+        if (sent.rejected.length > 0) throw new Error(`the mail server refused ${sent.rejected.join(', ')}`);
+      },
+      discard: async () => {
+        await transport.verify();
+      },
+    };
+  },
+});
 
 /** Without a mail server, each mail becomes a file that a mail program can open. */
-const createFileMailer = (directory: string, from: string): Mailer => {
-  const compose = createComposer(from);
-  return {
-    prepare: async (mail) => {
-      const { raw } = await compose(mail);
-      const moment = new Date().toISOString().replace(/[:.]/g, '-');
-      const file = join(directory, `${moment}-${randomBytes(4).toString('hex')}`);
-      await mkdir(directory, { recursive: true });
-      await writeFile(`${file}.draft`, raw, { mode: 0o600 });
-      return { deliver: () => rename(`${file}.draft`, `${file}.eml`), discard: () => rm(`${file}.draft`) };
-    },
-  };
-};
+const createFileMailer = (directory: string, from: string): Mailer => ({
+  prepare: async (mail) => {
+    const { raw } = await compose(mail, from);
+    const moment = new Date().toISOString().replace(/[:.]/g, '-');
+    const file = join(directory, `${moment}-${randomBytes(4).toString('hex')}`);
+    await mkdir(directory, { recursive: true });
+    await writeFile(`${file}.draft`, raw, { mode: 0o600 });
+    return { deliver: () => rename(`${file}.draft`, `${file}.eml`), discard: () => rm(`${file}.draft`) };
+  },
+});
 
 type MailSettings = { smtpUrl: string; mailFrom: string; dataDirectory: string };
 

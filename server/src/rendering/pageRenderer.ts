@@ -47,9 +47,9 @@ type Parts = {
   metrics: PageMetrics;
 };
 
-const cacheBytes = 16 * 1024 * 1024;
+const cacheBytes = 8 * 1024 * 1024;
 // Pages that browsers have just received: their states are still there when the data changes.
-const stateBytes = 4 * 1024 * 1024;
+const stateBytes = 2 * 1024 * 1024;
 // Longer addresses are no links of ours.
 const longestCached = 1000;
 const mostAtOnce = 8;

@@ -33,7 +33,7 @@ const ask = (render: number, question: Question) =>
 type FetchQuestion = Extract<Question, { kind: 'fetch' }>;
 
 // Most pages of a language ask for the same: the layout, environments, contents.
-const mostResponses = 400;
+const mostResponses = 100;
 
 const createSharedResponses = () => {
   let responses = new Map<string, Promise<FetchedResponse>>();
