@@ -22,7 +22,9 @@ type Held = {
   /** What is being loaded, or was last. */
   requested: string | undefined;
   loaded: string | undefined;
-  loading: Promise<unknown>;
+  /** Why the last load ended without a status. */
+  failure: Error | undefined;
+  loading: Promise<void>;
   isLoading: boolean;
 };
 
@@ -59,8 +61,15 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
   const held = new Map<string, Held>();
 
   const load = async (own: Held, viewer: Viewer, version: string) => {
-    const status = await own.engine.load(createRequest(viewer));
-    if (status.state === 'ready') own.loaded = version;
+    try {
+      const status = await own.engine.load(createRequest(viewer));
+      own.failure = undefined;
+      if (status.state === 'ready') own.loaded = version;
+    } catch (error) {
+      // The engine itself has failed. The next question loads again.
+      own.failure = error instanceof Error ? error : new Error(String(error));
+      own.requested = undefined;
+    }
   };
 
   const loadAgain = (own: Held, viewer: Viewer, version: string) => {
@@ -82,6 +91,7 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
       engine: create(),
       requested: undefined,
       loaded: undefined,
+      failure: undefined,
       loading: Promise.resolve(),
       isLoading: false,
     };
@@ -98,7 +108,8 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
       if (own.requested !== version || (!own.isLoading && hasFailed(own))) loadAgain(own, viewer, version);
       if (own.loaded === undefined) await own.loading;
       else if (own.isLoading) await Promise.race([own.loading, setTimeout(patienceMs, undefined, { ref: false })]);
-      const { loading, isLoading } = own;
+      const { loading, isLoading, failure } = own;
+      if (own.loaded === undefined && failure) throw failure;
       return {
         engine: withSharedVersion(own.engine, key, own.loaded),
         isCurrent: () => !isLoading && own.loading === loading && own.loaded === version && !hasFailed(own),

@@ -67,10 +67,13 @@ export type EngineParts = {
   onFault: (reason: string) => void;
 };
 
-/** Creates catalogue engines in a thread of their own, so that building and searching never delay the services. */
+/**
+ * Creates catalogue engines in a thread of their own, so that building and searching never delay the services. What ends
+ * the thread again and again would end them too: its questions fail, and the next one starts another thread.
+ */
 export const createThreadEngines = ({ threadFile, fetch, onFault }: EngineParts): (() => CatalogEngine) => {
-  const inProcess = () => createInProcessEngine({ fetch: (url, init) => fetch(url, init) });
-  if (threadFile === undefined) return inProcess;
+  if (threadFile === undefined) return () => createInProcessEngine({ fetch: (url, init) => fetch(url, init) });
   const thread = createThread(threadFile, fetch);
-  return () => createWorkerEngine({ startWorker: thread.openPort, createFallback: inProcess, onFault });
+  const createFallback = () => Promise.reject(new Error("The catalogue engine's thread keeps failing"));
+  return () => createWorkerEngine({ startWorker: thread.openPort, createFallback, onFault });
 };

@@ -108,6 +108,21 @@ describe('the engines of the services', () => {
     expect(await readName(started)).toMatchObject({ name: 'Saw' });
   });
 
+  it('load again after the engine itself has failed', async () => {
+    const engine = createInProcessEngine({ fetch: started.fetch });
+    const load = jest.spyOn(engine, 'load').mockRejectedValueOnce(new Error('the thread has ended'));
+    const engines = createCatalogEngines({
+      create: () => engine,
+      createRequest: () => aLoadRequest(),
+      readVersion: async () => 'first',
+    });
+    await expect(engines.get({ language: 'en' })).rejects.toThrow('the thread has ended');
+    const { isCurrent } = await engines.get({ language: 'en' });
+    expect(isCurrent()).toBe(true);
+    expect(load).toHaveBeenCalledTimes(2);
+    engines.dispose();
+  });
+
   it('have one version for the same lists, in every process', async () => {
     const version = await readVersion(started);
     expect(await readVersion(startEngines())).toBe(version);

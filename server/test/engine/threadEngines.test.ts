@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterEach(() => engines.splice(0).forEach((engine) => engine.dispose()));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Respond = (url: string, headers: Headers) => Response;
+type Respond = (url: string, headers: Headers) => Response | Promise<Response>;
 
 const open = (file: string, respond: Respond) => {
   const faults: string[] = [];
@@ -114,13 +114,27 @@ describe('engines in a thread of the services', () => {
     provider.close();
   });
 
-  it('runs among the services where the thread cannot start', async () => {
-    const { engine, faults } = start(join(folder, 'missing.mjs'), (url) =>
-      url === '/items/1' ? new Response(saw) : new Response(writeList([])),
-    );
+  it('fails where the thread cannot start, and starts it with the next question', async () => {
+    const file = join(folder, 'late.mjs');
+    const { engine, faults } = start(file, (url) => new Response(url === '/items/1' ? saw : writeList([])));
+    await expect(engine.load(aLoadRequest())).rejects.toThrow('keeps failing');
+    expect(faults).toHaveLength(1);
+    await copyFile(threadFile, file);
     await engine.load(aLoadRequest());
     expect(await readNames(engine)).toEqual(['Saw']);
-    expect(faults).toHaveLength(1);
+  });
+
+  it('never runs among the services, whom the end of the thread would end too', async () => {
+    const file = join(folder, 'exhaustedThread.mjs');
+    await writeFile(
+      file,
+      `import { parentPort } from 'node:worker_threads';
+       import './engineThread.mjs';
+       parentPort.on('message', () => setTimeout(() => process.exit(1), 50));`,
+    );
+    const { engine, faults } = start(file, () => new Promise(() => undefined));
+    await expect(engine.load(aLoadRequest())).rejects.toThrow('keeps failing');
+    expect(faults).toHaveLength(3);
   });
 
   it('share the thread, and start another if it ends', async () => {
