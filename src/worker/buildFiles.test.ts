@@ -77,6 +77,26 @@ it.each([
   await expect(files().install()).resolves.toBeUndefined();
 });
 
+describe('on a static host, whose page reads its configuration from a file', () => {
+  const unfilled = html(ourPage.replace('{}', '__RUNTIME_CONFIG__'));
+  const config: Answer = { type: 'application/json', body: '{"siteName":"Shop"}' };
+
+  it('caches the configuration as well on install', async () => {
+    const { getCachedKeys } = aBrowser({ ...whole, '/': unfilled, '/config.json': config });
+    await files().install();
+    expect(getCachedKeys()).toEqual([...Object.keys(digests), '/config.json', '/']);
+  });
+
+  it.each([
+    ['there is none', undefined],
+    ['the host serves the page in its place', unfilled],
+  ])('fails to install where %s', async (_name, answer) => {
+    const { getCachedKeys } = aBrowser({ ...whole, '/': unfilled, ...(answer && { '/config.json': answer }) });
+    await expect(files().install()).rejects.toThrow(TypeError);
+    expect(getCachedKeys()).toEqual(Object.keys(digests));
+  });
+});
+
 it('gets the page from the server, which need not render it again', async () => {
   const { fetch } = aBrowser(whole);
   await files().install();

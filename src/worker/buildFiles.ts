@@ -1,3 +1,4 @@
+import { configAddress, configPlaceholder } from '@/shared/config/runtimeConfig';
 import { pageScripts } from '@/shared/lib/pageScripts';
 import { renderedMarks } from '@/shared/metadata/headElement';
 
@@ -36,6 +37,13 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
     return isOurPage ? new Response(text.replaceAll(rendered, ''), { headers: response.headers }) : null;
   };
 
+  /** On a static host the page reads it when it starts. */
+  const installConfig = async () => {
+    const response = await fetch(configAddress, { cache: 'no-cache', headers: { accept: 'application/json' } });
+    if (!isExpected('config', origin, response)) throw new TypeError(`Unexpected response from ${configAddress}`);
+    await (await caches.open(getCacheName('config'))).put(configAddress, response);
+  };
+
   return {
     toCacheablePage,
     pageKey,
@@ -47,6 +55,7 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
       // With "no-store" the server would bypass its own cache of rendered pages, on every first visit.
       const page = await toCacheablePage(await fetch(pageKey, { cache: 'no-cache', headers: { accept: 'text/html' } }));
       if (!page) throw new TypeError('Unexpected response instead of the page of this build');
+      if ((await page.clone().text()).includes(configPlaceholder)) await installConfig();
       await (await caches.open(getCacheName('page'))).put(pageKey, page);
     },
     /** Pages of other builds find their code here as well, as long as there is room. */

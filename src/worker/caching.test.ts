@@ -2,6 +2,7 @@ import {
   type CacheableRequest,
   type CacheKind,
   createCachingRules,
+  createPictureReading,
   getCacheKind,
   isExpected,
   isImmutable,
@@ -35,7 +36,6 @@ it.each([
   ['/services/orders/Order/PushShoppingCart'],
   ['/services/public/user/authenticate'],
   ['/services/blob/StockItemFeatureFiles/sheet.pdf'],
-  ['/config.json'],
   ['https://elsewhere.example/assets/main.js'],
 ])('never caches %s', (path) => {
   expect(kindFor(path)).toBeNull();
@@ -44,6 +44,7 @@ it.each([
 
 it.each([
   ['/es/client/orders', { mode: 'navigate' }, 'page'],
+  ['/config.json', {}, 'config'],
   ['/assets/main.01234567.js', { destination: 'script' }, 'asset'],
   ['https://files.example/medida/StockItemImages/a.png', { destination: 'image', mode: 'no-cors' }, 'image'],
   ['/services/public/publics/layout', {}, 'content'],
@@ -82,6 +83,8 @@ it.each<[CacheKind, string, string, boolean]>([
   ['image', '/services/blob/a.svg', 'text/html', false],
   ['content', '/services/public/publics/layout', 'application/json; charset=utf-8', true],
   ['content', '/services/public/publics/layout', 'text/html', false],
+  ['config', '/config.json', 'application/json', true],
+  ['config', '/config.json', 'text/html', false],
 ])('as a %s at %s, %j is expected: %s', (kind, path, contentType, expected) => {
   expect(isExpected(kind, origin + path, aHead(contentType))).toBe(expected);
   expect(isExpected(kind, origin + path, aHead(contentType, 206))).toBe(false);
@@ -114,5 +117,45 @@ describe('the rules of the caches', () => {
       content.cacheWillUpdate(anExchange(layout, 'application/json', { isSuccessful: false })),
     ).resolves.toBeNull();
     await expect(content.cacheWillUpdate(anExchange(layout, 'application/json', null))).resolves.toBeNull();
+  });
+});
+
+describe('pictures of another origin', () => {
+  const aRequest = (url = 'https://files.example/a.png', init: RequestInit = { mode: 'no-cors' }) =>
+    new Request(url, init);
+  const fetchPicture = () => jest.spyOn(globalThis, 'fetch');
+  const asked = async (reading: ReturnType<typeof createPictureReading>, request = aRequest()) =>
+    (await reading.requestWillFetch({ request })).mode;
+
+  it('are read, so that they can be kept', async () => {
+    const reading = createPictureReading(origin);
+    const request = await reading.requestWillFetch({ request: aRequest() });
+    expect(request).toMatchObject({ url: 'https://files.example/a.png', mode: 'cors', credentials: 'omit' });
+    const own = aRequest(`${origin}/services/blob/a.png`);
+    expect(await reading.requestWillFetch({ request: own })).toBe(own);
+  });
+
+  it('are shown unread where the origin does not allow reading them, and asked for once', async () => {
+    const reading = createPictureReading(origin);
+    const response = new Response();
+    fetchPicture().mockResolvedValueOnce(response);
+    expect(await reading.handlerDidError({ request: aRequest() })).toBe(response);
+    expect(await asked(reading)).toBe('no-cors');
+    expect(await asked(reading, aRequest('https://other.example/a.png'))).toBe('cors');
+  });
+
+  it('are still read after one that could not be', async () => {
+    const reading = createPictureReading(origin);
+    await reading.fetchDidSucceed({ request: aRequest(undefined, { mode: 'cors' }), response: new Response() });
+    fetchPicture().mockResolvedValueOnce(new Response());
+    await reading.handlerDidError({ request: aRequest() });
+    expect(await asked(reading)).toBe('cors');
+  });
+
+  it('are read again once the network is back', async () => {
+    const reading = createPictureReading(origin);
+    fetchPicture().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(reading.handlerDidError({ request: aRequest() })).rejects.toThrow('Failed to fetch');
+    expect(await asked(reading)).toBe('cors');
   });
 });

@@ -1,9 +1,11 @@
+import { configAddress } from '@/shared/config/runtimeConfig';
+
 /** Where the deployment serves cacheable files: full addresses without a trailing slash. */
 type Places = { origin: string; content: string; images: string };
 
 export type CacheableRequest = Pick<Request, 'url' | 'method' | 'mode' | 'destination' | 'headers'>;
 
-export type CacheKind = 'page' | 'asset' | 'image' | 'content';
+export type CacheKind = 'page' | 'config' | 'asset' | 'image' | 'content';
 
 const isBelow = (address: string, place: string) => address.startsWith(`${place}/`);
 
@@ -19,6 +21,7 @@ export const getCacheKind = (
   const { origin, pathname, searchParams } = new URL(url);
   if (searchParams.has('token')) return null;
   if (mode === 'navigate') return origin === places.origin && !pathname.startsWith('/services/') ? 'page' : null;
+  if (origin === places.origin && pathname === configAddress) return 'config';
   if (origin === places.origin && pathname.startsWith('/assets/')) return 'asset';
   if (destination === 'image' && isBelow(url, places.images)) return 'image';
   return isBelow(url, `${places.content}/publics`) ? 'content' : null;
@@ -32,7 +35,10 @@ const edition = 2;
 const ownPrefixes = ['medida-', 'workbox-precache'];
 
 /** The number of responses in each of our caches, besides the build's own files. */
-const maxEntries = { page: 1, asset: 200, image: 400, content: 100 } as const satisfies Record<CacheKind, number>;
+const maxEntries = { page: 1, config: 1, asset: 200, image: 400, content: 100 } as const satisfies Record<
+  CacheKind,
+  number
+>;
 
 export const getCacheName = (kind: CacheKind): string => `medida-${kind}-${edition}`;
 
@@ -43,7 +49,7 @@ const javascript = /^(text|application)\/(x-)?javascript\b/i;
 const getExpectedType = (kind: CacheKind, url: string): RegExp => {
   if (kind === 'page') return /^text\/html\b/i;
   if (kind === 'image') return /^(image\/|application\/octet-stream\b)/i;
-  if (kind === 'content') return /^application\/json\b/i;
+  if (kind === 'content' || kind === 'config') return /^application\/json\b/i;
   return new URL(url).pathname.endsWith('.js') ? javascript : /^(?!text\/html\b)/i;
 };
 
@@ -65,8 +71,8 @@ export const limitCache = async (kind: CacheKind, isExempt: (url: string) => boo
 
 type Exchange = { request: Pick<Request, 'url'>; response: Response };
 
-/** Rules for the picture and content strategies: return and cache only the expected type, within limits. */
-export const createCachingRules = (kind: 'image' | 'content') => ({
+/** Rules for what comes from the services or a host: return and cache only the expected type, within limits. */
+export const createCachingRules = (kind: 'config' | 'image' | 'content') => ({
   // An unexpected response counts as a network failure: the strategy falls back to the cache.
   fetchDidSucceed: ({ request, response }: Exchange) =>
     response.ok && !isExpected(kind, request.url, response)
@@ -74,10 +80,36 @@ export const createCachingRules = (kind: 'image' | 'content') => ({
       : Promise.resolve(response),
   cacheWillUpdate: async ({ request, response }: Exchange) => {
     if (!isExpected(kind, request.url, response)) return null;
-    return kind === 'image' || (await isSuccessful(response.clone())) ? response : null;
+    return kind !== 'content' || (await isSuccessful(response.clone())) ? response : null;
   },
   cacheDidUpdate: () => limitCache(kind),
 });
+
+/**
+ * A page asks for pictures of another origin in a way that hides what comes back, and a portal's page must not be kept.
+ * So the worker asks to read them, and where the origin does not allow that, passes them on unread.
+ */
+export const createPictureReading = (ownOrigin: string) => {
+  const readable = new Map<string, boolean>();
+  const isHidden = ({ url, mode }: Request) => mode === 'no-cors' && new URL(url).origin !== ownOrigin;
+  return {
+    requestWillFetch: ({ request }: { request: Request }) => {
+      const isRead = isHidden(request) && readable.get(new URL(request.url).origin) !== false;
+      return Promise.resolve(isRead ? new Request(request, { mode: 'cors', credentials: 'omit' }) : request);
+    },
+    fetchDidSucceed: ({ request, response }: { request: Request; response: Response }) => {
+      if (request.mode === 'cors') readable.set(new URL(request.url).origin, true);
+      return Promise.resolve(response);
+    },
+    handlerDidError: async ({ request }: { request: Request }) => {
+      if (!isHidden(request)) return undefined;
+      const response = await fetch(request);
+      const { origin } = new URL(request.url);
+      if (!readable.has(origin)) readable.set(origin, false);
+      return response;
+    },
+  };
+};
 
 /** Deletes the caches of earlier editions. */
 export const deleteOldCaches = async () => {

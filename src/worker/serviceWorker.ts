@@ -5,6 +5,7 @@ import { type BuildFile, createBuildFiles } from './buildFiles';
 import {
   type CacheKind,
   createCachingRules,
+  createPictureReading,
   deleteOldCaches,
   getCacheKind,
   getCacheName,
@@ -34,10 +35,14 @@ const places = { origin, content: resolveAddress('content'), images: resolveAddr
 type Handle = (options: { request: Request; event: Event & ExtendableEvent }) => Promise<Response>;
 
 const files = createBuildFiles(self.__WB_MANIFEST, origin);
-const images = { cacheName: getCacheName('image'), plugins: [createCachingRules('image')] };
+const images = {
+  cacheName: getCacheName('image'),
+  plugins: [createCachingRules('image'), createPictureReading(origin)],
+};
 const immutableImages = new CacheFirst(images);
 const otherImages = new StaleWhileRevalidate(images);
 const content = new NetworkFirst({ cacheName: getCacheName('content'), plugins: [createCachingRules('content')] });
+const config = new NetworkFirst({ cacheName: getCacheName('config'), plugins: [createCachingRules('config')] });
 const page = new NetworkFirst({
   cacheName: getCacheName('page'),
   plugins: [
@@ -54,12 +59,13 @@ const page = new NetworkFirst({
 
 const handlers: Record<CacheKind, Handle> = {
   page: (options) => page.handle(options),
+  config: (options) => config.handle(options),
   asset: ({ request, event }) => files.respond(request, (work) => event.waitUntil(work)),
   image: (options) => (isImmutable(options.request.url) ? immutableImages : otherImages).handle(options),
   content: (options) => content.handle(options),
 };
 
-for (const kind of ['page', 'asset', 'image', 'content'] as const)
+for (const kind of ['page', 'config', 'asset', 'image', 'content'] as const)
   registerRoute(
     ({ request }) => getCacheKind(request, places) === kind,
     ({ request, event }) => handlers[kind]({ request, event: event as Event & ExtendableEvent }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { configAddress, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 
 import type { PageRenderer } from '../rendering/pageRenderer';
@@ -88,7 +88,7 @@ export const createApplicationPage = async (app: FastifyInstance, parts: Page): 
 };
 
 export const registerRuntimeConfig = (app: FastifyInstance, config: RuntimeConfig) => {
-  app.get('/config.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(config));
+  app.get(configAddress, async (_request, reply) => reply.header('cache-control', 'no-store').send(config));
 };
 
 const ownPrefixes = /^\/(services|assets|healthz|readyz|metrics)(\/|$)/;

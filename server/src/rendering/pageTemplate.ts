@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { RenderedPage } from '@/app/rendering/pageVisit';
-import { getCheckedMark, type RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { configPlaceholder, getCheckedMark, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
 import { renderedMarks, renderedStateId, writeJson } from '@/shared/metadata/headElement';
 import { chunkFilesName } from '@/shared/routing/screens';
@@ -56,7 +56,7 @@ export const createPageTemplate = ({ html, chunkFiles }: BuiltPage, config: Runt
   // Replacer functions, because the texts may contain "$&" and the like.
   const page = html
     .replaceAll('__RUNTIME_CONFIG_MARK__', getCheckedMark(configText))
-    .replaceAll('__RUNTIME_CONFIG__', () => configText);
+    .replaceAll(configPlaceholder, () => configText);
 
   const fill = (language: Language, head: string) =>
     page.replace('<html lang="es">', `<html lang="${language}">`).replace(builtHead, () => head + siteHead);

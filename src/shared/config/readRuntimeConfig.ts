@@ -1,13 +1,11 @@
 import type { Warn } from './parseRuntimeConfig';
-import { ConfigError, getCheckedMark, type RuntimeConfig } from './runtimeConfig';
+import { configAddress, ConfigError, configPlaceholder, getCheckedMark, type RuntimeConfig } from './runtimeConfig';
 
 type Page = Pick<Document, 'getElementById'>;
 
 const configElementId = 'runtime-config';
-const staticAddress = '/config.json';
 
-// A static host serves the page as built, still with the placeholder that a server replaces.
-const isUnfilled = (text: string): boolean => text === '' || /^__[A-Z_]+__$/.test(text);
+const isUnfilled = (text: string): boolean => text === '' || text === configPlaceholder;
 
 const parseJson = (text: string, place: string): unknown => {
   try {
@@ -18,15 +16,15 @@ const parseJson = (text: string, place: string): unknown => {
 };
 
 const fetchText = async (request: typeof fetch): Promise<string> => {
-  const response = await request(staticAddress, { headers: { accept: 'application/json' }, cache: 'no-cache' }).catch(
+  const response = await request(configAddress, { headers: { accept: 'application/json' }, cache: 'no-cache' }).catch(
     (error: unknown) => {
       throw new ConfigError(
-        staticAddress,
+        configAddress,
         `cannot be read (${error instanceof Error ? error.message : String(error)})`,
       );
     },
   );
-  if (!response.ok) throw new ConfigError(staticAddress, `cannot be read (status ${response.status})`);
+  if (!response.ok) throw new ConfigError(configAddress, `cannot be read (status ${response.status})`);
   return response.text();
 };
 
@@ -37,7 +35,7 @@ export const readRuntimeConfig = async (page: Page, request: typeof fetch, warn?
   // The server validated it with the same parser, which the page then need not load.
   if (element?.dataset.checked === getCheckedMark(written)) return JSON.parse(written) as RuntimeConfig;
   const value = isUnfilled(written)
-    ? parseJson(await fetchText(request), staticAddress)
+    ? parseJson(await fetchText(request), configAddress)
     : parseJson(written, `#${configElementId}`);
   const { parseRuntimeConfig } = await import(/* webpackChunkName: "parse-config" */ './parseRuntimeConfig');
   return parseRuntimeConfig(value, warn);

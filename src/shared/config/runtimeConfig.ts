@@ -45,6 +45,10 @@ export type RuntimeConfig = {
   offline: boolean;
 };
 
+/** Where a static host serves the configuration, as its page has only the placeholder that a server replaces. */
+export const configAddress = '/config.json';
+export const configPlaceholder = '__RUNTIME_CONFIG__';
+
 /** A configuration error in one line that names the key. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
