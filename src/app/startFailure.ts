@@ -32,41 +32,87 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-const getPreferredLanguage = (): Language => {
-  const fromAddress = window.location.pathname.split('/')[1];
-  if (isLanguage(fromAddress)) return fromAddress;
-  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'es';
+/** Of the address, of what is on the page, or of the browser. */
+const getLanguage = (isAlone: boolean): Language => {
+  const shown = isAlone ? [] : [document.documentElement.lang];
+  const known = navigator.languages.map((tag) => tag.slice(0, 2));
+  return [window.location.pathname.split('/')[1], ...shown, ...known].find(isLanguage) ?? 'es';
 };
 
-export const showStartFailure = (root: HTMLElement, error: unknown) => {
+const screenStyle = {
+  font: '1rem/1.6 system-ui, sans-serif',
+  maxWidth: '40rem',
+  margin: '15vh auto',
+  padding: '0 1.5rem',
+};
+
+/** Below what is on the page, which stays readable. */
+const barStyle = {
+  position: 'fixed',
+  inset: 'auto 0 0',
+  zIndex: '2000',
+  maxHeight: '50vh',
+  overflow: 'auto',
+  maxWidth: 'none',
+  margin: '0',
+  padding: '0 1.5rem 1rem',
+  borderTop: '1px solid',
+  background: 'Canvas',
+  color: 'CanvasText',
+};
+
+/** Outside the root, whose buttons wait for the application. Calls back once, and is then gone. */
+const showFailure = (place: HTMLElement, isAlone: boolean, error: unknown, retry: () => void) => {
+  Object.assign(place.style, screenStyle, !isAlone && barStyle);
+  const heading = isAlone ? 'h1' : 'h2';
   const reportId = reportUnderId(error);
-  const lang = getPreferredLanguage();
-  const { title, body, offline, offlineBody, retry, report } = texts[lang];
-  const add = (parent: HTMLElement, tag: string, text: string) => {
+  const { title, body, offline, offlineBody, retry: again, report } = texts[getLanguage(isAlone)];
+  const add = (tag: string, text: string) => {
     const element = document.createElement(tag);
     element.textContent = text;
-    return parent.appendChild(element);
+    return place.appendChild(element);
   };
-  document.documentElement.lang = lang;
-  const main = document.createElement('main');
-  main.setAttribute('role', 'alert');
-  Object.assign(main.style, {
-    font: '1rem/1.6 system-ui, sans-serif',
-    maxWidth: '40rem',
-    margin: '15vh auto',
-    padding: '0 1.5rem',
-  });
-  const reload = () => window.location.reload();
+  place.replaceChildren();
   if (isOffline()) {
-    add(main, 'h1', offline);
-    add(main, 'p', offlineBody);
+    add(heading, offline);
+    add('p', offlineBody);
   } else {
-    add(main, 'h1', title);
-    add(main, 'p', body);
-    add(main, 'p', error instanceof Error ? error.message : String(error)).style.fontFamily = 'monospace';
-    add(main, 'p', `${report} ${reportId}`);
+    add(heading, title);
+    add('p', body);
+    add('p', error instanceof Error ? error.message : String(error)).style.fontFamily = 'monospace';
+    add('p', `${report} ${reportId}`);
   }
-  add(main, 'button', retry).addEventListener('click', reload);
-  onNetworkBack(reload);
-  root.replaceChildren(main);
+  const end = () => {
+    unsubscribe();
+    place.hidden = true;
+    retry();
+  };
+  const unsubscribe = onNetworkBack(end);
+  const button = add('button', again);
+  button.style.padding = '0.75rem 1.25rem';
+  button.addEventListener('click', end);
+  place.hidden = false;
+};
+
+const findPlace = () => {
+  const place = document.getElementById('not-started');
+  if (!place) throw new Error('the page has no place for a failure');
+  return place;
+};
+
+/** The page as it is cannot start: a retry loads it again. */
+export const showStartFailure = (root: HTMLElement, error: unknown) => {
+  root.replaceChildren();
+  document.documentElement.lang = getLanguage(true);
+  showFailure(findPlace(), true, error, () => window.location.reload());
+};
+
+/** Repeats the work until it succeeds. Meanwhile a page that the server has rendered stays, with what was typed in it. */
+export const untilLoaded = async (root: HTMLElement, load: () => Promise<unknown>): Promise<void> => {
+  try {
+    await load();
+  } catch (error) {
+    await new Promise<void>((resolve) => showFailure(findPlace(), !root.hasChildNodes(), error, resolve));
+    await untilLoaded(root, load);
+  }
 };

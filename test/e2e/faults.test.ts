@@ -105,7 +105,8 @@ it('names the invalid configuration key in the language of the URL', async () =>
   expect(await failure.textContent()).toContain('catalogs');
   await page.unroute(`${app().url}/es`);
   await failure.getByRole('button').click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await failure.waitFor({ state: 'detached' });
+  await page.getByRole('navigation').first().waitFor();
   await context.close();
 });
 
