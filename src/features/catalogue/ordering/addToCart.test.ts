@@ -5,6 +5,7 @@ import { HttpResponse } from 'msw';
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { aCartService } from '@/../test/support/builders/aCartService';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
+import { readCart } from '@/features/cart/edits/readCart';
 
 import { addToCart } from './addToCart';
 
@@ -28,4 +29,44 @@ it.each([
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(ids()).toContain(id));
   expect(service.getQuantity(1, 40)).toBe(end === 'added' ? 3 : 0);
+});
+
+describe('when the service adds an item but its response is lost', () => {
+  const openStore = async () => {
+    const service = aCartService([]);
+    const cart = aCartStore();
+    await cart.open();
+    service.override(
+      'insert',
+      () => {
+        service.set(1, 40, 5);
+        return HttpResponse.error();
+      },
+      true,
+    );
+    service.override('read', () => HttpResponse.error(), true);
+    const notices = () =>
+      cart.store
+        .getState()
+        .notifications.storefront.map(({ message }) => (message.kind === 'message' ? message.id : null));
+    expect(await cart.store.dispatch(addToCart(aCartItem(), 5))).toBe(false);
+    expect(notices()).toEqual(['cart.item.addFailed']);
+    return { ...cart, service, notices };
+  };
+
+  it('says so as soon as the cart shows it, and adds more when asked to', async () => {
+    const { store, service, notices } = await openStore();
+    await store.dispatch(readCart(1));
+    expect(notices()).toEqual(['cart.item.addFailed', 'cart.item.added']);
+    expect(await store.dispatch(addToCart(aCartItem(), 5))).toBe(true);
+    expect(service.getQuantity(1, 40)).toBe(10);
+  });
+
+  it('says nothing more once it has been added again', async () => {
+    const { store, service, notices } = await openStore();
+    expect(await store.dispatch(addToCart(aCartItem(), 5))).toBe(true);
+    await store.dispatch(readCart(1));
+    expect(service.getQuantity(1, 40)).toBe(5);
+    expect(notices()).toEqual(['cart.item.addFailed', 'cart.item.added']);
+  });
 });

@@ -4,6 +4,7 @@ import { addLines } from '@/features/cart/adding/addLines';
 import { type OrderedItem, toOrderedItem } from '@/features/cart/cartModel';
 import { selectCartCopies } from '@/features/cart/cartSelectors';
 import type { CartState } from '@/features/cart/cartSlice';
+import { isUnreachable } from '@/features/cart/edits/readCart';
 import { type LocationState, selectLocation } from '@/features/location/locationSlice';
 import { selectClientId, selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';
 import type { CatalogIds } from '@/api/catalogPairs';
@@ -11,6 +12,7 @@ import { isOffline } from '@/shared/lib/connection';
 import { getSignInAddress } from '@/shared/routing/knownAddress';
 
 import { visitorAddedLines, type VisitorLine } from '../catalogueSlice';
+import { expectLateAddition, forgetLateAddition } from './lateAdditions';
 import { notify, notifyAdded } from './orderNotices';
 
 const isSameItem = (one: OrderedItem, other: OrderedItem) =>
@@ -23,7 +25,8 @@ type Thunk<Result> = ThunkAction<Promise<Result>, State, Services, UnknownAction
 /** Spec §7, §8. A visitor signs in first and the lines are added afterwards. Resolves to whether each was added. */
 export const addAllToCart =
   (lines: VisitorLine[]): Thunk<boolean[]> =>
-  async (dispatch, getState, { navigateTo }) => {
+  async (dispatch, getState, services) => {
+    const { navigateTo } = services;
     const clientId = selectClientId(getState());
     const none = lines.map(() => false);
     if (!selectIsLoggedIn(getState()) || clientId === undefined) {
@@ -33,6 +36,7 @@ export const addAllToCart =
       if (here) navigateTo(getSignInAddress(here));
       return none;
     }
+    lines.forEach(({ item }) => forgetLateAddition(services, item));
     const adding = dispatch(addLines(lines.map(({ item, quantity }) => ({ ...toOrderedItem(item), quantity }))));
     const notifyWhenAdded = async () => {
       const outcomes = await adding;
@@ -40,6 +44,11 @@ export const addAllToCart =
         outcomes.some(({ line, state }) => state === 'added' && isSameItem(line, item)),
       );
       const count = added.filter(Boolean).length;
+      for (const outcome of outcomes) {
+        const { target } = outcome.line;
+        if (outcome.state === 'failed' && target !== undefined && isUnreachable(outcome.error))
+          dispatch(expectLateAddition(outcome.line, target));
+      }
       // Any failure leaves the line out of the cart; spec §8 has a single message for it.
       if (selectClientId(getState()) === clientId) {
         if (count === 1) dispatch(notify('added', 'success'));

@@ -1,0 +1,50 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+
+import type { LineToAdd } from '@/features/cart/adding/addLines';
+import { cartLineId, type LineRef } from '@/features/cart/cartModel';
+import { selectQuantity } from '@/features/cart/cartSelectors';
+import { cartRead, type CartState } from '@/features/cart/cartSlice';
+import { isSessionEnd } from '@/features/session/sessionSlice';
+import { addAppListener } from '@/store/listenerMiddleware';
+
+import { notify } from './orderNotices';
+
+// As long as the cart is read again after a response was lost.
+const lifetimeMs = 90_000;
+
+/** When each line was reported as not added, by its id. */
+const failedAdditions = new WeakMap<object, Map<string, number>>();
+
+const getFailed = (services: object): Map<string, number> => {
+  const known = failedAdditions.get(services) ?? new Map<string, number>();
+  failedAdditions.set(services, known);
+  return known;
+};
+
+/** The line is being added once more, which will be reported. */
+export const forgetLateAddition = (services: object, line: LineRef) =>
+  void getFailed(services).delete(cartLineId(line));
+
+/**
+ * After the response to an addition was lost, which was reported as a failure: says so if the cart turns out to have the
+ * line after all, lest it is added again.
+ */
+export const expectLateAddition =
+  (line: LineToAdd, target: number): ThunkAction<void, { cart: CartState }, object, UnknownAction> =>
+  (dispatch, _getState, services) => {
+    const failed = getFailed(services);
+    const id = cartLineId(line);
+    const failedAt = Date.now();
+    failed.set(id, failedAt);
+    dispatch(
+      addAppListener({
+        predicate: (action) => isSessionEnd(action) || cartRead.match(action),
+        effect: (action, listener) => {
+          const isOver = isSessionEnd(action) || failed.get(id) !== failedAt || Date.now() - failedAt > lifetimeMs;
+          const isThere = !isOver && selectQuantity(listener.getState(), line) === target;
+          if (isOver || isThere) listener.unsubscribe();
+          if (isThere) listener.dispatch(notify('added', 'success'));
+        },
+      }),
+    );
+  };
