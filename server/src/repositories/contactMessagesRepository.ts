@@ -11,7 +11,10 @@ export type ReceivedMessage = Required<ContactMessage> & { language: string; cre
 export type StoredMessage = ReceivedMessage & { id: number; doneAt: number | null; doneBy: string };
 
 export type ContactMessagesRepository = {
-  /** Also enters the mails to the company. */
+  /**
+   * Also enters the mails to the company. What was received less than an hour ago is not entered again: a response may
+   * have been lost.
+   */
   add: (message: ReceivedMessage, notices: Notice[]) => Promise<void>;
   /** Newest first. */
   list: () => Promise<StoredMessage[]>;
@@ -19,6 +22,8 @@ export type ContactMessagesRepository = {
   /** False if it was done before. */
   setDone: (id: number, by: string, moment: number) => Promise<boolean>;
 };
+
+const sameForMs = 60 * 60_000;
 
 const toMessage = (row: ContactMessagesTable): StoredMessage => ({
   id: row.contact_message_id,
@@ -39,6 +44,14 @@ export const createContactMessagesRepository = (db: Database, accountId: number)
   return {
     add: ({ createdAt, ...message }, notices) =>
       inTransaction(db, async (transaction) => {
+        const { language: _, ...written } = message;
+        const same = transaction
+          .selectFrom('contact_messages')
+          .select('contact_message_id')
+          .where('account_id', '=', accountId)
+          .where('created_at', '>', createdAt - sameForMs)
+          .where((where) => where.and(written));
+        if (await same.executeTakeFirst()) return;
         const row = { account_id: accountId, created_at: createdAt, done_at: null, done_by: '', ...message };
         const reference = await createWithNewId((contact_message_id) =>
           transaction

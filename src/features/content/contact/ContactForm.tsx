@@ -4,6 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/errors/describeRequestError';
+import { isOffline } from '@/shared/lib/connection';
 import { Button } from '@/shared/ui/Button';
 
 import { ContactFieldInput, inputId } from './ContactFieldInput';
@@ -16,7 +17,11 @@ import { useContactForm } from './useContactForm';
 
 const wide = { gridColumn: '1 / -1' };
 
-type NotSentProps = { error: Parameters<typeof describeRequestError>[0]; isHidden: boolean };
+type Failure = Parameters<typeof describeRequestError>[0];
+type NotSentProps = { error: Failure; isHidden: boolean };
+
+/** The response may have been lost. */
+const isUncertain = (error: Failure) => 'kind' in error && ['network', 'timeout'].includes(error.kind) && !isOffline();
 
 /** Stays in place during a retry, so that the button does not move away from the pointer. */
 const NotSent = ({ error, isHidden }: NotSentProps) => {
@@ -35,7 +40,7 @@ const NotSent = ({ error, isHidden }: NotSentProps) => {
       }}
     >
       <Typography sx={{ fontWeight: 650 }}>
-        <FormattedMessage {...messages.notSent} />
+        <FormattedMessage {...(isUncertain(error) ? messages.notSentUncertain : messages.notSent)} />
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{formatMessage(descriptor, values)}</Typography>
     </Box>

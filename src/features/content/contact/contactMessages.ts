@@ -34,6 +34,11 @@ export const formMessages = {
       id: 'content.form.notSent.elsewhere',
       defaultMessage: 'Your message was not sent. You will find it on the contact page.',
     },
+    notSentUncertain: {
+      id: 'content.form.notSent.uncertain',
+      defaultMessage:
+        'It is not certain that the message was sent. Everything you typed is still here: send it again, and it will arrive once.',
+    },
     sent: { id: 'content.form.sent', defaultMessage: 'Your message has been sent' },
     another: { id: 'content.form.another', defaultMessage: 'Write another message' },
     missingName: { id: 'content.form.missing.name', defaultMessage: 'Tell us your name' },
