@@ -13,6 +13,7 @@ import {
 import type { QueryResult as PostgresResult } from 'pg';
 
 import { getErrorMessage } from '../errors';
+import type { RepeatedQuery } from './compileOnce';
 import { OutcomeUnknownError } from './databaseFailure';
 import { isOutcomeUnknown, type Lane, type Lease } from './postgresLanes';
 import { QueryBatch } from './queryBatch';
@@ -68,11 +69,11 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   /** Does not wait for a response before the statement is sent. */
-  async #send(lease: Lease, { sql, parameters }: CompiledQuery) {
+  async #send(lease: Lease, { sql, parameters, name }: CompiledQuery & Partial<RepeatedQuery>) {
     const begin = this.#begin;
     this.#begin = undefined;
     const begun = begin === undefined ? undefined : lease.query(begin, []);
-    const result = lease.query(sql, parameters);
+    const result = lease.query(sql, parameters, name);
     if (!begun) return result;
     const [beginning, first] = await Promise.allSettled([begun, result]);
     if (beginning.status === 'fulfilled') return result;

@@ -17,7 +17,8 @@ import { withTimeout } from './withTimeout';
 
 /** A connection checked out of a pool. */
 export type Lease = {
-  query: (text: string, parameters: readonly unknown[]) => Promise<QueryResult>;
+  /** With a name, the server keeps the plan of the statement for this connection. */
+  query: (text: string, parameters: readonly unknown[], name?: string) => Promise<QueryResult>;
   isLost: () => boolean;
   release: () => void;
 };
@@ -66,6 +67,7 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
   const pools: Pool[] = [];
   const lastResponseAt = new WeakMap<PoolClient, number>();
   let timedOutSince = 0;
+  const direct = new WeakSet<PoolClient>();
   const hanging = new Set<PoolClient>();
   const sockets = new Set<Socket>();
   let ended: Promise<void> | undefined;
@@ -96,6 +98,19 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
     client.release(reason);
   };
 
+  /**
+   * A pooler gives each transaction another connection to the server, which knows none of the named statements. It
+   * reports a process of its own.
+   */
+  const findWhetherDirect = async (client: PoolClient) => {
+    try {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      if (rows[0]?.pid === getBackendPid(client)) direct.add(client);
+    } catch {
+      // The connection is lost, which its next query reports.
+    }
+  };
+
   // A frozen connection never closes by itself and would keep the process alive.
   const closeSockets = async () => {
     const closed = [...sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
@@ -111,6 +126,7 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
         lastResponseAt.set(client, performance.now());
         // The request that uses a lost connection fails at its next query; without a listener, the process would crash.
         client.on('error', () => undefined);
+        void findWhetherDirect(client);
       });
     }
     pools.push(...opened.pools);
@@ -153,11 +169,14 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
     };
 
     return {
-      query: async (text: string, parameters: readonly unknown[]) => {
+      query: async (text: string, parameters: readonly unknown[], name?: string) => {
         if (lost) throw lost;
         const sentAt = performance.now();
         writeTogether(client);
-        const query = client.query(text, [...parameters]);
+        const values = [...parameters];
+        const query = client.query(
+          name !== undefined && direct.has(client) ? { name, text, values } : { text, values },
+        );
         try {
           const result = await withTimeout(query, limitMs);
           lastResponseAt.set(client, performance.now());

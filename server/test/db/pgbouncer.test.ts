@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+
 import { createApp } from '../../src/app';
 import { readServerConfig } from '../../src/config/serverConfig';
+import { compileOnce, executeRows } from '../../src/db/compileOnce';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { type OpenDatabase, openDatabase } from '../../src/db/openDatabase';
 import { buyerCount, expectOrdersOnce, fillShopForBuyers, startConstantOrders } from '../support/constantOrders';
@@ -26,6 +29,28 @@ onPostgres?.('behind a PgBouncer in transaction mode', () => {
   afterAll(async () => {
     await database.close();
     await pgbouncer.remove();
+  });
+
+  it('sends statements without names, whose plans the server keeps on a connection of its own', async () => {
+    const selectOne = compileOnce<{ one: number }, { one: number }>((db, value) =>
+      db.selectNoFrom(value('one').as('one')),
+    );
+    const countKept = ({ db }: OpenDatabase) =>
+      db.transaction().execute(async (transaction) => {
+        // Whether the connection leads straight to the server is known with the first response.
+        for (const one of [1, 2]) await executeRows(transaction, selectOne(transaction, { one }));
+        const { rows } = await sql`select from pg_prepared_statements where name <> ''`.execute(transaction);
+        return rows.length;
+      });
+    expect(await countKept(database)).toBe(0);
+    const direct = openDatabase({
+      databaseUrl: serverUrl,
+      dataDirectory: '',
+      poolSize: 2,
+      onIdleError: () => undefined,
+    });
+    expect(await countKept(direct)).toBe(1);
+    await direct.close();
   });
 
   it('carts and pushes of many connections share a few of the server', async () => {
