@@ -10,12 +10,13 @@ import { contentApi } from '@/api/contentApi';
 import { createAppStore } from './createAppStore';
 import { createTimeTravel, type Lifted } from './timeTravel';
 
-const timeoutMs = 40;
+const patientMs = 20_000;
+const hastyMs = 40;
 
 type WaitingRequest = { resolve: (response: Response) => void; reject: (error: Error) => void };
 
 /** The application's store with DevTools, and what reached the outside. */
-const open = () => {
+const open = (requestTimeoutMs = patientMs) => {
   const timeTravel = createTimeTravel(instrument());
   const local = memoryStorage();
   const requests: string[] = [];
@@ -25,7 +26,7 @@ const open = () => {
     requests.push(input instanceof Request ? input.url : String(input));
     return new Promise<Response>((resolve, reject) => waiting.push({ resolve, reject }));
   };
-  const config = aRuntimeConfig({ requestTimeoutMs: timeoutMs });
+  const config = aRuntimeConfig({ requestTimeoutMs });
   const services = timeTravel.guardServices(someServices({ config, fetch, storage: { local } }));
   const store = createAppStore({
     services,
@@ -121,20 +122,24 @@ it.each([
     'was answered',
     (request: WaitingRequest) => request.resolve(new Response('{"isSuccessful":true,"data":[]}')),
     'fulfilled',
+    patientMs,
   ],
-  ['failed', (request: WaitingRequest) => request.reject(new TypeError('Failed to fetch')), 'rejected'],
-  ['timed out', () => undefined, 'rejected'],
-] as const)('finishes a request that %s during a replay once the present is shown again', async (_, end, status) => {
-  const { store, waiting, liftedStore } = open();
-  await store.rehydrated;
-  const request = store.dispatch(contentApi.endpoints.getBrands.initiate());
-  await settle();
-  const last = liftedStore.getState().currentStateIndex;
-  liftedStore.dispatch(ActionCreators.jumpToState(0));
-  waiting.forEach(end);
-  await settle(2 * timeoutMs);
-  const before = liftedStore.getState().stagedActionIds.length;
-  liftedStore.dispatch(ActionCreators.jumpToState(last));
-  expect(liftedStore.getState().stagedActionIds).toHaveLength(before);
-  expect(await request).toMatchObject({ status });
-});
+  ['failed', (request: WaitingRequest) => request.reject(new TypeError('Failed to fetch')), 'rejected', patientMs],
+  ['timed out', () => undefined, 'rejected', hastyMs],
+] as const)(
+  'finishes a request that %s during a replay once the present is shown again',
+  async (_, end, status, timeoutMs) => {
+    const { store, waiting, liftedStore } = open(timeoutMs);
+    await store.rehydrated;
+    const request = store.dispatch(contentApi.endpoints.getBrands.initiate());
+    await settle();
+    const last = liftedStore.getState().currentStateIndex;
+    liftedStore.dispatch(ActionCreators.jumpToState(0));
+    waiting.forEach(end);
+    await settle(2 * hastyMs);
+    const before = liftedStore.getState().stagedActionIds.length;
+    liftedStore.dispatch(ActionCreators.jumpToState(last));
+    expect(liftedStore.getState().stagedActionIds).toHaveLength(before);
+    expect(await request).toMatchObject({ status });
+  },
+);

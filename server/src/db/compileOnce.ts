@@ -10,17 +10,19 @@ class Placeholder {
   }
 }
 
-/** A query that is the same each time, under whose name a database server keeps its plan. */
-export type RepeatedQuery<Row = unknown> = CompiledQuery<Row> & { readonly name: string | undefined };
+type RepeatedQuery = CompiledQuery & { readonly name: string | undefined };
 
 let named = 0;
 
-const toRepeated = <Row>(compiled: CompiledQuery<Row>): RepeatedQuery<Row> => {
+/** Names a query that is the same each time, so that a database server can keep its plan. */
+const nameStatement = <Query extends CompiledQuery>(compiled: Query): Query => {
   // A plan with `*` fails once a migration has added a column.
   const isPlannable = !compiled.sql.includes('*');
   if (isPlannable) named += 1;
-  return { ...compiled, name: isPlannable ? `medida_${named}` : undefined };
+  return { ...compiled, name: isPlannable ? `medida_${named}` : undefined } satisfies RepeatedQuery;
 };
+
+export const getStatementName = (query: CompiledQuery): string | undefined => (query as Partial<RepeatedQuery>).name;
 
 type PlaceholderOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
@@ -32,16 +34,16 @@ export const compileOnce = <Values extends Record<string, unknown>, Row>(
   build: (db: Database, value: PlaceholderOf<Values>) => Compilable<Row>,
 ) => {
   /** By dialect: a database and its transactions share one adapter. */
-  const known = new WeakMap<DialectAdapter, RepeatedQuery<Row>>();
+  const known = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
   const compile = (db: Database) => {
     const { adapter } = db.getExecutor();
     const present = known.get(adapter);
     if (present) return present;
-    const compiled = toRepeated(build(db, (name) => sql`${new Placeholder(name)}`).compile());
+    const compiled = nameStatement(build(db, (name) => sql`${new Placeholder(name)}`).compile());
     known.set(adapter, compiled);
     return compiled;
   };
-  return (db: Database, values: Values): RepeatedQuery<Row> => {
+  return (db: Database, values: Values): CompiledQuery<Row> => {
     const compiled = compile(db);
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name] : parameter,
@@ -54,13 +56,13 @@ const mostKnownRows = 20;
 
 /** For inserts of every request, all of whose rows name the same columns in the same order; `build` inserts them. */
 export const createInsertCompiler = () => {
-  const known = new WeakMap<DialectAdapter, Map<number, RepeatedQuery>>();
+  const known = new WeakMap<DialectAdapter, Map<number, CompiledQuery>>();
   return (db: Database, rows: readonly object[], build: () => Compilable): CompiledQuery => {
     if (rows.length > mostKnownRows) return build().compile();
     const { adapter } = db.getExecutor();
-    const bySize = known.get(adapter) ?? new Map<number, RepeatedQuery>();
+    const bySize = known.get(adapter) ?? new Map<number, CompiledQuery>();
     known.set(adapter, bySize);
-    const compiled = bySize.get(rows.length) ?? { ...toRepeated(build().compile()), parameters: [] };
+    const compiled = bySize.get(rows.length) ?? { ...nameStatement(build().compile()), parameters: [] };
     bySize.set(rows.length, compiled);
     return { ...compiled, parameters: rows.flatMap((row) => Object.values(row) as unknown[]) };
   };

@@ -13,7 +13,7 @@ import {
 import type { QueryResult as PostgresResult } from 'pg';
 
 import { getErrorMessage } from '../errors';
-import type { RepeatedQuery } from './compileOnce';
+import { getStatementName } from './compileOnce';
 import { OutcomeUnknownError } from './databaseFailure';
 import { isOutcomeUnknown, type Lane, type Lease } from './postgresLanes';
 import { QueryBatch } from './queryBatch';
@@ -69,11 +69,12 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   /** Does not wait for a response before the statement is sent. */
-  async #send(lease: Lease, { sql, parameters, name }: CompiledQuery & Partial<RepeatedQuery>) {
+  async #send(lease: Lease, query: CompiledQuery) {
+    const { sql, parameters } = query;
     const begin = this.#begin;
     this.#begin = undefined;
     const begun = begin === undefined ? undefined : lease.query(begin, []);
-    const result = lease.query(sql, parameters, name);
+    const result = lease.query(sql, parameters, getStatementName(query));
     if (!begun) return result;
     const [beginning, first] = await Promise.allSettled([begun, result]);
     if (beginning.status === 'fulfilled') return result;
