@@ -8,7 +8,7 @@ type Texts = { title: string; body: string; offline: string; offlineBody: string
 const texts: Record<Language, Texts> = {
   es: {
     title: 'La página no pudo iniciarse',
-    body: 'Verifique su conexión e inténtelo de nuevo. Si el problema continúa, envíe a la empresa el siguiente aviso.',
+    body: 'Verifique su conexión. Si el problema continúa, envíe este aviso a la empresa.',
     offline: 'No hay conexión',
     offlineBody: 'La página se iniciará automáticamente cuando vuelva la conexión.',
     retry: 'Intentar de nuevo',
@@ -16,7 +16,7 @@ const texts: Record<Language, Texts> = {
   },
   en: {
     title: 'The page could not start',
-    body: 'Check your connection and try again. If the problem persists, send the company the notice below.',
+    body: 'Check your connection. If the problem persists, send the company this notice.',
     offline: 'There is no connection',
     offlineBody: 'The page will start by itself as soon as you are back online.',
     retry: 'Try again',
@@ -24,7 +24,7 @@ const texts: Record<Language, Texts> = {
   },
   zh: {
     title: '页面无法启动',
-    body: '请检查网络连接后重试。如果问题仍然存在，请将以下提示告知本公司。',
+    body: '请检查网络连接。如果问题仍然存在，请将此提示告知本公司。',
     offline: '没有网络连接',
     offlineBody: '恢复连接后，页面会自动启动。',
     retry: '重试',
@@ -39,47 +39,35 @@ const getLanguage = (isAlone: boolean): Language => {
   return [window.location.pathname.split('/')[1], ...shown, ...known].find(isLanguage) ?? 'es';
 };
 
-const screenStyle = {
-  font: '1rem/1.6 system-ui, sans-serif',
-  maxWidth: '40rem',
-  margin: '15vh auto',
-  padding: '0 1.5rem',
-};
-
+const style = 'font:1rem/1.6 system-ui,sans-serif;padding:0 1.5rem 1rem;';
+const aloneStyle = 'max-width:40rem;margin:15vh auto';
 /** Below what is on the page, which stays readable. */
-const barStyle = {
-  position: 'fixed',
-  inset: 'auto 0 0',
-  zIndex: '2000',
-  maxHeight: '50vh',
-  overflow: 'auto',
-  maxWidth: 'none',
-  margin: '0',
-  padding: '0 1.5rem 1rem',
-  borderTop: '1px solid',
-  background: 'Canvas',
-  color: 'CanvasText',
-};
+const barStyle =
+  'position:fixed;inset:auto 0 0;max-height:50%;overflow:auto;border-top:1px solid;background:Canvas;color:CanvasText';
 
-/** Outside the root, whose buttons wait for the application. Calls back once, and is then gone. */
-const showFailure = (place: HTMLElement, isAlone: boolean, error: unknown, retry: () => void) => {
-  Object.assign(place.style, screenStyle, !isAlone && barStyle);
-  const heading = isAlone ? 'h1' : 'h2';
+/** In the element after the root, whose buttons wait for the application. Calls back once, and is then gone. */
+const showFailure = (root: HTMLElement, error: unknown, retry: () => void) => {
+  const place = root.nextElementSibling as HTMLElement;
+  const isAlone = !root.hasChildNodes();
+  const lang = getLanguage(isAlone);
+  const { title, body, offline, offlineBody, retry: again, report } = texts[lang];
   const reportId = reportUnderId(error);
-  const { title, body, offline, offlineBody, retry: again, report } = texts[getLanguage(isAlone)];
   const add = (tag: string, text: string) => {
     const element = document.createElement(tag);
     element.textContent = text;
     return place.appendChild(element);
   };
+  const heading = isAlone ? 'h1' : 'h2';
   place.replaceChildren();
+  place.lang = lang;
+  place.style.cssText = style + (isAlone ? aloneStyle : barStyle);
   if (isOffline()) {
     add(heading, offline);
     add('p', offlineBody);
   } else {
     add(heading, title);
     add('p', body);
-    add('p', error instanceof Error ? error.message : String(error)).style.fontFamily = 'monospace';
+    add('code', String(error));
     add('p', `${report} ${reportId}`);
   }
   const end = () => {
@@ -88,23 +76,14 @@ const showFailure = (place: HTMLElement, isAlone: boolean, error: unknown, retry
     retry();
   };
   const unsubscribe = onNetworkBack(end);
-  const button = add('button', again);
-  button.style.padding = '0.75rem 1.25rem';
-  button.addEventListener('click', end);
+  add('button', again).addEventListener('click', end);
   place.hidden = false;
-};
-
-const findPlace = () => {
-  const place = document.getElementById('not-started');
-  if (!place) throw new Error('the page has no place for a failure');
-  return place;
 };
 
 /** The page as it is cannot start: a retry loads it again. */
 export const showStartFailure = (root: HTMLElement, error: unknown) => {
   root.replaceChildren();
-  document.documentElement.lang = getLanguage(true);
-  showFailure(findPlace(), true, error, () => window.location.reload());
+  showFailure(root, error, () => window.location.reload());
 };
 
 /** Repeats the work until it succeeds. Meanwhile a page that the server has rendered stays, with what was typed in it. */
@@ -112,7 +91,7 @@ export const untilLoaded = async (root: HTMLElement, load: () => Promise<unknown
   try {
     await load();
   } catch (error) {
-    await new Promise<void>((resolve) => showFailure(findPlace(), !root.hasChildNodes(), error, resolve));
+    await new Promise<void>((resolve) => showFailure(root, error, resolve));
     await untilLoaded(root, load);
   }
 };

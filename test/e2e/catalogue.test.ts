@@ -63,7 +63,7 @@ it('is accessible as a table that leads to the items', async () => {
   await waitForTransitions(page);
   expect(await findViolations(page, 'practice')).toEqual([]);
   await page.locator('main td.name a').first().click();
-  await page.getByRole('heading', { name: text('item.features') }).waitFor();
+  await page.getByRole('heading', { name: text('item.features'), exact: true }).waitFor();
   await leave(page);
 });
 

@@ -1,6 +1,7 @@
 import { type Compilable, type CompiledQuery, type DialectAdapter, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from './openDatabase';
+import { nameStatement } from './statementNames';
 
 class Placeholder {
   readonly name: string;
@@ -9,20 +10,6 @@ class Placeholder {
     this.name = name;
   }
 }
-
-type RepeatedQuery = CompiledQuery & { readonly name: string | undefined };
-
-let named = 0;
-
-/** Names a query that is the same each time, so that a database server can keep its plan. */
-const nameStatement = <Query extends CompiledQuery>(compiled: Query): Query => {
-  // A plan with `*` fails once a migration has added a column.
-  const isPlannable = !compiled.sql.includes('*');
-  if (isPlannable) named += 1;
-  return { ...compiled, name: isPlannable ? `medida_${named}` : undefined } satisfies RepeatedQuery;
-};
-
-export const getStatementName = (query: CompiledQuery): string | undefined => (query as Partial<RepeatedQuery>).name;
 
 type PlaceholderOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 

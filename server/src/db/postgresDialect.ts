@@ -13,10 +13,10 @@ import {
 import type { QueryResult as PostgresResult } from 'pg';
 
 import { getErrorMessage } from '../errors';
-import { getStatementName } from './compileOnce';
 import { OutcomeUnknownError } from './databaseFailure';
 import { isOutcomeUnknown, type Lane, type Lease } from './postgresLanes';
 import { QueryBatch } from './queryBatch';
+import { getStatementName } from './statementNames';
 
 type ReadsAndWrites = { reads: Lane; writes: Lane };
 

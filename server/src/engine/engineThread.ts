@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
+import { callRequest, engineRequests } from '@/engine/worker/engineRequests';
 import type { PageMessage } from '@/engine/worker/messages';
 import { serveEngine } from '@/engine/worker/serveEngine';
 
@@ -9,6 +11,20 @@ import type { EnginePorts } from './threadEngines';
 
 parentPort?.on('message', ({ questions, lists }: EnginePorts) => {
   const engine = createInProcessEngine({ fetch: createThreadFetch(lists) });
-  const handleMessage = serveEngine(engine, (message) => questions.postMessage(message));
+  let firstLoad: Promise<unknown> | undefined;
+  /** In a thread that replaces another there are no earlier lists that could answer until all have loaded. */
+  const complete: CatalogEngine = {
+    ...engine,
+    ...engineRequests(async (method, args, options = {}) => {
+      await Promise.allSettled([firstLoad]);
+      return callRequest(engine, method, args, options);
+    }),
+    load: (request) => {
+      const loading = engine.load(request);
+      firstLoad ??= loading;
+      return loading;
+    },
+  };
+  const handleMessage = serveEngine(complete, (message) => questions.postMessage(message));
   questions.on('message', (message: PageMessage) => handleMessage(message));
 });

@@ -1,13 +1,16 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { addListener, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 
 import type { LineToAdd } from '@/features/cart/adding/addLines';
 import { cartLineId, type LineRef } from '@/features/cart/cartModel';
 import { selectQuantity } from '@/features/cart/cartSelectors';
 import { cartRead, type CartState } from '@/features/cart/cartSlice';
 import { isSessionEnd } from '@/features/session/sessionSlice';
-import { addAppListener } from '@/store/listenerMiddleware';
 
 import { notify } from './orderNotices';
+
+type State = { cart: CartState };
+
+const addCartListener = addListener.withTypes<State, ThunkDispatch<State, object, UnknownAction>>();
 
 // As long as the cart is read again after a response was lost.
 const lifetimeMs = 90_000;
@@ -30,14 +33,14 @@ export const forgetLateAddition = (services: object, line: LineRef) =>
  * line after all, lest it is added again.
  */
 export const expectLateAddition =
-  (line: LineToAdd, target: number): ThunkAction<void, { cart: CartState }, object, UnknownAction> =>
+  (line: LineToAdd, target: number): ThunkAction<void, State, object, UnknownAction> =>
   (dispatch, _getState, services) => {
     const failed = getFailed(services);
     const id = cartLineId(line);
     const failedAt = Date.now();
     failed.set(id, failedAt);
     dispatch(
-      addAppListener({
+      addCartListener({
         predicate: (action) => isSessionEnd(action) || cartRead.match(action),
         effect: (action, listener) => {
           const isOver = isSessionEnd(action) || failed.get(id) !== failedAt || Date.now() - failedAt > lifetimeMs;
