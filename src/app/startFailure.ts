@@ -39,7 +39,7 @@ const getPreferredLanguage = (): Language => {
 };
 
 export const showStartFailure = (root: HTMLElement, error: unknown) => {
-  // Until then no button of the page works.
+  // The page holds back every press on a button until these are taken.
   window.__early__?.take();
   const reportId = reportUnderId(error);
   const lang = getPreferredLanguage();

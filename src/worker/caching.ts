@@ -71,7 +71,7 @@ export const limitCache = async (kind: CacheKind, isExempt: (url: string) => boo
 
 type Exchange = { request: Pick<Request, 'url'>; response: Response };
 
-/** Rules for what comes from the services or a host: return and cache only the expected type, within limits. */
+/** Rules for configuration, pictures and content: only the expected type is returned and cached, within limits. */
 export const createCachingRules = (kind: 'config' | 'image' | 'content') => ({
   // An unexpected response counts as a network failure: the strategy falls back to the cache.
   fetchDidSucceed: ({ request, response }: Exchange) =>

@@ -116,10 +116,13 @@ describe('a catalogue that stays with the services', () => {
 describe('services that fail', () => {
   it('are not covered up by former results, and the page goes on by itself once they answer', async () => {
     const page = await visit('/en/catalogo');
+    // Loads after the first interaction.
+    const reasons = page.waitForResponse('**/assets/request-reason*');
     await search(page).fill('bowl');
     const options = page.getByRole('listbox').getByRole('option');
     await options.first().waitFor();
     await search(page).fill('');
+    await (await reasons).finished();
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/request-reason*', (route) => route.abort());
     const failing = '**/services/engine/query';

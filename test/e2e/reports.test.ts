@@ -44,8 +44,11 @@ it('lets QA replay the session behind an error report', async () => {
 
 it('measures the web vitals of a page that is left', async () => {
   const page = await openPage(await browser().newContext());
+  // Loads when the page is idle.
+  const reports = page.waitForResponse('**/assets/reports.*');
   await page.goto(`${app().url}/en/terms`);
   await whenInteractive(page);
+  await (await reports).finished();
   await page.waitForLoadState('networkidle');
   await page.goto('about:blank');
   await eventually(async () => {

@@ -125,6 +125,16 @@ it('keeps the input when the service fails, and sends it on retry', async () => 
   expect(bodies[1]).toEqual(bodies[0]);
 });
 
+it('says that a message may have arrived when its response is lost', async () => {
+  mswServer.use(http.post(contactUrl, () => HttpResponse.error()));
+  await open();
+  await fill();
+  takeTime();
+  await send();
+  expect(await screen.findByText(/^It is not certain that the message was sent/)).toBeInTheDocument();
+  expect(field('Your message')).toHaveValue('Do you deliver on Saturdays?');
+});
+
 it('keeps the draft across a reload, and discards it once sent', async () => {
   takeMessages();
   const before = await open();

@@ -17,7 +17,7 @@ import { withTimeout } from './withTimeout';
 
 /** A connection checked out of a pool. */
 export type Lease = {
-  /** With a name, the server keeps the plan of the statement for this connection. */
+  /** With a name, the statement is prepared once per connection. */
   query: (text: string, parameters: readonly unknown[], name?: string) => Promise<QueryResult>;
   isLost: () => boolean;
   release: () => void;
@@ -67,6 +67,7 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
   const pools: Pool[] = [];
   const lastResponseAt = new WeakMap<PoolClient, number>();
   let timedOutSince = 0;
+  /** Connections that lead straight to the server. */
   const direct = new WeakSet<PoolClient>();
   const hanging = new Set<PoolClient>();
   const sockets = new Set<Socket>();
@@ -99,10 +100,10 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
   };
 
   /**
-   * A pooler gives each transaction another connection to the server, which knows none of the named statements. It
-   * reports a process of its own.
+   * Behind a pooler, the next transaction may reach a connection on which nothing has been prepared. A pooler reports a
+   * process id of its own.
    */
-  const findWhetherDirect = async (client: PoolClient) => {
+  const detectPooler = async (client: PoolClient) => {
     try {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       if (rows[0]?.pid === getBackendPid(client)) direct.add(client);
@@ -126,7 +127,7 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
         lastResponseAt.set(client, performance.now());
         // The request that uses a lost connection fails at its next query; without a listener, the process would crash.
         client.on('error', () => undefined);
-        void findWhetherDirect(client);
+        void detectPooler(client);
       });
     }
     pools.push(...opened.pools);

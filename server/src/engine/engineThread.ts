@@ -12,7 +12,7 @@ import type { EnginePorts } from './threadEngines';
 parentPort?.on('message', ({ questions, lists }: EnginePorts) => {
   const engine = createInProcessEngine({ fetch: createThreadFetch(lists) });
   let firstLoad: Promise<unknown> | undefined;
-  /** In a thread that replaces another there are no earlier lists that could answer until all have loaded. */
+  /** Questions wait for the first load: in a thread that replaces another, half of the lists would answer. */
   const complete: CatalogEngine = {
     ...engine,
     ...engineRequests(async (method, args, options = {}) => {

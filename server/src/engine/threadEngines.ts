@@ -68,8 +68,9 @@ export type EngineParts = {
 };
 
 /**
- * Creates catalogue engines in a thread of their own, so that building and searching never delay the services. What ends
- * the thread again and again would end them too: its questions fail, and the next one starts another thread.
+ * Creates catalogue engines in a thread of their own, so that building and searching never delay the services. If the
+ * thread keeps ending, questions fail, and the next one starts another thread: on the services' own thread, the same
+ * fault would end the services.
  */
 export const createThreadEngines = ({ threadFile, fetch, onFault }: EngineParts): (() => CatalogEngine) => {
   if (threadFile === undefined) return () => createInProcessEngine({ fetch: (url, init) => fetch(url, init) });

@@ -12,8 +12,8 @@ export type StoredMessage = ReceivedMessage & { id: number; doneAt: number | nul
 
 export type ContactMessagesRepository = {
   /**
-   * Also enters the mails to the company. What was received less than an hour ago is not entered again: a response may
-   * have been lost.
+   * Also enters the mails to the company. A message that was received unchanged within the last hour is not entered again:
+   * it is resent when a response was lost.
    */
   add: (message: ReceivedMessage, notices: Notice[]) => Promise<void>;
   /** Newest first. */
@@ -23,7 +23,7 @@ export type ContactMessagesRepository = {
   setDone: (id: number, by: string, moment: number) => Promise<boolean>;
 };
 
-const sameForMs = 60 * 60_000;
+const resentWithinMs = 60 * 60_000;
 
 const toMessage = (row: ContactMessagesTable): StoredMessage => ({
   id: row.contact_message_id,
@@ -49,7 +49,7 @@ export const createContactMessagesRepository = (db: Database, accountId: number)
           .selectFrom('contact_messages')
           .select('contact_message_id')
           .where('account_id', '=', accountId)
-          .where('created_at', '>', createdAt - sameForMs)
+          .where('created_at', '>', createdAt - resentWithinMs)
           .where((where) => where.and(written));
         if (await same.executeTakeFirst()) return;
         const row = { account_id: accountId, created_at: createdAt, done_at: null, done_by: '', ...message };

@@ -31,25 +31,25 @@ onPostgres?.('behind a PgBouncer in transaction mode', () => {
     await pgbouncer.remove();
   });
 
-  it('sends statements without names, whose plans the server keeps on a connection of its own', async () => {
+  it('prepares no statements, as it does on a connection straight to the server', async () => {
     const selectOne = compileOnce<{ one: number }, { one: number }>((db, value) =>
       db.selectNoFrom(value('one').as('one')),
     );
-    const countKept = ({ db }: OpenDatabase) =>
+    const countPrepared = ({ db }: OpenDatabase) =>
       db.transaction().execute(async (transaction) => {
         // Whether the connection leads straight to the server is known with the first response.
         for (const one of [1, 2]) await executeRows(transaction, selectOne(transaction, { one }));
         const { rows } = await sql`select from pg_prepared_statements where name <> ''`.execute(transaction);
         return rows.length;
       });
-    expect(await countKept(database)).toBe(0);
+    expect(await countPrepared(database)).toBe(0);
     const direct = openDatabase({
       databaseUrl: serverUrl,
       dataDirectory: '',
       poolSize: 2,
       onIdleError: () => undefined,
     });
-    expect(await countKept(direct)).toBe(1);
+    expect(await countPrepared(direct)).toBe(1);
     await direct.close();
   });
 

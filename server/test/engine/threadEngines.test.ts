@@ -124,7 +124,7 @@ describe('engines in a thread of the services', () => {
     expect(await readNames(engine)).toEqual(['Saw']);
   });
 
-  it('never runs among the services, whom the end of the thread would end too', async () => {
+  it("never runs on the services' own thread, which would end with it", async () => {
     const file = join(folder, 'exhaustedThread.mjs');
     await writeFile(
       file,

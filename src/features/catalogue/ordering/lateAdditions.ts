@@ -24,13 +24,13 @@ const getFailed = (services: object): Map<string, number> => {
   return known;
 };
 
-/** The line is being added once more, which will be reported. */
+/** Adding the line again reports an outcome of its own. */
 export const forgetLateAddition = (services: object, line: LineRef) =>
   void getFailed(services).delete(cartLineId(line));
 
 /**
- * After the response to an addition was lost, which was reported as a failure: says so if the cart turns out to have the
- * line after all, lest it is added again.
+ * After an addition was reported as failed because its response was lost: says so if the cart turns out to have the line
+ * after all, before the buyer adds it again.
  */
 export const expectLateAddition =
   (line: LineToAdd, target: number): ThunkAction<void, State, object, UnknownAction> =>
