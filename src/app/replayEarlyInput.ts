@@ -1,75 +1,48 @@
 import { nextTask } from '@/shared/lib/scheduling';
 
-type EarlyEvent = { type: string; element: HTMLElement };
+import { type Early, locate } from './earlyElements';
 
 declare global {
   interface Window {
     /** Set by an inline script of the page. */
-    __early__?: { take: () => EarlyEvent[] } | undefined;
+    __early__?: { take: () => { type: string; element: HTMLElement }[] } | undefined;
   }
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const findFields = () =>
-  [...document.querySelectorAll<Field>('main :is(input, textarea)')].filter(
-    (field) => !field.matches('[type=checkbox], [type=radio]'),
-  );
+type Typed = Early & { value: string };
 
-const readTyped = ({ value, defaultValue }: Field) => (value === defaultValue ? undefined : value);
+const getInitial = (field: Field) =>
+  field instanceof HTMLSelectElement
+    ? ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value
+    : field.defaultValue;
 
-/** As events that React knows about: its next render would discard the text. */
-const repeatTyping = (field: Field, typedBefore: string | undefined) => {
-  const typed = readTyped(field) ?? typedBefore;
-  if (typed === undefined) return;
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-  const notify = () => field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.value = field.defaultValue;
-  // Hydrates the field if it is in a part of the page that is not hydrated yet.
-  notify();
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed);
-  notify();
+const readTyped = (): Typed[] =>
+  [...document.querySelectorAll<Field>('main :is(input, textarea, select)')]
+    .filter((field) => !field.matches('[type=checkbox], [type=radio]') && field.value !== getInitial(field))
+    .map((field) => ({ ...locate(field), value: field.value }));
+
+let kept: Typed[] = [];
+
+/** To be called right before the first render, which may replace the fields of the server's page. */
+export const keepEarlyInput = () => {
+  kept = readTyped();
 };
 
-const getLabel = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
+/** React shows its own choice in a select; what is typed into any other field stays until React renders the field. */
+const isOverwritten = ({ element }: Typed) => !element.isConnected || element.localName === 'select';
 
-const findAlike = (element: HTMLElement) =>
-  [...document.querySelectorAll<HTMLElement>(element.localName)].filter(
-    (other) => getLabel(other) === getLabel(element),
-  );
-
-const isUsable = (element: HTMLElement | undefined) => element?.matches(':enabled, form') === true;
-
-const patienceMs = 5000;
-const pauseMs = 50;
-
-/** What a client sees may replace what was rendered for a visitor, and its code may have to load first. */
-const findUsable = async (element: HTMLElement, place: number): Promise<HTMLElement | undefined> => {
-  for (let waited = 0; waited < patienceMs; waited += pauseMs) {
-    const current = element.isConnected ? element : findAlike(element)[place];
-    if (isUsable(current)) return current;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
-  }
-  return undefined;
-};
-
-/** Repeats what was typed, pressed and sent in the server's page before it was hydrated. */
+/** Repeats what was typed, chosen, pressed and sent in the server's page before it was hydrated. */
 export const replayEarlyInput = async () => {
   const early = window.__early__;
   if (!early) return;
   delete window.__early__;
-  const fields = findFields().map((field) => ({ field, typed: readTyped(field) }));
+  const typed = [...kept.filter(isOverwritten), ...readTyped().filter((each) => !isOverwritten(each))];
   // Until then React hydrates no other parts, and the components do not know that a client is signed in.
   await nextTask();
-  fields.forEach(({ field, typed }) => repeatTyping(field, typed));
-  await nextTask();
-  const events = early.take().map((event) => ({
-    ...event,
-    place: Math.max(0, findAlike(event.element).indexOf(event.element)),
-  }));
-  for (const { type, element, place } of events) {
-    const found = await findUsable(element, place);
-    if (type === 'submit' && found instanceof HTMLFormElement) found.requestSubmit();
-    else found?.click();
-  }
+  const events = early.take().map(({ type, element }) => ({ type, ...locate(element) }));
+  if (typed.length + events.length === 0) return;
+  const { repeatInput } = await import(/* webpackChunkName: "repeat-input" */ './repeatInput');
+  await repeatInput(typed, events);
 };

@@ -22,8 +22,10 @@ import { preloadChunks } from '@/shared/ui/lazyPart';
 
 import { AppProviders, createStyleCache } from './AppProviders';
 import { fetchRenderedState, type RenderedState, restoreQueries, toServerState } from './rendering/renderedState';
+import { keepEarlyInput } from './replayEarlyInput';
 import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';
 import type { RouteHandle } from './routes/lazyScreen';
+import { untilLoaded } from './startFailure';
 import { createServices, registerListeners } from './storeSetup';
 import { createAppTheme } from './theme/createAppTheme';
 
@@ -126,11 +128,18 @@ export const start = async (root: HTMLElement) => {
   if (recent) startReports(config, recent, router, isReplaying);
   const firstRouter = replayMissedUpdates(router);
   connectLocation(store, router);
-  await texts.change(language);
-  if (rendered) {
-    await Promise.all([texts.loadParts(...rendered.textParts), preloadChunks(rendered.chunks)]);
-    store.dispatch(restoreQueries(rendered));
-  }
+  await untilLoaded(root, async () => {
+    await texts.change(language);
+    if (!rendered) return;
+    // Settled even if the texts fail, as the screen needs them too: the next attempt begins anew.
+    const preloading = preloadChunks(rendered.chunks);
+    try {
+      await texts.loadParts(...rendered.textParts);
+    } finally {
+      await preloading;
+    }
+  });
+  if (rendered) store.dispatch(restoreQueries(rendered));
   await prepareRendering(config, language);
   const cache = createStyleCache(rendered?.styles);
   const app = (
@@ -144,6 +153,7 @@ export const start = async (root: HTMLElement) => {
       <RouterProvider router={firstRouter} />
     </AppProviders>
   );
+  keepEarlyInput();
   // A transition keeps the page responsive while the first render is time-sliced.
   let shown: Root | undefined;
   startTransition(() => {

@@ -104,7 +104,7 @@ it('names the invalid configuration key in the language of the URL', async () =>
   expect(await failure.textContent()).toContain('La página no pudo iniciarse');
   expect(await failure.textContent()).toContain('catalogs');
   await page.unroute(`${app().url}/es`);
-  await failure.getByRole('button').click();
+  await failure.getByRole('link').click();
   await failure.waitFor({ state: 'detached' });
   await page.getByRole('navigation').first().waitFor();
   await context.close();

@@ -8,7 +8,7 @@ import { drawEverything } from './support/accessibility';
 import { startApp } from './support/app';
 import { openPage, type WatchedPage } from './support/browser';
 import { expectPublicScreen } from './support/expectScreen';
-import { getMessages, languages } from './support/messages';
+import { languages } from './support/messages';
 import { findOverflow } from './support/overflow';
 import { type RouteRow, routeTable } from './support/routeTable';
 import { sharedApp } from './support/running';
@@ -205,63 +205,6 @@ it('narrows the catalogue without JavaScript on a narrow screen', async () => {
   await served.waitForURL(/offers=1/);
   expect(await served.locator('main article').count()).toBeGreaterThan(0);
   await served.context().close();
-});
-
-describe('before the page is hydrated', () => {
-  /** The page as rendered, whose scripts arrive when `release` is called. */
-  const openHeld = async (page: WatchedPage, address: string) => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(app().url + address, { waitUntil: 'commit' });
-    await page.locator('main h1').waitFor();
-    return async () => {
-      release();
-      await page.unrouteAll({ behavior: 'wait' });
-    };
-  };
-  const say = getMessages('en');
-
-  it('keeps what is typed and repeats what is sent', async () => {
-    const page = await openPage(await browser().newContext());
-    const release = await openHeld(page, '/en/contact');
-    await page.getByLabel(say('content.form.name')).fill('Ana Ruiz');
-    await page.getByLabel(say('content.form.email')).fill('ana@buyer.example');
-    await page.getByLabel(say('content.form.message')).fill('Do you deliver on Saturdays?');
-    await page.getByRole('button', { name: say('content.form.send') }).click();
-    await release();
-    await page.getByRole('heading', { name: say('content.form.sent') }).waitFor();
-    await page.context().close();
-  });
-
-  it('repeats a press on a button that is replaced for a client', async () => {
-    const context = await browser().newContext();
-    await signInByStorage(context, app());
-    const page = await openPage(context);
-    const release = await openHeld(page, '/en/catalogo');
-    await page
-      .locator('main article')
-      .first()
-      .getByRole('button', { name: /^Save to favourites/ })
-      .click();
-    await release();
-    await page.getByText('Saved to “Favourites”').waitFor();
-    expect(page.complaints).toEqual([]);
-    await context.close();
-  });
-
-  it('searches', async () => {
-    const page = await openPage(await browser().newContext());
-    await openHeld(page, '/en');
-    await page.getByRole('search').getByRole('searchbox').fill('stockpot');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/en\/catalogo\?q=stockpot$/, { waitUntil: 'commit' });
-    await page.locator('main article').first().waitFor();
-    await page.context().close();
-  });
 });
 
 it('fetches the same state from a process that has just started and one that has loaded all of its code', async () => {

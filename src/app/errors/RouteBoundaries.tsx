@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRouteError } from 'react-router';
 
@@ -9,6 +9,7 @@ import type { MissingProps } from '@/shared/ui/lazyPart';
 import { Notice, Unreachable } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
 
+import { replayEarlyInput } from '../replayEarlyInput';
 import { errorMessages } from './errorMessages';
 
 const homeLink = (
@@ -21,6 +22,8 @@ const homeLink = (
 export const ScreenBoundary = () => {
   const error = useRouteError();
   const reportId = useMemo(() => reportUnderId(error), [error]);
+  // Until then no button of the page works.
+  useEffect(() => void replayEarlyInput(), []);
   return (
     <PageBody>
       <Notice

@@ -6,6 +6,7 @@ import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
 
+import { replayEarlyInput } from '../replayEarlyInput';
 import { errorMessages } from './errorMessages';
 
 type State = { failed: boolean; reportId: string };
@@ -20,6 +21,8 @@ export class ShellBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown) {
     this.setState({ reportId: reportUnderId(error) });
+    // Until then no button of the page works.
+    void replayEarlyInput();
   }
 
   override render() {

@@ -117,6 +117,8 @@ export const createAppTheme = weakMapMemoize((colors: ThemeColors) => {
     typography,
     components: {
       MuiCssBaseline: { styleOverrides: globalStyles },
+      // What is typed or filled in before hydration would otherwise overlap a label inside its field.
+      MuiTextField: { defaultProps: { slotProps: { inputLabel: { shrink: true } } } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiContainer: {
         defaultProps: { maxWidth: false },

@@ -1,0 +1,62 @@
+import { nextTask } from '@/shared/lib/scheduling';
+
+import { type Early, findCurrent } from './earlyElements';
+
+type Typed = Early & { value: string };
+
+const isSelect = (element: HTMLElement): element is HTMLSelectElement => element.localName === 'select';
+
+/** As events that React knows about: its next render would discard the text. */
+const repeatTyping = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, typed: string) => {
+  const notify = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
+  if (!isSelect(field)) field.value = field.defaultValue;
+  // Hydrates the field if it is in a part of the page that is not hydrated yet.
+  notify('input');
+  // React notices only what passes by its own setter of the element.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
+  notify(isSelect(field) ? 'change' : 'input');
+};
+
+const repeatIfShown = (typed: Typed): boolean => {
+  const field = findCurrent(typed);
+  if (field) repeatTyping(field as HTMLInputElement, typed.value);
+  return field !== undefined;
+};
+
+/** Waits for a field whose code is still loading, or failed to load and is loaded again, while the address is the same. */
+const repeatWhenShown = (typed: Typed) => {
+  const { href } = window.location;
+  const observer = new MutationObserver(() => {
+    const hasLeft = window.location.href !== href;
+    if (!hasLeft && !findCurrent(typed)) return;
+    observer.disconnect();
+    // A new field is not ready for input until React has finished with it.
+    if (!hasLeft) setTimeout(() => repeatIfShown(typed));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+};
+
+const isUsable = (element: HTMLElement | undefined) => element?.matches(':enabled, form') === true;
+
+const patienceMs = 5000;
+const pauseMs = 50;
+
+/** What a client sees may replace what was rendered for a visitor, and its code may have to load first. */
+const findUsable = async (early: Early): Promise<HTMLElement | undefined> => {
+  for (let waited = 0; waited < patienceMs; waited += pauseMs) {
+    const current = findCurrent(early);
+    if (isUsable(current)) return current;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  return undefined;
+};
+
+export const repeatInput = async (typed: readonly Typed[], events: readonly (Early & { type: string })[]) => {
+  for (const each of typed) if (!repeatIfShown(each)) repeatWhenShown(each);
+  await nextTask();
+  for (const event of events) {
+    const found = await findUsable(event);
+    if (event.type === 'submit' && found instanceof HTMLFormElement) found.requestSubmit();
+    else found?.click();
+  }
+};

@@ -1,0 +1,144 @@
+import type { Route } from 'playwright-core';
+
+import { openPage, type WatchedPage } from './support/browser';
+import { whenInteractive } from './support/goWithin';
+import { getMessages } from './support/messages';
+import { sharedApp } from './support/running';
+import { signInByStorage } from './support/signedIn';
+
+// What happens to a page that the server has rendered until it is hydrated, and if it cannot be.
+const { app, browser } = sharedApp();
+
+/** The page as rendered, whose scripts arrive when `release` is called. */
+const openHeld = async (page: WatchedPage, address: string) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const hold = async (route: Route) => {
+    await released;
+    await route.fallback();
+  };
+  await page.route('**/assets/*.js', hold);
+  await page.goto(app().url + address, { waitUntil: 'commit' });
+  await page.locator('main h1').waitFor();
+  return async () => {
+    release();
+    await page.unroute('**/assets/*.js', hold);
+  };
+};
+
+const say = getMessages('en');
+
+it('keeps what is typed and repeats what is sent', async () => {
+  const page = await openPage(await browser().newContext());
+  const release = await openHeld(page, '/en/contact');
+  await page.getByLabel(say('content.form.name')).fill('Ana Ruiz');
+  await page.getByLabel(say('content.form.email')).fill('ana@buyer.example');
+  await page.getByLabel(say('content.form.message')).fill('Do you deliver on Saturdays?');
+  await page.getByRole('button', { name: say('content.form.send') }).click();
+  await release();
+  await page.getByRole('heading', { name: say('content.form.sent') }).waitFor();
+  await page.context().close();
+});
+
+it('repeats a press on a button that is replaced for a client', async () => {
+  const context = await browser().newContext();
+  await signInByStorage(context, app());
+  const page = await openPage(context);
+  const release = await openHeld(page, '/en/catalogo');
+  await page
+    .locator('main article')
+    .first()
+    .getByRole('button', { name: /^Save to favourites/ })
+    .click();
+  await release();
+  await page.getByText('Saved to “Favourites”').waitFor();
+  expect(page.complaints).toEqual([]);
+  await context.close();
+});
+
+it('searches', async () => {
+  const page = await openPage(await browser().newContext());
+  await openHeld(page, '/en');
+  await page.getByRole('search').getByRole('searchbox').fill('stockpot');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/en\/catalogo\?q=stockpot$/, { waitUntil: 'commit' });
+  await page.locator('main article').first().waitFor();
+  await page.context().close();
+});
+
+const message = 'Do you deliver on Saturdays?';
+const getMessageField = (page: WatchedPage) => page.getByLabel(say('content.form.message'));
+const fillMessage = (page: WatchedPage) => getMessageField(page).fill(message);
+
+const expectMessage = async (page: WatchedPage) => {
+  await getMessageField(page).waitFor();
+  await page.waitForFunction(([field, expected]) => (field as HTMLTextAreaElement).value === expected, [
+    await getMessageField(page).elementHandle(),
+    message,
+  ] as const);
+};
+
+it('applies the order and the page size that are chosen', async () => {
+  const page = await openPage(await browser().newContext());
+  const release = await openHeld(page, '/en/catalogo');
+  const order = page.getByRole('main').getByLabel(say('catalogue.sort'));
+  await order.selectOption('price');
+  await page.getByRole('main').getByLabel(say('catalogue.pageSize')).selectOption('48');
+  await release();
+  await page.waitForURL(/sort=price/);
+  await page.waitForFunction(() => document.querySelectorAll('main article').length === 48);
+  expect(await order.inputValue()).toBe('price');
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});
+
+it.each([
+  ['the state of the page does not come', '**/rendered-state/**', (route: Route) => route.abort()],
+  [
+    'it is not what the page needs',
+    '**/rendered-state/**',
+    (route: Route) => route.fulfill({ body: '<h1>Portal</h1>' }),
+  ],
+])('keeps what is typed where %s', async (_what, address, respond) => {
+  const page = await openPage(await browser().newContext());
+  await page.route(address, respond);
+  const release = await openHeld(page, '/en/contact');
+  await fillMessage(page);
+  await release();
+  await whenInteractive(page);
+  await expectMessage(page);
+  await page.context().close();
+});
+
+it('stays readable with what is typed where its texts do not come, and starts on request', async () => {
+  const page = await openPage(await browser().newContext());
+  await page.route('**/assets/locale-en-content.*', (route) => route.abort());
+  const release = await openHeld(page, '/en/contact');
+  await fillMessage(page);
+  await release();
+  const failure = page.getByRole('alert').filter({ hasText: 'The page could not start' });
+  await failure.waitFor();
+  await page.locator('main h1').waitFor();
+  await expectMessage(page);
+
+  await page.unroute('**/assets/locale-en-content.*');
+  await failure.getByRole('link').click();
+  await failure.waitFor({ state: 'detached' });
+  await whenInteractive(page);
+  await expectMessage(page);
+  await page.context().close();
+});
+
+it('gives back what is typed once the code of the screen has come after all', async () => {
+  const page = await openPage(await browser().newContext());
+  await page.route('**/assets/contact.*.js', (route) => route.abort());
+  const release = await openHeld(page, '/en/contact');
+  await fillMessage(page);
+  await release();
+  const failure = page.getByRole('alert').filter({ hasText: say('error.screen.title') });
+  await failure.waitFor();
+  await page.unroute('**/assets/contact.*.js');
+  await failure.getByRole('button', { name: say('ui.retry') }).click();
+  await expectMessage(page);
+  await page.context().close();
+});
