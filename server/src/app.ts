@@ -212,8 +212,9 @@ export const createApp = async (options: AppOptions) => {
         })),
   });
   page.send = sendPage;
-  app.addHook('onRequest', async (request, reply) => {
-    if (isSentForm(request)) return reply.redirect('?', 303);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isSentForm(request)) reply.redirect('?', 303);
+    else done();
   });
   app.setNotFoundHandler((request, reply) =>
     isScreenAddress(request) ? sendPage(request, reply) : sendRefusal(notFound(), request, reply, readLanguage),

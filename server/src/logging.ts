@@ -41,9 +41,15 @@ const redactedPaths = secrets.flatMap((name) =>
   name.startsWith('[') ? [name, `*${name}`] : [name, `*.${name}`, `*.*.${name}`],
 );
 
+const requestId = 'reqId';
+
 export const loggerOptions = (config: Pick<ServerConfig, 'logLevel'>): FastifyServerOptions['logger'] => ({
   level: config.logLevel,
-  redact: { paths: redactedPaths, censor: '[removed]' },
+  // The id of a request has a path of its own, and stays as it is: otherwise every request would be searched for secrets.
+  redact: {
+    paths: [requestId, ...redactedPaths],
+    censor: (value, [name]) => (name === requestId ? value : '[removed]'),
+  },
   serializers: { req: describeRequest },
 });
 

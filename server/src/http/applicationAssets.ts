@@ -57,8 +57,9 @@ export const registerApplicationAssets = async (
   const names = await listFiles(directory);
   if (names.length === 0) return;
   const setWorkerPolicy = createWorkerPolicy(Object.values(services));
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/assets/') || isWorkerAddress(request.url)) setWorkerPolicy(request, reply);
+    done();
   });
   await app.register(fastifyStatic, {
     root: join(directory, 'assets'),

@@ -65,8 +65,8 @@ export const registerJsonBodies = (app: FastifyInstance) => {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) =>
     parse(request, body as Buffer, done),
   );
-  app.addHook('onRequest', async (request) => {
-    if (request.url.includes('%00')) throw new BodyError('the address contains U+0000');
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.includes('%00') ? new BodyError('the address contains U+0000') : undefined);
   });
 };
 

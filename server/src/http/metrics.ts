@@ -55,9 +55,10 @@ export const registerMetrics = (app: FastifyInstance, config: MetricsConfig, sha
     registers: [registry],
   });
   const read = share ? share(registry) : () => registry.metrics();
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request)) throw notFound();

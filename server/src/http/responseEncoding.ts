@@ -79,7 +79,8 @@ export const registerResponseEncoding = (app: FastifyInstance, { languageHeader,
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return compress(payload, encoding);
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('vary', vary);
+    done();
   });
 };

@@ -63,7 +63,10 @@ export const setSecurityHeaders = (request: FastifyRequest, reply: FastifyReply)
 };
 
 export const registerSecurityHeaders = (app: FastifyInstance) => {
-  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request, reply);
+    done();
+  });
 };
 
 /** The origins of absolute addresses; relative ones are our own. */

@@ -28,10 +28,9 @@ export const registerRequestValidation = (app: FastifyInstance) => {
     };
   });
   // Fastify picks the body schema by content type, so a request without a body would skip validation.
-  app.addHook('preValidation', async (request) => {
-    const requiresBody = request.routeOptions.schema?.body !== undefined;
-    if (requiresBody && request.body === undefined)
-      throw new Refusal(400, 'badRequest', { detail: 'the body is missing' });
+  app.addHook('preValidation', (request, _reply, done) => {
+    const isMissing = request.body === undefined && request.routeOptions.schema?.body !== undefined;
+    done(isMissing ? new Refusal(400, 'badRequest', { detail: 'the body is missing' }) : undefined);
   });
 };
 

@@ -32,9 +32,9 @@ const isForeign = ({ headers, host }: FastifyRequest, publicOrigin: string) => {
 };
 
 const refuseUnless = (app: FastifyInstance, isAllowed: (request: FastifyRequest) => boolean) => {
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
-    if (!isAllowed(request)) throw new Refusal(403, 'forbidden');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isSafe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
+    done(isSafe || isAllowed(request) ? undefined : new Refusal(403, 'forbidden'));
   });
 };
 

@@ -108,7 +108,7 @@ describe('the log', () => {
     let written = '';
     stream.on('data', (part: Buffer) => (written += part.toString()));
     const options = loggerOptions({ logLevel: 'trace' }) as object;
-    const app = Fastify({ logger: { ...options, stream } });
+    const app = Fastify({ logger: { ...options, stream }, genReqId: () => 'request-1' });
     app.post('/sign-in', async (request) => {
       request.log.info({ body: request.body, headers: request.headers }, 'signing in');
       request.log.info({ password: 'seen-1', request: { body: { newPassword: 'seen-2' } } });
@@ -123,6 +123,7 @@ describe('the log', () => {
     await app.close();
     expect(written).toContain('/sign-in?x=1&token=[removed]');
     expect(written).toContain('"username":"ana"');
+    expect(written).toContain('"reqId":"request-1"');
     expect(written).not.toContain('seen-');
   });
 
