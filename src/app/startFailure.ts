@@ -9,36 +9,40 @@ const getLanguage = (root: HTMLElement): Language => {
   return [window.location.pathname.split('/')[1], ...shown, ...known].find(isLanguage) ?? 'es';
 };
 
+const incident: Record<Language, string> = {
+  es: 'Si el problema continúa, avise a la empresa: incidencia',
+  en: 'If the problem persists, tell the company: incident',
+  zh: '如果问题仍然存在，请告知本公司：事件编号',
+};
+
 /**
  * Shows the notice that the page itself contains, since nothing else can be loaded now, neither a text nor a style. Calls
  * back once, and the notice is then gone.
  */
 const showFailure = (root: HTMLElement, error: unknown, retry: () => void) => {
   const notice = root.nextElementSibling as HTMLElement;
-  const reportId = reportUnderId(error);
+  const details = document.createElement('p');
   const language = getLanguage(root);
   const end = (event?: Event) => {
     event?.preventDefault();
     unsubscribe();
     notice.hidden = true;
+    details.remove();
     retry();
   };
   const unsubscribe = onNetworkBack(end);
   for (const text of notice.querySelectorAll('p')) {
     text.hidden = text.lang !== language;
-    const [link, details] = text.children as Iterable<HTMLElement> as [HTMLAnchorElement, HTMLElement];
-    link.onclick = end;
-    details.hidden = false;
-    details.lastElementChild?.replaceChildren(`${reportId}: ${String(error)}`);
+    (text.lastElementChild as HTMLAnchorElement).onclick = end;
   }
+  details.append(`${incident[language]} ${reportUnderId(error)}: ${String(error)}`);
+  notice.append(details);
   notice.hidden = false;
 };
 
 /** The page as it is cannot start: a retry loads it again. */
-export const showStartFailure = (root: HTMLElement, error: unknown) => {
+export const showStartFailure = (root: HTMLElement, error: unknown) =>
   showFailure(root, error, () => window.location.reload());
-  root.replaceChildren();
-};
 
 /** Repeats the work until it succeeds. Meanwhile a page that the server has rendered stays, with what was typed in it. */
 export const untilLoaded = async (root: HTMLElement, load: () => Promise<unknown>): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Language } from '@/shared/i18n/languages';
 
 import { openPage, type WatchedPage } from './support/browser';
+import { eventually } from './support/eventually';
 import { expectScreen, getAddress, getLink } from './support/expectScreen';
 import { languages } from './support/messages';
 import { plainRoutes, routeTable, withOrder } from './support/routeTable';
@@ -128,3 +129,20 @@ it('keeps the language of an unknown URL', async () => {
   expect(await getAddress(page)).toBe('/zh/not-page-found?a=1#b');
   await page.context().close();
 });
+
+// Ten packets: what does not fit waits for another round trip, which takes 150 ms on a phone.
+const firstFlight = 10 * 1460;
+
+it.each(['/es', '/en', '/es/catalogo', '/en/catalogo'])(
+  'sends %s in the first flight of a connection',
+  async (address) => {
+    const measure = async () => {
+      const response = await fetch(app().url + address, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+      await response.arrayBuffer();
+      const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n');
+      return head.length + Number(response.headers.get('content-length'));
+    };
+    // Once it is read again, a page is compressed thoroughly.
+    await eventually(async () => expect(await measure()).toBeLessThan(firstFlight), 10_000);
+  },
+);

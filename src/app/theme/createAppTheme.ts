@@ -17,7 +17,7 @@ const textStyle = (fontSize: string, fontWeight: number, lineHeight: number, tra
   fontSize,
   fontWeight,
   lineHeight: `calc(${lineHeight} * var(--leading, 1))`,
-  letterSpacing: `calc(${tracking}em * var(--tracking, 1))`,
+  letterSpacing: tracking === 0 ? 0 : `calc(${tracking}em * var(--tracking, 1))`,
 });
 
 // Components use four weights: 400, 500, 600 and 650. Each further one of a variable font slows down the first layout.

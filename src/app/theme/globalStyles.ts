@@ -21,7 +21,7 @@ export const focusRing = {
 /** The height of the fixed bar at the top of the screen: one row from 900 px up, two below. */
 const barHeight = 'var(--bar-height)';
 
-/** On top of MUI's baseline: bar height, focus, Chinese, reduced motion. Print and forced colors are in style sheets beside. */
+/** On top of MUI's baseline: bar height, focus, Chinese. Print, forced colors and reduced motion are in specialMedia.css. */
 export const globalStyles = {
   ':root': { '--bar-height': '64px', '@media (max-width: 899.95px)': { '--bar-height': '112px' } },
   html: {
@@ -35,12 +35,4 @@ export const globalStyles = {
   ':focus-visible': focusRing,
   '@keyframes breathe': { '50%': { opacity: 0.45 } },
   'main:focus, h1:focus': { outline: 'none', boxShadow: 'none' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-      scrollBehavior: 'auto !important',
-    },
-  },
 };

@@ -31,5 +31,5 @@ export const fieldStyle = {
   borderRadius: 'var(--mui-shape-borderRadius)',
 };
 
-/** The class of what a printed page leaves out (printAndForcedColors.css). */
+/** The class of what a printed page leaves out (specialMedia.css). */
 export const screenOnly = 'screen-only';
