@@ -22,7 +22,8 @@ ENV NODE_ENV=production \
     DATA_DIR=/data \
     DEMO=false \
     MALLOC_ARENA_MAX=2 \
-    MALLOC_TRIM_THRESHOLD_=131072
+    MALLOC_MMAP_THRESHOLD_=4194304 \
+    MALLOC_TRIM_THRESHOLD_=4194304
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
@@ -38,4 +39,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the first process, so that the signal to stop reaches it.
-CMD ["node", "--max-semi-space-size=4", "--enable-source-maps", "server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=4", "--no-concurrent-marking", "--enable-source-maps", "server/dist/main.js"]

@@ -38,12 +38,17 @@ export const start = (command, args, options = {}) => {
 };
 
 // As in docs/medida.service.
-const lessMemory = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
-const smallYoungGeneration = '--max-semi-space-size=4';
+const megabytes = (count) => String(count * 2 ** 20);
+const lessMemory = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: megabytes(4),
+  MALLOC_TRIM_THRESHOLD_: megabytes(4),
+};
+const garbageCollection = ['--max-semi-space-size=4', '--no-concurrent-marking'];
 
 /** Starts a long-running script. */
 export const startService = (args, { stdio, env, ...options }) =>
-  start(process.execPath, [smallYoungGeneration, '--import', endWithParent, ...args], {
+  start(process.execPath, [...garbageCollection, '--import', endWithParent, ...args], {
     stdio: [...stdio, 'ipc'],
     env: { ...lessMemory, ...env },
     ...options,
