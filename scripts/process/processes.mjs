@@ -37,20 +37,15 @@ export const start = (command, args, options = {}) => {
   return child;
 };
 
-// As in docs/medida.service.
-const megabytes = (count) => String(count * 2 ** 20);
-const lessMemory = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: megabytes(4),
-  MALLOC_TRIM_THRESHOLD_: megabytes(4),
-};
+// As in docs/medida.service, which says why.
+const allocation = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '4194304', MALLOC_TRIM_THRESHOLD_: '4194304' };
 const garbageCollection = ['--max-semi-space-size=4', '--no-concurrent-marking'];
 
 /** Starts a long-running script. */
 export const startService = (args, { stdio, env, ...options }) =>
   start(process.execPath, [...garbageCollection, '--import', endWithParent, ...args], {
     stdio: [...stdio, 'ipc'],
-    env: { ...lessMemory, ...env },
+    env: { ...allocation, ...env },
     ...options,
   });
 

@@ -11,8 +11,8 @@ import { answerListQuestions } from './listBridge';
 /** What the thread needs for one more engine. */
 export type EnginePorts = { questions: MessagePort; lists: MessagePort };
 
-// A million items need more than the usual limit of a thread. What a search leaves behind is collected early.
-const resourceLimits = { maxOldGenerationSizeMb: Math.floor(totalmem() / 2 ** 21), maxYoungGenerationSizeMb: 8 };
+// A million items need more than the usual limit of a thread.
+const resourceLimits = { maxOldGenerationSizeMb: Math.floor(totalmem() / 2 ** 21) };
 
 /** A thread for all engines: one for each language would keep the same program and as many heaps in memory. */
 const createThread = (file: string, fetchOwn: typeof fetch) => {

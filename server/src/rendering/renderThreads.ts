@@ -29,7 +29,7 @@ type PendingRender = {
 const mostThreads = Math.min(2, availableParallelism());
 
 // What a page leaves behind is collected early, instead of letting the process grow.
-const resourceLimits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 };
+const resourceLimits = { maxOldGenerationSizeMb: 192 };
 
 const readResponse = async (response: Response): Promise<FetchedResponse> => {
   const { status, statusText, headers } = response;
