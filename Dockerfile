@@ -2,7 +2,7 @@
 
 FROM node:20.20-bookworm-slim AS build
 WORKDIR /app
-# The packages change less often than the code, and so does this layer.
+# Copied first: packages change less often than code, so this layer stays cached.
 COPY package.json package-lock.json ./
 COPY server/package.json server/
 RUN npm ci --no-audit --no-fund
@@ -38,5 +38,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Node itself is the first process, so that the signal to stop reaches it.
+# Node runs as process 1, so that it receives the stop signal.
 CMD ["node", "--max-semi-space-size=4", "--no-concurrent-marking", "--enable-source-maps", "server/dist/main.js"]

@@ -4,7 +4,7 @@ module.exports = (api) => {
   const production = api.env('production');
   return {
     presets: [
-      // The supported browsers have all that the sources use; Jest needs CommonJS.
+      // The supported browsers have every feature that the sources use; Jest needs CommonJS.
       ...(test ? [['@babel/preset-env', { targets: { node: 'current' } }]] : []),
       ['@babel/preset-react', { runtime: 'automatic', development: !production && !test }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: false }],

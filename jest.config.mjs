@@ -51,7 +51,7 @@ export default {
   testSequencer: '<rootDir>/test/support/longestFirst.mjs',
   projects: [
     {
-      // In Node, which starts in a fraction of the time; a test that needs a page names its environment.
+      // Runs in Node, which starts much faster than jsdom; a test that needs a DOM declares its environment.
       ...shared,
       displayName: 'unit',
       testEnvironmentOptions: components.testEnvironmentOptions,

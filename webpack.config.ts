@@ -27,7 +27,7 @@ const messages = (part: TextPart) => ({
 
 type ManifestTransform = NonNullable<ConstructorParameters<typeof InjectManifest>[0]['manifestTransforms']>[number];
 
-/** The digest of each file, so that the worker caches nothing else under its name. */
+/** Adds the digest of each file, so that the service worker caches nothing else under its name. */
 const withIntegrity: ManifestTransform = (entries, compilation) => {
   const { assets } = compilation as Compilation;
   const manifest = entries.map((entry) => {
@@ -90,15 +90,15 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           minify: TerserPlugin.swcMinify,
           terserOptions: { compress: { passes: 2 }, format: { comments: false } },
           extractComments: false,
-          // The minifier has threads of its own.
+          // The minifier runs its own threads.
           parallel: false,
         }),
       ],
       splitChunks: {
-        // The worker's code is one file: it would ask for the others one after another.
+        // The worker's code stays in one file, because it would request others one after another.
         chunks: ({ name }) => name !== engineWorkerChunk,
         cacheGroups: {
-          // What every list of items needs, in one piece: it compresses better than in several.
+          // The code that every list of items needs, in one chunk, which compresses better than several.
           items: {
             ...itemsPiece(ofItems),
             test: /[\\/]src[\\/](features[\\/]catalogue[\\/](catalogueAddress|ordering[\\/](?!addToCart)|components)|engine[\\/](host|worker|price|query[\\/]sortOrders)|api[\\/]catalogue)/,
@@ -144,7 +144,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
               include: [/^assets\/.+\.(js|css)$/, /figtree-latin-wght-normal/],
               // Only QA needs it.
               exclude: [/^assets\/(qa|qa-panel|locale-\w+-qa)\./],
-              // Their names have a hash of what they hold.
+              // Their names contain a hash of their content.
               dontCacheBustURLsMatching: /^assets\//,
               manifestTransforms: [withIntegrity],
             }),

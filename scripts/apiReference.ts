@@ -44,7 +44,7 @@ const lastPart = (reference: string) => reference.split('/').at(-1) ?? '';
 
 const inCell = (text = '') => text.trim().replace(/\s+/g, ' ').replaceAll('|', '\\|');
 
-/** GitHub's way from a heading to its address. */
+/** Derives the anchor of a heading as GitHub does. */
 const toAnchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -71,7 +71,7 @@ const table = (headings: string[], rows: string[][]) =>
         '',
       ];
 
-/** A page of documentation for people who call a service, or implement it. */
+/** The API reference page for people who call or implement a service. */
 export const referenceSource = (document: Document, fileName: string): string => {
   const contract = document.toJS() as Contract;
   const resolve = <Target extends object>(target: Target): Target => {

@@ -1,6 +1,6 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 
-// Dependency-cruiser passes if it finds no files; fewer than these means that it looked in the wrong place.
+// Dependency-cruiser passes if it finds no files at all; fewer than these mean that it looked in the wrong place.
 const floors = { 'src/': 30, 'server/src/': 1 };
 const roots = ['src', 'server/src', 'server/demo', 'scripts', 'test'];
 

@@ -8,7 +8,7 @@ const readSchemas = (document: Document) =>
 
 /**
  * Separates a generated slice from the types of its contract: the generator declares them in every slice, but they
- * belong to layers that know no slices.
+ * belong to lower layers, which must not depend on slices.
  */
 export const separateTypes = (source: string, document: Document, importPath: string) => {
   const schemas = readSchemas(document);

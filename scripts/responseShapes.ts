@@ -129,7 +129,7 @@ export const shapesSource = (
     const body = all.find(({ operationId }) => operationId === name)?.responses['200']?.content?.['application/json'];
     if (!body) throw new Error(`${name}: no response is described`);
     const data = dataSchema(body.schema, name);
-    // A response that merely confirms success.
+    // A list that is always empty: the response merely confirms success.
     return data.maxItems === 0 ? [] : [`${name}: ${writeData(data, name)},`];
   });
   return [

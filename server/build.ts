@@ -13,7 +13,7 @@ const output = join(directory, 'dist');
 await rm(output, { recursive: true, force: true });
 await build({
   ...(await readBundleOptions(join(directory, '..'))),
-  // The commands are beside the services, so that a host without the tools to build has them too.
+  // The commands are built along with the services, so that a host without build tools has them too.
   entryPoints: {
     main: join(source, 'main.ts'),
     commandLine: join(source, 'commandLine.ts'),

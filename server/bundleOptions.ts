@@ -14,7 +14,7 @@ export const readBuiltContracts = async (root: string) => {
   };
 };
 
-/** How the services are bundled, for a build and for tests of what is delivered. */
+/** How the services are bundled, for builds and for tests of the delivered bundles. */
 export const readBundleOptions = async (root: string) => {
   const builtContracts = await readBuiltContracts(root);
   return {

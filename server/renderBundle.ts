@@ -21,8 +21,8 @@ const localeParts: Plugin = {
 };
 
 /**
- * React, bound to its names once: esbuild reads the exports of a CommonJS module through a getter on every use, and a
- * page creates thousands of elements.
+ * Binds React's exports to constants: esbuild reads the exports of a CommonJS module through a getter on every use, and
+ * a page creates thousands of elements.
  */
 const boundReact: Plugin = {
   name: 'bound-react',
@@ -40,13 +40,13 @@ const boundReact: Plugin = {
   },
 };
 
-// Some of the libraries call `require` for modules of Node.
+// Some libraries call `require` for Node's built-in modules.
 const requireForLibraries = `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`;
 
 /**
- * The application, as a program that renders its pages. Its libraries are inside, in their production versions. Every
- * rendering thread keeps the source of what it has loaded: without white space, and without what no page needs.
+ * Bundles the application as a program that renders its pages, including the production versions of its libraries.
+ * Every rendering thread keeps the source it has loaded in memory, so white space and unused code are removed.
  */
 export const renderBundleOptions = (root: string) =>
   ({

@@ -17,7 +17,7 @@ const measureHeap = async (session) => {
   return (await session.send('Runtime.getHeapUsage')).usedSize / megabyte;
 };
 
-/** The worker's own heap, read through the page's CDP session, to which its target is attached. */
+/** The worker's own heap, read by attaching the worker to the page's CDP session. */
 const measureWorkerHeap = async (session) => {
   const attached = new Promise((resolve) => {
     session.on('Target.attachedToTarget', (target) => target.targetInfo.type === 'worker' && resolve(target));
@@ -66,7 +66,7 @@ const measureScrolling = async (page, url, view) => {
   return page.evaluate(scrollThrough);
 };
 
-/** Browsers keep lists of any size, so that what is measured is the engine in the worker. */
+/** Makes browsers keep lists of any size, so that the engine in the worker is what gets measured. */
 const keepListsInBrowser = (context) =>
   context.route(/\/catalogo(\?|$)/, async (route) => {
     const response = await route.fetch();
@@ -74,7 +74,7 @@ const keepListsInBrowser = (context) =>
     await route.fulfill({ response, body: body.replace('"keepInBrowser":"auto"', '"keepInBrowser":"always"') });
   });
 
-/** Resolves once a search asks the services nothing. */
+/** Resolves once the engine in the worker has taken over: searches no longer send queries to the services. */
 const whenTakenOver = async (page) => {
   const field = page.locator('header input');
   let isAsked = true;

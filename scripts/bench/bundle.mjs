@@ -52,7 +52,7 @@ const listScripts = async (browser, url, shown = 'h1') => {
   await page.goto(url);
   await page.locator(shown).first().waitFor();
   await page.waitForLoadState('networkidle');
-  // Some are preloaded by link elements.
+  // Scripts that link elements preload count too.
   const scripts = await page.evaluate(() => [
     ...new Set(
       performance

@@ -87,7 +87,7 @@ const toRow = ({ name, times, task }) => ({
   samples: times.length,
   'median (ms)': median(times).toFixed(1),
   'p95 (ms)': percentile(times, 0.95).toFixed(1),
-  // The browser reports tasks of 50 ms or more.
+  // The browser reports only tasks of 50 ms or more.
   'longest task (ms)': task === 0 ? '< 50' : task.toFixed(0),
 });
 

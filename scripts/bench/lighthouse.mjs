@@ -31,7 +31,7 @@ const runs = 5;
 
 const folder = inRoot('.cache', 'lighthouse');
 
-// The override: Lighthouse's trace engine asks for `latest`.
+// The override pins a package that Lighthouse's trace engine requests as `latest`.
 const manifest = {
   private: true,
   dependencies: { lighthouse: '12.8.2' },
@@ -54,7 +54,7 @@ const readInstalledVersion = () => {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).version : undefined;
 };
 
-/** Nothing else needs Lighthouse and its hundred packages, so they are not among the project's own. */
+/** Installed on demand, because nothing else needs Lighthouse and its hundred packages. */
 const provideLighthouse = async () => {
   const version = manifest.dependencies.lighthouse;
   if (readInstalledVersion() !== version)
@@ -80,7 +80,7 @@ const listFailedAudits = ({ audits, categories }) =>
         .map(({ id }) => `${name}: ${audits[id].title}`),
     );
 
-/** Each time in a new browser, as on a first visit. */
+/** Opens a new browser each time, as for a first visit. */
 const measureOnce = async ({ lighthouse, desktop }, { url, form }) => {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();

@@ -22,7 +22,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 
 let visits = 0;
 
-/** The same screen at an address that nobody has visited, so that the cache has no page for it. */
+/** The same screen at an address not requested before, so that it is not in the cache. */
 const atNewAddress = (request) => ({
   ...request,
   path: `${request.path}${request.path.includes('?') ? '&' : '?'}visit=${(visits += 1)}`,
@@ -42,7 +42,7 @@ const countPages = async (url, outcome) => {
   return Number(new RegExp(`^medida_pages_total{outcome="${outcome}"} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
 };
 
-/** Rendered pages of one process: requests per second from the cache and without it, and the memory it takes. */
+/** Measures page rendering in one process: requests per second with and without the cache, and memory. */
 export const bench = async () => {
   await build();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-rendering-'));
@@ -52,7 +52,7 @@ export const bench = async () => {
   const rows = [];
   const faults = [];
   for (const [name, addresses] of Object.entries(pages)) {
-    // Fewer connections than pages that are rendered at once: beyond, pages are served unrendered.
+    // Fewer connections than the limit of concurrent renders: beyond it, pages are served unrendered.
     const requests = addresses.map((path) => ({ path, headers: html }));
     const uncached = requests.map((request) => ({ ...request, setupRequest: atNewAddress }));
     const rendered = await measure(url, uncached, addresses.length);

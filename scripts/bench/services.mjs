@@ -8,9 +8,9 @@ import { inRoot } from '../process/paths.mjs';
 import { beforeExit } from '../process/processes.mjs';
 import { startPostgres } from '../setup/postgres.mjs';
 
-/** Builds the services of a checkout, and what prepares their databases. */
+/** Bundles the services of a checkout, and the script that prepares their databases. */
 const buildBundles = async (root) => {
-  // As deep below the root as server/dist, so that the services find their files.
+  // At the same depth as server/dist, so that the services find their files.
   const outdir = path.join(root, '.cache', 'bench');
   await build({
     entryPoints: [
@@ -36,7 +36,7 @@ const sizes = [1_200, 100_000];
 const buyerCount = 50;
 const engines = ['SQLite', 'PostgreSQL'];
 
-/** Where the deployments of a run are: one folder, and one durable database server. */
+/** Creates what the deployments of a run share: a folder, and a durable database server. */
 const openPlace = async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-bench-'));
   beforeExit(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -92,7 +92,7 @@ const measureBothBuilds = async (own, other, { createDeployment }) => {
 
 /**
  * Measures both databases in the same run, because machine load varies. `BENCH_AGAINST` names another checkout with its
- * packages: the calls of clients are then measured in both builds, alternately.
+ * packages installed: client requests are then measured in both builds, alternately.
  */
 export const bench = async () => {
   const own = await buildBundles(inRoot());

@@ -29,11 +29,11 @@ const lacksChineseFont = async () => {
 
 const installChromium = async () => {
   try {
-    // Browser tests take a sixth less time without a window to draw.
+    // The headless shell makes browser tests a sixth faster.
     await installSystemPackages(['chromium', 'chromium-headless-shell'], 'Chromium');
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    await installSystemPackages(['chromium'], 'Chromium'); // Some systems package no headless shell.
+    await installSystemPackages(['chromium'], 'Chromium'); // Some systems have no package for the headless shell.
   }
 };
 

@@ -1,7 +1,7 @@
 import { beforeExit } from '../process/processes.mjs';
 import { provideChromium } from './chromium.mjs';
 
-/** A headless browser, closed when the command ends at the latest. */
+/** Opens a headless browser, which is closed at the latest when the command ends. */
 export const openChromium = async (...args) => {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({

@@ -15,7 +15,7 @@ import {
   screenNames,
 } from '../../src/shared/routing/screens';
 
-/** In bytes of brotli; see ADR 5. */
+/** In bytes, compressed with Brotli; see ADR 5. */
 export const budgets = { start: 180_000, firstView: 260_000 };
 
 export const compressBrotli = (content: Buffer) =>
@@ -23,13 +23,13 @@ export const compressBrotli = (content: Buffer) =>
 
 type FirstLoad = {
   screen: ScreenName;
-  /** The scripts that the page names itself. */
+  /** The scripts that the HTML page itself references. */
   start: string[];
-  /** These, the screen's own code and texts, the parts rendered with it, and the catalogue engine with its worker. */
+  /** `start` plus the screen's code and texts, the parts rendered with it, and the catalogue engine with its worker. */
   firstView: string[];
 };
 
-/** Rendered by the server with the screen, and hydrated with it. */
+/** Chunks that are rendered by the server and hydrated together with the screen. */
 const lateParts: Partial<Record<ScreenName, readonly string[]>> = {
   home: ['item-rail', 'home-sections'],
   stockItem: ['related-items'],
@@ -73,7 +73,7 @@ const createMeasure = (dist: string) => {
     }, 0);
 };
 
-/** The largest first load of each screen, whichever its language. */
+/** The first load of each screen, in the language in which it is largest. */
 export const measureFirstLoads = (dist: string): Map<ScreenName, Record<keyof typeof budgets, number>> => {
   const measure = createMeasure(dist);
   const largest = new Map<ScreenName, Record<keyof typeof budgets, number>>();

@@ -18,7 +18,7 @@ const partsIn = () =>
       .map((file) => [path.parse(file).name, path.join(folder, file)]),
   );
 
-// Measured only if named.
+// Run only when named explicitly.
 const longParts = ['million'];
 
 const select = (names) => {

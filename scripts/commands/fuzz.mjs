@@ -7,7 +7,7 @@ import { closeAll, runNode, stopOnSignals } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 import { startPostgres } from '../setup/postgres.mjs';
 
-// With fewer, some operation may never succeed, and the tests fail if one never does.
+// With fewer runs, some operation might never succeed, which fails the tests.
 const minimumRuns = 200;
 
 const help = `npm run fuzz -- [--runs N] [--kills N] [--seed N]

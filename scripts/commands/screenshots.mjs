@@ -59,7 +59,7 @@ const takeScreenshot = async (page, file) => {
   await page.close();
 };
 
-/** The panel of QA mode: the session of one tester, and its replay by another whose language is Spanish. */
+/** The QA panel: a session recorded by one tester, and its replay by another whose language is Spanish. */
 const takeQaScreenshots = async (openContext, url, takeNamed) => {
   const [recording, replaying] = [await openContext(), await openContext()];
   await Promise.all([recording, replaying].map(enableQaMode));

@@ -38,7 +38,7 @@ const providers = {
   chromium: async () => ({ CHROME_PATH: await provideChromium() }),
 };
 
-/** Provides what the stages use besides packages; if something is unavailable, only the stages that use it fail. */
+/** Provides what stages need besides npm packages; if something is unavailable, only the stages that use it fail. */
 const provideFor = async (selected) => {
   const env = {};
   const missing = {};

@@ -33,7 +33,7 @@ export const extractTexts = (): Texts => {
 
 const checks = ['--missing-keys', '--extra-keys', '--structural-equality'];
 
-/** What `formatjs verify` reports of the files, which must include en.json; empty if they agree. */
+/** The problems that `formatjs verify` finds in the files, which must include en.json. */
 export const verifyTranslations = (files: string[]): string[] => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

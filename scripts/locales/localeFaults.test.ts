@@ -67,7 +67,7 @@ describe('formatjs verify', () => {
     expect(verify({ en: english, zh: { ...chinese, 'cart.items': '{count, plural, other {# 件商品}}' } })).toEqual([]);
   });
 
-  it('names missing and surplus ids, lost and surplus tags, other arguments and malformed texts', () => {
+  it('reports missing or extra ids and tags, different arguments and malformed texts', () => {
     const en = { ...english, 'cart.pay': 'Pay {sum}', 'cart.view': 'View', 'cart.wait': '{count} days' };
     const zh = {
       'cart.items': '{number} 件商品',

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { Misuse } from './failure.mjs';
 
 /**
- * The options of a command and its other arguments, or undefined if it has printed its help instead. `help` names
- * everything that it takes.
+ * The options and positional arguments of a command, or undefined if it has printed its help instead. `help` must
+ * describe all of them.
  */
 export const readOptions = (args, { help, options = {}, allowPositionals = false }) => {
   if (args.some((arg) => arg === '--help' || arg === '-h')) {

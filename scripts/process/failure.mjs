@@ -1,7 +1,7 @@
 /** A problem the user can act on: shown as one line, without a stack. */
 export class Failure extends Error {}
 
-/** A command was called the wrong way. */
+/** A command was called with invalid arguments. */
 export class Misuse extends Failure {}
 
 export const diskFull = 'No disk space is left. Free some (about 1.5 GB for a first installation) and run this again.';

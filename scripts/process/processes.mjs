@@ -37,7 +37,7 @@ export const start = (command, args, options = {}) => {
   return child;
 };
 
-// As in docs/medida.service, which says why.
+// The same as in docs/medida.service, which explains them.
 const allocation = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '4194304', MALLOC_TRIM_THRESHOLD_: '4194304' };
 const garbageCollection = ['--max-semi-space-size=4', '--no-concurrent-marking'];
 
@@ -99,7 +99,7 @@ export const closeAll = async () => {
 
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
-// The terminal sends a Ctrl-C to every process, and npm forwards it too: one key press arrives twice.
+// The terminal sends Ctrl-C to every process, and npm forwards it as well, so one key press arrives twice.
 const repeatMilliseconds = 1000;
 
 /** A shell between npm and this process dies of a signal without forwarding it: a new parent means that npm is gone. */
@@ -122,7 +122,7 @@ export const stopOnSignals = () => {
       return;
     }
     stoppingSince = Date.now();
-    // To the services, SIGHUP means to reload.
+    // The services would reload on SIGHUP.
     const forwarded = signal === 'SIGHUP' ? 'SIGTERM' : signal;
     Promise.all([...running].map((child) => stop(child, forwarded)))
       .then(closeAll)

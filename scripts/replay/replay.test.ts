@@ -199,7 +199,7 @@ describe("the application's own file", () => {
     ...overrides,
   });
 
-  it('reproduces the recorded state, with its times and where it comes from', () => {
+  it('reproduces the recorded state, and keeps its times and origin', () => {
     const recording = readSession(JSON.stringify(own()));
     expect(recording.actions.map(({ at }) => at)).toEqual([0, 250, 500]);
     expect(recording.about).toMatchObject({ build: 'abc123' });
@@ -224,7 +224,7 @@ it.each([
   expect(findPath(states.at(-1), path)).toBe(found);
 });
 
-it('prints no control characters of a file', () => {
+it('strips control characters that come from the file', () => {
   const lines = reportLines(replayExport({ payload: [...actions, { type: 'a\u001b]0;title\u0007' }] }), 4);
   expect(lines).toContain('action 4 is unknown: a]0;title');
 });

@@ -46,7 +46,7 @@ it('honours --until, and prints a part of the state', async () => {
   expect(printed).toBe('replayed 2 actions\nroute: /en\nno final state to compare with\n$.language.language: "en"');
 });
 
-it('saves a session with the state that it ends with', async () => {
+it('saves a session with its final state', async () => {
   const wrong = { ...session, final: { ...final, language: { language: 'es' } } };
   const saved = path.join(directory, 'saved.json');
   expect((await run(wrong, '--save', saved)).code).toBe(1);
@@ -70,7 +70,7 @@ it.each([
   expect(errors).toContain(message);
 });
 
-it('exits with 2 for a file that is not there', async () => {
+it('exits with 2 if the file does not exist', async () => {
   const errors: string[] = [];
   const none = path.join(directory, 'none.json');
   expect(await replayCommand([none], jest.fn(), (text) => errors.push(text))).toBe(2);

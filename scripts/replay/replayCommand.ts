@@ -54,7 +54,7 @@ const readFile = (file: string): Recording => {
   return readSession(text);
 };
 
-/** Nothing was recorded to compare an earlier moment with. */
+/** An earlier state cannot be compared, because only the final one was recorded. */
 const trim = (recording: Recording, until: string | undefined): Recording => {
   if (until === undefined) return recording;
   if (!/^\d+$/.test(until)) throw new UsageError(`--until ${until}: must be a number of actions`);
@@ -62,7 +62,7 @@ const trim = (recording: Recording, until: string | undefined): Recording => {
   return { ...recording, actions, final: actions.length < recording.actions.length ? undefined : recording.final };
 };
 
-/** In the application's own format, with repeated parts in full: a change of the state is then easy to review. */
+/** In the application's own format, but with repeated parts written out, so that state changes are easy to review. */
 const toSessionFile = ({ about, initial, actions }: Recording, final?: unknown): SessionFile => ({
   ...about,
   format: sessionFormat,

@@ -9,7 +9,7 @@ const show = (value: unknown): string => {
 
 const pluralize = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** The value at a path such as those of the differences, as JSON. */
+/** The value at a path, as JSON; paths are written as in the list of differences. */
 export const findPath = (state: unknown, path: string): string => {
   const keys = [...path.matchAll(/\["((?:[^"\\]|\\.)*)"\]|[^.[\]$]+/g)].map(([key, quoted]) =>
     quoted === undefined ? key : (JSON.parse(`"${quoted}"`) as string),
@@ -24,7 +24,7 @@ export const findPath = (state: unknown, path: string): string => {
   return found === undefined ? 'nothing' : JSON.stringify(found, null, 2);
 };
 
-/** Without what would move a terminal's cursor or rename its window: the file may be someone else's. */
+/** Strips terminal control characters, because the file may come from someone else. */
 export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
 
 export const reportLines = ({ route, unknown, failures, differences }: Replayed, actionCount: number): string[] =>

@@ -1,4 +1,4 @@
 import type { SessionFile } from '../../src/app/qa/session/sessionFile';
 
-/** Shows the session in the built application, and saves what Chromium shows. Returns an exit code. */
+/** Replays the session in the built application and saves a screenshot of it. Returns an exit code. */
 export declare const takeScreenshot: (session: SessionFile, file: string) => Promise<number>;

@@ -44,7 +44,7 @@ const npmCi = async () => {
   const log = logFile('install.log');
   const [command, args] = npmCommand();
   const shell = command === 'npm' && process.platform === 'win32';
-  // Started by `npm test --silent`, npm would not say why it failed.
+  // Overrides the log level: under `npm test --silent`, npm would not report why it failed.
   const options = ['--no-progress', '--loglevel=warn', ...retries];
   const { code, output } = await run(command, [...args, 'ci', ...options], { log, shell });
   if (code !== 0) throw new Failure(npmFailureMessage(output, log));

@@ -23,8 +23,8 @@ const acceptsConnections = (port) =>
   });
 
 /**
- * Starts a throw-away PostgreSQL on the loopback address and returns its URL; it is removed on exit. Unless it is
- * durable, it is faster, and survives everything but a crash of this machine.
+ * Starts a throw-away PostgreSQL on the loopback address and returns its URL; it is removed on exit. A server that is
+ * not durable is faster, and loses data only if this machine crashes.
  */
 export const startPostgres = async ({ isDurable }) => {
   if (!findPostgresPrograms()) await installSystemPackages(['postgresql'], 'PostgreSQL');

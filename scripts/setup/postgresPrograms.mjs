@@ -22,7 +22,7 @@ export const findPostgresPrograms = () => {
   return newestOnDebian() ?? (onPath && path.dirname(onPath));
 };
 
-/** PostgreSQL refuses to run as root: it then runs as the user created by its package, or as nobody. */
+/** PostgreSQL refuses to run as root, so root runs it as the user that its package created, or as nobody. */
 export const postgresAccount = () => {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

@@ -17,7 +17,7 @@ const cleanEnv = {
 
 const log = (name) => logFile('test', `${name}.log`);
 
-// Room to begin with: the largest programs would otherwise spend a fifth of their time collecting garbage.
+// Large initial heaps: the largest programs would otherwise spend a fifth of their time collecting garbage.
 const roomy = ['--min-semi-space-size=32', '--max-semi-space-size=128', '--initial-old-space-size=1500'];
 
 const gate = (name, args, { env, ...extra } = {}) => ({
@@ -81,12 +81,12 @@ export const stages = [
   gate('size', () => script('checkSize.ts'), { needs: ['build'] }),
   jest('unit', { projects: ['unit', 'components'], args: [`--maxWorkers=${cores}`] }),
   jest('flows', { args: [`--maxWorkers=${cores}`] }),
-  // These wait a lot: for processes that start, and for time limits.
+  // One worker more than cores, because these tests often wait for processes to start or for time limits.
   jest('server', { args: [`--maxWorkers=${cores + 1}`], uses: ['postgres', 'pgbouncer'], runsWithout: true }),
   jest('e2e', { args: [`--maxWorkers=${cores}`], uses: ['chromium'], needs: ['build'] }),
 ];
 
-/** Files that differ from the last commit, or that the last commit changed. */
+/** Uncommitted files or, if there are none, the files that the last commit changed. */
 const listChangedFiles = async () => {
   const git = async (...args) => (await run('git', args)).output.split('\n').filter(Boolean);
   const changes = (since) => git('diff', '--name-only', '--diff-filter=d', since);

@@ -8,7 +8,7 @@ export type DemoClient = {
   clientId: number;
   username: string;
   password: string;
-  /** Of this password, which is public; hashing takes a while. */
+  /** The hash of the password, which is public; precomputed, because hashing takes a while. */
   passwordHash: string;
   name: string;
   phone: string;

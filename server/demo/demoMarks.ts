@@ -1,7 +1,7 @@
 import type { Database } from '../src/db/openDatabase';
 import type { Tables } from '../src/db/tables';
 
-/** The tables in which the demo's rows are marked. What belongs to these rows, such as a client's orders, is not. */
+/** The tables whose demo rows are marked. What belongs to those rows, such as a client's orders, is not marked. */
 const markedTables = [
   'clients',
   'stock_categories',
@@ -16,7 +16,7 @@ type Marked = Record<(typeof markedTables)[number], { demo: 0 | 1 }>;
 
 export const withMarks = (db: Database) => db.withTables<Marked>();
 
-/** Marks all rows that are not yet; only for a database that contains nothing else. */
+/** Marks all rows that are not marked yet; only for a database that contains nothing but demo data. */
 export const markAsDemo = async (db: Database) => {
   for (const table of markedTables)
     await withMarks(db).updateTable(table).set({ demo: 1 }).where('demo', '=', 0).execute();

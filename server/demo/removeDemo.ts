@@ -10,7 +10,7 @@ type Deleted = { numDeletedRows: bigint };
 const countDeleted = (...results: Deleted[]) =>
   results.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
 
-/** With everything that belongs to them. */
+/** Removes the demo clients along with everything that belongs to them. */
 const removeClients = async (db: Database) => {
   const clients = withMarks(db).selectFrom('clients').select('client_id').where('demo', '=', 1);
   const orders = db.selectFrom('orders').select('order_id').where('client_id', 'in', clients);
@@ -87,7 +87,7 @@ const removeItems = async (db: Database, catalogId: number) => {
   return countDeleted(removed);
 };
 
-/** Those in use stay, with the categories around them. */
+/** Keeps the categories in use, and those above them. */
 const removeCategories = async (db: Database, catalogId: number) => {
   const inCatalog = withMarks(db).selectFrom('stock_categories').where('catalog_id', '=', catalogId);
   const categories = await inCatalog.select(['stock_category_id', 'parent_stock_category_id', 'demo']).execute();
@@ -133,7 +133,7 @@ const findUsedFiles = async (db: Database) => {
   };
 };
 
-/** Those that neither the company's own data nor its clients' orders show. */
+/** Removes the demo files that neither the company's own data nor its clients' orders refer to. */
 const removeFiles = async (db: Database) => {
   const used: Record<string, { has: (name: string) => boolean }> = await findUsedFiles(db);
   const marked = await withMarks(db).selectFrom('files').select(['container', 'name']).where('demo', '=', 1).execute();

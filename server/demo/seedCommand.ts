@@ -59,7 +59,7 @@ const seed = defineAction({
       await seedDatabase(db, { ...runtime, items, seed: seedNumber, rootDirectory, replace: filled });
       return {
         seconds: (Date.now() - startedAt) / 1000,
-        // Kilobytes, of the whole process.
+        // In kilobytes, for the whole process.
         megabytes: process.resourceUsage().maxRSS / 1000,
         ...(await countRowsOf(db)),
       };

@@ -64,7 +64,7 @@ const insertEnvironments = (db: Database, accountId: number) =>
     .values(Object.entries(environments).map(([name, value]) => ({ account_id: accountId, name, value })))
     .execute();
 
-/** Spec §7: the picture of an item without one, by language. Every shop needs it, so it is no part of the demo. */
+/** Spec §7: the picture of an item without one, by language. Every shop needs it, so it is not part of the demo. */
 export const storePlaceholders = (db: Database) =>
   storeFiles(
     db,
@@ -77,7 +77,7 @@ export const storePlaceholders = (db: Database) =>
   );
 
 /**
- * Seeds the public content in three languages. Offers and product lines refer to what the catalogues contain by now.
+ * Seeds the public content in three languages. Offers and product lines refer to existing items and categories.
  */
 export const seedContent = async (db: Database, { accountId, catalogs, rootDirectory }: SeededAccount) => {
   const contentFiles = createContentFiles();

@@ -64,7 +64,7 @@ export type AppOptions = {
   writePage?: WritePage | undefined;
   /** The built program of the engines' thread. Without it, the engines run on this thread. */
   engineThread?: string | undefined;
-  /** With several processes, /metrics has those of all. */
+  /** Lets /metrics cover all processes if there are several. */
   shareMetrics?: ShareMetrics | undefined;
 };
 
@@ -183,7 +183,7 @@ export const createApp = async (options: AppOptions) => {
   );
   await app.register(
     async (receiver) => {
-      // A beacon always sends cookies, so a browser lets a page of another origin send one only if it may send them.
+      // Beacons always carry cookies, so browsers let pages of other origins send them only if credentials are allowed.
       await cors.register(receiver, { credentials: true });
       xsrf.registerOriginCheck(receiver);
       registerReportRoute(receiver, { reports, limits: identity.limits, registry: metrics, now });

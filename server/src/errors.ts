@@ -1,7 +1,7 @@
 /** A failure that the operator can fix; shown as one line, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
-  /** What `--json` prints besides. */
+  /** Additional properties that `--json` prints. */
   readonly details: Record<string, unknown>;
 
   constructor(message: string, details: Record<string, unknown> = {}) {
@@ -10,7 +10,7 @@ export class StartError extends Error {
   }
 }
 
-/** A command was called the wrong way. */
+/** A command was called with invalid arguments. */
 export class UsageError extends StartError {
   override name = 'UsageError';
 }

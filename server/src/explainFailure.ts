@@ -22,9 +22,9 @@ export const explainFailure = (error: unknown): unknown => {
   return isDatabaseUnavailable(error) ? `The database is not responding: ${getErrorMessage(error)}` : error;
 };
 
-/** Runs a program; a failure ends the process, with a single line if there is one that explains it. */
+/** Runs a program. A failure ends the process, with a one-line explanation if there is one. */
 export const runProgram = (program: () => Promise<void>) => {
-  // The reader of a pipe, such as head, may have read enough.
+  // The reader of a pipe, such as head, may have closed it.
   process.stdout.on('error', (error) => {
     if (getErrorCode(error) === 'EPIPE') process.exit();
     throw error;

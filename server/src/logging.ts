@@ -3,7 +3,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 import type { ServerConfig } from './config/serverConfig';
 
-// Names may be percent-encoded; one that cannot be decoded could be a secret's.
+// Names may be percent-encoded; one that cannot be decoded might belong to a secret.
 const isSecretName = (name: string) => {
   try {
     return /(token|password)$/i.test(decodeURIComponent(name));
@@ -45,7 +45,7 @@ const requestId = 'reqId';
 
 export const loggerOptions = (config: Pick<ServerConfig, 'logLevel'>): FastifyServerOptions['logger'] => ({
   level: config.logLevel,
-  // The id of a request has a path of its own, and stays as it is: otherwise every request would be searched for secrets.
+  // Request ids have a path of their own, which keeps them as they are: otherwise each would be searched for secrets.
   redact: {
     paths: [requestId, ...redactedPaths],
     censor: (value, [name]) => (name === requestId ? value : '[removed]'),

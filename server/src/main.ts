@@ -11,7 +11,7 @@ import { runWorker } from './processes/worker';
 import { createRenderThreads } from './rendering/renderThreads';
 import { prepareForWorkers, type RunningServer, startServer, startWorker } from './startServer';
 
-// The same depth for server/src/main.ts and server/dist/main.js.
+// Works for server/src/main.ts and server/dist/main.js, which are at the same depth.
 const rootDirectory = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 const directory = join(rootDirectory, 'server', 'dist');
@@ -19,7 +19,7 @@ const directory = join(rootDirectory, 'server', 'dist');
 const stopped = new AbortController();
 
 const built = {
-  /** What the threads render with is bundled separately: it is the browser's code, with its libraries. */
+  /** The rendering program is bundled separately: it is the browser's code, with its libraries. */
   loadPageWriter: () =>
     createRenderThreads({
       threadFile: join(directory, 'renderThread.js'),
@@ -55,7 +55,7 @@ const start = async () => {
   const config = loadConfig();
   const services = await (config.workers > 1 ? startMany(config) : startOne(config));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void services.stop());
-  // Without a terminal, whose end it then announces, SIGHUP means to reload.
+  // In a terminal, SIGHUP means that the terminal was closed; otherwise it means reload.
   if (!process.stdout.isTTY) process.on('SIGHUP', services.reload);
   // Keep this last: a supervisor that reads this line may stop the process at once, which must then shut down cleanly.
   console.log(`Medida is ready at ${services.address}`);

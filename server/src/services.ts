@@ -42,7 +42,7 @@ export type ServiceParts = {
   now: () => number;
 };
 
-/** In bytes; thousands of carts and order histories. */
+/** In bytes: room for thousands of carts and order histories. */
 const largestResponses = 16 * 1024 * 1024;
 
 const createPublicHandlers = (parts: ServiceParts) => {

@@ -21,7 +21,7 @@ import { createEnvironmentsRepository } from './repositories/environmentsReposit
 export type RunningServer = {
   address: string;
   offersDemo: boolean;
-  /** Takes no new connections, and resolves once the open ones have ended or been idle for a while. */
+  /** Stops accepting connections, and resolves once the open ones have ended or been idle for a while. */
   drain: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -82,7 +82,7 @@ const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
     throw new StartError(`Cannot listen on HOST ${host}: ${getErrorMessage(error)}.`);
   });
 
-/** The first visitor does not wait until the lists are loaded and the program that renders pages has started. */
+/** Warms up, so that the first visitor need not wait for the lists to load and the rendering program to start. */
 const preparePages = (app: FastifyInstance) => {
   app.inject('/').catch((error: unknown) => app.log.error({ err: error }, 'failed to prepare the first page'));
 };
@@ -143,9 +143,9 @@ const closingOnFailure = async <Result>(database: OpenDatabase, work: () => Prom
 
 const print = console.log;
 
-/** Everything in one process. */
+/** Runs everything in one process. */
 export const startServer = async (config: ServerConfig, built?: BuiltPrograms): Promise<RunningServer> => {
-  // A migration, or waiting for the process that is already running it, may take longer than a request may.
+  // A migration, or waiting for another process that runs it, may take longer than a request is allowed to.
   if (config.databaseUrl !== '') await withExclusiveDatabase({ config, print }, async () => undefined);
   const database = open(config);
   return closingOnFailure(database, async () => {
@@ -157,9 +157,9 @@ export const startServer = async (config: ServerConfig, built?: BuiltPrograms): 
   });
 };
 
-/** One of several processes, for which another has run `prepareForWorkers`. */
+/** Runs one of several processes, after another one has run `prepareForWorkers`. */
 export const startWorker = async (loaded: ServerConfig, built: BuiltPrograms, shareMetrics: ShareMetrics) => {
-  // For `localhost`, Fastify may listen on ::1, too, with a second server that draining would not reach.
+  // For `localhost`, Fastify may also listen on ::1, with a second server that draining would not reach.
   const config = loaded.host === 'localhost' ? { ...loaded, host: '127.0.0.1' } : loaded;
   const database = open(config);
   return closingOnFailure(database, async () => {
@@ -168,7 +168,7 @@ export const startWorker = async (loaded: ServerConfig, built: BuiltPrograms, sh
   });
 };
 
-/** What is done, and said, once for all processes. */
+/** The preparations and warnings that are needed only once for all processes. */
 export const prepareForWorkers = (config: ServerConfig) =>
   withExclusiveDatabase({ config, print }, async (database) => {
     await prepare(database, config);

@@ -1,6 +1,6 @@
 import { editDistance } from '@/engine/text/editDistance';
 
-/** The known word that was probably meant. */
+/** A hint with the known word that was probably meant, or an empty text. */
 export const suggest = (word: string, known: Iterable<string>): string => {
   const most = Math.max(1, Math.floor(word.length / 3));
   const [best] = [...known]

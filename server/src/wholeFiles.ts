@@ -39,10 +39,10 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** Where the target is written before it takes its place. */
+/** Where the content is written before it replaces the target. */
 export const getDraftName = (target: string) => `${target}.${process.pid}.partial`;
 
-/** Drafts that processes that were killed have left beside the target. */
+/** Removes the drafts that killed processes have left next to the target. */
 export const removeLeftovers = (target: string) => {
   const prefix = `${basename(target)}.`;
   for (const name of readdirSync(dirname(target))) {
@@ -65,7 +65,7 @@ export const discardOnInterrupt = (discard: () => void) => {
   };
 };
 
-/** Keeps who may read the file; only root can give it back to its owner. */
+/** Keeps the file's permissions; only root can also restore its owner. */
 const replaceFile = async (file: string, content: string, before: Stats | undefined) => {
   removeLeftovers(file);
   const draft = getDraftName(file);
@@ -84,14 +84,14 @@ const replaceFile = async (file: string, content: string, before: Stats | undefi
 };
 
 /**
- * Writes a file, which only its owner can read if it is new, so that it is complete or as it was, whatever happens meanwhile. `name` is
- * what a person has typed.
+ * Writes a file atomically: whatever happens meanwhile, it is either complete or as it was. A new file can only be read
+ * by its owner. `name` is what the user has typed.
  */
 export const writeWholeFile = async (directory: string, name: string, content: string) => {
   const file = resolve(directory, name);
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
-    // Nothing can take the place of a device or pipe, such as /dev/stdout.
+    // A device or pipe, such as /dev/stdout, cannot be replaced.
     if (stats && !stats.isFile()) await writeFile(file, content);
     else await replaceFile(stats ? realpathSync(file) : file, content, stats);
   } catch (error) {

@@ -14,7 +14,7 @@ type Endpoint = {
 };
 
 const settled = [QueryStatus.fulfilled, QueryStatus.rejected];
-// React continues at once after a promise that it knows to be fulfilled.
+// React does not suspend on a promise that is marked as fulfilled.
 const nothing = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 const createSuspendingHook =
@@ -24,12 +24,12 @@ const createSuspendingHook =
     const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
     const isSkipped = arg === skipToken || options?.skip === true;
     const isSettled = isSkipped || settled.includes(select(arg)(store.getState()).status);
-    // React knows the promises of a component's earlier attempts by their order, so every hook waits exactly once.
+    // React matches the promises of a component's earlier attempts by order, so every hook calls `use` exactly once.
     use(isSettled ? nothing : dispatch(initiate(arg)));
     return useQuery(arg, options);
   };
 
-/** The hooks for a server, where no effect runs: a component is rendered once the results it asks for are there. */
+/** Query hooks for a server, where effects do not run: a component suspends until its results have arrived. */
 export const hooksWhileRendering = (): HooksModule => {
   const hooks = reactHooksModule();
   return {

@@ -20,10 +20,10 @@ const priceListApi = baseApi.injectEndpoints({
 
 export const { useGetPriceListQuery } = priceListApi;
 
-// Small enough to be copied from the worker, and written, without a pause that anyone notices.
+// Small enough to be copied from the worker and written without a noticeable pause.
 const partLength = 1000;
 
-/** Writes everything that matches the query, in parts. It may be 100,000 items, so that nothing enters the store. */
+/** Writes everything that matches the query, in parts. Nothing enters the store, as there may be 100,000 items. */
 export const writePriceList = (
   view: CatalogueRequest,
   query: CatalogQuery,

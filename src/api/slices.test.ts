@@ -190,7 +190,7 @@ describe('the slices', () => {
   });
 });
 
-describe('what both catalogues result', () => {
+describe('the results of both catalogues', () => {
   it('are merged, newest first, with the catalogue on each order', async () => {
     respondWith((url) => ({
       data: {
@@ -212,7 +212,7 @@ describe('what both catalogues result', () => {
     });
   });
 
-  it('keeps the other result when one catalogue fails', async () => {
+  it('include the other result when one catalogue fails', async () => {
     respondWith((url) =>
       url === `${orders}/1/10/100/7` ? { error: down } : { data: { isSuccessful: true, data: [{ orderId: 5 }] } },
     );
@@ -223,7 +223,7 @@ describe('what both catalogues result', () => {
     });
   });
 
-  it('does not present an earlier result as the current one', async () => {
+  it('never include an earlier result as the current one', async () => {
     const store = aStore();
     respondWith(() => ({ data: { isSuccessful: true, data: [{ orderId: 5 }] } }));
     await store.dispatch(allOrdersApi.endpoints.getAllOrders.initiate({ clientId: 7 }));

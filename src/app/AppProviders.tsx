@@ -23,12 +23,12 @@ const languageFailed = defineMessage<{ reportId: string }>({
   defaultMessage: 'This language could not be loaded. Try again in a moment. Incident {reportId}',
 });
 
-// Supported browsers need no vendor prefixes. Always the same array: on a server Emotion keeps by it what it has compiled.
+// Supported browsers need no vendor prefixes. Always the same array, because it keys Emotion's cache on the server.
 const noVendorPrefixes: [] = [];
 
 export const styleKey = 'm';
 
-/** Class names are the same on the server. `rendered` are the styles that the page already has. */
+/** Class names are the same on the server. `rendered` lists the styles that the page already has. */
 export const createStyleCache = (rendered: readonly string[] = []): EmotionCache => {
   const cache = createCache({ key: styleKey, stylisPlugins: noVendorPrefixes });
   for (const id of rendered) cache.inserted[id] = true;
@@ -40,7 +40,7 @@ type AppProvidersProps = {
   config: RuntimeConfig;
   texts: Texts;
   cache: EmotionCache;
-  /** What the server rendered from, for hydration. */
+  /** The state that the server rendered from, for hydration. */
   serverState?: RootState | undefined;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** An element of the server's page, and how to find the one that replaces it. `place` is among those that are alike. */
+/** An element of the server's page, and how to find its replacement. `place` is its index among similar elements. */
 export type Early = { element: HTMLElement; label: string | null; place: number };
 
 const getLabel = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;

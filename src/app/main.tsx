@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * The page's policy allows no text to be added to a style element, but it does allow a style sheet of a script's own.
- * It must be there before notistack loads, which writes its styles at once.
+ * The page's CSP forbids adding text to a style element but allows style sheets constructed by script. This one must
+ * exist before notistack loads, which writes its styles at once.
  */
 const adoptNotificationStyles = () => {
   const sheet = new CSSStyleSheet();

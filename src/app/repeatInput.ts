@@ -6,13 +6,13 @@ type Typed = Early & { value: string };
 
 const isSelect = (element: HTMLElement): element is HTMLSelectElement => element.localName === 'select';
 
-/** As events that React knows about: its next render would discard the text. */
+/** Dispatches events that React handles; otherwise its next render would discard the text. */
 const repeatTyping = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, typed: string) => {
   const notify = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
   if (!isSelect(field)) field.value = field.defaultValue;
   // Hydrates the field if it is in a part of the page that is not hydrated yet.
   notify('input');
-  // React notices only what passes by its own setter of the element.
+  // Bypasses the setter that React puts on the element; otherwise React would notice no change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
   notify(isSelect(field) ? 'change' : 'input');
 };
@@ -23,7 +23,7 @@ const repeatIfShown = (typed: Typed): boolean => {
   return field !== undefined;
 };
 
-/** Waits for a field whose code is still loading, or failed to load and is loaded again, while the address is the same. */
+/** Waits, while the address stays the same, for a field whose code is still loading or is reloaded after a failure. */
 const repeatWhenShown = (typed: Typed) => {
   const { href } = window.location;
   const observer = new MutationObserver(() => {
@@ -41,7 +41,7 @@ const isUsable = (element: HTMLElement | undefined) => element?.matches(':enable
 const patienceMs = 5000;
 const pauseMs = 50;
 
-/** What a client sees may replace what was rendered for a visitor, and its code may have to load first. */
+/** Waits: a client's version may replace the element rendered for a visitor, and its code may have to load first. */
 const findUsable = async (early: Early): Promise<HTMLElement | undefined> => {
   for (let waited = 0; waited < patienceMs; waited += pauseMs) {
     const current = findCurrent(early);

@@ -30,10 +30,10 @@ export const keepEarlyInput = () => {
   kept = readTyped();
 };
 
-/** React shows its own choice in a select; what is typed into any other field stays until React renders the field. */
+/** React resets a select to its own choice; text in any other field stays until React renders that field. */
 const isOverwritten = ({ element }: Typed) => !element.isConnected || element.localName === 'select';
 
-/** Repeats what was typed, chosen, pressed and sent in the server's page before it was hydrated. */
+/** Repeats what was typed, chosen, pressed and submitted in the server's page before it was hydrated. */
 export const replayEarlyInput = async () => {
   const early = window.__early__;
   if (!early) return;

@@ -40,7 +40,7 @@ export const followSession = (store: AppStore, router: DataRouter) => {
   });
 };
 
-/** `loaderData` comes from a page that the server rendered: its loaders have run. */
+/** `loaderData` comes from a server-rendered page, whose loaders have already run. */
 export const createAppRouter = (
   context: Omit<RoutingContext, 'routerState'>,
   loaderData?: Record<string, unknown>,

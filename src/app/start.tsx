@@ -31,7 +31,7 @@ import { createAppTheme } from './theme/createAppTheme';
 
 const whenPageIdle = () => new Promise<void>((resolve) => void whenLoadedAndIdle(resolve));
 
-/** As the guards do: the language of the address is stored, and where nothing is stored the one that is shown. */
+/** Like the guards: stores the language of the address or, if nothing is stored yet, the language shown. */
 const adoptLanguage =
   (shown: Language): AppThunk =>
   (dispatch, getState) => {
@@ -40,11 +40,11 @@ const adoptLanguage =
     if (stored !== shown && (hasLanguage || stored === null)) dispatch(languageChosen(shown));
   };
 
-/** Without them, as offline, nothing is recorded or replayed; the page itself works. */
+/** If they cannot be loaded, as when offline, nothing is recorded or replayed, but the page works. */
 const loadQaTools = () =>
   import(/* webpackChunkName: "qa" */ './qa/startQa').catch((error: unknown) => void reportUnderId(error));
 
-/** Sends what users are given an id for, and the page's web vitals. */
+/** Sends the errors for which users are shown a report id, and the page's web vitals. */
 const startReports = (config: RuntimeConfig, recent: RecentActions, router: DataRouter, isReplaying: () => boolean) => {
   const load = () => import(/* webpackChunkName: "reports" */ './reports/sendReports');
   window.addEventListener('error', ({ error }) => {
@@ -83,7 +83,7 @@ const createStore = async (config: RuntimeConfig, rendered: RenderedState | unde
   return { services, store, recent, qa: qa && timeTravel && { timeTravel, show: qa.showQa } };
 };
 
-/** Keeps the cookie that tells the server the stored language. */
+/** Keeps the cookie through which the server knows the stored language up to date. */
 const mirrorLanguage = (store: AppStore, isReplaying: () => boolean) => {
   let written: Language | null = null;
   const write = () => {
@@ -96,7 +96,7 @@ const mirrorLanguage = (store: AppStore, isReplaying: () => boolean) => {
   store.subscribe(write);
 };
 
-/** Does in short tasks what the first render would otherwise do in one: the theme is kept for it, and so is locale data. */
+/** Does in short tasks what the first render would otherwise do in one: the theme and locale data are cached for it. */
 const prepareRendering = async ({ theme }: RuntimeConfig, language: Language) => {
   await nextTask();
   createAppTheme(theme);
@@ -112,7 +112,7 @@ export const start = async (root: HTMLElement) => {
   const config = await readRuntimeConfig(document, fetch);
   const served = await fetchRenderedState(window, fetch);
   const { services, store, recent, qa } = await createStore(config, served);
-  // A client is redirected from the screens of visitors.
+  // Clients are redirected away from visitor screens.
   const rendered = served?.isForVisitors && selectIsLoggedIn(store.getState()) ? undefined : served;
   const isReplaying = qa?.timeTravel.isReplaying ?? (() => false);
   mirrorLanguage(store, isReplaying);
@@ -131,7 +131,7 @@ export const start = async (root: HTMLElement) => {
   await untilLoaded(root, async () => {
     await texts.change(language);
     if (!rendered) return;
-    // Settled even if the texts fail, as the screen needs them too: the next attempt begins anew.
+    // Awaited even if the texts fail, so that the next attempt starts from scratch.
     const preloading = preloadChunks(rendered.chunks);
     try {
       await texts.loadParts(...rendered.textParts);

@@ -26,7 +26,7 @@ const startInBrowser = (): CatalogEngine =>
     onFault: (reason) => void reportUnderId(new Error(reason)),
   });
 
-/** Spec §7, as for every request that is not a GET. */
+/** Sends the XSRF token (spec §7), like every request other than a GET. */
 const postQuestion = (url: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers);
   const xsrf = xsrfToken({ method: 'POST', address: url, page: pageAddress(), cookies: pageCookies() });
@@ -42,7 +42,7 @@ const hasStoredLists = async (request: LoadRequest): Promise<boolean> => {
   return found.every(Boolean);
 };
 
-/** Never for a visitor who pays for every byte: there only a search loads the lists. */
+/** Never resolves for visitors who save data: for them, only a search loads the lists. */
 const untilIdle = () =>
   new Promise<void>((resolve) => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { onNetworkBack } from '@/shared/lib/connection';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
-/** Of the address, of what is on the page, or of the browser. */
+/** The language of the address, else of the page's content, else of the browser. */
 const getLanguage = (root: HTMLElement): Language => {
   const shown = root.hasChildNodes() ? [document.documentElement.lang] : [];
   const known = navigator.languages.map((tag) => tag.slice(0, 2));
@@ -16,8 +16,8 @@ const incident: Record<Language, string> = {
 };
 
 /**
- * Shows the notice that the page itself contains, since nothing else can be loaded now, neither a text nor a style. Calls
- * back once, and the notice is then gone.
+ * Shows the notice that the page itself contains, because neither texts nor styles can be loaded now. Hides it again
+ * before the single call of `retry`.
  */
 const showFailure = (root: HTMLElement, error: unknown, retry: () => void) => {
   const notice = root.nextElementSibling as HTMLElement;
@@ -40,11 +40,11 @@ const showFailure = (root: HTMLElement, error: unknown, retry: () => void) => {
   notice.hidden = false;
 };
 
-/** The page as it is cannot start: a retry loads it again. */
+/** The page cannot start as it is, so a retry reloads it. */
 export const showStartFailure = (root: HTMLElement, error: unknown) =>
   showFailure(root, error, () => window.location.reload());
 
-/** Repeats the work until it succeeds. Meanwhile a page that the server has rendered stays, with what was typed in it. */
+/** Retries until `load` succeeds. Meanwhile a server-rendered page stays, with what was typed in it. */
 export const untilLoaded = async (root: HTMLElement, load: () => Promise<unknown>): Promise<void> => {
   try {
     await load();

@@ -11,12 +11,12 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
-/** Where the server has rendered the page: when the engine may start, and the version of the lists that are shown. */
+/** For server-rendered pages: when the engine may start, and the version of the lists that are shown. */
 type RenderedCatalogue = { engineReady?: Promise<void> | undefined; renderedVersion?: number | undefined };
 
 /**
- * The engine loads when a screen first needs it. If its code fails to load, the next call retries. What the server has
- * rendered is already there, so the engine waits until `engineReady`.
+ * The engine loads when a screen first needs it. If its code fails to load, the next call retries. A server-rendered
+ * page already shows its data, so there the engine waits for `engineReady`.
  */
 const createEngineLoader = (config: RuntimeConfig, { engineReady, renderedVersion }: RenderedCatalogue) => {
   let started: Promise<CatalogEngine> | undefined;

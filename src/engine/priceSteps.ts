@@ -1,6 +1,6 @@
 import { type PriceBreak, priceBreak, type PricedItem } from './prices';
 
-/** Whether two unit prices are the item's own two: their difference is its price break, not a change of its prices. */
+/** The item's price break, if the two unit prices differ because of it and not because the prices changed. */
 export const findOwnBreak = (item: PricedItem, one: number, other: number): PriceBreak | null => {
   const best = priceBreak(item);
   if (!best?.saving || item.price === null) return null;

@@ -1,6 +1,6 @@
 /**
- * An array that one function needs during each call, kept for the next: the more memory is allocated, the more often the
- * garbage collector walks through all items. Whatever the last call left in it is still there.
+ * A work array that one function reuses between calls: the more memory is allocated, the more often the garbage
+ * collector walks through all items. It still contains whatever the last call left in it.
  */
 export const createScratch = <Numbers extends Uint8Array | Uint32Array | Float64Array>(
   create: (length: number) => Numbers,

@@ -26,8 +26,8 @@ import { submissionsSlice } from '@/features/session/forms/submissionsSlice';
 import { rootReducer } from './rootReducer';
 
 /**
- * A session that is imported may have used any part of the application: importing this module adds every endpoint and
- * every slice that otherwise loads with the code that needs it.
+ * An imported session may have used any part of the application: importing this module adds every endpoint and every
+ * slice that otherwise loads with the code that needs it.
  */
 export const lateSlices = [
   addingSlice,

@@ -11,7 +11,7 @@ const open = () => {
   return { recent, store: createAppStore({ services: someServices(), recent }) };
 };
 
-it('keeps actions from which the state follows', () => {
+it('keeps the actions that lead to the current state', () => {
   const { recent, store } = open();
   store.dispatch(languageChosen('en'));
   store.dispatch(timeZoneChosen('Europe/Madrid'));
@@ -32,7 +32,7 @@ it('keeps only the last hundred, with the state before them', () => {
   expect(recent.read(0)).toEqual({ initial: store.getState(), actions: [] });
 });
 
-it('keeps the order of actions that lead to others', () => {
+it('keeps the order of actions that trigger others', () => {
   const { recent, store } = open();
   store.dispatch(languageChosen('en'));
   const unsubscribe = store.subscribe(() => {

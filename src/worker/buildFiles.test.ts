@@ -97,7 +97,7 @@ describe('on a static host, whose page reads its configuration from a file', () 
   });
 });
 
-it('gets the page from the server, which need not render it again', async () => {
+it('fetches the page in a way that lets the server use its own cache', async () => {
   const { fetch } = aBrowser(whole);
   await files().install();
   // With "no-store" browsers send "Cache-Control: no-cache", with "no-cache" only "max-age=0".

@@ -6,7 +6,7 @@ import { getCacheName, isExpected, limitCache } from './caching';
 
 export type BuildFile = { url: string; integrity?: string };
 
-// Offline, one page serves every address: without what the server rendered for its own.
+// Offline, one page serves every address, so the content that the server rendered for its own address is removed.
 const pageKey = '/';
 const rendered = new RegExp(renderedMarks.join('[^]*?'), 'g');
 
@@ -37,7 +37,7 @@ export const createBuildFiles = (manifest: readonly BuildFile[], origin: string)
     return isOurPage ? new Response(text.replaceAll(rendered, ''), { headers: response.headers }) : null;
   };
 
-  /** On a static host the page reads it when it starts. */
+  /** Caches the configuration, which the page reads at start-up on a static host. */
   const installConfig = async () => {
     const response = await fetch(configAddress, { cache: 'no-cache', headers: { accept: 'application/json' } });
     if (!isExpected('config', origin, response)) throw new TypeError(`Unexpected response from ${configAddress}`);

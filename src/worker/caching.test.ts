@@ -120,14 +120,14 @@ describe('the rules of the caches', () => {
   });
 });
 
-describe('pictures of another origin', () => {
+describe('cross-origin pictures', () => {
   const aRequest = (url = 'https://files.example/a.png', init: RequestInit = { mode: 'no-cors' }) =>
     new Request(url, init);
   const fetchPicture = () => jest.spyOn(globalThis, 'fetch');
   const asked = async (reading: ReturnType<typeof createPictureReading>, request = aRequest()) =>
     (await reading.requestWillFetch({ request })).mode;
 
-  it('are read, so that they can be kept', async () => {
+  it('are requested with CORS, so that they can be cached', async () => {
     const reading = createPictureReading(origin);
     const request = await reading.requestWillFetch({ request: aRequest() });
     expect(request).toMatchObject({ url: 'https://files.example/a.png', mode: 'cors', credentials: 'omit' });
@@ -135,7 +135,7 @@ describe('pictures of another origin', () => {
     expect(await reading.requestWillFetch({ request: own })).toBe(own);
   });
 
-  it('are shown unread where the origin does not allow reading them, and asked for once', async () => {
+  it('are passed on without CORS if the origin disallows it, which is tried only once', async () => {
     const reading = createPictureReading(origin);
     const response = new Response();
     fetchPicture().mockResolvedValueOnce(response);
@@ -144,7 +144,7 @@ describe('pictures of another origin', () => {
     expect(await asked(reading, aRequest('https://other.example/a.png'))).toBe('cors');
   });
 
-  it('are still read after one that could not be', async () => {
+  it('are still requested with CORS after one of them failed', async () => {
     const reading = createPictureReading(origin);
     await reading.fetchDidSucceed({ request: aRequest(undefined, { mode: 'cors' }), response: new Response() });
     fetchPicture().mockResolvedValueOnce(new Response());
@@ -152,7 +152,7 @@ describe('pictures of another origin', () => {
     expect(await asked(reading)).toBe('cors');
   });
 
-  it('are read again once the network is back', async () => {
+  it('are requested with CORS again once the network is back', async () => {
     const reading = createPictureReading(origin);
     fetchPicture().mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(reading.handlerDidError({ request: aRequest() })).rejects.toThrow('Failed to fetch');

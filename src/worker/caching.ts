@@ -86,8 +86,8 @@ export const createCachingRules = (kind: 'config' | 'image' | 'content') => ({
 });
 
 /**
- * A page asks for pictures of another origin in a way that hides what comes back, and a portal's page must not be kept.
- * So the worker asks to read them, and where the origin does not allow that, passes them on unread.
+ * Pages request cross-origin pictures without CORS, so the worker could not tell a picture from a portal's page, which
+ * must not be cached. It therefore requests them with CORS, and passes them on unread where the origin disallows that.
  */
 export const createPictureReading = (ownOrigin: string) => {
   const readable = new Map<string, boolean>();

@@ -28,7 +28,7 @@ const openHeld = async (page: WatchedPage, address: string) => {
 
 const say = getMessages('en');
 
-it('keeps what is typed and repeats what is sent', async () => {
+it('keeps typed text and repeats a submission', async () => {
   const page = await openPage(await browser().newContext());
   const release = await openHeld(page, '/en/contact');
   await page.getByLabel(say('content.form.name')).fill('Ana Ruiz');
@@ -56,7 +56,7 @@ it('repeats a press on a button that is replaced for a client', async () => {
   await context.close();
 });
 
-it('searches', async () => {
+it('can be searched', async () => {
   const page = await openPage(await browser().newContext());
   await openHeld(page, '/en');
   await page.getByRole('search').getByRole('searchbox').fill('stockpot');
@@ -78,7 +78,7 @@ const expectMessage = async (page: WatchedPage) => {
   ] as const);
 };
 
-it('applies the order and the page size that are chosen', async () => {
+it('applies the chosen sort order and page size', async () => {
   const page = await openPage(await browser().newContext());
   const release = await openHeld(page, '/en/catalogo');
   const order = page.getByRole('main').getByLabel(say('catalogue.sort'));
@@ -93,13 +93,13 @@ it('applies the order and the page size that are chosen', async () => {
 });
 
 it.each([
-  ['the state of the page does not come', '**/rendered-state/**', (route: Route) => route.abort()],
+  ['the state of the page cannot be fetched', '**/rendered-state/**', (route: Route) => route.abort()],
   [
-    'it is not what the page needs',
+    'the state is replaced by the page of a portal',
     '**/rendered-state/**',
     (route: Route) => route.fulfill({ body: '<h1>Portal</h1>' }),
   ],
-])('keeps what is typed where %s', async (_what, address, respond) => {
+])('keeps typed text if %s', async (_what, address, respond) => {
   const page = await openPage(await browser().newContext());
   await page.route(address, respond);
   const release = await openHeld(page, '/en/contact');
@@ -110,7 +110,7 @@ it.each([
   await page.context().close();
 });
 
-it('stays readable with what is typed where its texts do not come, and starts on request', async () => {
+it('stays readable and keeps typed text if its texts cannot be fetched, and starts on request', async () => {
   const page = await openPage(await browser().newContext());
   await page.route('**/assets/locale-en-content.*', (route) => route.abort());
   const release = await openHeld(page, '/en/contact');
@@ -129,7 +129,7 @@ it('stays readable with what is typed where its texts do not come, and starts on
   await page.context().close();
 });
 
-it('gives back what is typed once the code of the screen has come after all', async () => {
+it('restores typed text once the code of the screen loads after all', async () => {
   const page = await openPage(await browser().newContext());
   await page.route('**/assets/contact.*.js', (route) => route.abort());
   const release = await openHeld(page, '/en/contact');

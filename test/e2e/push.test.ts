@@ -74,7 +74,7 @@ const shownOrders = async (page: WatchedPage) =>
 
 afterEach(() => proxy().clear());
 
-it('places two orders from the note on by keyboard alone', async () => {
+it('places two orders by keyboard alone, starting from the note', async () => {
   const services = await atTheServices();
   await services.fill();
   const context = await signedIn();

@@ -53,7 +53,7 @@ const search = (page: WatchedPage) => page.locator('header input');
 jest.setTimeout(240_000);
 
 describe('a catalogue that stays with the services', () => {
-  it('asks nothing about what the server has rendered', async () => {
+  it('sends no queries for what the server has rendered', async () => {
     const page = await visit('/en/catalogo');
     await eventually(async () => expect(page.questions).toEqual(['ping']));
     await page.waitForLoadState('networkidle');
@@ -96,7 +96,7 @@ describe('a catalogue that stays with the services', () => {
     await leave(page);
   });
 
-  it('shows a failure with a way to try again, and recovers', async () => {
+  it('shows a failure with a retry button, and recovers', async () => {
     const page = await visit('/en/contact');
     const failing = '**/services/engine/query';
     await page.route(failing, (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -114,7 +114,7 @@ describe('a catalogue that stays with the services', () => {
 });
 
 describe('services that fail', () => {
-  it('are not covered up by former results, and the page goes on by itself once they answer', async () => {
+  it('are not hidden by former results, and the page recovers by itself once they answer', async () => {
     const page = await visit('/en/catalogo');
     // Loads after the first interaction.
     const reasons = page.waitForResponse('**/assets/request-reason*');
@@ -143,7 +143,7 @@ describe('services that fail', () => {
 });
 
 describe('a catalogue that browsers keep', () => {
-  it('is asked of the services until the lists are there, and then no more, even offline', async () => {
+  it('queries the services only until the lists have loaded, and then works even offline', async () => {
     const page = await visit('/en/catalogo', { keepInBrowser: 'auto' });
     await eventually(async () => expect(page.lists()).toBe(4));
     await page.waitForLoadState('networkidle');

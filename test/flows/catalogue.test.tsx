@@ -159,7 +159,7 @@ it('hides prices from visitors if so configured', async () => {
   expect(screen.queryByText('$4.90')).not.toBeInTheDocument();
 });
 
-it('suggests similar words when a text that finds nothing is meant literally', async () => {
+it('suggests similar words when a literal search finds nothing', async () => {
   const { address } = open('/en/catalogo?q=valvs&exact=1');
   expect(await screen.findByText('No results')).toBeInTheDocument();
   await choose('valve');
@@ -229,7 +229,7 @@ it('explains why nothing could be loaded, and retries', async () => {
   await see((names) => expect(names).toHaveLength(24));
 });
 
-it('keeps no more than a page in the store', async () => {
+it('keeps only one page in the store', async () => {
   const { store } = open('/en/catalogo');
   await see((names) => expect(names).toHaveLength(24));
   expect(JSON.stringify(store.getState().api)).not.toContain('Bolt M28');

@@ -36,7 +36,7 @@ it('shows an item with its codes and prices by quantity', async () => {
   expect(rows).toEqual(['QuantityPrice each', '1 to 11$4.90', '12 or more-14%$4.20']);
 });
 
-it('remembers which items were viewed, the last first', async () => {
+it('remembers which items were viewed, most recent first', async () => {
   const { router, store } = open('/en/stock/bit/301');
   await heading('Bit, 5 mm');
   await act(() => router.navigate('/en/stock/wood-screw-4-x-40-mm/101'));
@@ -44,7 +44,7 @@ it('remembers which items were viewed, the last first', async () => {
   await waitFor(() => expect(store.getState().recentItems).toEqual(['1:101', '1:301']));
 });
 
-it('says what the typed quantity costs, and at which price', async () => {
+it('shows what the typed quantity costs, and at which unit price', async () => {
   open('/en/stock/wood-screw-4-x-40-mm/101');
   await heading('Wood screw 4 x 40 mm');
   const quantity = screen.getByRole('textbox', { name: /Quantity of Wood screw/ });

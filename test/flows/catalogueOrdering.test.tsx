@@ -117,7 +117,7 @@ it('accepts a quantity in the table with Enter, and moves down the column with t
   expect(first).toHaveFocus();
 });
 
-it('shows what was typed and refused as the state contains it, and forgets it on leaving', async () => {
+it('shows typed and refused input from the state, and forgets it on leaving', async () => {
   const { router, store } = open('/en/catalogo?q=screw', {
     ...client,
     screen: { 'ordering/1/101': { typed: 'two', isInvalid: true, isAdding: true } },
@@ -129,7 +129,7 @@ it('shows what was typed and refused as the state contains it, and forgets it on
   expect(store.getState().screen).toEqual({});
 });
 
-it('keeps only what differs from the default', async () => {
+it('stores only what differs from the default', async () => {
   const { store } = open('/en/catalogo?q=screw');
   await userEvent.type(await quantity(), '2');
   expect(store.getState().screen).toEqual({ 'ordering/1/101': { typed: '2', isInvalid: false, isAdding: false } });

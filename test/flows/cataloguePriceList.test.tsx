@@ -43,7 +43,7 @@ const withPriceList = (change: (engine: CatalogEngine) => CatalogEngine['priceLi
 
 const noCatalogue = () => Object.assign(new Error('No catalogue'), { name: 'CatalogsUnavailable' });
 
-it('lists what the catalogue shows, on all its pages and in its order, and leads back', async () => {
+it('lists the items of all catalogue pages in the same order, and links back', async () => {
   const { address } = open('/en/subcategory/screws-1-5?q=bolt&sort=price-desc&view=table');
   await userEvent.click(await screen.findByRole('link', { name: 'Price list' }));
   expect(address()).toBe('/en/subcategory/screws-1-5?q=bolt&sort=price-desc&view=table&prices=1');
@@ -107,7 +107,7 @@ it('reports a list that cannot be loaded', async () => {
   expect(within(alert).getByText('The price list could not be loaded')).toBeInTheDocument();
 });
 
-it('reports a download that fails, and can repeat it', async () => {
+it('reports a failed download, and can retry it', async () => {
   const files = recordDownloads();
   const failures = [noCatalogue()];
   const shop = withPriceList((engine) => async (query, part) => {
@@ -123,14 +123,14 @@ it('reports a download that fails, and can repeat it', async () => {
   await waitFor(() => expect(files).toHaveLength(1));
 });
 
-it('shows a download that is being prepared, as the state contains it', async () => {
+it('shows a download in preparation from the state', async () => {
   const state = { ...english, screen: { 'catalogue/priceListSaving': true } };
   renderApp('/en/catalogo?prices=1', state, mockCatalogue(hardware()).services);
   await findTable();
   expect(screen.getByRole('button', { name: 'Preparing the file…' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('is for clients only where prices are', async () => {
+it('is for clients only if prices are', async () => {
   const { services } = mockCatalogue(hardware());
   const hidden = { ...services, config: aRuntimeConfig({ pricesVisibleTo: 'clients' }) };
   const { unmount } = renderApp('/en/catalogo', english, hidden);

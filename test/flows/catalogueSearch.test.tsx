@@ -82,7 +82,7 @@ it('suggests similar words when nothing matches', async () => {
   await waitFor(() => expect(address()).toBe('/en/catalogo?q=valve'));
 });
 
-it('shows what a correction finds at once, and leads back to what was typed', async () => {
+it('shows the results of a correction at once, and links back to the typed text', async () => {
   const { address } = renderApp(
     '/en/catalogo?q=valvs',
     { language: { language: 'en' } },

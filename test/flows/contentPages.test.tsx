@@ -190,7 +190,7 @@ it('the videos make no third-party request until played', async () => {
   expect(player).toHaveFocus();
 });
 
-it('the contact page of a company without details has the form alone', async () => {
+it('the contact page of a company without details has only the form', async () => {
   mockContent('contact', { ...aContact(), body: '', address: null, phone: null, email: null, openingHours: null });
   renderApp('/en/contact');
   expect(await screen.findByRole('heading', { level: 1, name: aContact().title ?? '' })).toBeInTheDocument();

@@ -129,7 +129,7 @@ it('adds a list to the cart', async () => {
   ]);
 });
 
-it('reports the end of adding a list whose screen was left', async () => {
+it('reports the result of adding a list after its screen was left', async () => {
   mockCart();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -266,7 +266,7 @@ it('asks a visitor to sign in on pressing the heart', async () => {
   await waitFor(() => expect(address()).toBe('/login?from=%2Fen%2Fcatalogo%3Fq%3Dscrew'));
 });
 
-it('imports what was exported, and says what it cannot', async () => {
+it('imports what was exported, and explains what it cannot import', async () => {
   open('/en/client/favourites');
   const upload = async (text: string) =>
     userEvent.upload(
@@ -338,7 +338,7 @@ describe('lists in the account', () => {
   const changeHere = (store: ReturnType<typeof open>['store'], name: string) =>
     act(() => void store.dispatch(favouritesSlice.actions.listCreated(name, [line(1)])));
 
-  it('takes lists of the browser over once, and follows the client to another device', async () => {
+  it("adopts the browser's lists once, and follows the client to another device", async () => {
     const local = memoryStorage();
     const offline = open('/en/client/favourites', local);
     await screen.findByText('You have no lists yet');

@@ -182,7 +182,7 @@ it('keeps the draft across a reload, for its client only', async () => {
   await waitFor(() => expect(local.getItem('client.orderPad')).toBeNull());
 });
 
-it('knows after the page was closed which lines reached the cart', async () => {
+it('finds out which lines reached the cart before the page was closed', async () => {
   const { held } = aCart();
   held.set('1:1', 7);
   const aRow = (id: string, code: string, target: number) => ({ id, code, quantity: '2', target });

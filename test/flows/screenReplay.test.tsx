@@ -47,7 +47,7 @@ it('shows that there was a new version', async () => {
   expect(screen.queryByText('A new version is available')).not.toBeInTheDocument();
 });
 
-it('holds no more than what differs from the defaults', () => {
+it('stores only what differs from the defaults', () => {
   const { screenChanged, screenReset } = screenSlice.actions;
   const changed = screenSlice.reducer(undefined, screenChanged({ place: 'picture/1:101', value: 2 }));
   expect(changed).toEqual({ 'picture/1:101': 2 });

@@ -2,7 +2,7 @@ import { median } from '../engine/timing.ts';
 
 export const rounds = 5;
 
-// Slow 4G, and a processor that is a quarter as fast.
+// Slow 4G, and a CPU slowed down by a factor of four.
 const connection = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowdown = 4;
 
@@ -13,11 +13,11 @@ const measureHeap = async (session) => {
   return (await session.send('Runtime.getHeapUsage')).usedSize / megabyte;
 };
 
-/** Looks at every frame: Playwright's own waiting looks twice per second after a while. */
+/** Polls on every frame: Playwright's own waits soon slow down to two polls a second. */
 const isShown = (page, selector) =>
   page.waitForFunction((wanted) => document.querySelector(wanted)?.checkVisibility() === true, selector);
 
-/** A first visit to the catalogue: its items, what the search suggests, and the page's memory at that moment. */
+/** One first visit to the catalogue: times until items and search suggestions appear, and the page's heap. */
 const visitOnce = async (browser, url) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();

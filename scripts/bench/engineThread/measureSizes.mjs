@@ -13,7 +13,7 @@ const goals = { queryP95: 50, delayP99: 20 };
 
 const folder = inRoot('.cache', 'bench', 'engineThread');
 
-// Both programs beside each other, as the services find them.
+// Both bundles go into one folder, as in a build: the measurement looks for the thread's file next to itself.
 const buildPrograms = async () =>
   build({
     ...(await readBundleOptions(inRoot())),
@@ -26,7 +26,7 @@ const buildPrograms = async () =>
     outdir: folder,
   });
 
-/** In a process of its own, so that its memory is that of this size alone. */
+/** Runs in a process of its own, so that the memory measured belongs to this size alone. */
 const measureSize = async (items, rebuilds) => {
   const data = await provideData(items);
   const { stdout } = await promisify(execFile)(
@@ -67,7 +67,7 @@ const describe = (items, { restMegabytes, loadedMegabytes, loadMs, rebuilds, tim
   };
 };
 
-/** The engine in its thread of the services. Each figure is the median of `rebuilds` rebuilds, or of three questions. */
+/** Measures the services' engine thread. Each figure is the median of `rebuilds` rebuilds, or of three questions. */
 export const measureSizes = async (sizes, rebuilds) => {
   await buildPrograms();
   const parts = [];

@@ -28,7 +28,7 @@ type ThreadFigures = {
   rebuilds: { ms: number; delayP99: number; delayMax: number }[];
   restMegabytes: number;
   loadedMegabytes: number;
-  /** By kind of question, the median of three times for each text. */
+  /** By kind of question: for each text, the median of three runs. */
   times: Record<string, number[]>;
 };
 
@@ -79,7 +79,7 @@ const measureQuestions = async (engine: CatalogEngine, texts: readonly string[])
 
 const readMegabytes = () => process.memoryUsage().rss / megabyte;
 
-/** Measures the engine in its thread, on a seeded database, as the services ask it. Prints its figures as JSON. */
+/** Measures the engine in its thread on a seeded database, queried as by the services. Prints the figures as JSON. */
 const measureThread = async (dataDirectory: string, rebuilds: number) => {
   const read = readServerConfig({ rootDirectory: process.cwd(), environment: {}, file: {} });
   const config = { ...read, dataDirectory };
@@ -103,7 +103,7 @@ const measureThread = async (dataDirectory: string, rebuilds: number) => {
   const { engine } = await engines.get({ language });
   const { catalogs } = engine.status();
   if (catalogs.some(({ failure }) => failure)) throw new Error(JSON.stringify(catalogs));
-  // Warms up, and waits for the sort orders.
+  // Warms the engine up, and waits until the sort orders are ready.
   await engine.query({ text: 'a', sort: 'price' });
   const loadMs = performance.now() - from;
   const loadedMegabytes = readMegabytes();

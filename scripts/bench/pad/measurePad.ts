@@ -13,7 +13,7 @@ const budget = 100;
 
 const mistype = (code: string, at: number) => code.slice(0, at % code.length) + code.slice((at % code.length) + 1);
 
-/** The codes of an order, of which every nth is mistyped. */
+/** The codes of an order, with every nth one mistyped. */
 const someCodes = (codes: readonly string[], nth: number, seed: number): string[] => {
   const chance = someChance(seed);
   return Array.from({ length: lineCount }, (_, at) => {

@@ -4,7 +4,7 @@ import { loadRow } from './measureServices.mjs';
 import { pushLoad } from './pushLoad.mjs';
 import { startMeasured, toEnvironment } from './serviceProcess.mjs';
 
-/** How many times as many requests this build should answer as the other one. */
+/** The target ratio of this build's throughput to the other one's. */
 const goals = { 'cart insert': 2, 'cart read': 3, 'order history': 3, 'order push': 2 };
 
 const fillCart = async ({ url }, { shopper, itemIds }) => {
@@ -26,7 +26,7 @@ const measures = {
   'order push': ({ url, shop: { buyers, itemIds } }) => pushLoad(url, buyers, itemIds, 4),
 };
 
-/** Alternates between two running builds, each on a database of its own, call by call. */
+/** Alternates call by call between two running builds, each with its own database. */
 export const compareBuilds = async (thisDeployment, otherDeployment, title, names = Object.keys(measures)) => {
   const start = async ({ shop, ...deployment }) => {
     const service = await startMeasured(deployment.service, { env: toEnvironment(deployment) });

@@ -44,7 +44,7 @@ export const toEnvironment = ({ databaseUrl, dataDirectory, tokenSecret }) => ({
   TOKEN_SECRET: tokenSecret,
 });
 
-/** The process's memory in megabytes, as it reports it. */
+/** The resident memory that the process reports, in megabytes. */
 export const readMemory = async ({ url }) => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / megabyte;

@@ -1,7 +1,7 @@
 const pairs = (text: string) =>
   text.split(' ').map((pair) => {
     const [name = '', zh = ''] = pair.split('/');
-    // The brand's own name is found in every language.
+    // Chinese names include the brand's own name, so that it can be found in every language.
     return { name, zh: `${name} ${zh}` };
   });
 

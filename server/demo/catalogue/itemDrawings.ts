@@ -27,8 +27,8 @@ const getDraftLook = ({ group, version }: ItemDraft, sized: boolean): Look => {
 };
 
 /**
- * Draws pictures and keeps those that the database does not have yet. Items that look the same share one; with `sized`
- * false, so do all sizes of a design.
+ * Draws pictures and collects those that are not in the database yet. Items that look the same share a picture; if
+ * `sized` is false, so do all sizes of a design.
  */
 export const createDrawingStore = (sized: boolean) => {
   const names = new Map<string, string>();

@@ -17,7 +17,7 @@ const undyedMaterials = new Set<MaterialName>([
   'seagrass',
 ]);
 
-/** The colours in which an item of this material comes; none if the material shows its own. */
+/** The colours that an item of this material comes in; none if the material shows its own colour. */
 export const listColors = (kind: Kind, material: MaterialName): ColorName[] => {
   const { finish } = materials[material];
   const bare = finish === 'wood' || finish === 'glass' || undyedMaterials.has(material);

@@ -6,7 +6,7 @@ type Node = { catalog_id: number; stock_category_id: number; parent_stock_catego
 
 const toKey = (catalogId: number, categoryId: number) => `${catalogId} ${categoryId}`;
 
-/** Resolves the root category above any other. */
+/** Reads the root categories, and finds the name of the root that a category belongs to. */
 export const readCategoryRoots = async (db: Database) => {
   const nodes: Node[] = await db
     .selectFrom('stock_categories')

@@ -4,7 +4,7 @@ import { type Offer, type OfferItems, offers } from './offerTexts';
 
 const itemsPerOffer = 8;
 
-/** The offers of the existing catalogues, each with items from its categories, and lookup of categories by name. */
+/** The offers of the existing catalogues, with lookups of their items and of categories by name. */
 export const createOfferSupply = async (db: Database, catalogs: number[]) => {
   const { roots, findRootName } = await readCategoryRoots(db);
   const onOffer = new Map<number, ItemOnOffer[]>();

@@ -31,7 +31,7 @@ const comments = [
   'Sin prisa',
 ];
 
-/** What a client orders repeatedly: spread over the catalogue, and orderable today. */
+/** The items that a client orders repeatedly: spread over the catalogue, and still for sale. */
 const readPool = async (db: Database, catalogId: number, offset: number): Promise<OrderedItem[]> => {
   const rows = await db
     .selectFrom('stock_items')

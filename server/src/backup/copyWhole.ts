@@ -7,7 +7,7 @@ import { discardOnInterrupt, getDraftName, removeLeftovers, syncDirectory, syncF
 
 export const formatSize = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-// The services keep writing, often to the same disk.
+// Left free for the services, which keep writing, often to the same disk.
 const reservedBytes = 16_000_000;
 
 const requireSpace = (source: string, directory: string) => {
@@ -38,13 +38,13 @@ type Copy = {
   place: (partial: string) => void;
 };
 
-/** Copies a database so that the target is complete or unchanged, whatever happens meanwhile. */
+/** Copies a database atomically: whatever happens meanwhile, the target is either complete or unchanged. */
 export const copyWhole = async ({ source, isInUse, target, place }: Copy): Promise<BackupContents> => {
   requireSpace(source, dirname(target));
   removeLeftovers(target);
   const folder = getDraftName(target);
   const partial = join(folder, basename(target));
-  // Renamed first, so that the thread that copies cannot create another file in it.
+  // Renamed first, so that the copying thread cannot create another file in the folder.
   const discard = () => {
     if (!existsSync(folder)) return;
     renameSync(folder, `${folder}.discarded`);
@@ -54,7 +54,7 @@ export const copyWhole = async ({ source, isInUse, target, place }: Copy): Promi
   const stopListening = discardOnInterrupt(discard);
   try {
     mkdirSync(folder, { mode: 0o700 });
-    // It contains secrets, and SQLite fills an empty file without changing its mode.
+    // The copy contains secrets; SQLite fills an existing empty file without changing its mode.
     closeSync(openSync(partial, 'wx', 0o600));
     await copyDatabaseFile(source, isInUse, partial);
     const contents = readBackupFile(partial);

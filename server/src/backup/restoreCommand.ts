@@ -23,7 +23,7 @@ const checkBackup = (file: string) => {
 
 const replaceDatabase = async (source: string, target: string, replace: boolean) => {
   const dataDirectory = dirname(target);
-  // They go together: without its write-ahead log a database lacks the latest orders.
+  // Kept together: without its write-ahead log, a database lacks the latest orders.
   const files = ['', '-wal', '-shm'].map((suffix) => `${target}${suffix}`);
   const hasDatabase = files.some((file) => existsSync(file));
   if (hasDatabase && !replace)
@@ -44,7 +44,7 @@ const replaceDatabase = async (source: string, target: string, replace: boolean)
     place: (partial) => {
       held = holdOutbox(partial);
       if (aside !== null) mkdirSync(aside, { mode: 0o700 });
-      // From here on until the last step the services refuse to start.
+      // From this rename until the last one, the services refuse to start.
       renameSync(partial, restored);
       syncDirectory(dataDirectory);
       if (aside !== null) moveAside(aside);

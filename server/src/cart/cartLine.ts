@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { StockItemsTable } from '../db/tables';
 
-/** What decides the price of a line. */
+/** The columns that determine the price of a line. */
 export type PricedItemRow = Pick<
   StockItemsTable,
   'stock_item_id' | 'deleted' | 'price_cents' | 'best_price_cents' | 'quantity_best_price'
@@ -18,7 +18,7 @@ export type StoredLine<Item extends PricedItemRow = StockItemsTable> = {
 
 export type StoredCart<Item extends PricedItemRow = StockItemsTable> = { version: number; lines: StoredLine<Item>[] };
 
-/** Enough for its version. */
+/** A cart with just the columns that its version depends on. */
 export type PricedCart = StoredCart<PricedItemRow>;
 
 type PricedItem = {

@@ -1,7 +1,7 @@
 import { slugify } from '@/shared/routing/paths';
 import type { CatalogueFeature, CatalogueFeatureValue } from '@/contracts/inventory';
 
-/** A value of an item's feature, in English for the address and in the language of the list. */
+/** A feature of an item and its value: in English for addresses, and in the language of the list. */
 export type FeatureRow = {
   stockItemId: number;
   nameKey: string;
@@ -10,7 +10,7 @@ export type FeatureRow = {
   value: string;
 };
 
-// Longer ones are sentences, by which nobody filters.
+// Longer values are sentences, which nobody filters by.
 const longestValue = 40;
 
 type Gathered = { name: string; values: Map<string, Omit<CatalogueFeatureValue, 'key'>> };

@@ -6,7 +6,7 @@ import { constants, createBrotliCompress, createBrotliDecompress, createGzip } f
 export type CompressedJson = {
   etag: string;
   br: Buffer;
-  /** For the few clients that lack Brotli: compressed when the first one asks. */
+  /** For the few clients without Brotli support; compressed on the first request. */
   gzip: () => Promise<Buffer>;
   plain: () => Readable;
 };

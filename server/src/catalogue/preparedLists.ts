@@ -26,7 +26,7 @@ type PreparedListsParts = {
   onFailure: (error: unknown) => void;
 };
 
-// How late a process may notice another's change, at the cost of one small query per catalogue in that time.
+// How long a list may lag behind another process's change; costs one small query per catalogue in that time.
 const versionLifetimeMs = 1000;
 
 const opening = '{"isSuccessful":true,"data":[';

@@ -13,13 +13,10 @@ const lengths = { username: 100, name: 200, email: 200, phone: 50, address: 300,
 
 const emailPattern = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/;
 
-/** What a column says; undefined if it is empty or the file has none. */
+/** Reads a column; undefined if it is empty or missing. */
 type ReadColumn = (column: ClientColumn) => string | undefined;
 
-/**
- * The details of a client: those of the one that exists, changed by what is given. The user name is the mail address
- * unless another is given.
- */
+/** The details of a client: the existing ones, overridden by those given. The mail address is the default user name. */
 export const readClient = (
   read: ReadColumn,
   find: (username: string) => ClientDetails | undefined,
@@ -60,7 +57,7 @@ export const checkOption =
     return text === undefined ? undefined : readText({ column, text }, lengths[column]);
   };
 
-/** The clients of a table, and its faults: what cannot be read, and names that appear twice. */
+/** The clients of a table, and its faults: unreadable values, and user names that appear twice. */
 export const readClients = async (
   table: Table<ClientColumn>,
   find: (username: string) => ClientDetails | undefined,

@@ -10,11 +10,11 @@ import type { ClientAccount } from '../repositories/clientsRepository';
 import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import { repositoryOf, requireClient, toRecord } from './accounts';
 
-/** Where mails are kept instead of being sent; null if they are sent. */
+/** The folder that mails are written to instead of being sent; null if they are sent. */
 const getMailFolder = ({ smtpUrl, dataDirectory }: CommandContext['config']) =>
   smtpUrl === '' ? join(dataDirectory, 'outbox') : null;
 
-/** A mail that is only kept in a folder does not count as an invitation. */
+/** A mail that is only written to a folder does not count as an invitation. */
 export const invite = async (db: Database, context: CommandContext, client: ClientAccount) => {
   const { config } = context;
   const { publicUrl, runtime } = config;
@@ -45,7 +45,7 @@ export const describeInvitations = ({ invited, folder }: Invitations) =>
     ? `${invited} invited`
     : `${formatCount(invited, 'invitation')} written to ${folder}, because SMTP_URL is not set`;
 
-/** Sends the link to those among the clients who have not been sent one, so that it can be repeated. */
+/** Sends the link to those clients who have not been sent one, so it is safe to run again. */
 export const inviteMissing = async (
   db: Database,
   context: CommandContext,
@@ -54,7 +54,7 @@ export const inviteMissing = async (
   const notInvited: string[] = [];
   let invited = 0;
   for (const { clientId } of clients) {
-    // Sending to many takes a while: addresses may change meanwhile.
+    // Read again, because sending many mails takes a while and addresses may change meanwhile.
     const client = await repositoryOf(db, context).find(clientId);
     if (!client || toRecord(client).state !== 'not invited') continue;
     try {

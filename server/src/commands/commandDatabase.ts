@@ -8,7 +8,7 @@ import { compareMigrations, isNew, migrateDatabase, pingDatabase } from '../db/m
 import { type DatabaseOptions, getDatabaseFile, type OpenDatabase, openDatabase } from '../db/openDatabase';
 import { getErrorCode, getErrorMessage, StartError } from '../errors';
 
-/** The environment of an npm command; tests pass their own. */
+/** What a command runs with; tests pass their own. */
 export type CommandContext = {
   config: ServerConfig;
   /** The base of relative file names. */
@@ -18,7 +18,7 @@ export type CommandContext = {
 
 export const createCommandContext = (rootDirectory: string, print: CommandContext['print']): CommandContext => ({
   config: loadServerConfig(rootDirectory),
-  // npm runs scripts in the project's directory, and passes the one where the user is.
+  // npm runs scripts in the project's directory, and passes the user's current one in INIT_CWD.
   directory: process.env.INIT_CWD ?? process.cwd(),
   print,
 });
@@ -36,7 +36,10 @@ export const describeDatabase = ({
 // SQLSTATE: insufficient privilege, or a schema that does not exist.
 const isForOperator = (error: unknown) => /^(42501|3F000)$/.test(getErrorCode(error)) || isDatabaseUnavailable(error);
 
-/** Brings the tables up to date, unless services may be using them. If the database is unusable, fails with one line that names it. */
+/**
+ * Brings the tables up to date, unless services may be using them. If the database is unusable, fails with one line
+ * that names it.
+ */
 export const prepareDatabase = async ({ db, engine, isShared }: OpenDatabase, config: ServerConfig) => {
   const refuse = (error: unknown) =>
     new StartError(`Cannot use ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
@@ -94,7 +97,7 @@ type DatabasePlace = Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>;
 const lacksDatabase = ({ databaseUrl, dataDirectory }: DatabasePlace) =>
   databaseUrl === '' && !existsSync(getDatabaseFile(dataDirectory));
 
-/** A mistyped DATA_DIR would otherwise be a new, empty shop. */
+/** Otherwise a mistyped DATA_DIR would create a new, empty shop. */
 export const requireDatabase = (place: DatabasePlace) => {
   if (!lacksDatabase(place)) return;
   refuseUnfinishedRestore(getDatabaseFile(place.dataDirectory));
@@ -103,7 +106,7 @@ export const requireDatabase = (place: DatabasePlace) => {
   );
 };
 
-/** Opens the database, also while the services run, and always closes it. */
+/** Opens the database, even while the services run, and always closes it. */
 export const withDatabase = async <Result>(
   context: Pick<CommandContext, 'config' | 'print'>,
   work: (database: OpenDatabase) => Promise<Result>,
@@ -112,7 +115,7 @@ export const withDatabase = async <Result>(
   return withOpenDatabase(context, 'shared', work);
 };
 
-/** For commands that a shop may begin with: they create the embedded database, and say so. */
+/** For commands that may be the first in a new shop: creates a missing embedded database, and prints that it did. */
 export const withNewOrExistingDatabase = <Result>(
   context: Pick<CommandContext, 'config' | 'print'>,
   work: (database: OpenDatabase) => Promise<Result>,
@@ -124,7 +127,7 @@ export const withNewOrExistingDatabase = <Result>(
   });
 };
 
-/** For imports, with which a shop may begin; a dry run creates nothing. */
+/** For imports, which may be the first command in a new shop; a dry run creates nothing. */
 export const withDatabaseToFill = <Result>(
   context: Pick<CommandContext, 'config' | 'print'>,
   dryRun: boolean,
@@ -135,8 +138,8 @@ export const withDatabaseToFill = <Result>(
 const isUnreadable = (error: unknown) => /^(42P01|SQLITE_\w+)$/.test(getErrorCode(error)) || isForOperator(error);
 
 /**
- * Reads the database as it is at one moment, even while the services run. If it is unusable, fails with one line that
- * names it.
+ * Reads a consistent snapshot of the database, even while the services run. If the database is unusable, fails with one
+ * line that names it.
  */
 export const withReadOnlyDatabase = async <Result>(
   context: Pick<CommandContext, 'config' | 'print'>,

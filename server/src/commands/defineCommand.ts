@@ -8,7 +8,7 @@ import { nameCommands } from './nameCommands';
 
 type Option = {
   type: 'string' | 'boolean';
-  /** What stands for the value in the help, as in `--catalog N`. */
+  /** The placeholder for the value in the help, as in `--catalog N`. */
   value?: string;
   help: string;
   multiple?: true;
@@ -24,19 +24,19 @@ type Value<Each extends Option> = Each['type'] extends 'boolean'
 
 type Input<Given extends Options> = {
   options: { [Name in keyof Given]: Value<Given[Name]> };
-  /** As many as `parameters` says. */
+  /** The positional arguments that `parameters` declares. */
   parameters: string[];
 };
 
 type ActionParts<Given extends Options, Result> = {
-  /** Empty for a command that does one thing. */
+  /** Empty for the only action of a command. */
   name: string;
   summary: string;
-  /** As in `ID [FILE]`; brackets mean that it may be missing, three dots that there may be several. */
+  /** As in `ID [FILE]`: brackets mark an optional parameter, three dots one that can be repeated. */
   parameters?: string;
   options?: Given;
   run: (input: Input<Given>, context: CommandContext) => Promise<Result>;
-  /** The result for people; `--json` prints it as it is. */
+  /** The result as text for people; `--json` prints the result itself. */
   describe: (result: Result) => string | string[];
 };
 
@@ -52,9 +52,9 @@ export type Command = {
   name: string;
   summary: string;
   actions: Action[];
-  /** Whole lines, as a person types them. */
+  /** Complete command lines, as a user would type them. */
   examples: string[];
-  /** What the help says besides. */
+  /** Additional text at the end of the help. */
   notes?: string;
 };
 
@@ -84,7 +84,7 @@ const checkParameters = (given: string[], expected: string) => {
   if (surplus !== undefined) throw new UsageError(`${JSON.stringify(surplus)} is one argument too many.`);
 };
 
-/** An option that was not given: false, no values, or undefined. */
+/** Fills in options that were not given: false, no values, or undefined. */
 const fillIn = (options: Options, values: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(options).map(([name, { type, multiple }]) => [
@@ -109,7 +109,7 @@ export const defineAction = <const Given extends Options, Result>({
     const { values, positionals } = parse(args, { ...options, ...common });
     checkParameters(positionals, parameters);
     const isJson = values.json === true;
-    // Progress would not be JSON.
+    // Progress messages would make the output invalid JSON.
     const print = isJson ? () => undefined : (line: string) => context.print(nameCommands(line));
     const input = { options: fillIn(options, values), parameters: positionals } as Input<Given>;
     const result = await run(input, { ...context, print });

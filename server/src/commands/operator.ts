@@ -4,12 +4,12 @@ const readUser = () => {
   try {
     return userInfo().username;
   } catch {
-    // In a container the user may have a number only.
+    // In a container, the user may have an id but no name.
     return `user ${process.getuid?.() ?? ''}`.trim();
   }
 };
 
-/** Who runs the command, for the records: who called sudo rather than root. */
+/** Who runs the command, for the records: with sudo, the user who called it rather than root. */
 export const getOperator = (given: string | undefined) => given ?? process.env.SUDO_USER ?? readUser();
 
 export const byOption = {

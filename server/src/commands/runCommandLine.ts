@@ -5,7 +5,7 @@ import { suggest } from '../suggest';
 import { createCommandContext } from './commandDatabase';
 import { type Command, executeCommand, hasFlag } from './defineCommand';
 
-// Each loads only what it needs.
+// Imported lazily, so that each command loads only what it needs.
 const commands: Record<string, () => Promise<Command>> = {
   backup: async () => (await import('../backup/backupCommand')).backupCommand,
   clients: async () => (await import('../clients/clientsCommand')).clientsCommand,
@@ -46,7 +46,7 @@ const toJsonError = (error: unknown) => {
   };
 };
 
-/** With `--json`, a script can read any failure as JSON, too. */
+/** With `--json`, failures are printed as JSON too, so that scripts can read them. */
 export const runCommandLine = async (args: string[], rootDirectory: string, print: Print) => {
   const [name = '', ...rest] = args;
   try {

@@ -66,10 +66,10 @@ export type ServerConfig = {
   /** Empty to write mails to the outbox in the data directory. */
   smtpUrl: string;
   mailFrom: string;
-  /** Who receives the orders: of one catalogue, or of all of them. */
+  /** Who receives orders by mail, for one catalogue or for all of them. */
   orderRecipients: MailRecipient[];
   contactRecipients: string[];
-  /** Where orders are posted. Empty for nowhere. */
+  /** Where orders are posted; empty for no webhook. */
   webhookUrl: string;
   webhookSecret: string;
   /** Addresses that may read the metrics without the token. With neither configured, only this machine may. */
@@ -77,9 +77,9 @@ export type ServerConfig = {
   metricsToken: string;
   /** Whether pages are rendered here; otherwise the browser fills in everything but the head. */
   renderPages: boolean;
-  /** Keys of the features by which the catalogue can be filtered, in their order. */
+  /** Keys of the features that the catalogue can be filtered by, in this order. */
   filterFeatures: string[];
-  /** Whether a new database is filled with demo data, sign-ins with public passwords included. */
+  /** Whether a new database is filled with demo data, including accounts with public passwords. */
   demo: boolean;
   isProduction: boolean;
   runtime: RuntimeConfig;
@@ -102,7 +102,7 @@ const readSection = (file: unknown, name: string): Record<string, unknown> => {
   return refuse({ name: `${configFile}: ${name}`, value: section }, 'an object');
 };
 
-// $schema lets editors complete the file.
+// $schema lets editors offer completions.
 const knownSections = ['server', 'application', '$schema'];
 
 const refuseUnknownKeys = (keys: string[], known: string[], parent = '') => {
@@ -145,7 +145,7 @@ const usualFilters = ['brand', 'material', 'colour', 'color', 'finish', 'size', 
 
 type Key = keyof typeof environmentNames;
 
-/** A provider's lists that differ for clients are the provider's to show: only it knows who is signed in there. */
+/** If a provider shows prices only to clients, our engine cannot answer: only the provider knows who is signed in. */
 const canAnswerQuestions = ({ pricesVisibleTo, services }: RuntimeConfig) =>
   pricesVisibleTo === 'everyone' || isOwnAddress(services.inventory);
 

@@ -42,12 +42,12 @@ export const readWorkers = (setting: Setting, isShareable: boolean): number => {
 
 export const readSecret = (setting: Setting): string => {
   const secret = readText(setting, '');
-  // Never printed.
+  // The message must not contain the secret.
   if (secret !== '' && secret.length < 32) throw new StartError(`${setting.name} must be at least 32 characters long.`);
   return secret;
 };
 
-/** After "whsec_", Standard Webhooks demand bytes as base64. */
+/** Standard Webhooks requires base64 after "whsec_". */
 export const readWebhookSecret = (setting: Setting): string => {
   const secret = readSecret(setting);
   const [, text] = /^whsec_(.*)$/s.exec(secret) ?? [];
@@ -134,7 +134,7 @@ const readList = (setting: Setting, isValid: (text: string) => boolean, expected
   return valid.length === parts.length ? valid : refuse(setting, expected);
 };
 
-/** An empty list is a choice, too. */
+/** An empty list is a valid choice. */
 export const readKeys = (setting: Setting, fallback: string[]): string[] =>
   setting.value === undefined
     ? fallback

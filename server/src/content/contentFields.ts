@@ -4,14 +4,14 @@ import { hasTags } from '@/shared/lib/plainText';
 import { RowError } from '../import/faults';
 import type { Field, MediaType } from './contentKinds';
 
-/** What fields refer to, by the names that people use. */
+/** Lookups for what fields refer to by human-readable names. */
 export type References = {
   findItem: (code: string, catalogId: number | null) => number | undefined;
   findCategory: (path: string) => number | undefined;
   getItemCode: (id: number, catalogId: number | null) => string | undefined;
   getCategoryPath: (id: number) => string | undefined;
   catalogs: readonly number[];
-  /** The name in the blob storage of a file in the folder. */
+  /** Returns the name in the blob storage for a file of the folder. */
   storeFile: (name: string, type: MediaType) => string;
 };
 
@@ -32,7 +32,7 @@ const quote = (value: unknown) => {
 const tag = /<\/?([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)(>?)/gi;
 const attribute = /([^\s=/"']+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"']+))?/g;
 
-/** Pages would silently drop anything else. */
+/** Rejects what pages would silently drop. */
 const checkHtml = (html: string) => {
   if (!hasTags(html)) return;
   for (const [whole, name = '', rest = '', end] of html.matchAll(tag)) {
@@ -110,9 +110,9 @@ export const readField = (value: unknown, { type, isRequired }: Field, reference
 export const getStoredName = (value: unknown): string | undefined =>
   typeof value === 'string' && value.startsWith(storedPrefix) ? value.slice(storedPrefix.length) : undefined;
 
-/** The opposite: what a person edits. */
+/** The inverse of `readField`: the value as people edit it. */
 export const writeField = (value: unknown, { type }: Field, references: References, catalogId: unknown): unknown => {
-  // Those that are no longer in the catalogue are not shown, and would be refused by an import.
+  // Leaves out ids that are no longer in the catalogue: pages do not show them, and an import would reject them.
   const ids = Array.isArray(value) ? (value as number[]) : [];
   if (type === 'items') {
     const catalog = typeof catalogId === 'number' ? catalogId : null;

@@ -4,22 +4,22 @@ export type MediaType = 'picture' | 'film';
 
 type FieldType = MediaType | 'text' | 'html' | 'youtube' | 'link' | 'items' | 'categories' | 'catalog';
 
-/** A field of a file; `property` is its name in the contract, if another. */
+/** A field of a file; `property` is its name in the contract, if different. */
 export type Field = { type: FieldType; isRequired?: true; property?: string };
 
 export type KindRules = {
   kind: ContentKind;
   file: string;
-  /** What identifies an entry of a list, and its property in the contract; a single document has neither. */
+  /** The contract's property with the id of a list entry; undefined for a single document. */
   id?: string;
   /** Whether the slug is the id itself. */
   hasNumericSlug?: true;
-  /** The contract's limit; 500 unless set. */
+  /** The contract's limit on entries; 500 unless set. */
   most?: number;
-  /** Whether the contract names the slug. */
+  /** Whether the slug is part of the contract. */
   showsSlug?: true;
   shared: Record<string, Field>;
-  /** Given once in each language. */
+  /** Fields that are given once per language. */
   translated: Record<string, Field>;
 };
 

@@ -28,7 +28,7 @@ const readItems = async (db: Database, catalogId: number): Promise<CatalogItems>
   };
 };
 
-/** `Kitchen > Pans`, with the names of the first language that has one. */
+/** Paths such as `Kitchen > Pans`, with each name in the first language that has one. */
 const createPaths = (rows: StockCategoriesTable[]) => {
   const byId = new Map(rows.map((row) => [row.stock_category_id, row]));
   const getName = ({ name_es, name_en, name_zh }: StockCategoriesTable) => name_es || name_en || name_zh;
@@ -39,7 +39,7 @@ const createPaths = (rows: StockCategoriesTable[]) => {
   return new Map(rows.map((row) => [row.stock_category_id, getPath(row)]));
 };
 
-/** By names in any language, or by id. */
+/** Finds a category by a path of names in any language, or by id. */
 const findInTree = (tree: CategoryTree, path: string): number | undefined => {
   try {
     return tree.find(path, 'categories').stock_category_id;
@@ -52,7 +52,7 @@ const findInTree = (tree: CategoryTree, path: string): number | undefined => {
 const first = <Key, Value>(maps: Map<Key, Value>[], key: Key): Value | undefined =>
   maps.map((map) => map.get(key)).find((value) => value !== undefined);
 
-/** Items and categories by the names that people use; the first catalogue that has one wins. */
+/** Looks items up by code and categories by path; the first catalogue with a match wins. */
 export const readReferences = async (
   db: Database,
   { catalogs }: ServerConfig['runtime'],
@@ -107,7 +107,7 @@ export const readEnvironmentValues = async (db: Database, accountId: number) => 
   return new Map(rows.map(({ name, value }) => [name, value]));
 };
 
-/** The names of the files that the blob storage has for content. */
+/** The names of the content files in the blob storage. */
 export const readStoredNames = async (db: Database) => {
   const rows = await db.selectFrom('files').select('name').where('container', '=', 'Content').execute();
   return new Set(rows.map(({ name }) => name));

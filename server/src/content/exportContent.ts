@@ -32,7 +32,7 @@ const writeFields = (fields: Record<string, Field>, body: ContentBody, reference
     ]),
   );
 
-/** The entries of a file: what the languages share, and the texts of each. */
+/** The entries of a file: the fields that all languages share, and the texts of each language. */
 const toEntries = (rules: KindRules, rows: ContentRow[], references: References) => {
   const bySlug = new Map<string, Map<string, ContentBody>>();
   for (const { slug, language, body } of rows) {
@@ -59,7 +59,7 @@ type ExportOptions = {
   references: Omit<References, 'storeFile'>;
 };
 
-/** Those that the texts show: earlier ones stay in the blob storage for pages that are still open. */
+/** Writes only files in use: the blob storage also keeps earlier ones for pages that are still open. */
 const writeFiles = async (db: Database, directory: string, rows: ContentRow[]) => {
   const values = rows.flatMap(({ body }) => Object.values(JSON.parse(body) as ContentBody));
   const names = new Set(values.flatMap((value) => getStoredName(value) ?? []));
@@ -85,7 +85,7 @@ const writeFolder = async (db: Database, directory: string, { accountId, referen
       rows.filter(({ kind }) => kind === rules.kind),
       all,
     );
-    // Without a document there is nothing to edit, but the names of its fields are.
+    // Without a document, export an empty one, so that the names of its fields are there to fill in.
     const [empty] = toEntries(
       rules,
       [{ kind: rules.kind, slug: rules.kind, language: 'en', position: 1, body: '{}' }],

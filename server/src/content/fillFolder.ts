@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getErrorCode, StartError } from '../errors';
 import { discardOnInterrupt, syncDirectory, syncFile } from '../wholeFiles';
 
-/** Every file replaces the one of the same name. */
+/** Moves files, replacing those of the same name. */
 const moveFiles = (from: string, to: string) => {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

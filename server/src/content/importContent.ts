@@ -37,7 +37,7 @@ type Plan = {
   newFiles: FileToStore[];
 };
 
-/** Equal for equal content, whatever the order of its keys. */
+/** The same text for the same content, regardless of key order. */
 const canonical = (body: ContentBody) =>
   JSON.stringify(Object.entries(body).sort(([one], [other]) => (one < other ? -1 : 1)));
 
@@ -68,7 +68,7 @@ const toRows = (rules: KindRules, documents: ReadDocument[], before: ContentRow[
 
 const keyOf = ({ slug, language }: ContentRow) => `${language} ${slug}`;
 
-/** By the names that they have in the file. */
+/** Lists the changed fields by their names in the file. */
 const findChangedFields = ({ shared, translated }: KindRules, row: ContentRow, present: ContentRow) => {
   const [after, before] = [parse(row), parse(present)];
   const findChanged = (fields: Record<string, Field>, place: string) =>
@@ -168,7 +168,7 @@ const planImport = async (db: Database, { runtime, directory }: ImportContentOpt
 /** False if the content has changed since the plan was made. */
 const writePlan = async (db: Database, accountId: number, plan: Plan) => {
   if (!(await replaceDataVersion(db, contentScope, plan.version))) return false;
-  // A single statement with several films might exceed what the database takes.
+  // A single statement with several films might be too large for the database.
   for (const file of plan.newFiles) await storeFiles(db, [file]);
   for (const { kind, slug } of plan.removed)
     await db
@@ -187,7 +187,7 @@ const writePlan = async (db: Database, accountId: number, plan: Plan) => {
           .doUpdateSet({ position: row.position, body: row.body }),
       )
       .execute();
-  // What the company has imported is its own, even if it is as the demo had it.
+  // Imported content is the company's own, even if it equals the demo's.
   if (plan.kinds.length > 0)
     await withMarks(db)
       .updateTable('content')
@@ -206,7 +206,7 @@ const writePlan = async (db: Database, accountId: number, plan: Plan) => {
   return true;
 };
 
-/** Plans while the shop is open, and writes all or nothing. */
+/** Plans while the shop stays open, then writes all or nothing. */
 export const importContent = async (db: Database, options: ImportContentOptions) => {
   const names = [...kindRules.map(({ file }) => file), environmentsFile];
   const { directory } = options;

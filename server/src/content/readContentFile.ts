@@ -20,7 +20,7 @@ type Parsed = {
   resolve: (node: unknown) => Node | null;
 };
 
-/** Undefined if it is not YAML, which the fault list then says. */
+/** Undefined if it is not valid YAML; the reason is then in the fault list. */
 const parseYaml = (bytes: Buffer, faults: FaultList): Parsed | undefined => {
   if (!isUtf8(bytes)) {
     faults.add(findBadLine(bytes), new RowError(null, 'the file is not in UTF-8: save it with this encoding'));
@@ -43,7 +43,7 @@ const parseYaml = (bytes: Buffer, faults: FaultList): Parsed | undefined => {
 
 type Entry = { value: Node | null; line: number };
 
-/** The keys of a map with their values. Unknown ones are faults. */
+/** The keys of a map with their values. Unknown keys are faults. */
 const readEntries = (map: YAMLMap, known: string[], { getLine, resolve }: Parsed, faults: FaultList) => {
   const entries = new Map<string, Entry>();
   for (const { key, value } of map.items) {
@@ -59,7 +59,7 @@ const readEntries = (map: YAMLMap, known: string[], { getLine, resolve }: Parsed
   return entries;
 };
 
-/** Numbers as they are written: a code or a telephone may start with 0. */
+/** Keeps numbers as they are written: a code or a phone number may start with 0. */
 const toValue = (node: unknown): unknown => {
   if (isScalar(node)) return node.value === null || typeof node.value === 'string' ? node.value : node.source;
   if (isSeq(node)) return node.items.map(toValue);
@@ -132,7 +132,7 @@ const readDocument = (reading: Reading, map: YAMLMap): ReadDocument | null => {
   return slug === null ? null : { slug, bodies: Object.fromEntries(bodies) as ReadDocument['bodies'] };
 };
 
-/** The documents of a file; what is wrong with them is in the fault list. */
+/** The documents of a file; problems go into the fault list. */
 export const readContentFile = (
   bytes: Buffer,
   rules: KindRules,
@@ -144,7 +144,7 @@ export const readContentFile = (
   const { root, getLine, resolve } = parsed;
   const reading = { rules, references, faults, parsed };
   if (rules.id === undefined) {
-    // As exported from a shop that has none yet.
+    // As exported from a shop that does not have this document yet.
     if (isBlank(root)) return [];
     if (isMap(root)) return [readDocument(reading, root)].filter((document) => document !== null);
     faults.add(1, new RowError(null, `must have keys such as ${languages.join(', ')}`));

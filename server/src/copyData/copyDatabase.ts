@@ -6,7 +6,7 @@ import { StartError } from '../errors';
 
 type Progress = (table: DataTable, rows: number) => void;
 
-// Services that ran on the empty target created secrets of their own; the source's keep clients signed in.
+// Services that ran on the empty target created their own secrets; the source's secrets keep clients signed in.
 const replaced: DataTable[] = ['server_secrets'];
 
 const requireEmpty = async (target: Database) => {

@@ -11,7 +11,7 @@ export type BackupContents = { bytes: number; orders: number; clients: number; u
 
 /**
  * Writes a consistent copy into the empty file `target`. The services may read and write meanwhile: they share a
- * write-ahead log with this connection. It runs on a thread of its own, so that signals are handled.
+ * write-ahead log with this connection. It runs on a thread of its own, so that signals are still handled.
  */
 export const copyDatabaseFile = async (source: string, isInUse: boolean, target: string): Promise<void> => {
   const address = isInUse ? `${pathToFileURL(source).href}?mode=ro` : toReadOnlyAddress(source);
@@ -44,11 +44,11 @@ const readCounts = (file: string) => {
   }
 };
 
-/** Gives up what waited to be sent until the operator retries: it may have been sent since the backup. Returns how many. */
+/** Holds unsent entries until the operator retries: they may have been sent since the backup. Returns how many. */
 export const holdOutbox = (file: string): number => {
   const database = new LibsqlDatabase(file);
   try {
-    // Earlier versions had none.
+    // Earlier versions had no outbox.
     if (database.prepare("select 1 from sqlite_master where name = 'outbox'").all().length === 0) return 0;
     const hold = 'update outbox set failed_at = ?, last_error = ? where failed_at is null';
     return database.prepare(hold).run(Date.now(), 'restored from a backup').changes;

@@ -7,13 +7,13 @@ import { getErrorCode, getErrorMessage, StartError } from '../errors';
 const isNotEmpty = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /**
- * For a file that nobody writes to. Without a write-ahead log to read, it may be on a read-only disk, and SQLite does
- * not start a log beside it.
+ * For a file that nobody writes to. If there is no write-ahead log to read, the file may be on a read-only disk, and
+ * SQLite does not create a log next to it.
  */
 export const toReadOnlyAddress = (file: string) =>
   `${pathToFileURL(file).href}?${isNotEmpty(`${file}-wal`) ? 'mode=ro' : 'immutable=1'}`;
 
-/** Complete, but not in place yet: it is there while a restore moves files, and stays if that is cut short. */
+/** The complete database that a restore is about to move into place; it stays behind if the restore is interrupted. */
 export const getRestoredFile = (file: string) => `${file}.restored`;
 
 export const refuseUnfinishedRestore = (file: string) => {
@@ -21,7 +21,7 @@ export const refuseUnfinishedRestore = (file: string) => {
     throw new StartError(`A restore of ${file} was cut short: run "npm run restore -- FILE --replace" again.`);
 };
 
-/** SQLite reads the missing end of a cut-off page as zeros, which may pass its integrity check. */
+/** SQLite reads the missing end of a truncated page as zeros, which may pass its integrity check. */
 const endsWithinPage = (file: string, database: LibsqlDatabase.Database): boolean => {
   // An interrupted checkpoint may leave half a page; the write-ahead log still has the full one.
   if (isNotEmpty(`${file}-wal`)) return false;

@@ -14,13 +14,13 @@ class Placeholder {
 type PlaceholderOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
- * For queries of every request: building and compiling one takes longer than the embedded database needs to answer it.
- * `build` writes `value('name')` where a value belongs that each use has its own of.
+ * For frequent queries: building and compiling one takes longer than the embedded database needs to answer it. `build`
+ * writes `value('name')` as the placeholder for a value that differs on each use.
  */
 export const compileOnce = <Values extends Record<string, unknown>, Row>(
   build: (db: Database, value: PlaceholderOf<Values>) => Compilable<Row>,
 ) => {
-  /** By dialect: a database and its transactions share one adapter. */
+  /** Keyed by the adapter, which a database shares with its transactions. */
   const known = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
   const compile = (db: Database) => {
     const { adapter } = db.getExecutor();
@@ -41,7 +41,7 @@ export const compileOnce = <Values extends Record<string, unknown>, Row>(
 
 const mostKnownRows = 20;
 
-/** For inserts of every request, all of whose rows name the same columns in the same order; `build` inserts them. */
+/** For frequent inserts whose rows all have the same columns in the same order; `build` creates the insert. */
 export const createInsertCompiler = () => {
   const known = new WeakMap<DialectAdapter, Map<number, CompiledQuery>>();
   return (db: Database, rows: readonly object[], build: () => Compilable): CompiledQuery => {

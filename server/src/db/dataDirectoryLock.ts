@@ -20,7 +20,7 @@ const pidFileIn = (directory: string) => join(directory, 'lock.pid');
 const findExisting = (directory: string): string =>
   existsSync(directory) ? directory : findExisting(dirname(directory));
 
-/** The files that root would leave there could not be opened by the services. */
+/** Root would leave files there that the services cannot open. */
 const refuseRoot = (directory: string) => {
   const { uid } = statSync(findExisting(directory));
   if (process.getuid?.() === 0 && uid !== 0)
@@ -34,7 +34,7 @@ const tryLock = (directory: string, name: string, statements: string): DataDirec
   let database: LibsqlDatabase.Database | undefined;
   try {
     refuseRoot(directory);
-    // It will contain password hashes and secrets.
+    // The directory will contain password hashes and secrets.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     database = new LibsqlDatabase(join(directory, name));
     database.exec(statements);
@@ -58,7 +58,7 @@ const tryLock = (directory: string, name: string, statements: string): DataDirec
   };
 };
 
-/** Keeps second services out of an embedded database; undefined if another process has the lock. */
+/** Keeps a second instance of the services out of the embedded database; undefined if another process has the lock. */
 export const tryLockDataDirectory = (directory: string): DataDirectoryLock | undefined => {
   const lock = tryLock(directory, 'lock.db', 'BEGIN EXCLUSIVE');
   if (lock) writeFileSync(pidFileIn(directory), `${process.pid}\n`);
@@ -67,7 +67,7 @@ export const tryLockDataDirectory = (directory: string): DataDirectoryLock | und
 
 const commandsFile = 'commands.db';
 
-/** Held by each command that works beside the services, which may stop meanwhile. */
+/** Held by every command that works alongside the services, because they may stop before it does. */
 export const lockOutRestores = (directory: string): DataDirectoryLock => {
   const lock = tryLock(directory, commandsFile, 'BEGIN; SELECT 1 FROM sqlite_master');
   if (lock) return lock;

@@ -9,7 +9,7 @@ export const contentScope = 'content';
 
 const createVersion = () => randomBytes(9).toString('base64url');
 
-/** Call in the transaction that changes the data: every process then reads it anew. */
+/** Call in the transaction that changes the data, so that every process reads it again. */
 export const raiseVersions = async (db: Database, scopes: string[]) => {
   if (scopes.length === 0) return;
   await db
@@ -30,7 +30,7 @@ export const readDataVersion = async (db: Database, scope: string): Promise<stri
   return row?.version;
 };
 
-/** Does the same for what was planned when the data had version `planned`; false if it has changed since. */
+/** Does the same for a change planned when the data had version `planned`; false if the data has changed since. */
 export const replaceDataVersion = async (db: Database, scope: string, planned: string | undefined) => {
   const row = { scope, version: createVersion() };
   if (planned === undefined) {

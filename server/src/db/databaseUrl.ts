@@ -8,7 +8,7 @@ export type DatabaseHost = {
 export type DatabaseAddress = {
   hosts: DatabaseHost[];
   database: string;
-  /** Whether hosts that reject writes, such as standbys, are passed over. */
+  /** Whether hosts that reject writes, such as standbys, are skipped. */
   needsWrites: boolean;
 };
 
@@ -16,7 +16,7 @@ const forms = /^(postgres(?:ql)?:\/\/)([^/?#]*)(.*)$/s;
 
 const targets = ['read-write', 'primary', 'any'];
 
-/** The URL parser knows a single host. Anything before the last @ belongs to the user and may contain commas. */
+/** The URL parser supports only one host. Anything before the last @ belongs to the user and may contain commas. */
 const splitHosts = (text: string) => {
   const [, scheme = '', authority = '', rest = ''] = forms.exec(text) ?? [];
   const user = authority.slice(0, authority.lastIndexOf('@') + 1);
@@ -28,7 +28,7 @@ const splitHosts = (text: string) => {
 
 const readTarget = (url: string) => new URL(url).searchParams.get('target_session_attrs');
 
-/** What is wrong with a URL, to follow the setting's name. It never repeats the URL, which may contain a password. */
+/** The problem with a URL, phrased to follow the setting's name; never the URL itself, which may contain a password. */
 export const findDatabaseUrlProblem = (text: string): string | undefined => {
   const hosts = forms.test(text) ? splitHosts(text) : [];
   const isList = hosts.length > 1;
@@ -46,7 +46,7 @@ export const findDatabaseUrlProblem = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Of a URL without problems. */
+/** Expects a URL in which `findDatabaseUrlProblem` finds no problem. */
 export const parseDatabaseUrl = (text: string): DatabaseAddress => {
   const hosts = splitHosts(text);
   const [first] = hosts;

@@ -1,4 +1,4 @@
-/** For what the two databases spell differently. Everything else is portable SQL. */
+/** For the few things that the two databases write differently; everything else is portable SQL. */
 export type Engine = 'sqlite' | 'postgres';
 
 export const binaryType = (engine: Engine) => (engine === 'sqlite' ? 'blob' : 'bytea');

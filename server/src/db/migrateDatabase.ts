@@ -33,7 +33,7 @@ const applyOnce = (db: Kysely<Tables>, { name, up }: Migration) =>
 
 export const pingDatabase = (db: Kysely<Tables>) => sql`select 1`.execute(db);
 
-/** Whether there are no tables of ours yet. */
+/** Whether our tables do not exist yet. */
 export const isNew = async (db: Kysely<Tables>): Promise<boolean> => {
   try {
     await db.selectFrom('schema_migrations').select('name').limit(1).execute();
@@ -54,7 +54,7 @@ export const migrateDatabase = async (db: Kysely<Tables>, engine: Engine): Promi
   return applied;
 };
 
-/** Migrations that have not been applied, and those of a later version. */
+/** Migrations that are yet to be applied, and applied ones that only a later version has. */
 export const compareMigrations = async (db: Kysely<Tables>, engine: Engine) => {
   const rows = await db.selectFrom('schema_migrations').select('name').orderBy('name').execute();
   const applied = rows.map(({ name }) => name);

@@ -24,7 +24,7 @@ export const createWithNewId = async (insert: (id: number) => Promise<InsertResu
   throw new Error(`found no free id in ${attempts} attempts`);
 };
 
-/** For a whole transaction that inserts a row with a new id: one that is taken fails it, and it runs again with another. */
+/** For a transaction that inserts a row with a new id: if the id is taken, the transaction runs again with another. */
 export const withNewId = async <Result>(work: (id: number) => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

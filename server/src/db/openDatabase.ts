@@ -18,7 +18,7 @@ export type OpenDatabase = {
   /** For health checks: responds within about two seconds, even while all other connections are busy or frozen. */
   probe: Database;
   engine: Engine;
-  /** Whether services may be using the database: its tables must stay as they are. */
+  /** Whether services may be using the database, so that its tables must stay as they are. */
   isShared: boolean;
   /** Commits that wait for an unresponsive synchronous standby. */
   countHangingCommits: () => number;
@@ -31,8 +31,8 @@ export type DatabaseOptions = {
   dataDirectory: string;
   poolSize: number;
   /**
-   * As the services, which is the default and keeps out second ones; alone; beside the services; or creating nothing.
-   * On a database server it only matters whether the tables may be changed.
+   * `services`, the default, keeps out a second instance; `alone` keeps out everything else; `shared` works alongside
+   * the services; `readOnly` creates nothing. On a database server, it only decides whether tables may be changed.
    */
   access?: 'services' | 'alone' | 'shared' | 'readOnly';
   /** Statement timeout on a database server; ten minutes unless set, as for commands and migrations. */
@@ -76,7 +76,7 @@ const openPostgres = (options: DatabaseOptions): OpenDatabase => {
   };
 };
 
-/** Commands work beside the services, or take their place. */
+/** Commands work alongside the services, or in their place. */
 const lockFor = (access: NonNullable<DatabaseOptions['access']>, directory: string) => {
   if (access === 'readOnly') return { isShared: false };
   if (access === 'services') return { isShared: false, lock: lockDataDirectory(directory) };

@@ -33,7 +33,7 @@ class PostgresConnection implements DatabaseConnection {
   #lease: Lease | undefined;
   #isInTransaction = false;
   #isCommitted = false;
-  /** What begins the transaction, until it is sent together with the first statement. */
+  /** The pending BEGIN, which is sent together with the first statement. */
   #begin: string | undefined;
 
   constructor(lanes: ReadsAndWrites) {
@@ -61,14 +61,14 @@ class PostgresConnection implements DatabaseConnection {
       this.#isInTransaction = false;
       responses.push(this.#send(lease, CompiledQuery.raw('commit')));
     }
-    // Whatever follows a failure in its transaction fails, too, and may be reported before it.
+    // Statements after a failed one fail too, and may be reported first: wait for all, then throw the first failure.
     await Promise.allSettled(responses);
     const results = await Promise.all(responses);
     this.#isCommitted = isLast;
     return results.slice(0, queries.length).map(({ rows }) => rows as Row);
   }
 
-  /** Does not wait for a response before the statement is sent. */
+  /** Sends the statement without waiting for the response to BEGIN. */
   async #send(lease: Lease, query: CompiledQuery) {
     const { sql, parameters } = query;
     const begin = this.#begin;

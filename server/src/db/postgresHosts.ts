@@ -5,7 +5,7 @@ import { isDatabaseUnavailable, NoUsableHostError, ReadOnlyHostError } from './d
 import type { DatabaseAddress, DatabaseHost } from './databaseUrl';
 import { withTimeout } from './withTimeout';
 
-/** Connections to whichever host can be used: one pool per host, of which usually a single one has any. */
+/** Connections to whichever host is usable: one pool per host, of which usually only one has connections. */
 export type HostPools = { pools: Pool[]; connect: () => Promise<PoolClient> };
 
 type Failure = { host: DatabaseHost; error: unknown };
@@ -20,14 +20,14 @@ const summarize = (failures: Failure[]): unknown => {
   if (first && others.length === 0) return first.error;
   const message = failures.map(({ host, error }) => `${host.name}: ${getErrorMessage(error)}`).join('; ');
   const isReadOnly = failures.some(({ error }) => error instanceof ReadOnlyHostError);
-  // Such as a primary without free connections.
+  // For example, a primary that has no free connections.
   const isBusy = failures.some(({ error }) => error instanceof DatabaseError);
   return isReadOnly && !isBusy ? new ReadOnlyHostError(message) : new NoUsableHostError(message);
 };
 
-/** The driver knows a single host per connection, so this chooses it, as libpq does for its own clients. */
+/** The driver supports only one host per connection, so this chooses the host, as libpq does for its clients. */
 export const createHosts = ({ hosts, needsWrites }: DatabaseAddress) => {
-  // Shared by all pools: the last host that worked comes first, the last that was unreachable at the end.
+  // Shared by all pools: the host that worked most recently comes first, the one found unreachable comes last.
   let order = hosts;
   const without = (host: DatabaseHost) => order.filter((other) => other !== host);
 
@@ -52,7 +52,7 @@ export const createHosts = ({ hosts, needsWrites }: DatabaseAddress) => {
     });
   };
 
-  /** The time limit is for all hosts together, but leaves each a second. */
+  /** The time limit covers all hosts together, but gives each at least a second. */
   return (config: PoolConfig, connectTimeoutMs: number): HostPools => {
     const limitMs = hosts.length === 1 ? connectTimeoutMs : Math.max(1000, connectTimeoutMs / hosts.length);
     const pools = new Map(hosts.map((host) => [host, openPool(config, host, limitMs)]));

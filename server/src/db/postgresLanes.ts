@@ -41,7 +41,7 @@ export type Lanes = {
 export type LanesOptions = {
   address: DatabaseAddress;
   connection: PoolConfig;
-  /** Shared by reads and writes; the probe has one more. */
+  /** Shared by reads and writes; the probe has an extra connection. */
   poolSize: number;
   timeoutMs: number;
   onIdleError: (error: Error) => void;
@@ -67,7 +67,7 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
   const pools: Pool[] = [];
   const lastResponseAt = new WeakMap<PoolClient, number>();
   let timedOutSince = 0;
-  /** Connections that lead straight to the server. */
+  /** Connections to the server without a pooler in between. */
   const direct = new WeakSet<PoolClient>();
   const hanging = new Set<PoolClient>();
   const sockets = new Set<Socket>();
@@ -78,7 +78,7 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
   class OwnClient extends Client {
     constructor(config: ClientConfig = {}) {
       const socket = new Socket();
-      // Statements are sent without waiting for the response to the one before.
+      // Statements are sent without waiting for the previous response.
       super({ ...config, stream: () => socket, pipeline: true });
       socketOf.set(this, socket);
       sockets.add(socket);
@@ -86,29 +86,29 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
     }
   }
 
-  /** What is sent until the next tick reaches the socket in one write. */
+  /** Everything sent until the next tick goes to the socket in a single write. */
   const writeTogether = (client: PoolClient) => {
     const socket = socketOf.get(client);
     socket?.cork();
     process.nextTick(() => socket?.uncork());
   };
 
-  /** Closing would wait for the responses to everything that was sent. */
+  /** Destroys the socket, because closing would wait for all outstanding responses. */
   const discard = (client: PoolClient, reason: Error | true) => {
     socketOf.get(client)?.destroy();
     client.release(reason);
   };
 
   /**
-   * Behind a pooler, the next transaction may reach a connection on which nothing has been prepared. A pooler reports a
-   * process id of its own.
+   * Behind a pooler, the next transaction may reach a server connection on which nothing has been prepared. A pooler
+   * announces its own process id instead of the server's.
    */
   const detectPooler = async (client: PoolClient) => {
     try {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
       if (rows[0]?.pid === getBackendPid(client)) direct.add(client);
     } catch {
-      // The connection is lost, which its next query reports.
+      // The connection is lost; its next query will report that.
     }
   };
 
@@ -125,7 +125,7 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
       pool.on('error', onIdleError);
       pool.on('connect', (client) => {
         lastResponseAt.set(client, performance.now());
-        // The request that uses a lost connection fails at its next query; without a listener, the process would crash.
+        // Without a listener, a lost connection would crash the process; the request that uses it fails anyway.
         client.on('error', () => undefined);
         void detectPooler(client);
       });

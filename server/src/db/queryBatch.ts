@@ -6,10 +6,10 @@ type RowsOf<Queries extends readonly CompiledQuery[]> = {
   [Index in keyof Queries]: Queries[Index] extends CompiledQuery<infer Row> ? Row[] : never;
 };
 
-/** Several queries as one, for the drivers. Its rows are the rows of each. */
+/** Several queries that the drivers treat as one. Its rows are the row lists of the queries. */
 export class QueryBatch implements CompiledQuery<unknown[]> {
   readonly queries: readonly CompiledQuery[];
-  /** Whether the transaction ends with them. */
+  /** Whether the transaction is committed along with them. */
   readonly isLast: boolean;
   readonly query: CompiledQuery['query'];
   readonly queryId: CompiledQuery['queryId'];
@@ -31,7 +31,7 @@ type Batch = readonly [CompiledQuery, ...CompiledQuery[]];
 const isBindable = (value: unknown) =>
   value === null || value instanceof Uint8Array || !['object', 'function', 'symbol'].includes(typeof value);
 
-/** A driver leaves out what it cannot write: the rest of the transaction must not be committed without it. */
+/** A driver skips a query that it cannot write, and the transaction must not be committed without that query. */
 const checkParameters = ({ parameters }: CompiledQuery) => {
   if (!parameters.every(isBindable)) throw new TypeError('a batch has a parameter that cannot be bound');
 };
@@ -44,12 +44,12 @@ const execute = async <Queries extends Batch>(transaction: Kysely<Tables>, queri
 };
 
 /**
- * Runs one query after the other in a transaction, none of which needs the rows of another. A database server receives
- * them at once, so the locks of the transaction are held for one round trip rather than for each.
+ * Runs queries in order in a transaction; none may depend on the rows of another. A database server receives them all
+ * at once, so the transaction holds its locks for a single round trip.
  */
 export const executeBatch = <const Queries extends Batch>(transaction: Kysely<Tables>, queries: Queries) =>
   execute(transaction, queries, false);
 
-/** The same at the end of a transaction: the server receives the commit with them, so nothing may follow. */
+/** The same at the end of a transaction: the commit is sent along with the queries, so nothing may follow. */
 export const executeLastBatch = <const Queries extends Batch>(transaction: Kysely<Tables>, queries: Queries) =>
   execute(transaction, queries, true);

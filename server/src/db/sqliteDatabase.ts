@@ -6,7 +6,7 @@ import AsyncLibsqlDatabase from 'libsql/promise';
 
 import { getErrorCode, getFileProblem, StartError } from '../errors';
 
-// The driver aborts the whole process on a value that it cannot bind, so anything else is rejected here.
+// The driver aborts the whole process if it cannot bind a value, so such values are rejected here.
 const toBindable = (value: unknown): unknown => {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -15,7 +15,7 @@ const toBindable = (value: unknown): unknown => {
   throw new TypeError(`cannot bind a value of type ${typeof value}`);
 };
 
-// The rows are ours alone, so bytes are replaced in place.
+// Nobody else uses these rows, so bytes are replaced in place.
 const wrapBytes = (row: Record<string, unknown>) => {
   for (const name in row) {
     const value = row[name];
@@ -46,7 +46,7 @@ export type OpenSqlite = {
   close: () => void;
 };
 
-/** The driver says only that it cannot open the file. */
+/** Finds out why a file cannot be opened, which the driver does not report. */
 const explainFailure = (file: string, error: unknown) => {
   try {
     accessSync(file, constants.R_OK | constants.W_OK);
@@ -81,7 +81,7 @@ const openForWriting = (file: string) => {
   // A commit must be on disk before it is acknowledged.
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');
-  // Waiting here would block the whole process: the driver waits instead.
+  // A busy timeout would block the whole process; `retryWhileBusy` waits instead.
   database.exec('PRAGMA busy_timeout = 0');
   return database;
 };
@@ -99,7 +99,7 @@ const adapt = (database: LibsqlDatabase.Database): OpenSqlite => {
   };
   return {
     run: (sql, parameters = []) => runStatement(prepare(sql), parameters),
-    // Both classes of the driver wrap the same kind of connection, and differ in whether they block.
+    // The driver's two classes wrap the same kind of connection, and differ only in whether they block.
     commit: async () => {
       await AsyncLibsqlDatabase.prototype.exec.call(database, 'commit');
     },
@@ -112,7 +112,7 @@ const adapt = (database: LibsqlDatabase.Database): OpenSqlite => {
 };
 
 export type SqliteConnections = {
-  /** Sees only what is committed, also while the other one writes. */
+  /** Sees only committed data, even while the writer writes. */
   reader: OpenSqlite;
   writer: OpenSqlite;
 };

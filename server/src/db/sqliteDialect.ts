@@ -108,7 +108,7 @@ class SqliteDriver implements Driver {
   }
 
   async destroy() {
-    // The last connection to close empties the write-ahead log into the database.
+    // The writer closes last: the last connection to close moves the write-ahead log into the database.
     this.#access.reader.close();
     await this.#access.writer.close();
   }

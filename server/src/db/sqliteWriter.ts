@@ -24,7 +24,7 @@ export const retryWhileBusy = async <Result>(
   }
 };
 
-/** One at a time, in the order of their calls. */
+/** Lets callers in one at a time, in the order of their calls. */
 const createQueue = () => {
   let last = Promise.resolve();
   return async () => {
@@ -47,25 +47,25 @@ export type SqliteTransaction = {
 };
 
 export type SqliteWriter = {
-  /** Everything that is committed at about the same time reaches the disk together. */
+  /** Transactions that commit at about the same time are written to disk together. */
   begin: () => Promise<SqliteTransaction>;
-  /** Shares its transaction with nobody. */
+  /** Begins a transaction that is not committed together with others. */
   beginAlone: () => Promise<SqliteTransaction>;
-  /** Outside of any transaction. */
+  /** Runs a statement outside of any transaction. */
   runAlone: <Row>(sql: string, parameters: readonly unknown[]) => Promise<QueryResult<Row>>;
-  /** Once everything that was begun is done. */
+  /** Closes the database once everything that was begun is done. */
   close: () => Promise<void>;
 };
 
 type Committing = { resolve: () => void; reject: (error: unknown) => void };
 
 /**
- * ADR 27. Transactions run one after the other, as savepoints of a single one that is committed for all of them; each
- * learns of its own commit only then.
+ * ADR 27. Transactions run one after the other, as savepoints of a single transaction; their commits resolve together,
+ * when that one is committed.
  */
 export const createSqliteWriter = (database: OpenSqlite, patienceMs: number): SqliteWriter => {
   const enter = createQueue();
-  /** Those who wait for the commit of the open transaction. */
+  /** The members that wait for the open transaction to be committed. */
   let batch: Committing[] | undefined;
 
   const endBatch = (settle: (member: Committing) => void) => {
@@ -87,7 +87,7 @@ export const createSqliteWriter = (database: OpenSqlite, patienceMs: number): Sq
     endBatch(({ resolve }) => resolve());
   };
 
-  /** Leaves the database to the others while another process has it. */
+  /** Lets other callers have a turn between retries, while another process has locked the database. */
   const inTurn = <Result>(work: () => Result | Promise<Result>) =>
     retryWhileBusy(patienceMs, async () => {
       const leave = await enter();
@@ -116,7 +116,7 @@ export const createSqliteWriter = (database: OpenSqlite, patienceMs: number): Sq
     }
   };
 
-  /** Returns whether it is the first of its batch, which needs no savepoint. */
+  /** Returns whether the transaction is the first of its batch, which needs no savepoint. */
   const join = () => {
     if (batch) {
       database.run('savepoint member');
@@ -125,7 +125,7 @@ export const createSqliteWriter = (database: OpenSqlite, patienceMs: number): Sq
     // A transaction that reads first and writes later must take the write lock at its start (design §6).
     database.run('begin immediate');
     batch = [];
-    // Whatever else has arrived by then comes before the commit.
+    // Everything that is queued by then runs before the commit.
     setImmediate(() => void commitSoon());
     return true;
   };
@@ -152,12 +152,12 @@ export const createSqliteWriter = (database: OpenSqlite, patienceMs: number): Sq
     let isEnded = false;
     let lost: { error: unknown } | undefined;
     const run: SqliteTransaction['run'] = (sql, parameters) => {
-      // SQLite would run it on its own, outside of any transaction.
+      // SQLite would run the statement on its own, outside of any transaction.
       if (lost) throw lost.error;
       try {
         return database.run(sql, parameters);
       } catch (error) {
-        // A full disk has rolled everybody back.
+        // SQLite has rolled back the whole batch, as it does when the disk is full.
         if (!database.isInTransaction()) {
           lost = { error };
           endBatch(({ reject }) => reject(error));

@@ -105,7 +105,7 @@ export type ClientsTable = {
   /** Empty until the client has chosen one. */
   password_hash: string;
   created_at: number;
-  /** Since when the client may not sign in. */
+  /** Since when the client has been disabled; null if it may sign in. */
   disabled_at: number | null;
   /** When the link to choose a password was last sent to the present address. */
   invited_at: number | null;
@@ -187,23 +187,23 @@ export type OrderPushesTable = {
   created_at: number;
 };
 
-/** What remains to be sent; see outbox/delivery.ts. */
+/** Mails and webhooks that are still to be sent; see outbox/delivery.ts. */
 export type OutboxTable = {
   entry_id: string;
   account_id: number;
   kind: string;
-  /** The id of the order or contact message that it is about. */
+  /** The id of the order or contact message that the entry is about. */
   reference: number;
-  /** What the kind needs besides: the recipient, the language or the new status. */
+  /** What else the kind needs: the recipient, the language or the new status. */
   detail: string;
   created_at: number;
   /** When to try next; while it is claimed, when the claim ends. */
   due_at: number;
   attempts: number;
   last_error: string;
-  /** Set once it was given up: it waits for the operator. */
+  /** When the entry was given up; it then waits for the operator. */
   failed_at: number | null;
-  /** Differs each time a process takes it to send it; null while none does. */
+  /** A new value each time a process takes the entry to send it; null while none does. */
   claim: string | null;
 };
 
@@ -228,7 +228,7 @@ export type ErrorReportsTable = {
   content: Uint8Array;
 };
 
-/** Incremented in the transaction that changes a list, so that every process notices. */
+/** Replaced in the transaction that changes the data, so that every process notices. */
 type DataVersionsTable = {
   scope: string;
   version: string;

@@ -8,7 +8,7 @@ type Parts = { catalogue: CatalogueRepository; catalogs: readonly number[]; now:
 
 export type ReadCategoryTree = (language: Language) => Promise<CategoryTree>;
 
-// How late the sitemap may show a change of the categories.
+// How long the sitemap may lag behind a change of the categories.
 const lifetimeMs = 60_000;
 
 /** The categories of all catalogues, merged as the browser merges them. */

@@ -20,7 +20,7 @@ export type SitemapSources = {
   content: ContentRepository | undefined;
 };
 
-/** The sitemap protocol's limit of addresses per file. */
+/** The sitemap protocol's limit on addresses per file. */
 const maxAddresses = 50_000;
 // Each address lists its alternates, so a file with the maximum number would exceed the limit of 50 MB.
 const pagesPerFile = 10_000;
@@ -71,7 +71,7 @@ const categoryPages = async ({ readTree }: SitemapSources): Promise<Addresses[]>
 
 type Division = Awaited<ReturnType<ListedItemsRepository['divide']>>;
 
-/** Divides each catalogue once per change: a long one takes a second. */
+/** Divides a catalogue again only when it has changed: a large one takes a second. */
 const createDivisions = ({ readVersion, items }: SitemapSources) => {
   const known = new Map<number, { version: string; division: Promise<Division> }>();
   return async (catalogId: number): Promise<Division> => {

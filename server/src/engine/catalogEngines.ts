@@ -6,20 +6,20 @@ import type { Language } from '@/shared/i18n/languages';
 
 export type Viewer = {
   language: Language;
-  /** Of a client, where prices are for clients only. */
+  /** The client's token, where only clients see prices. */
   token?: string | undefined;
 };
 
 export type CurrentEngine = {
-  /** The version of its status is the same in every process that has loaded the same lists. */
+  /** Its status has the same version in every process that has loaded the same lists. */
   engine: CatalogEngine;
-  /** False if a list is missing, or if lists have been loaded since or are being loaded. */
+  /** False if a list is missing, or if newer lists are being loaded or have been loaded since. */
   isCurrent: () => boolean;
 };
 
 type Held = {
   engine: CatalogEngine;
-  /** What is being loaded, or was last. */
+  /** The data version that is being loaded, or was loaded last. */
   requested: string | undefined;
   loaded: string | undefined;
   /** Why the last load ended without a status. */
@@ -36,7 +36,7 @@ type Parts = {
   readVersion: () => Promise<string>;
 };
 
-// How long a question waits for newer lists where older ones could answer it.
+// How long a question waits for newer lists while older ones could answer it.
 const patienceMs = 700;
 
 const hasFailed = ({ engine }: Held) =>
@@ -54,8 +54,8 @@ const withSharedVersion = (engine: CatalogEngine, viewer: string, loaded: string
 };
 
 /**
- * One engine per language, and another for clients where prices are theirs alone. It loads its lists when it is first
- * asked, and again after the data has changed; until then it answers from the previous ones.
+ * One engine per language, and a second one for clients where only they see prices. An engine loads its lists on first
+ * use, and again after the data has changed; meanwhile it answers from the previous ones.
  */
 export const createCatalogEngines = ({ create, createRequest, readVersion }: Parts) => {
   const held = new Map<string, Held>();
@@ -100,7 +100,7 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
   };
 
   return {
-    /** An engine with every list loaded, from the current data unless that takes long. */
+    /** An engine with its lists loaded: the current ones, or the previous ones if loading takes too long. */
     get: async (viewer: Viewer): Promise<CurrentEngine> => {
       const version = await readVersion();
       const key = `${viewer.language} ${viewer.token === undefined ? 'everyone' : 'clients'}`;

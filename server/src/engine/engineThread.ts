@@ -12,7 +12,7 @@ import type { EnginePorts } from './threadEngines';
 parentPort?.on('message', ({ questions, lists }: EnginePorts) => {
   const engine = createInProcessEngine({ fetch: createThreadFetch(lists) });
   let firstLoad: Promise<unknown> | undefined;
-  /** Questions wait for the first load: in a thread that replaces another, half of the lists would answer. */
+  /** Questions wait for the first load: otherwise a restarted thread would answer from only some of the lists. */
   const complete: CatalogEngine = {
     ...engine,
     ...engineRequests(async (method, args, options = {}) => {

@@ -5,14 +5,14 @@ import { readContract } from '../http/contracts';
 import { isOwnAddress } from '../http/origin';
 import type { Viewer } from './catalogEngines';
 
-// Our own lists take long to prepare if they are long, and never fail to arrive.
+// Long lists of our own take a while to prepare, but they always arrive.
 const longestPreparationMs = 600_000;
 
 type Segments = Record<string, number>;
 
 const listOperations = ['getStockItems', 'getCategories', 'getCatalogueFeatures'] as const;
 
-/** The paths of the lists, as the contract has them. */
+/** The paths of the lists, from the contract. */
 const readListPaths = async (rootDirectory: string) => {
   const { paths } = await readContract(rootDirectory, 'inventory');
   const find = (operationId: string) => {
@@ -26,7 +26,7 @@ const readListPaths = async (rootDirectory: string) => {
 const fillIn = (path: string, segments: Segments) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => String(segments[name]));
 
-/** What an engine on the server loads for a viewer: the same lists as the browser's. */
+/** What an engine on the server loads for a viewer: the same lists as in the browser. */
 export const createListRequests = async (rootDirectory: string, config: RuntimeConfig) => {
   const [stockItems = '', categories = '', features = ''] = await readListPaths(rootDirectory);
   const { accountId, companies, catalogs, services, headers, requestTimeoutMs } = config;
@@ -37,7 +37,7 @@ export const createListRequests = async (rootDirectory: string, config: RuntimeC
       accept: 'application/json',
       [headers.language]: language,
       [headers.application]: headers.applicationValue,
-      // The lists are read because they changed: the previous ones will not do.
+      // Lists are loaded because they have changed, so the previous ones must not be served.
       'cache-control': 'no-cache',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },

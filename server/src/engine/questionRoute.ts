@@ -17,14 +17,14 @@ type QuestionServices = {
   longestWaitMs?: number;
 };
 
-// Five hundred codes of two hundred characters.
+// Enough for five hundred codes of two hundred characters.
 const largestQuestion = 256 * 1024;
-// More would wait longer than anyone looks at a page that is loading.
+// More would have to wait longer than anyone waits for a page to load.
 const mostWaiting = 200;
 
 const busy = () => new Refusal(503, 'unavailable', {}, { 'retry-after': '1' });
 
-/** Aborts when whoever asked has gone. */
+/** Aborts when the browser has disconnected. */
 const abortOnClose = (reply: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   reply.raw.once('close', () => {

@@ -4,7 +4,7 @@ import { mostEntries } from '@/engine/remote/remoteEngine';
 
 type Schema = Record<string, unknown>;
 
-// Longer than anything that a person types or a link of ours contains.
+// Longer than anything that people type or our links contain.
 const text = { type: 'string', maxLength: 2000 };
 const name = { type: 'string', maxLength: 200 };
 const whole = { type: 'integer', minimum: 0, maximum: 1_000_000_000 };
@@ -43,7 +43,7 @@ const query = object(
 
 const methods: Record<EngineMethod, Schema[]> = {
   query: [query],
-  // The engine counts the rest, whatever part of it is wanted.
+  // The engine counts all matches, whichever part of the list is requested.
   priceList: [query, object({ from: whole, count: { type: 'integer', minimum: 0, maximum: 2000 } })],
   counts: [list(text)],
   categories: [],

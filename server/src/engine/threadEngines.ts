@@ -11,10 +11,10 @@ import { answerListQuestions } from './listBridge';
 /** What the thread needs for one more engine. */
 export type EnginePorts = { questions: MessagePort; lists: MessagePort };
 
-// A million items need more than the usual limit of a thread.
+// A million items need more memory than the default limit of a thread.
 const resourceLimits = { maxOldGenerationSizeMb: Math.floor(totalmem() / 2 ** 21) };
 
-/** A thread for all engines: one for each language would keep the same program and as many heaps in memory. */
+/** One thread for all engines: a thread per language would multiply the program and the heap in memory. */
 const createThread = (file: string, fetchOwn: typeof fetch) => {
   let current: Worker | undefined;
 
@@ -31,7 +31,7 @@ const createThread = (file: string, fetchOwn: typeof fetch) => {
   };
 
   return {
-    /** Where one engine is reached. If the thread ends, the ports of all its engines report that. */
+    /** Opens a port to a new engine in the thread. If the thread ends, the ports of all its engines report that. */
     openPort: (): WorkerPort => {
       const thread = (current ??= start());
       const questions = new MessageChannel();
@@ -50,7 +50,7 @@ const createThread = (file: string, fetchOwn: typeof fetch) => {
       return {
         postMessage: (message) => questions.port1.postMessage(message),
         addEventListener,
-        // An engine that does not respond keeps the others in the thread waiting.
+        // An unresponsive engine blocks the others in its thread, so the whole thread is ended.
         terminate: () => {
           forget(thread);
           void thread.terminate();
@@ -61,7 +61,7 @@ const createThread = (file: string, fetchOwn: typeof fetch) => {
 };
 
 export type EngineParts = {
-  /** The built program of the engines' thread. Without it, they run on the services' own thread. */
+  /** The built program of the engines' thread. Without it, the engines run on the services' own thread. */
   threadFile: string | undefined;
   fetch: typeof fetch;
   onFault: (reason: string) => void;

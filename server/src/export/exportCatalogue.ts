@@ -13,7 +13,7 @@ import { createImportRepository } from '../import/importRepository';
 import { type ItemColumn, itemColumns } from '../import/items/readItemRow';
 import { createCatalogueRepository } from '../repositories/catalogueRepository';
 
-/** What is deleted is left out. */
+/** Deleted rows are not exported, so there is no `deleted` column. */
 type Cells<Column extends string> = Record<Exclude<Column, 'deleted'>, string>;
 
 const names = (row: { name_es: string; name_en: string; name_zh: string }) => ({
@@ -25,7 +25,7 @@ const names = (row: { name_es: string; name_en: string; name_zh: string }) => ({
 const amount = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 const flag = (value: 0 | 1) => (value === 1 ? '1' : '');
 
-/** Parents before their children. */
+/** Puts parents before their children. */
 const sortByDepth = (categories: StockCategoriesTable[]) => {
   const parents = new Map(categories.map((row) => [row.stock_category_id, row.parent_stock_category_id]));
   const findDepth = (id: number | null | undefined): number =>
@@ -79,7 +79,7 @@ const noHeading = { name_es: '', name_en: '', name_zh: '' };
 
 type AddRows<Column extends string> = (rows: Cells<Column>[]) => Promise<void>;
 
-/** Takes the rows in parts: a long table would not fit into the memory. */
+/** Takes the rows in batches: a long table might not fit into memory. */
 const writeTable = async <Column extends string>(
   file: string,
   columns: readonly Column[],
@@ -97,7 +97,7 @@ const writeTable = async <Column extends string>(
 };
 
 const createReader = (db: Database, catalogId: number) => ({
-  /** Of the items that are not deleted. */
+  /** The codes of items that are not deleted, by id. */
   codes: async (ids: number[]) => {
     if (ids.length === 0) return new Map<number, string>();
     const rows = await db
@@ -141,7 +141,7 @@ const addNames = ({ names }: FileNames, added: (string | null)[]) => {
   for (const name of added) if (name !== null) names.add(name);
 };
 
-/** One after the other: together, they may exceed the memory. */
+/** Reads one file at a time: together, they might not fit into memory. */
 const writeFiles = async (db: Database, directory: string, wanted: FileNames[]) => {
   mkdirSync(directory);
   let count = 0;
@@ -162,7 +162,7 @@ const writeFiles = async (db: Database, directory: string, wanted: FileNames[]) 
 
 type ExportOptions = { catalogId: number; directory: string; withPictures: boolean };
 
-/** Writes files that `import` reads; `db` must show one moment. */
+/** Writes files that `import` reads; `db` must be a consistent snapshot. */
 export const exportCatalogue = async (db: Database, { catalogId, directory, withPictures }: ExportOptions) => {
   const repository = createImportRepository(db, catalogId);
   const categories = sortByDepth((await repository.categories()).filter(isPresent));

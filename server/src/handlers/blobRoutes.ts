@@ -47,7 +47,7 @@ const params = {
 // Players seek with range requests; some refuse to play without range support.
 const sendVideo = (request: FastifyRequest, reply: FastifyReply, { bytes, contentType }: StoredFile, etag: string) => {
   reply.type(contentType).header('accept-ranges', 'bytes');
-  // A download that was interrupted continues only if the film is still the same.
+  // An interrupted download is resumed only if the film is still the same.
   const isSame = (request.headers['if-range'] ?? etag) === etag;
   const part = isSame ? parseByteRange(request.headers.range, bytes.length) : undefined;
   if (part === undefined) return reply.send(bytes);
@@ -67,7 +67,7 @@ export const registerBlobRoutes = (app: FastifyInstance, files: FilesRepository)
       if (!file) throw notFound();
       const isVideo = file.contentType.startsWith('video/');
       const digest = createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22);
-      // Films are never compressed, and If-Range requires that every byte is the same.
+      // Films are never compressed, so their ETag can be strong, which If-Range requires.
       const etag = isVideo ? `"${digest}"` : `W/"${digest}"`;
       reply.headers({ etag, 'cache-control': cacheControl(name), 'cross-origin-resource-policy': 'cross-origin' });
       if (isUnchanged(request, etag)) return reply.code(304).send();

@@ -10,7 +10,7 @@ import type { Notice } from '../repositories/outboxRepository';
 
 type ContactServices = {
   messages: ContactMessagesRepository;
-  /** What is sent about each message. */
+  /** What to send about each message. */
   notices: Notice[];
   limit: AttemptLimit;
   deliverAfter: DeliverAfter;

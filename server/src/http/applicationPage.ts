@@ -20,7 +20,7 @@ type Page = {
   createRenderer: ((built: BuiltPage) => PageRenderer) | undefined;
 };
 
-/** What pages were rendered from, by its digest. */
+/** Serves the state that a page was rendered from, by its digest. */
 const registerRenderedStates = (app: FastifyInstance, renderer: PageRenderer) => {
   app.get<{ Params: { id: string }; Querystring: { page?: unknown } }>(
     `${renderedStatePath}:id`,
@@ -38,7 +38,7 @@ const registerRenderedStates = (app: FastifyInstance, renderer: PageRenderer) =>
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-// Longer ones are no links of ours, and would cost as much as a page each.
+// Longer addresses are not links of ours, and each would cost as much as a page.
 const longestAddress = 4000;
 
 const isReadable = (address: string) => {
@@ -64,7 +64,7 @@ export const createApplicationPage = async (app: FastifyInstance, parts: Page): 
   if (renderer) registerRenderedStates(app, renderer);
 
   return async (request, reply) => {
-    // Nothing stores it, so it varies with nothing.
+    // No cache may store the page, so `vary` would be pointless.
     reply.header('cache-control', 'no-store').removeHeader('vary');
     if (template === undefined) {
       return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(notBuilt);
@@ -95,13 +95,13 @@ const ownPrefixes = /^\/(services|assets|healthz|readyz|metrics)(\/|$)/;
 
 const isOwn = (request: FastifyRequest) => ownPrefixes.test(request.url.split('?', 1)[0] ?? '/');
 
-/** Every address that no service or file has is a screen of the application, which has its own not-found screen. */
+/** Every address that belongs to no service or file is a screen: the application has its own not-found screen. */
 export const isScreenAddress = (request: FastifyRequest) => {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   return !isOwn(request) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
 };
 
-/** A browser without JavaScript sends forms to the page itself, which says that they need it. */
+/** A browser without JavaScript sends forms to the page itself, which explains that they need JavaScript. */
 export const isSentForm = (request: FastifyRequest) =>
   request.method === 'POST' &&
   !isOwn(request) &&

@@ -11,7 +11,7 @@ const expandIpv6 = (address: string) => {
 };
 
 /**
- * The address used for rate limits: for IPv6 the network of a household or office, whose members can use any number of
+ * The address that rate limits count: for IPv6, the network of a household or office, which can use any number of
  * addresses.
  */
 export const toCountedAddress = (address: string): string => {

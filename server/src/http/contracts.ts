@@ -29,7 +29,7 @@ const parseFile = async (file: string): Promise<unknown> => {
   return parse(await readFile(file, 'utf8')) as unknown;
 };
 
-/** Once, however many applications a process creates, and whatever links lead to the file. */
+/** Parses each file once, however many applications a process creates and whatever links lead to the file. */
 const parseContract = async (rootDirectory: string, name: ContractName) => {
   const file = await realpath(join(rootDirectory, 'src', 'contracts', `${name}.yaml`));
   const parsed = parsedContracts.get(file) ?? parseFile(file);

@@ -4,7 +4,7 @@ export type InlineHashes = { scripts: string[]; styles: string[] };
 
 const inlineElement = /<(script|style)(?![^>]* (?:src|type)=)[^>]*>([^]*?)<\/\1>/g;
 
-/** The scripts and styles that our own markup contains, as a policy names them. */
+/** Hashes of the inline scripts and styles in our own markup, as a content security policy lists them. */
 export const hashInlineElements = (markup: string): InlineHashes => {
   const elements = [...markup.matchAll(inlineElement)];
   const hash = (wanted: string) =>

@@ -41,7 +41,7 @@ const isJson = (text: string) => {
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Strictly UTF-8, without `__proto__`, without U+0000. */
+/** Accepts only UTF-8, without `__proto__` or U+0000. */
 const createJsonParser = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (request: FastifyRequest, body: Buffer, done: Done) => {
@@ -58,7 +58,7 @@ const createJsonParser = (app: FastifyInstance) => {
   };
 };
 
-/** JSON only. */
+/** Accepts only JSON bodies. */
 export const registerJsonBodies = (app: FastifyInstance) => {
   const parse = createJsonParser(app);
   app.removeAllContentTypeParsers();
@@ -70,7 +70,7 @@ export const registerJsonBodies = (app: FastifyInstance) => {
   });
 };
 
-/** Also accepts JSON that the page has compressed, up to `largest` bytes of it. */
+/** Also accepts gzipped JSON from pages, up to `largest` bytes when unpacked. */
 export const registerGzippedJsonBodies = (app: FastifyInstance, largest: number) => {
   const parse = createJsonParser(app);
   app.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (request, body, done) => {

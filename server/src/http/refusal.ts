@@ -26,7 +26,7 @@ export const notFound = () => new Refusal(404, 'notFound');
 
 export const wrongCredentials = () => new Refusal(401, 'wrongCredentials');
 
-/** Only for who has proved to be its owner. */
+/** Only for someone who has proved to be the account's owner. */
 export const accountDisabled = () => new Refusal(403, 'accountDisabled');
 
 export const notSignedIn = () => new Refusal(401, 'notSignedIn');

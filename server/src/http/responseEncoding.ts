@@ -9,10 +9,10 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export const smallestCompressed = 1024;
-// Smaller than with 4, in no more time.
+// The output is smaller than with 4, in no more time.
 export const brotliQuality = 5;
 
-/** `*` stands for every encoding that the header does not name. */
+/** `*` stands for every encoding that the header does not list. */
 const accepts = (header: string, encoding: string): boolean => {
   const entries = header.split(',').map((part): [string, boolean] => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());

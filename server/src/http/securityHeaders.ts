@@ -7,7 +7,7 @@ import { hashInlineElements, type InlineHashes } from './inlineHashes';
 
 type Middleware = ReturnType<typeof helmet>;
 
-/** Helmet writes to a response of Node. Fastify sends headers faster if none are there already. */
+/** Helmet sets headers on a Node response. A separate one is used, as Fastify is faster if its own has none yet. */
 const listHeaders = (middleware: Middleware, request: IncomingMessage) => {
   const response = new ServerResponse(request);
   middleware(request, response, (error) => {
@@ -22,9 +22,9 @@ const apply = (middleware: Middleware, request: FastifyRequest, reply: FastifyRe
 const createPolicy = (directives: Record<string, string[]>) =>
   contentSecurityPolicy({ useDefaults: false, directives });
 
-// Not @fastify/helmet, whose hooks malformed URLs never reach: ADR 19.
+// Not @fastify/helmet, because malformed URLs never reach its hooks (ADR 19).
 const setHelmetHeaders = helmet({
-  // Responses other than pages need nothing; an SVG opened on its own may style itself.
+  // Responses other than pages load nothing; an SVG opened on its own may use its own styles.
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -34,11 +34,11 @@ const setHelmetHeaders = helmet({
       sandbox: [],
     },
   },
-  // Pages of other origins show the pictures of the services.
+  // Pages of other origins may show pictures from the services.
   crossOriginResourcePolicy: false,
-  // For https only, below.
+  // Set below, for https only.
   strictTransportSecurity: false,
-  // For browsers that no longer exist, the default, or said by the policy: pages are to fit into the first packets.
+  // Obsolete, the default, or covered by the policy; left out, so that pages fit into the first packets.
   originAgentCluster: false,
   xFrameOptions: false,
   xDnsPrefetchControl: false,
@@ -89,19 +89,19 @@ export const createWorkerPolicy = (serviceAddresses: string[]) => {
   return (request: FastifyRequest, reply: FastifyReply) => apply(policy, request, reply);
 };
 
-// The style libraries fill empty elements by script.
+// Style libraries insert empty style elements and fill them by script.
 const emptyStyle = hashInlineElements('<style></style>').styles;
 
 /**
- * The policy of the page. Hashes rather than nonces, which would differ from one response to the next. `serviceAddresses`
- * may be on other origins by configuration.
+ * The policy of the page. It uses hashes, because nonces would differ from one response to the next. The configuration
+ * may put `serviceAddresses` on other origins.
  */
 export const createPagePolicy = (serviceAddresses: string[], imageAddresses: string[]) => {
   const elsewhere = findOrigins(serviceAddresses);
   const images = findOrigins(imageAddresses);
   return (request: FastifyRequest, reply: FastifyReply, { scripts, styles }: InlineHashes) => {
     const policy = createPolicy({
-      // Scripts, styles and all that follows have rules of their own.
+      // The fallback for everything without a rule of its own below.
       'default-src': ["'self'"],
       'script-src': ["'self'", ...scripts],
       'style-src': ["'self'", ...new Set([...emptyStyle, ...styles])],

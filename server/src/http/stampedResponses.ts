@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Encoding, smallestCompressed } from './responseEncoding';
 
 type StampedResponse = {
-  /** Names the client too: one client's response must never be sent to another. */
+  /** Includes the client: one client's response must never be sent to another. */
   key: string;
   /** Read before the data, so that a response is never older than its stamp. */
   stamp: string;
@@ -24,8 +24,8 @@ const encodeText = async (text: string, wanted: Encoding): Promise<Omit<Encoded,
     : { encoding: wanted, body: await compress(text, wanted) };
 
 /**
- * Private responses as they were last sent. Their data is read and encoded again only when the stamp has changed, which
- * every request reads from the database. The least recently used are dropped beyond `largest` bytes.
+ * A cache of private responses. Their data is read and encoded again only when the stamp has changed, which every
+ * request reads from the database. Beyond `largest` bytes, the least recently used are dropped.
  */
 export const createStampedResponses = (largest: number): StampedResponses => {
   const entries = new Map<string, Encoded>();

@@ -22,13 +22,13 @@ const rules = {
   account: { attempts: 20, windowMs: fifteenMinutes },
   spray: { attempts: 100, windowMs: fifteenMinutes },
   change: { attempts: 10, windowMs: fifteenMinutes },
-  // For each name requested from an address, and for all of them together.
+  // Requests from one address: for each name, and for all names together.
   forgot: { attempts: 5, windowMs: fifteenMinutes },
   forgotAnyone: { attempts: 20, windowMs: fifteenMinutes },
   resetMessage: resetMessages,
   reset: { attempts: 20, windowMs: fifteenMinutes },
   contact: { attempts: 10, windowMs: fifteenMinutes },
-  // Anything that a page reports, and errors alone.
+  // All reports from an address, and its error reports alone.
   report: { attempts: 60, windowMs: 60_000 },
   errorReport: { attempts: 20, windowMs: 60_000 },
 } satisfies Record<string, AttemptRule>;

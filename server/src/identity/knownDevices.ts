@@ -12,12 +12,12 @@ export type KnownDevices = {
 const cookieName = 'MEDIDA-DEVICE';
 const oneYear = 365 * 24 * 3600;
 const idPattern = /^[\w-]{24}$/;
-// For browsers that several accounts share, the most recent ones.
+// Several accounts may share a browser; the most recent ones are kept.
 const maxAccounts = 5;
 
 /**
- * The cookie is an id and a signature per account that signed in with it, so that it cannot be forged and nothing has
- * to be stored. It grants no access: it only keeps others' guesses from counting against the device.
+ * The cookie is an id and a signature for each account that has signed in with it, so it cannot be forged and nothing
+ * has to be stored. It grants no access: it only keeps others' guesses from counting against the device.
  */
 export const createKnownDevices = (secret: string): KnownDevices => {
   const sign = (id: string, username: string) =>

@@ -8,7 +8,7 @@ export type Mail = {
   text: string;
   html?: string;
   replyTo?: string;
-  /** The same for each attempt, so that mail programs show a mail once that was sent twice. */
+  /** The same for every attempt, so that mail programs show a duplicate only once. */
   messageId?: string;
 };
 
@@ -20,7 +20,7 @@ export type Mailer = { prepare: (mail: Mail) => Promise<PreparedMail> };
 // An unresponsive mail server holds up the other mails and the shutdown of the process.
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-// A large library, and most processes send no mail.
+// Loaded on demand, because it is a large library and most processes send no mail.
 const loadNodemailer = () => import('nodemailer');
 
 const compose = async (mail: Mail, from: string) => {

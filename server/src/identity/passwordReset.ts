@@ -15,9 +15,9 @@ export type PasswordResets = {
    * The caller must have sent its response, the same in all cases, before this starts.
    */
   sendMessage: (username: string, language: Language) => Promise<boolean>;
-  /** The owner of the token, which stays valid. */
+  /** Returns the owner of the token, which stays valid. */
   findOwner: (token: string) => Promise<number | undefined>;
-  /** The owner of the token; from now on neither it nor the client's other tokens are valid. */
+  /** Returns the owner of the token, and invalidates it along with the client's other tokens. */
   redeem: (token: string) => Promise<number | undefined>;
 };
 
@@ -47,14 +47,14 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 
 type ResetLink = { clientId: number; language: Language; expiresAt: number };
 
-/** Where the client chooses a password, once. */
+/** Creates a single-use link to the screen where the client chooses a password. */
 export const createResetLink = async (
   { resets, publicUrl }: Pick<PasswordResetParts, 'resets' | 'publicUrl'>,
   { clientId, language, expiresAt }: ResetLink,
 ) => {
   const token = randomBytes(32).toString('base64url');
   await resets.add(clientId, { tokenHash: hashToken(token), expiresAt }, resetMessages.attempts);
-  // In the fragment, which browsers never send.
+  // The token is in the fragment, which browsers never send.
   return `${publicUrl}${paths.forgotPassword.href({ lang: language })}#token=${token}`;
 };
 

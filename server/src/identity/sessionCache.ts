@@ -3,17 +3,17 @@ import type { TokenClaims } from './sessionToken';
 type Entry = { claims: TokenClaims; checkedAt: number };
 
 export type SessionCache = {
-  /** What a token says, once its signature was verified. */
+  /** The claims of a token whose signature has been verified. */
   find: (token: string) => { claims: TokenClaims; isFresh: boolean } | undefined;
   /** `readSince` is what `mark` returned before the database was read. */
   add: (token: string, claims: TokenClaims, readSince: number) => void;
   mark: () => number;
   forget: (token: string) => void;
-  /** What ends a session in this process ends it here at once, also for requests that have just read the database. */
+  /** Ends sessions at once that this process has ended, even for requests that have just read the database. */
   forgetWhere: (isEnded: (session: TokenClaims) => boolean) => void;
 };
 
-// How late a process may notice that another one has ended a session.
+// How long a session that another process has ended may still count as open.
 const freshMs = 1000;
 
 const maxTokens = 10_000;

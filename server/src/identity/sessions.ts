@@ -14,7 +14,7 @@ export type Sessions = {
   /** Returns the token that identifies the client from now on. */
   open: (client: Pick<ClientAccount, 'clientId' | 'passwordHash'>) => Promise<string>;
   close: (session: Session) => Promise<void>;
-  /** Call when all sessions of a client, or all but one, were ended in the database. */
+  /** Call when all sessions of a client, or all but one, have been ended in the database. */
   forgetClient: (clientId: number, keptSessionId?: string) => void;
   /** The authenticated session of the request. */
   requireSession: (request: FastifyRequest) => Session;

@@ -9,12 +9,12 @@ const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(
 
 const createRowError = ({ column, text }: Cell, problem: string) => new RowError(column, `${quote(text)} ${problem}`);
 
-// As our own exports, and spreadsheets, mark a text that is not a formula.
+// The apostrophe with which our exports, like spreadsheets, mark text that only looks like a formula.
 const escapedFormula = /^'(?=[=+\-@＝＋－＠])/;
 
 export const normalizeText = (text: string) => text.trim().replace(escapedFormula, '').normalize('NFC');
 
-/** A copy of a text that is kept: a part of a string keeps the whole string, such as a part of the file, in memory. */
+/** Copies text that is kept: a substring would keep the string it was cut from, such as a chunk of the file. */
 export const detach = (text: string) => Buffer.from(text).toString();
 
 export const readText = (cell: Cell, maxLength: number): string => {

@@ -6,7 +6,7 @@ import { detach } from './cells';
 import { RowError } from './faults';
 import { documents, listFileNames, type MediaKind, pictures, readMediaFile } from './mediaFiles';
 
-/** What a column of a file names. */
+/** A column that names files: their kind, and where they are stored. */
 export type MediaPlace = { column: string; container: string; kind: MediaKind };
 
 export const itemPictures: MediaPlace = { column: 'image', container: 'StockItemImages', kind: pictures };
@@ -16,7 +16,7 @@ export const featureFiles: MediaPlace = { column: 'file', container: 'StockItemF
 export type MediaSource = {
   /** The name under which the blob storage has, or will have, the file. */
   find: (fileName: string) => string;
-  /** Those of the files that the storage lacks and that are not `taken` yet, so that they are never all in memory. */
+  /** Yields the files that are neither stored nor `taken` yet, one by one, so that they are never all in memory. */
   missing: (names: Iterable<string | null>, taken: Set<string>) => Generator<FileToStore>;
 };
 

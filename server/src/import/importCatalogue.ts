@@ -23,7 +23,7 @@ export type ImportOptions = {
   items: Table<ItemColumn> | null;
   features: Table<FeatureColumn> | null;
   imagesDirectory: string | null;
-  /** Removes from the catalogue what the files don't name. */
+  /** Removes from the catalogue what the files do not list. */
   replace: boolean;
   skipBad: boolean;
   dryRun: boolean;
@@ -48,7 +48,7 @@ const indexItems = async (repository: ImportRepository) => {
   return index;
 };
 
-/** An item that is in the catalogue before or after the import. */
+/** Finds an item that is in the catalogue before or after the import. */
 const createItemFinder = (index: ItemIndex) => (code: string) => {
   const item = index.find(code);
   if (item === undefined) return undefined;
@@ -131,7 +131,7 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
 
 type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
-/** How many files it has stored; undefined if the catalogue has changed since the plan was made. */
+/** Returns how many files were stored, or undefined if the catalogue has changed since the plan was made. */
 const writePlan = async (db: Database, { accountId, companyId, catalogId }: ImportOptions, plan: ImportPlan) => {
   const { version, categoryRows, images, media, itemPlan, featurePlan } = plan;
   const repository = createImportRepository(db, catalogId);
@@ -184,8 +184,8 @@ const planAndWrite = (db: Database, options: ImportOptions): Promise<ImportResul
   });
 
 /**
- * Plans while the shop is open, and writes in one transaction: readers see the catalogue as it was, and orders wait for
- * the writing alone.
+ * Plans while the shop stays open, then writes in one transaction: readers see the catalogue as it was, and orders wait
+ * only for the writing.
  */
 export const importCatalogue = async (db: Database, options: ImportOptions): Promise<ImportResult> => {
   for (;;) {

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 
 import { getFileProblem, StartError } from '../errors';
 
-// What fits into one string: 512 MB.
+// The longest possible string: 512 MB.
 const maxBytes = constants.MAX_STRING_LENGTH;
 
 const refuse = (name: string, reason: string) => new StartError(`Cannot read ${name}: ${reason}.`);
@@ -13,7 +13,7 @@ const refuse = (name: string, reason: string) => new StartError(`Cannot read ${n
 const explain = (name: string, error: unknown) =>
   error instanceof StartError ? error : refuse(name, getFileProblem(error));
 
-/** The content of a text file that a person has named. */
+/** The content of a text file that the user has named. */
 export const readInputFile = async (directory: string, name: string): Promise<Buffer> => {
   const path = resolve(directory, name);
   try {

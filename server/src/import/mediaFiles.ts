@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { type FileToStore, hashedName } from '../repositories/fileStore';
 import { RowError } from './faults';
 
-/** The files that can be stored for one purpose, by their endings in lower case. */
+/** The file types allowed for one purpose, by extension in lower case. */
 export type MediaKind = {
   name: string;
   maxMegabytes: number;
@@ -46,10 +46,10 @@ export const documents: MediaKind = {
   endings: { '.pdf': { contentType: 'application/pdf', fits: (bytes) => startsWith(bytes, '%PDF-') } },
 };
 
-// As exported: with the hash of its content before the ending.
+// Exported files have the hash of their content before the extension.
 const hashInName = /\.[0-9a-f]{10}$/;
 
-// The address of a file may only contain letters, digits, points and dashes.
+// The address of a file may contain only letters, digits, dots and dashes.
 const getStem = (fileName: string, ending: string, fallback: string) =>
   fileName
     .slice(0, -ending.length)
@@ -59,11 +59,11 @@ const getStem = (fileName: string, ending: string, fallback: string) =>
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 80) || fallback;
 
-/** The names on the disk by those that people write: macOS stores accents as characters of their own. */
+/** The names on disk, by the names that people type: macOS stores accents as separate characters. */
 export const listFileNames = (directory: string): Map<string, string> =>
   new Map(readdirSync(directory).map((name) => [name.normalize('NFC'), name]));
 
-/** A file of a folder, under a name that changes with its content. `column` is where the name stands. */
+/** Reads a file of a folder, and gives it a name that changes with its content. `column` is for error messages. */
 export const readMediaFile = (
   directory: string,
   fileName: string,

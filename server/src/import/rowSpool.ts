@@ -17,12 +17,12 @@ const openUnnamedFile = async () => {
   try {
     return await open(join(folder, 'rows'), 'wx+', 0o600);
   } finally {
-    // An open file lives on without a name, and nothing stays behind however the command ends.
+    // An open file stays usable without a name, and nothing is left behind, however the command ends.
     rmSync(folder, { recursive: true });
   }
 };
 
-/** Planned rows that wait on the disk until they are written: those of a long file would not fit into the memory. */
+/** Keeps planned rows on disk until they are written: those of a long file might not fit into memory. */
 export const createRowSpool = async <Row>(): Promise<RowSpool<Row>> => {
   const file = await openUnnamedFile();
   const blocks: Block[] = [];

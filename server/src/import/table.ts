@@ -17,7 +17,7 @@ export type Row<Column extends string> = {
 /** A file with one row per line, of which only a part is in memory. */
 export type Table<Column extends string> = {
   file: string;
-  /** Reads the file from its start. Lines that are no rows become faults. */
+  /** Reads the file from its start. Lines that are not valid rows become faults. */
   rows: (faults: FaultList) => AsyncGenerator<Row<Column>[]>;
 };
 
@@ -45,7 +45,7 @@ const isEmpty = ({ fields }: CsvRecord) => fields.every((field) => field.trim() 
 
 type Parts = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-/** Records that are not empty, the heading included. */
+/** Records that are not empty, including the heading. */
 async function* readRecords(parts: Parts): AsyncGenerator<CsvRecord[]> {
   let parse: ReturnType<typeof createCsvParser> | undefined;
   for await (const text of decodeCsv(parts)) {
@@ -101,7 +101,7 @@ export const createTable = <Column extends string>(
   };
 };
 
-/** Reads the whole file once: whatever is wrong with the file itself is reported before any work begins. */
+/** Reads the whole file once, so that problems with the file itself are reported before any work begins. */
 export const openTableFile = async <Column extends string>(
   directory: string,
   path: string,

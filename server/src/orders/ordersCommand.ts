@@ -57,7 +57,7 @@ const requireOrder = async (db: Database, context: CommandContext, number: strin
   return found;
 };
 
-/** Nothing is found by a name that is misspelt, either. */
+/** A misspelt client or status must be an error, rather than an empty list. */
 const findOrders = async (db: Database, context: CommandContext, options: FilterOptions) => {
   const { client, status = '' } = options;
   if (client !== undefined) await requireClient(db, context, client);

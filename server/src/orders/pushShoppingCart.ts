@@ -24,7 +24,7 @@ export type PushShoppingCart = (
 
 type PushParts = {
   pushes: OrderPushesRepository;
-  /** What is sent about a new order. */
+  /** What to send about a new order. */
   listNotices: (catalogId: number, language: Language) => Notice[];
   now: () => number;
 };

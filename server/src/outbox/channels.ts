@@ -20,7 +20,7 @@ type ChannelParts = { db: Database; outbox: OutboxRepository; config: ServerConf
 const describeMessage = ({ name, email, phone, company, subject, message }: StoredMessage) =>
   [`${name} <${email}>`, ...[phone, company, subject].filter((text) => text !== ''), '', message, ''].join('\n');
 
-/** Everything but the company's addresses is read when it is sent; what has been deleted by then is given up. */
+/** Everything except the company's addresses is read at sending time; what has been deleted by then is given up. */
 export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts): Channel[] => {
   const { accountId, siteName, defaultLanguage, theme } = config.runtime;
   const orders = createOrderBookRepository(db, accountId);
@@ -34,7 +34,7 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
     await mail.deliver();
   };
 
-  /** Entries of an earlier version go to whoever is configured. */
+  /** Entries of an earlier version name no recipient, so they go to all who are configured. */
   const addressEach = ({ kind, reference }: OutboxEntry, addresses: string[], setting: string) => {
     if (addresses.length === 0) throw new UndeliverableError(`${setting} is not set`);
     return outbox.add(

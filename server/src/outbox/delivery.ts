@@ -6,19 +6,19 @@ import {
   type OutboxRepository,
 } from '../repositories/outboxRepository';
 
-/** After each failure; after the last, two and a half days in all, the entry waits for the operator. */
+/** The pause after each failure. After the last, two and a half days in all, the entry waits for the operator. */
 const pauses = [
   ...[1, 2, 5, 15, 30, 60, 120, 240, 480, 720].map((minutes) => minutes * 60_000),
   longestPauseMs,
   longestPauseMs,
 ];
 
-/** Trying again would not help: the entry waits for the operator at once. */
+/** Retrying would not help: the entry waits for the operator at once. */
 export class UndeliverableError extends Error {
   override name = 'UndeliverableError';
 }
 
-/** What is delivered one after the other; each has a delivery of its own, so a slow webhook does not hold up mails. */
+/** Entries that are sent one after the other. Each channel has its own delivery, so a slow webhook delays no mails. */
 export type Channel = {
   kinds: readonly OutboxKind[];
   send: (entry: OutboxEntry) => Promise<void>;
@@ -32,16 +32,16 @@ type DeliveryParts = {
 };
 
 export type Delivery = {
-  /** Sends what is due; resolves once nothing is, or an attempt has failed that will be repeated. */
+  /** Sends what is due; resolves once nothing is, or after a failure that will be retried. */
   deliver: () => Promise<void>;
-  /** Sends nothing after what is being sent at the moment. */
+  /** Stops after the entry that is being sent. */
   stop: () => void;
 };
 
-/** One entry at a time, so that a process that is killed leaves only one of which nobody knows whether it was sent. */
+/** Sends one entry at a time, so that a killed process leaves at most one that may or may not have been sent. */
 export const createDelivery = ({ outbox, channel, now, onFailure }: DeliveryParts): Delivery => {
   let isStopped = false;
-  /** Still in the outbox, because the database did not respond. */
+  /** Sent, but still in the outbox, because the database did not respond. */
   const sent = new Set<string>();
 
   const removeSent = async () => {
@@ -79,7 +79,7 @@ export const createDelivery = ({ outbox, channel, now, onFailure }: DeliveryPart
   const run = async () => {
     while (isWanted) {
       isWanted = false;
-      // Before anything is claimed, which might be one of them.
+      // Before the next claim, which might otherwise take one of them.
       await removeSent();
       while (!isStopped && (await sendNext()));
     }

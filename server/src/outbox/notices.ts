@@ -10,7 +10,7 @@ export const findOrderRecipients = ({ orderRecipients }: Pick<NoticeConfig, 'ord
     .filter((recipient) => recipient.catalogId === undefined || recipient.catalogId === catalogId)
     .map(({ address }) => address);
 
-/** One for each: a mail server may accept some recipients of a mail and refuse others. */
+/** One notice per recipient: a mail server may accept some recipients of a mail and refuse others. */
 export const toEachRecipient = (kind: OutboxKind, addresses: string[]): Notice[] =>
   [...new Set(addresses)].map((address) => ({ kind, detail: address }));
 

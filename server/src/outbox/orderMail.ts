@@ -30,7 +30,7 @@ const statusMessages: Record<string, MessageId> = {
   cancelled: 'statusCancelled',
 };
 
-/** Statuses are an open set: others are shown as they are. */
+/** Statuses are an open set: unknown ones are shown as they are. */
 export const knownStatuses = Object.keys(statusMessages);
 
 export const formatStatus = (status: string, language: Language) => {

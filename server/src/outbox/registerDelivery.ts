@@ -19,7 +19,7 @@ type DeliveryParts = {
   now: () => number;
 };
 
-// Retries, and what commands have entered.
+// How often to look for retries, and for entries added by commands.
 const intervalMs = 5000;
 
 const registerGauge = (registry: Registry, outbox: OutboxRepository) =>
@@ -32,7 +32,7 @@ const registerGauge = (registry: Registry, outbox: OutboxRepository) =>
     registers: [registry],
     async collect() {
       this.reset();
-      // Without the database, which /readyz reports, the other metrics are still of use.
+      // Without the database, which /readyz reports, the other metrics are still useful.
       const counts = await outbox.count().catch(() => undefined);
       if (!counts) return;
       const { waiting, failed } = counts;
@@ -60,9 +60,9 @@ export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): De
   const startAll = () => deliveries.forEach(({ deliver }) => background.start('delivery', deliver));
   registerGauge(registry, outbox);
   let timer: NodeJS.Timeout;
-  // Not before: a service that cannot listen must not send, and would use up attempts at every restart.
+  // Not earlier: a service that cannot listen must not send, and would use up attempts at every restart.
   app.addHook('onListen', async () => {
-    // Claimed by a process that was killed; if this fails, they are due after a quarter of an hour.
+    // Releases the claims of a killed process; if this fails, the entries are due after a quarter of an hour.
     if (isAlone)
       await outbox
         .releaseClaims(now())
@@ -74,7 +74,7 @@ export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): De
   app.addHook('preClose', async () => {
     clearInterval(timer);
     for (const { stop } of deliveries) stop();
-    // What was sent while the database did not respond is removed.
+    // Removes entries that were sent while the database did not respond.
     startAll();
   });
   return (reply) => deliveries.forEach(({ deliver }) => background.startAfterResponse(reply, 'delivery', deliver));

@@ -7,11 +7,11 @@ const timeoutMs = 10_000;
 
 type WebhookMessage = { id: string; type: string; createdAt: number; data: unknown };
 
-/** A secret in the notation of Standard Webhooks stands for its bytes; any other is used as it is written. */
+/** A secret in the format of Standard Webhooks is base64; any other is used as it is. */
 const toKey = (secret: string) =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret;
 
-/** As in the Standard Webhooks specification, so that libraries for it can verify the signature. */
+/** Follows the Standard Webhooks specification, so that its libraries can verify the signature. */
 export const sendWebhook = async (
   { webhookUrl, webhookSecret }: Pick<ServerConfig, 'webhookUrl' | 'webhookSecret'>,
   { id, type, createdAt, data }: WebhookMessage,
@@ -32,7 +32,7 @@ export const sendWebhook = async (
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
-    // Its own message is "fetch failed".
+    // The error's own message is just "fetch failed".
     const { cause = error } = error as { cause?: unknown };
     throw new Error(`the webhook failed: ${getErrorMessage(cause)}`, { cause: error });
   });

@@ -2,10 +2,10 @@ import { AggregatorRegistry } from 'prom-client';
 
 import type { Metrics } from './messages';
 
-// Typed as a number, which it is not.
+// Typed as a number, but it is a string.
 const isGauge = ({ type }: Metrics[number]) => String(type) === 'gauge';
 
-/** Sums over all workers. What ended ones have counted stays, so that no counter ever goes back. */
+/** Sums over all workers. The counts of workers that have ended are kept, so that no counter ever decreases. */
 export const createMetricsSum = () => {
   const latest = new Map<number, Metrics>();
   let ended: Promise<Metrics> = Promise.resolve([]);

@@ -13,15 +13,15 @@ type Started = Extract<WorkerMessage, { type: 'ready' }>;
 
 const metricsTimeoutMs = 1000;
 const metricsPollMs = 10;
-// As long as systemd waits.
+// As long as systemd waits (docs/medida.service).
 const stopTimeoutMs = 40_000;
 const calmMs = 60_000;
 const longestPauseMs = 30_000;
 
-// A worker that is gone is reported by its exit.
+// Errors are ignored: a worker that is gone is reported by its exit event.
 const send = (worker: Worker, message: PrimaryMessage) => void worker.send(message, () => undefined);
 
-/** Asks all that serve. One that is too busy to answer is counted as it was when last asked. */
+/** Requests the metrics of all serving workers. One that is too busy to answer counts with its previous figures. */
 const createMetricsReader = (sum: MetricsSum, listServing: () => Worker[]) => {
   const unanswered = new Set<number>();
   let reading: Promise<string> | undefined;
@@ -42,7 +42,7 @@ const createMetricsReader = (sum: MetricsSum, listServing: () => Worker[]) => {
 };
 
 /**
- * Pauses that grow keep a process that fails at once from using up the machine.
+ * Growing pauses keep a process that fails immediately from using up the machine.
  *
  * @internal
  */
@@ -76,7 +76,7 @@ const createWorkers = (log: (line: string) => void) => {
     }
   };
 
-  /** Resolves when it serves requests; fails with the reason for which it does not. */
+  /** Resolves when the worker serves requests; rejects with the reason why it does not. */
   const launch = () =>
     new Promise<Started>((resolve, reject) => {
       const worker = cluster.fork();
@@ -93,7 +93,7 @@ const createWorkers = (log: (line: string) => void) => {
         if (states.get(worker) === 'starting') states.set(worker, 'serving');
         resolve(message);
       });
-      // It could not even be started, so that no exit follows.
+      // The process could not even be started, so no exit event follows.
       worker.once('error', (error) => {
         if (worker.process.pid === undefined) states.delete(worker);
         reject(error);
@@ -157,7 +157,7 @@ const createWorkers = (log: (line: string) => void) => {
         const [first] = await Promise.all([launch(), ...others]);
         return first;
       } catch (error) {
-        // Those that are still starting would complain about the end of this process.
+        // Workers that are still starting would report errors when this process ends.
         stopping.abort();
         await Promise.all([...states.keys()].map(kill));
         throw error;
@@ -172,7 +172,7 @@ const createWorkers = (log: (line: string) => void) => {
         const worker = old[index];
         if (worker) await stop(worker, true);
       }
-      // One that ended meanwhile was replaced twice.
+      // A worker that ended meanwhile has been replaced twice.
       for (const extra of listServing().slice(count)) await stop(extra, true);
     },
     stopAll: async () => {
@@ -182,7 +182,7 @@ const createWorkers = (log: (line: string) => void) => {
   };
 };
 
-/** Several processes share the port. Fails like a single one if they cannot start. */
+/** Runs several processes that share the port. If they cannot start, it fails as a single process would. */
 export const runPrimary = async (config: ServerConfig, loadConfig: () => ServerConfig) => {
   const workers = createWorkers((line) => console.error(line));
   const started = await workers.start(config.workers);

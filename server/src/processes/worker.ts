@@ -13,7 +13,7 @@ const send = (message: WorkerMessage) => new Promise<void>((resolve) => process.
 const onPrimaryMessage = (listener: (message: PrimaryMessage) => void) =>
   process.on('message', (message) => listener(message as PrimaryMessage));
 
-/** JSON, as which messages are sent, has no NaN. */
+/** Messages are sent as JSON, which has no NaN. */
 const readMetrics = async (registry: Registry): Promise<Metrics> =>
   (await registry.getMetricsAsJSON()).map((metric) => ({
     ...metric,
@@ -48,9 +48,9 @@ const createMetricsSharing = () => {
   return { share, sendOwn };
 };
 
-/** One of several processes that share a port. It does what the primary process says, and ends with it. */
+/** Runs one of several processes that share a port. It obeys the primary process, and ends with it. */
 export const runWorker = (start: (shareMetrics: ShareMetrics) => Promise<RunningServer>) => {
-  // A terminal or a supervisor sends signals to all processes; the primary decides what becomes of them.
+  // Ignored: terminals and supervisors signal all processes, but the primary decides when workers stop.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   const metrics = createMetricsSharing();
   const fail = async (error: unknown) => {

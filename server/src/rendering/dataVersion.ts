@@ -1,12 +1,12 @@
 import type { Database } from '../db/openDatabase';
 
-// How late a page may show another process's change, at the cost of one small query in that time.
+// How long a page may lag behind another process's change; costs one small query in that time.
 const lifetimeMs = 500;
 
-// How late a page may show a change of a provider's lists, of which nothing tells us.
+// How long a page may lag behind a provider's lists, whose changes we are not notified of.
 const providerLifetimeMs = 60_000;
 
-/** Changes with every change of the data that pages show; every minute where a provider has the lists. */
+/** Changes whenever the data that pages show does, and every minute if a provider has the lists. */
 export const createDataVersion = (db: Database, now: () => number, hasOwnLists: boolean) => {
   let known: { version: Promise<string>; readAt: number } | undefined;
 

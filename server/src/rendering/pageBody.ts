@@ -5,14 +5,14 @@ import { compress, type Encoding } from '../http/responseEncoding';
 
 export type PageBody = ReturnType<typeof createPageBody>;
 
-// A tenth smaller than at once, for 20 times the work.
+// A tenth smaller than with the initial quality, for 20 times the work.
 const thoroughQuality = 11;
 
 const decompress = promisify(brotliDecompress);
 
 /**
- * A compressed text as it is sent: the same for all who read it, and thoroughly compressed if it is read again. Only
- * that is kept, as nearly every browser accepts it.
+ * The body of a page, kept only in Brotli, which nearly every browser accepts. It is compressed more thoroughly when it
+ * is read a second time.
  */
 export const createPageBody = (written: Uint8Array<ArrayBuffer>) => {
   let compressed = Buffer.from(written.buffer, written.byteOffset, written.byteLength);
@@ -20,10 +20,10 @@ export const createPageBody = (written: Uint8Array<ArrayBuffer>) => {
 
   const improve = async () => {
     try {
-      // Copied, because the compressor's own memory is larger.
+      // Copied, because the compressor's own buffer is larger.
       compressed = Buffer.from(await compress(await decompress(compressed), 'br', thoroughQuality));
     } catch {
-      // Out of memory, for instance: the next reader tries again.
+      // Out of memory, for instance: the next read tries again.
       reads = 1;
     }
   };

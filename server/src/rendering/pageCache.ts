@@ -1,7 +1,7 @@
 export type CachedPage = { isCacheable: boolean; size: number };
 
 /**
- * Rendered pages, bounded in bytes: the one unused for longest goes first. Concurrent misses of a key share one render.
+ * Rendered pages, bounded in bytes; the least recently used are dropped. Concurrent misses of a key share one render.
  */
 export const createPageCache = <Page extends CachedPage>(maxBytes: number) => {
   const pages = new Map<string, Page>();

@@ -32,7 +32,7 @@ type KeptState = { id: string; body: PageBody; isCacheable: true; size: number }
 export type PageRenderer = {
   /** Undefined if the page cannot be rendered: it is then served unrendered. */
   read: (request: FastifyRequest) => Promise<KeptPage | undefined>;
-  /** What the page at the address was rendered from, unless that has changed since. */
+  /** The state that the page at the address was rendered from, unless it has changed since. */
   readState: (request: FastifyRequest, id: string, address: string) => Promise<PageBody | undefined>;
 };
 
@@ -48,9 +48,9 @@ type Parts = {
 };
 
 const cacheBytes = 8 * 1024 * 1024;
-// Pages that browsers have just received: their states are still there when the data changes.
+// For pages that browsers have just received: their states remain available when the data changes.
 const stateBytes = 2 * 1024 * 1024;
-// Longer addresses are no links of ours.
+// Longer addresses are not links of ours.
 const longestCached = 1000;
 const mostAtOnce = 8;
 const timeLimitMs = 5000;
@@ -67,7 +67,7 @@ const withTimeLimit = async <Result>(work: Promise<Result>): Promise<Result> => 
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** The engines of one page. Their lists are loaded already: asking for that again changes nothing. */
+/** The engines of one page. Their lists are already loaded, so `load` does nothing. */
 const chooseEngines = (engines: CatalogEngines) => {
   const chosen = new Map<Language, Promise<CurrentEngine>>();
   const choose = async (language: Language): Promise<CurrentEngine> => {

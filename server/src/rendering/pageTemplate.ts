@@ -36,16 +36,16 @@ export const renderedStatePath = '/rendered-state/';
 const builtHead = /<!--head-->[^]*<!--\/head-->/;
 const mark = (text: string) => [renderedMarks[0], text, renderedMarks[1]].join('');
 const emptyRoot = '<div id="root"></div>';
-/** What an unrendered page looks like before it starts. */
+/** What an unrendered page shows before its scripts run. */
 const opening = /<!--opening-->[^]*<!--\/opening-->/;
-/** What an unrendered page says where JavaScript is off. */
+/** What an unrendered page says when JavaScript is off. */
 const explanation = /<noscript>[^]*?<\/noscript>/;
-/** What a page that cannot start says, in every language: a rendered page is in one. */
+/** What a page that cannot start says, in every language; a rendered page keeps only its own language. */
 const apology = /<p lang="(\w+)">[^]*?<\/p>/g;
 
 export type PageTemplate = ReturnType<typeof createPageTemplate>;
 
-/** The built page with the deployment's configuration, to be filled. */
+/** The built page with the deployment's configuration, ready to be filled. */
 export const createPageTemplate = ({ html, chunkFiles }: BuiltPage, config: RuntimeConfig) => {
   const configText = writeJson(config);
   const siteHead = writeSiteHead(config);
@@ -66,7 +66,7 @@ export const createPageTemplate = ({ html, chunkFiles }: BuiltPage, config: Runt
 
   const writeRendered = (rendered: Extract<RenderedPage, { kind: 'page' }>, stateAddress: string) => {
     const { language, title, head, address, styles, chunks, markup } = rendered;
-    // Not in the page: nothing that is seen waits for it. Browsers use a preload without credentials for no fetch of theirs.
+    // Linked, not inlined, because nothing visible needs it. Without `crossorigin`, no fetch would use the preload.
     const state = `<link rel="late" as="fetch" crossorigin id="${renderedStateId}" href="${escapeMarkup(stateAddress)}" />`;
     return (
       fill(language, `<title>${escapeMarkup(title)}</title>${writeHead(head, address)}`)

@@ -15,12 +15,12 @@ export type WrittenPage =
   | {
       kind: 'page';
       status: number;
-      /** Every query succeeded, or found that there is nothing. */
+      /** Whether every query succeeded, or found that there is nothing. */
       isComplete: boolean;
-      /** The styles in its head, as a policy names them. */
+      /** The hashes of the styles in its head, for the content security policy. */
       styles: string[];
       body: Uint8Array<ArrayBuffer>;
-      /** What it was rendered from, which the browser fetches. */
+      /** The state it was rendered from, which the browser fetches separately. */
       state: { id: string; body: Uint8Array<ArrayBuffer> };
     };
 
@@ -29,14 +29,14 @@ export type WritePage = (services: PageServices, visit: PageVisit) => Promise<Wr
 const toStateAddress = (id: string, { pathname, search }: PageVisit['address']) =>
   `${renderedStatePath}${id}?${new URLSearchParams({ page: pathname + search }).toString()}`;
 
-// Synchronously, as this thread has nothing else to do: with Node's own threads a page takes a fifth longer.
+// Synchronous, because this thread has nothing else to do: on Node's thread pool, a page takes a fifth longer.
 const encode = (text: string): Uint8Array<ArrayBuffer> => {
   const compressed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
-  // In memory of its own: the compressor's has room for 16 kB, however little it holds.
+  // Copied, because the compressor's buffer takes 16 kB, however little it holds.
   return new Uint8Array(compressed);
 };
 
-/** Renders pages and puts them into the page as built. */
+/** Renders pages and puts them into the built page. */
 export const createPageWriter = (renderPage: RenderPage): WritePage => {
   let template: PageTemplate | undefined;
   return async ({ built, ...services }, visit) => {

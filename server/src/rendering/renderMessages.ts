@@ -7,7 +7,7 @@ import type { Language } from '@/shared/i18n/languages';
 import type { BuiltPage } from './pageTemplate';
 import type { WrittenPage } from './pageWriter';
 
-/** What a page being rendered asks the services' thread for. */
+/** What a page requests from the services' thread while it is rendered. */
 export type Question =
   | { kind: 'fetch'; url: string; method: string; headers: Record<string, string>; body: string | undefined }
   | { kind: 'engine'; language: Language }

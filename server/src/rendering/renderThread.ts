@@ -32,7 +32,7 @@ const ask = (render: number, question: Question) =>
 
 type FetchQuestion = Extract<Question, { kind: 'fetch' }>;
 
-// Most pages of a language ask for the same: the layout, environments, contents.
+// Most pages of a language request the same data: the layout, environments and contents.
 const mostResponses = 100;
 
 const createSharedResponses = () => {
@@ -74,10 +74,10 @@ const createThreadFetch =
     return new Response(body, { status, statusText, headers });
   };
 
-/** The lists are loaded already: asking for that again changes nothing. */
+/** The lists are already loaded, so `load` does nothing. */
 const openEngine = async (ask: Ask, language: Language): Promise<CatalogEngine> => {
   const current = await ask({ kind: 'engine', language });
-  // Without what differs between processes that have the same lists: a page has the same state in each.
+  // Leaves out what differs between processes with the same lists, so that a page has the same state in each.
   const status = { ...current, catalogs: current.catalogs.map((own) => ({ ...own, fetchedAt: null })) };
   return {
     ...engineRequests((method, args) => ask({ kind: 'request', language, method, args })),
@@ -106,7 +106,7 @@ const render = async ({ id, visit, setup: given, dataVersion }: Extract<ServiceM
   try {
     setup = given ?? setup;
     if (!setup) throw new Error('the first page came without a configuration');
-    // While messages keep arriving, immediates and timers wait, and React's hold on to every page that is finished.
+    // While messages keep arriving, immediates and timers wait, and React's keep every finished page in memory.
     await nextTurn();
     const page = await writePage(createServices(id, setup, dataVersion), visit);
     post({ type: 'page', id, page }, page.kind === 'page' ? [page.body.buffer, page.state.body.buffer] : []);

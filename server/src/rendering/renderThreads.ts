@@ -25,10 +25,10 @@ type PendingRender = {
   reject: (error: Error) => void;
 };
 
-// Beyond two, threads cost more memory than most shops need.
+// More than two threads would take more memory than they are worth to most shops.
 const mostThreads = Math.min(2, availableParallelism());
 
-// What a page leaves behind is collected early, instead of letting the process grow.
+// Makes garbage collection start early, instead of letting the process grow.
 const resourceLimits = { maxOldGenerationSizeMb: 192 };
 
 const readResponse = async (response: Response): Promise<FetchedResponse> => {
@@ -70,7 +70,7 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
     for (const id of renders.keys()) take(id)?.reject(error);
   };
 
-  /** A thread that computes without end responds to nothing. */
+  /** A thread in an endless loop does not respond to anything. */
   const checkResponse = () => {
     if (hasResponded) {
       hasResponded = false;
@@ -144,7 +144,7 @@ export const createRenderThreads = (parts: Parts): WritePage => {
   };
 
   parts.signal.addEventListener('abort', () => threads.forEach(({ terminate }) => void terminate()));
-  // The first page does not wait for it.
+  // Started right away, so that the first page does not have to wait for it.
   start();
   return async (services, visit) => choose().render(services, visit);
 };

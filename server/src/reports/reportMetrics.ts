@@ -6,11 +6,11 @@ export const timings = ['LCP', 'INP', 'FCP', 'TTFB'] as const;
 
 export type Vitals = Partial<Record<(typeof timings)[number] | 'CLS', number>>;
 
-// With the limits of a good and a poor LCP (2.5 and 4 s), INP (0.2 and 0.5 s), FCP (1.8 and 3 s) and TTFB (0.8 and 1.8 s).
+// Includes the limits of good and poor LCP (2.5, 4 s), INP (0.2, 0.5 s), FCP (1.8, 3 s) and TTFB (0.8, 1.8 s).
 const secondBuckets = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
 const shiftBuckets = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-// A page in the background may take hours to paint, which says nothing and would distort the sums.
+// A page in the background may take hours to paint, which is meaningless and would distort the sums.
 const longestMs = 60_000;
 const largestShift = 10;
 

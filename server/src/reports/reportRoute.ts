@@ -82,7 +82,7 @@ type ReportServices = {
   now: () => number;
 };
 
-/** What pages send with `navigator.sendBeacon`: errors, and web vitals. Anyone can, so everything is limited. */
+/** Receives errors and web vitals that pages send with `navigator.sendBeacon`. Anyone can, so everything is limited. */
 export const registerReportRoute = (app: FastifyInstance, { reports, limits, registry, now }: ReportServices) => {
   const metrics = createReportMetrics(registry);
   registerGzippedJsonBodies(app, largestUnpacked);
@@ -109,7 +109,7 @@ export const registerReportRoute = (app: FastifyInstance, { reports, limits, reg
   });
   app.post<{ Body: ErrorReport | VitalsReport }>(
     '',
-    // Counted before the body is read, which takes most of the work.
+    // Counted before the body is read, because reading it is most of the work.
     { schema: { body }, onRequest: (request) => limits.report.count('report', request.ip) },
     async (request, reply) => {
       const report = request.body;

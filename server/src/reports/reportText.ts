@@ -1,4 +1,4 @@
-// Three parts that are joined by dots. Not one pattern: on a long text made for the purpose it would take minutes.
+// Three parts joined by dots. Not a single pattern, which could take minutes on a long text crafted for that.
 const containsWebToken = (json: string) => {
   if (!json.includes('eyJ')) return false;
   for (const [word] of json.matchAll(/[\w.-]+/g)) {
@@ -10,9 +10,9 @@ const containsWebToken = (json: string) => {
 };
 
 const secrets = [
-  // Anything but a reference (ADR 1), also in JSON that is text within the JSON.
+  // Anything but a reference (ADR 1), including JSON that is quoted within the JSON.
   /"(?:password|newPassword|resetToken)\\*"\s*:(?!\s*\\*"sealed\.)/,
-  // The links in mails, and spec §6.
+  // Tokens in the links of mails, and in the addresses of spec §6.
   /token=[\w-]{8,}/i,
 ];
 

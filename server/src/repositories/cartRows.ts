@@ -23,7 +23,7 @@ export const lockCart = compileOnce<CartKey, { version: number }>((db, value) =>
     .returning('version'),
 );
 
-/** Locks it, too, and returns the new version. */
+/** Also locks the row, and returns the new version. */
 export const raiseCartVersion = compileOnce<CartKey, { version: number }>((db, value) =>
   db
     .insertInto('carts')
@@ -47,7 +47,7 @@ const toLine = <Item>({ shopping_cart_id, quantity, unit_price_cents, ...item }:
 
 type CartLineRow = LineRow & StockItemsTable & { version: number };
 
-/** Both the version and the lines, so that they are consistent. */
+/** Selects the version together with the lines, so that they are consistent. */
 export const selectCart = compileOnce<CartKey, CartLineRow>((db, value) =>
   db
     .selectFrom('cart_lines as line')
@@ -90,7 +90,7 @@ export const readCartStamp = async (db: Database, key: CartKey): Promise<string>
   return `${cart} ${catalogue}`;
 };
 
-/** Undefined if it is empty, and its version is not known from its lines. */
+/** Undefined if the cart is empty, because its version comes with its lines. */
 export const toCart = (rows: CartLineRow[]): StoredCart | undefined => {
   const [first] = rows;
   if (!first) return undefined;

@@ -17,7 +17,7 @@ export type CatalogueRepository = {
   hasItem: (catalogId: number, stockItemId: number) => Promise<boolean>;
   headerFeatures: (catalogId: number, language: Language) => Promise<HeaderFeature[]>;
   itemFeatures: (catalogId: number, stockItemId: number, language: Language) => Promise<ItemFeature[]>;
-  /** What describes items in words, in batches. */
+  /** The features that describe items in words, in batches. */
   featureValues: (catalogId: number, language: Language) => AsyncGenerator<FeatureRow[]>;
   /** Changes whenever the lists of a catalogue do. */
   version: (catalogId: number) => Promise<string>;

@@ -26,15 +26,15 @@ export type ClientDetails = Pick<ClientAccount, 'username' | 'name' | 'email' | 
 export type ClientsRepository = {
   findByUsername: (username: string) => Promise<ClientAccount | undefined>;
   find: (clientId: number) => Promise<ClientAccount | undefined>;
-  /** By user name. */
+  /** Ordered by user name. */
   list: () => Promise<ClientAccount[]>;
   /** Also ends every other session of the client and voids its reset tokens. */
   setPassword: (clientId: number, passwordHash: string, keptSessionId: string | undefined) => Promise<void>;
-  /** Without a password. `db` of the repository must be a transaction if several are to be saved together. */
+  /** Adds a client without a password. To add several all or nothing, the repository's `db` must be a transaction. */
   add: (details: ClientDetails, moment: number) => Promise<number>;
   /** A new address voids what was sent to the earlier one: reset tokens, and the invitation. */
   update: (clientId: number, details: ClientDetails) => Promise<void>;
-  /** Does nothing if the client has another address by now: the link for it no longer works. */
+  /** Does nothing if the client's address has changed since: the link in the mail no longer works. */
   setInvited: (client: Pick<ClientAccount, 'clientId' | 'email'>, moment: number) => Promise<void>;
   /** Ends the client's sessions and voids its reset tokens. */
   disable: (clientId: number, moment: number) => Promise<void>;

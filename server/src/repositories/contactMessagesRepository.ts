@@ -12,14 +12,14 @@ export type StoredMessage = ReceivedMessage & { id: number; doneAt: number | nul
 
 export type ContactMessagesRepository = {
   /**
-   * Also enters the mails to the company. A message that was received unchanged within the last hour is not entered again:
-   * it is resent when a response was lost.
+   * Also adds the mails to the company to the outbox. A message that was already received within the last hour is
+   * ignored: pages send it again when a response was lost.
    */
   add: (message: ReceivedMessage, notices: Notice[]) => Promise<void>;
   /** Newest first. */
   list: () => Promise<StoredMessage[]>;
   find: (id: number) => Promise<StoredMessage | undefined>;
-  /** False if it was done before. */
+  /** False if it was already done. */
   setDone: (id: number, by: string, moment: number) => Promise<boolean>;
 };
 

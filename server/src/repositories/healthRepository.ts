@@ -4,7 +4,7 @@ import { ReadOnlyHostError } from '../db/databaseFailure';
 import type { OpenDatabase } from '../db/openDatabase';
 
 export type Health = {
-  /** Such as a standby, which responds but rejects writes. */
+  /** True for a standby, for example, which responds but rejects writes. */
   isReadOnly: boolean;
   hangingCommits: number;
 };
@@ -23,7 +23,7 @@ export const createHealthRepository = ({ probe, engine, countHangingCommits }: O
       const row = await query.executeTakeFirstOrThrow();
       return { isReadOnly: row.read_only === 'on', hangingCommits };
     } catch (error) {
-      // Of several hosts, none is the primary at the moment.
+      // None of the hosts is the primary at the moment.
       if (error instanceof ReadOnlyHostError) return { isReadOnly: true, hangingCommits };
       throw error;
     }

@@ -20,13 +20,13 @@ export type ListPlace = Pick<ListedItem, 'position' | 'stock_item_id'>;
 const listStart: ListPlace = { position: -1, stock_item_id: -1 };
 
 export type ListedItemsRepository = {
-  /** Divides the list into parts of this length: how many items there are, and the places after which the parts begin. */
+  /** Divides the list into parts of this length: returns the item count, and the places after which the parts begin. */
   divide: (catalogId: number, length: number) => Promise<{ count: number; starts: ListPlace[] }>;
   /** In list order, without deleted items. */
   read: (catalogId: number, after: ListPlace, limit: number) => AsyncGenerator<ListedItem[]>;
 };
 
-// Writing the addresses of a batch delays no request.
+// Small enough that writing the addresses of a batch delays no request.
 const batchSize = 200;
 
 export const createListedItemsRepository = (db: Database): ListedItemsRepository => {

@@ -21,7 +21,7 @@ export type OrderFilter = {
   until?: number | undefined;
   status?: string | undefined;
   catalogId?: number | undefined;
-  /** Their user name. */
+  /** The client's user name. */
   client?: string | undefined;
 };
 
@@ -35,7 +35,7 @@ export type OrderBookRepository = {
   list: (filter: OrderFilter) => Promise<(OrdersTable & { client_name: string })[]>;
   /** Oldest first. */
   listChanges: (orderId: number) => Promise<OrderStatusChangesTable[]>;
-  /** Enters what is to be sent about it, too. False if the order has this status already. */
+  /** Also adds the notices to the outbox. False if the order already has this status. */
   setStatus: (orderId: number, change: StatusChange, notices: Notice[]) => Promise<boolean>;
 };
 
@@ -88,7 +88,7 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
         .execute(),
     setStatus: (orderId, { status, by, moment }, notices) =>
       inTransaction(db, async (transaction) => {
-        // Locks the order: of two equal changes at once, one finds the work done.
+        // Locks the order: of two identical concurrent changes, the second finds the work done.
         const { numUpdatedRows } = await transaction
           .updateTable('orders')
           .set({ status })

@@ -29,7 +29,7 @@ export type LockedCart = {
 /** The operations of a push while it has the cart locked. */
 export type PushTransaction = {
   locked: LockedCart;
-  /** Moves the lines of the cart into the new order, and enters what is to be sent about it. */
+  /** Moves the lines of the cart into the new order, and adds the notices to the outbox. */
   placeOrder: (priced: PricedOrder, notices: Notice[], answer: Answer) => Promise<void>;
   store: (answer: Answer) => Promise<void>;
 };
@@ -93,7 +93,7 @@ const insertOrder = (db: Database, push: OrderPush, newOrder: NewOrder, priced: 
   return compileOrder(db, [row], () => db.insertInto('orders').values(row));
 };
 
-// A statement takes a limited number of parameters; a cart may have more lines.
+// A statement takes a limited number of parameters, which a large cart would exceed.
 const linesPerStatement = 500;
 
 const insertLines = (db: Database, orderId: number, { lines }: PricedOrder) => {

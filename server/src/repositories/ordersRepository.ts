@@ -10,8 +10,8 @@ export type OrdersRepository = {
   /** Newest first. */
   list: (key: OrdersKey) => Promise<OrderWithLines[]>;
   /**
-   * Changes with every order of the client, which also changes the cart, and with every change of a status, which is
-   * recorded. Nothing else about an order changes.
+   * Changes with every new order of the client, because a push changes the cart, and with every recorded status change.
+   * Nothing else about an order changes.
    */
   readStamp: (key: OrdersKey) => Promise<string>;
   find: (key: OrdersKey, orderId: number) => Promise<OrderWithLines | undefined>;

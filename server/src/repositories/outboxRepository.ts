@@ -5,7 +5,7 @@ import { createInsertCompiler } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
 import type { OutboxTable, Tables } from '../db/tables';
 
-/** Whom something is sent to, and what. */
+/** What is sent, and to whom. */
 export type OutboxKind =
   | 'orderToCompany'
   | 'orderToClient'
@@ -29,12 +29,12 @@ export type OutboxEntry = {
 
 export type NewEntry = Pick<OutboxEntry, 'kind' | 'reference' | 'detail'>;
 
-/** An entry before the id of what it is about is known. */
+/** An entry whose order or message does not have an id yet. */
 export type Notice = Omit<NewEntry, 'reference'>;
 
 export type OutboxRepository = {
   add: (entries: NewEntry[], moment: number) => Promise<void>;
-  /** Takes the entry that has been due longest. Unless it is settled before, it is due again after a quarter of an hour. */
+  /** Claims the entry that has been due longest. Unless it is settled, it is due again after a quarter of an hour. */
   claim: (kinds: readonly OutboxKind[], moment: number) => Promise<OutboxEntry | undefined>;
   /** Removes what was sent, no matter who has claimed it by now. */
   remove: (id: string) => Promise<void>;
@@ -45,9 +45,9 @@ export type OutboxRepository = {
   /** Makes all claimed entries due. */
   releaseClaims: (moment: number) => Promise<void>;
   list: () => Promise<OutboxEntry[]>;
-  /** Makes entries due that failed or wait, but not those being sent; all of them without ids. Returns how many. */
+  /** Makes failed and waiting entries due, but not those being sent; without ids, all of them. Returns how many. */
   retry: (ids: string[] | undefined, moment: number) => Promise<number>;
-  /** Removes entries unsent, but not those being sent; all of them without ids. Returns how many. */
+  /** Removes unsent entries, but not those being sent; without ids, all of them. Returns how many. */
   discard: (ids: string[] | undefined, moment: number) => Promise<number>;
   /** Gives up everything until the operator retries. Returns how many. */
   hold: (reason: string, moment: number) => Promise<number>;
@@ -76,7 +76,7 @@ export const longestPauseMs = 16 * hour;
 
 type OutboxFilter = (expression: ExpressionBuilder<Tables, 'outbox'>) => ReturnType<typeof expression.and>;
 
-/** Untried entries, whatever the clock was when they were entered, and those postponed to later than any pause lasts. */
+/** Tolerates clock changes: untried entries are always due, and so are those postponed beyond the longest pause. */
 const isDue =
   (moment: number): OutboxFilter =>
   (expression) =>

@@ -5,8 +5,8 @@ export type ResetToken = { tokenHash: string; expiresAt: number };
 
 export type PasswordResetsRepository = {
   /**
-   * The client's newest tokens stay valid, so that a later mail does not void the one being read. Those that are valid
-   * for longer, such as an invitation's, do not count.
+   * Keeps the client's newest tokens valid, so that a later mail does not void the one being read. Tokens that expire
+   * later, such as an invitation's, do not count.
    */
   add: (clientId: number, token: ResetToken, maxTokens: number) => Promise<void>;
   findOwner: (tokenHash: string, moment: number) => Promise<number | undefined>;

@@ -14,7 +14,7 @@ export type SessionsRepository = {
 export const createSessionsRepository = (db: Database): SessionsRepository => ({
   add: ({ sessionId, clientId, createdAt, expiresAt }, verifiedHash) =>
     inTransaction(db, async (transaction) => {
-      // Locks the client's row, so that whatever ends all sessions comes either before or after.
+      // Locks the client's row, so that ending all sessions happens either before or after.
       const { numUpdatedRows } = await transaction
         .updateTable('clients')
         .set({ password_hash: verifiedHash })

@@ -35,7 +35,7 @@ const options = (dataDirectory: string) => ({
 const open = (dataDirectory: string) => openDatabase(options(dataDirectory));
 
 let directory: string;
-/** Stays open, as by running services. */
+/** Stays open, as if the services were running. */
 let shop: TestDatabase;
 let elsewhere: string;
 let printed: string[];
@@ -103,7 +103,7 @@ describe('npm run backup', () => {
     await restoreInto(elsewhere, 'shop.db');
   });
 
-  it('refuses a disk without enough space, and keeps the file that it was to replace', async () => {
+  it('refuses a disk without enough space, and keeps the existing file', async () => {
     writeFileSync(join(directory, 'shop.db'), 'precious');
     const stats = Object.assign(fs.statfsSync(directory), { bavail: 1000, bsize: 4096 });
     jest.spyOn(fs, 'statfsSync').mockReturnValue(stats);
@@ -145,7 +145,7 @@ describe('npm run restore', () => {
     expect(await readNames(elsewhere)).toEqual(['After the backup']);
   });
 
-  it('holds what waited to be sent when the backup was made', async () => {
+  it('holds entries that were unsent when the backup was made', async () => {
     const entries = ['en', 'es'].map((detail) => ({ kind: 'orderToClient' as const, reference: 1, detail }));
     await createOutboxRepository(shop.db, 1).add(entries, Date.now());
     await backUp('shop.db');
@@ -182,7 +182,7 @@ describe('npm run restore', () => {
     );
   });
 
-  it('refuses while a command works that was started beside the services, even if they have stopped', async () => {
+  it('refuses while a command that was started alongside the services runs, even if they have stopped', async () => {
     await backUp('shop.db');
     const command = shop.openAgain();
     await shop.close();
@@ -192,7 +192,7 @@ describe('npm run restore', () => {
     await restoreHere();
   });
 
-  it('keeps commands out meanwhile', async () => {
+  it('keeps commands out while it runs', async () => {
     const lock = lockOutAll(elsewhere);
     expect(() => openDatabase({ ...options(elsewhere), access: 'shared' })).toThrow(
       /^The database in \S+ is being restored: try again when that is done\.$/,
@@ -224,7 +224,7 @@ describe('npm run restore', () => {
     expect(existsSync(elsewhere)).toBe(false);
   });
 
-  it('can be repeated after a kill between its last steps, until which the services do not start', async () => {
+  it('can be run again after a kill between its last steps; until then the services refuse to start', async () => {
     await backUp('shop.db');
     await restoreInto(elsewhere, 'shop.db');
     fs.renameSync(join(elsewhere, 'medida.db'), join(elsewhere, 'medida.db.restored'));
@@ -235,7 +235,7 @@ describe('npm run restore', () => {
     expect(await readNames(elsewhere)).toHaveLength(2);
   });
 
-  it('explains why the services cannot start while a command still reads what was restored', async () => {
+  it('explains why the services cannot start while a command still reads the restored database', async () => {
     await backUp('shop.db');
     await restoreInto(elsewhere, 'shop.db');
     const reading = openDatabase({ ...options(elsewhere), access: 'readOnly' });
@@ -246,7 +246,7 @@ describe('npm run restore', () => {
     await reading.close();
   });
 
-  it('leaves tables of an earlier version to the services', async () => {
+  it('leaves the migration of earlier tables to the services', async () => {
     await backUp('shop.db');
     change(
       'shop.db',
@@ -262,6 +262,6 @@ describe('npm run restore', () => {
 it.each([
   [backupCommand, /^The data is in the database shop on db: back it up with pg_dump .*docs\/backup\.md\)\.$/],
   [restoreCommand, /^The data is in the database shop on db: restore it with pg_restore .*docs\/backup\.md\)\.$/],
-])('with a database server refers to its tools', async (command, line) => {
+])('refers to the tools of a database server', async (command, line) => {
   await expect(run(command, ['shop.db'], { DATABASE_URL: 'postgres://medida:secret@db/shop' })).rejects.toThrow(line);
 });

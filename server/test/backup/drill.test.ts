@@ -117,7 +117,7 @@ it('restores every order that was acknowledged before a backup under load, into 
   await database.close();
 }, 120_000);
 
-describe('a backup that is cut short while orders are placed', () => {
+describe('a backup that is interrupted while orders are placed', () => {
   const cutShort = join(directory, 'cut-short');
   const file = join(cutShort, 'backup.db');
 
@@ -132,7 +132,7 @@ describe('a backup that is cut short while orders are placed', () => {
     child.once('close', () => clearInterval(timer));
   };
 
-  it('by Ctrl-C, a kill or a disk error leaves no backup, and the services as they were', async () => {
+  it('by Ctrl-C, a kill or a disk error leaves no backup, and does not affect the services', async () => {
     const server = await built.start(shop.environment);
     const load = placeOrders(server.port);
     await load.waitForOrders(1);
@@ -141,7 +141,7 @@ describe('a backup that is cut short while orders are placed', () => {
     expect(interrupted).toMatchObject({ code: 1, errors: 'Interrupted. Nothing was changed.\n' });
     expect(readdirSync(cutShort)).toEqual([]);
 
-    // In blocks of 512 bytes: a third of what the database needs.
+    // The limit, in blocks of 512 bytes, is a third of what the database needs.
     const limited = spawnSync(
       'sh',
       ['-c', 'ulimit -f 20000 && exec "$@"', 'sh', process.execPath, built.commandLine, 'backup', file],

@@ -25,7 +25,7 @@ describe.each(engines)('a cart on %s', (engine) => {
     await shop.database.db.deleteFrom('cart_lines').execute();
   });
 
-  it('prices lines on the server, with the best price from its quantity on', async () => {
+  it('prices lines on the server, with the best price from its quantity upward', async () => {
     expect(getLine(await shopper.insert(101, 11))?.price).toBe(4.9);
     expect(getLine(await shopper.insert(101, 12))?.price).toBe(4.2);
     expect(getLine(await shopper.update(101, 11))?.price).toBe(4.9);

@@ -8,7 +8,7 @@ import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type TestApp, type TestResponse } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
-describe.each(engines)('a cart and an order history that were read before, on %s', (engine) => {
+describe.each(engines)('a cached cart and order history on %s', (engine) => {
   let shop: TestApp;
   let shopper: Shopper;
 
@@ -27,7 +27,7 @@ describe.each(engines)('a cart and an order history that were read before, on %s
   const readStatuses = async () =>
     ((await shopper.orders()).body.data as { status: string }[]).map((order) => order.status);
 
-  it('show every change of this process and of another', async () => {
+  it('show every change made by this process or another', async () => {
     const another = await shop.another();
     const elsewhere = await createShopper(another.call, ana);
     await shopper.insert(101, 1);
@@ -83,8 +83,8 @@ describe.each(engines)('a cart and an order history that were read before, on %s
   });
 });
 
-describe('kept responses', () => {
-  it('are created again when their stamp changes or when they had to make room', async () => {
+describe('cached responses', () => {
+  it('are created again when their stamp changes or after they were evicted', async () => {
     const responses = createStampedResponses(30);
     const created: string[] = [];
     const app = Fastify();

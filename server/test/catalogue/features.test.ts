@@ -54,7 +54,7 @@ describe.each(engines)('the features of items on %s', (engine) => {
     ]);
   });
 
-  it('are filters of the catalogue if the company wants them to be, by keys that no language changes', async () => {
+  it('become filters of the catalogue if configured, with the same keys in every language', async () => {
     const address = '/services/inventory/api/StockItemFeature/GetCatalogueFeatures/1/1/1';
     const { body, headers: received } = await shop.call('GET', address, { headers: { 'x-language': 'zh' } });
     expect(body.data).toEqual([

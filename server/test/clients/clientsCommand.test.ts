@@ -11,7 +11,7 @@ import { createShopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
-/** The commands run beside the services, as in another process. */
+/** The commands run alongside the services, as if in another process. */
 describe.each(engines)('npm run clients on %s', (engine) => {
   let shop: TestApp;
   let printed: string[];
@@ -78,7 +78,7 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     expect((await signIn(ana.username, ana.password)).status).toBe(200);
   });
 
-  it('keeps a client whose mail could not be sent, and says how to go on', async () => {
+  it('keeps a client whose mail could not be sent, and says how to continue', async () => {
     shop.config.smtpUrl = 'smtp://127.0.0.1:1';
     await expect(run('add', '--name', 'Sol', '--email', 'eva@sol.example')).rejects.toThrow(
       /^The mail to eva@sol\.example could not be sent \(.*\)\. Once mail works: npm run clients -- invite eva@sol\.example$/,
@@ -125,7 +125,7 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     return mail;
   };
 
-  it('does not count a mail as an invitation that was only written to a file', async () => {
+  it('does not count a mail that was only written to a file as an invitation', async () => {
     await run('add', '--name', 'Sol', '--email', 'eva@sol.example');
     await run('invite', '--all');
     expect(printed.at(-1)).toMatch(/^Done: 1 invitation written to .*outbox, because SMTP_URL is not set\.$/);
@@ -137,7 +137,7 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     mail.close();
   });
 
-  it('invites at the address that a client has when it is the turn of its mail', async () => {
+  it('sends an invitation to the address that the client has at that moment', async () => {
     put('email,name,username', 'eva@sol.example,Sol,eva', 'leo@slo.example,Sol,leo');
     await run('import', 'clients.csv');
     const mail = await startMail();
@@ -154,7 +154,7 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     mail.close();
   });
 
-  it('invites those of a file whom an interrupted import has added but not invited', async () => {
+  it('invites clients of a file whom an interrupted import has added but not invited', async () => {
     const mail = await startMail();
     put('email,name,username', 'eva@sol.example,Sol,eva', 'leo@sol.example,Sol,leo', 'ana@buyer.example,,');
     await run('import', 'clients.csv');
@@ -174,7 +174,7 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     mail.close();
   });
 
-  it('invites all who could not be invited before', async () => {
+  it('invites everyone whose invitation failed before', async () => {
     put('email,name,username', 'eva@sol.example,Sol,eva', 'leo@sol.example,Sol,leo');
     shop.config.smtpUrl = 'smtp://127.0.0.1:1';
     await expect(run('import', 'clients.csv', '--invite')).rejects.toThrow(

@@ -67,7 +67,7 @@ describe.each(engines)('favourite lists on %s', (engine) => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   });
 
-  it('are deleted in the version that the caller knows, and once more without harm', async () => {
+  it('are deleted in the version that the caller knows; deleting them again is harmless', async () => {
     await save('a');
     await save('a', { version: 1 });
     expect((await remove('a', 1)).status).toBe(412);
@@ -76,7 +76,7 @@ describe.each(engines)('favourite lists on %s', (engine) => {
     expect((await read()).body.data).toEqual([]);
   });
 
-  it('belong to nobody else', async () => {
+  it('are private to the client', async () => {
     expect((await read(luis.clientId)).status).toBe(404);
     expect((await save('a', {}, luis.clientId)).status).toBe(404);
     expect((await shop.call('GET', address(ana.clientId))).status).toBe(401);

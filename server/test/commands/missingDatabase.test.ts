@@ -49,7 +49,7 @@ describe('with a DATA_DIR that has no database', () => {
     expect(existsSync(dataDirectory)).toBe(false);
   });
 
-  it('says so after a restore that was cut short', async () => {
+  it('reports a restore that was interrupted', async () => {
     mkdirSync(dataDirectory);
     writeFileSync(join(dataDirectory, 'medida.db.restored'), 'whole');
     await expect(run(outboxCommand, ['retry', '--all'])).rejects.toThrow(
@@ -62,7 +62,7 @@ describe('with a DATA_DIR that has no database', () => {
     { command: clientsCommand, args: ['import', 'clients.csv'] },
     { command: contentCommand, args: ['import', '.'] },
     { command: importCommand, args: ['items.csv', '--catalog', '1'] },
-  ])('begins a shop with $command.name $args, and says so once', async ({ command, args }) => {
+  ])('creates the database for $command.name $args, and says so once', async ({ command, args }) => {
     writeFileSync(join(directory, 'clients.csv'), 'email,name\neva@sol.example,Sol');
     writeFileSync(join(directory, 'environments.yaml'), 'tax: 16');
     writeFileSync(join(directory, 'items.csv'), 'code,nameEn\nP-1,Pan');

@@ -37,7 +37,7 @@ describe('an exported file', () => {
       stop();
     });
 
-  it('can only be read by its owner if it is new, and otherwise by whoever could read it before', async () => {
+  it('can only be read by its owner if it is new, and keeps its permissions otherwise', async () => {
     chmodSync(join(directory, 'orders.csv'), 0o640);
     if (process.getuid?.() === 0) chownSync(join(directory, 'orders.csv'), 65534, 65534);
     const before = statSync(join(directory, 'orders.csv'));
@@ -51,7 +51,7 @@ describe('an exported file', () => {
     expect(statSync(join(directory, 'new.csv')).mode & 0o777).toBe(0o600);
   });
 
-  it('replaces an earlier one, also behind a link', async () => {
+  it('replaces an existing file, even through a symbolic link', async () => {
     symlinkSync('orders.csv', join(directory, 'latest.csv'));
     // Left by a process that was killed: no process has this id.
     writeFileSync(join(directory, 'orders.csv.999999999.partial'), 'ha');
@@ -82,7 +82,7 @@ describe('an exported file', () => {
       const [interrupt] = process.listeners('SIGINT').filter((listener) => !before.includes(listener));
       interrupt?.('SIGINT');
     });
-    // Reached only because the process goes on here: there is nothing left to rename.
+    // Rejects only because the mocked exit lets the process continue: there is nothing left to rename.
     await expect(writeWholeFile(directory, 'orders.csv', 'whole')).rejects.toThrow();
     expect(exit).toHaveBeenCalledWith(1);
     expect(read()).toBe('earlier');

@@ -11,7 +11,7 @@ const schema = JSON.parse(readFileSync('docs/medida.config.schema.json', 'utf8')
 const { application, server } = schema.properties;
 const validate = new Ajv({ strict: false, formats: { uri: true } }).compile(schema);
 
-/** As `theme.primary`. */
+/** Written as in `theme.primary`. */
 const listKeys = ({ properties }: Schema): string[] =>
   Object.entries(properties).flatMap(([name, inner]) =>
     'properties' in inner ? listKeys(inner).map((key) => `${name}.${key}`) : [name],

@@ -47,7 +47,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('reads who receives orders, of one catalogue or of all', () => {
+  it('reads the recipients of orders, for one catalogue or for all', () => {
     const recipients = [
       { catalogId: undefined, address: 'sales@shop.example' },
       { catalogId: 2, address: 'second@shop.example' },
@@ -85,7 +85,7 @@ describe('the configuration', () => {
     [{ PUBLIC_URL: 'https://shop.example' }, false],
     [{ PUBLIC_URL: 'https://shop.example', DEMO: 'true' }, true],
     [{ DEMO: 'false' }, false],
-  ])('is for a demonstration unless something says otherwise: %j %s', (environment, demo) => {
+  ])('enables the demo unless the environment suggests otherwise: %j %s', (environment, demo) => {
     expect(read(environment as Record<string, string>, {}).demo).toBe(demo);
   });
 
@@ -187,7 +187,7 @@ it('lets pages report to the services themselves, unless configured otherwise', 
   expect(readUrl({ errorReportUrl: 'https://reports.example/in' })).toBe('https://reports.example/in');
 });
 
-it('answers questions about the catalogue itself, except where only a provider knows who may see its prices', () => {
+it('provides its own engine, except where only a provider knows who may see its prices', () => {
   const readEngine = (application: object) => read({}, { application }).runtime.services.engine;
   const provider = { services: { inventory: 'https://inventory.example' } };
   expect(readEngine({})).toBe('/services/engine');

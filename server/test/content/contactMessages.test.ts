@@ -21,7 +21,7 @@ describe.each(engines)('contact messages on %s', (engine) => {
     return (await db.selectFrom('contact_messages').select('message').execute()).length;
   };
 
-  it('are kept once if they are sent again because a response was lost', async () => {
+  it('are stored once if they are resent because a response was lost', async () => {
     expect(await send(written)).toBe(1);
     expect(await send(written)).toBe(1);
     expect(await send({ ...written, message: 'And on Sundays?' })).toBe(2);

@@ -46,7 +46,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
   const get = async (address: string, language = 'en') =>
     (await shop.call('GET', `/services/public/publics/${address}`, { headers: { 'x-language': language } })).body.data;
 
-  it('exports what an import finds unchanged, and again after a change', async () => {
+  it('exports files that an import finds unchanged, even after a change', async () => {
     await seed();
     await run('export', '.');
     expect(readdirSync(folder).sort()).toEqual(
@@ -79,7 +79,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
     ).toEqual(before);
   });
 
-  it('adds, changes, orders and removes entries of a list, with their pictures', async () => {
+  it('adds, changes, reorders and removes entries of a list, with their pictures', async () => {
     await seed();
     await run('export', '.');
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
@@ -281,7 +281,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
     await expect(run('export', 'about.yaml')).rejects.toThrow(/about\.yaml is not a folder\.$/);
   });
 
-  it('writes each of two imports as a whole', async () => {
+  it('writes each of two concurrent imports as a whole', async () => {
     const names = ['one', 'two'];
     for (const name of names) {
       mkdirSync(join(folder, name));
@@ -293,7 +293,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
     expect(names.map((name) => [name, name, name])).toContainEqual(titles);
   });
 
-  it('refuses a file that does not fit into the memory', async () => {
+  it('refuses a file that does not fit into memory', async () => {
     put('about.yaml');
     truncateSync(join(folder, 'about.yaml'), 2 ** 29);
     await expect(run('import', '.')).rejects.toThrow(/^Cannot read about\.yaml: it is larger than 512 MB/);

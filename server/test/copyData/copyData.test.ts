@@ -14,8 +14,6 @@ import { createErrorReportsRepository } from '../../src/repositories/errorReport
 import { readServerSecret } from '../../src/repositories/secretsRepository';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
-// Creates and fills whole databases while other suites run.
-
 const createContext = (dataDirectory: string) => {
   const printed: string[] = [];
   const config = readServerConfig({ rootDirectory: process.cwd(), environment: { DATA_DIR: dataDirectory }, file: {} });

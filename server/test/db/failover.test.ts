@@ -111,4 +111,4 @@ onPostgres?.('a database with a synchronous standby', () => {
   });
 });
 
-if (!onPostgres) it('needs a PostgreSQL', () => expect(engines).toEqual(['sqlite']));
+if (!onPostgres) it('needs PostgreSQL', () => expect(engines).toEqual(['sqlite']));

@@ -19,7 +19,7 @@ describe('transactions that are committed together', () => {
     return rows.map(({ name }) => name);
   };
 
-  /** The writer of the database with a connection of its own, whose parts a test may replace. */
+  /** A writer with its own connection to the database, parts of which a test may replace. */
   const openWriter = (
     replace: (connection: ReturnType<typeof openSqliteDatabase>['writer']) => object = () => ({}),
   ) => {
@@ -55,7 +55,7 @@ describe('transactions that are committed together', () => {
     await writer.close();
   });
 
-  it('do not suffer from one that fails', async () => {
+  it('are not affected by one that fails', async () => {
     const { db } = database;
     const saving = ['a', 'b', 'c', 'd'].map((name) =>
       inTransaction(db, async (transaction) => {
@@ -68,7 +68,7 @@ describe('transactions that are committed together', () => {
     expect(await readNames()).toEqual(['b', 'd']);
   });
 
-  it('do not suffer from a statement that fails on its own', async () => {
+  it('are not affected by a single statement that fails', async () => {
     const add = (name: string) =>
       database.db.insertInto('environments').values({ account_id: 1, name, value: 'x' }).execute();
     const outcomes = await Promise.allSettled([add('a'), add('a'), add('b')]);
@@ -91,7 +91,7 @@ describe('transactions that are committed together', () => {
     await writer.close();
   });
 
-  it('all fail if the database rolls them back, and those that follow do not', async () => {
+  it('all fail if the database rolls them back, unlike those that follow', async () => {
     const writer = openWriter((connection) => ({
       run: (statement: string, parameters?: readonly unknown[]) => {
         if (statement !== 'too large') return connection.run(statement, parameters);
@@ -127,7 +127,7 @@ describe('transactions that are committed together', () => {
     await writer.close();
   });
 
-  it('run nothing of a transaction that the database has rolled back', async () => {
+  it('run no more statements once the database has rolled them back', async () => {
     const writer = openWriter((connection) => ({
       run: (statement: string, parameters?: readonly unknown[]) => {
         if (statement !== 'too large') return connection.run(statement, parameters);

@@ -31,13 +31,13 @@ onPostgres?.('behind a PgBouncer in transaction mode', () => {
     await pgbouncer.remove();
   });
 
-  it('prepares no statements, as it does on a connection straight to the server', async () => {
+  it('prepares no statements, unlike on a direct connection to the server', async () => {
     const selectOne = compileOnce<{ one: number }, { one: number }>((db, value) =>
       db.selectNoFrom(value('one').as('one')),
     );
     const countPrepared = ({ db }: OpenDatabase) =>
       db.transaction().execute(async (transaction) => {
-        // Whether the connection leads straight to the server is known with the first response.
+        // Only the first response shows whether the connection leads straight to the server.
         for (const one of [1, 2]) await executeRows(transaction, selectOne(transaction, { one }));
         const { rows } = await sql`select from pg_prepared_statements where name <> ''`.execute(transaction);
         return rows.length;
@@ -53,7 +53,7 @@ onPostgres?.('behind a PgBouncer in transaction mode', () => {
     await direct.close();
   });
 
-  it('carts and pushes of many connections share a few of the server', async () => {
+  it('serves carts and pushes from many connections with a few of the server', async () => {
     const clients = await fillShopForBuyers(database);
     const config = readServerConfig({ rootDirectory: process.cwd(), environment: { LOG_LEVEL: 'silent' }, file: {} });
     const app = await createApp({ config, database, strictResponses: true });
@@ -73,4 +73,4 @@ onPostgres?.('behind a PgBouncer in transaction mode', () => {
   });
 });
 
-if (!onPostgres) it('needs a PostgreSQL', () => expect(engines).toEqual(['sqlite']));
+if (!onPostgres) it('needs PostgreSQL', () => expect(engines).toEqual(['sqlite']));

@@ -60,7 +60,7 @@ describe.each(engines)('several queries at once on %s', (engine) => {
     expect(await database.db.selectFrom('environments').selectAll().execute()).toEqual([]);
   });
 
-  it('fail with the error of the first that failed, also if the responses arrive together', async () => {
+  it('fail with the error of the first that failed, even if the responses arrive together', async () => {
     await executeRows(database.db, insert(database.db, { name: 'a', value: '1' }));
     const codes = new Set<unknown>();
     for (const execute of [executeBatch, executeLastBatch])
@@ -76,7 +76,7 @@ describe.each(engines)('several queries at once on %s', (engine) => {
     expect([...codes]).toEqual([engine === 'sqlite' ? 'SQLITE_CONSTRAINT_PRIMARYKEY' : '23505']);
   });
 
-  it('may end their transaction, and change nothing if one of them fails', async () => {
+  it('can commit their transaction, and change nothing if one of them fails', async () => {
     const { db } = database;
     const [[added]] = await inTransaction(db, (transaction) =>
       executeLastBatch(transaction, [insert(transaction, { name: 'a', value: '1' })]),
@@ -95,7 +95,7 @@ describe.each(engines)('several queries at once on %s', (engine) => {
     expect(await executeRows(db, select(db, { name: 'b' }))).toEqual([]);
   });
 
-  it('are not sent at all if one of them has a value that cannot be written', async () => {
+  it('are not sent at all if one of them has a value that cannot be bound', async () => {
     const { db } = database;
     const unwritable = { toPostgres: () => assert.fail('unwritable') } as unknown as string;
     const failing = inTransaction(db, (transaction) =>

@@ -39,7 +39,7 @@ const migrateFile = async (file: string) => {
   return { applied, ...readSnapshot(file) };
 };
 
-/** Of the tables that a fixture has; later migrations may add columns, but lose no row. */
+/** For the tables of a fixture: later migrations may add columns, but must not lose rows. */
 const expectRowsKept = (fixture: Snapshot, rows: Snapshot['rows']) => {
   for (const table of Object.keys(fixture.rows))
     expect([table, newest.rows[table]]).toEqual([table, expect.arrayContaining(rows[table] ?? [])]);
@@ -47,7 +47,7 @@ const expectRowsKept = (fixture: Snapshot, rows: Snapshot['rows']) => {
   expect(count(rows)).toEqual(count(fixture.rows));
 };
 
-it('has a fixture of each schema; "npm run schemas:write" writes the one of a new migration', () => {
+it('has a fixture of each schema; "npm run schemas:write" writes one for a new migration', () => {
   expect(withFixture.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
 });
 
@@ -55,7 +55,7 @@ it('gives a new database the schema of the newest fixture, so released migration
   expect((await migrateFile(join(directory, 'new.db'))).schema).toEqual(newest.schema);
 });
 
-it('finds the account of what an earlier version has entered in the outbox', async () => {
+it('assigns outbox entries of an earlier version to their accounts', async () => {
   const file = join(directory, 'accounts.db');
   const before = migrations.find(({ name }) => name === '0009_outbox');
   if (before) loadFixture(before, file);

@@ -66,7 +66,7 @@ onPostgres?.('a primary and its synchronous standby, both named in DATABASE_URL'
     );
   });
 
-  it('are found behind a host that is silent, and named when none responds', async () => {
+  it('are found behind an unresponsive host, and named when none responds', async () => {
     const silent = await createInterruptibleServer('127.0.0.1', cluster.primaryPort);
     silent.freeze();
     const addSilent = (url: string) => url.replace('@', `@127.0.0.1:${silent.port},`);
@@ -98,4 +98,4 @@ onPostgres?.('a primary and its synchronous standby, both named in DATABASE_URL'
   });
 });
 
-if (!onPostgres) it('needs a PostgreSQL', () => expect(engines).toEqual(['sqlite']));
+if (!onPostgres) it('needs PostgreSQL', () => expect(engines).toEqual(['sqlite']));

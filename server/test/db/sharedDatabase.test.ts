@@ -66,7 +66,7 @@ describe('an embedded database that the services use', () => {
     await impatient.close();
   });
 
-  it('is not opened by a command that needs it for itself while another one works, even if they have stopped', async () => {
+  it('is not opened exclusively while another command uses it, even if the services have stopped', async () => {
     const database = await createTestDatabase('sqlite');
     const alone = { config: { ...shop.config, dataDirectory: database.dataDirectory }, print };
     const command = database.openAgain();
@@ -95,7 +95,7 @@ describe.each(engines)('a database on %s', (engine) => {
     return { config: { ...shop.config, databaseUrl, dataDirectory }, print };
   };
 
-  it('is read as it is at one moment', async () => {
+  it('is read as a consistent snapshot', async () => {
     const environments = shop.database.db.updateTable('environments').where('name', '=', 'tax');
     const rates = await withReadOnlyDatabase(context(), async ({ db }) => {
       const readTax = async () =>
@@ -107,7 +107,7 @@ describe.each(engines)('a database on %s', (engine) => {
     expect(rates).toEqual(['16', '16']);
   });
 
-  it('is left to the services by a command of a later version', async () => {
+  it('of an earlier version is left to the services to migrate', async () => {
     await shop.database.db.deleteFrom('schema_migrations').where('name', '=', '0009_outbox').execute();
     await expect(withDatabase(context(), async () => undefined)).rejects.toThrow(
       /^The tables in .+ are those of an earlier version: start the services of this version first\.$/,
@@ -122,7 +122,7 @@ describe.each(engines)('a database on %s', (engine) => {
   });
 });
 
-it('is not opened by root if it belongs to another user', () => {
+it('does not let root open a data directory of another user', () => {
   const directory = mkdtempSync(join(tmpdir(), 'medida-owned-'));
   if (process.getuid?.() === 0) chownSync(directory, 65534, 65534);
   jest.spyOn(process, 'getuid').mockReturnValue(0);
@@ -137,7 +137,7 @@ it('is not opened by root if it belongs to another user', () => {
   rmSync(directory, { recursive: true });
 });
 
-it('that cannot be opened is named, with the reason', async () => {
+it('names a database that cannot be opened, with the reason', async () => {
   const database = await createTestDatabase('sqlite');
   await database.close();
   const file = join(database.dataDirectory, 'medida.db');
@@ -150,7 +150,7 @@ it('that cannot be opened is named, with the reason', async () => {
   await database.drop();
 });
 
-it('is brought up to date by a command if no services use it', async () => {
+it('lets a command migrate the database if no services use it', async () => {
   const database = await createTestDatabase('sqlite');
   await database.close();
   const { dataDirectory } = database;

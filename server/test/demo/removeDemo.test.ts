@@ -35,7 +35,7 @@ describe.each(engines)('removing the demo on %s', (engine) => {
   };
   const listAddress = '/services/inventory/api/StockItems/GetStockItemsByCompany/1/1/1';
 
-  it('leaves an empty shop, whose placeholders stay', async () => {
+  it('leaves an empty shop that keeps its placeholders', async () => {
     expect(await hasDemoClient(db())).toBe(true);
     const { order_id: reference } = await db().selectFrom('orders').select('order_id').executeTakeFirstOrThrow();
     const outbox = createOutboxRepository(db(), 1);

@@ -144,7 +144,7 @@ describe('the demo catalogues', () => {
     ).toEqual([]);
   });
 
-  it('have a three-level tree, with some names in both catalogues except for blanks', async () => {
+  it('have a three-level tree, with some names in both catalogues that differ only in blanks', async () => {
     const categories = await db.selectFrom('stock_categories').selectAll().execute();
     const keyed = new Map(
       categories.map((category) => [`${category.catalog_id} ${category.stock_category_id}`, category]),

@@ -51,7 +51,7 @@ describe.each(engines)('npm run seed on %s', (engine) => {
     expect(await codes()).toEqual(before);
   });
 
-  it('leaves a database alone that has a client of the company, but no items yet', async () => {
+  it('leaves a database alone that already has a client, but no items', async () => {
     await withOpenDatabase((db) => createClientsRepository(db, 1).add({ ...details, username: 'ana' }, 1));
     await expect(executeCommand(seedCommand, [], context)).rejects.toThrow(/already contains data \(0 items\)/);
     await expect(executeCommand(seedCommand, ['--replace'], context)).rejects.toThrow(/1 client, .* would be lost/);

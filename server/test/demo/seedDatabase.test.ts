@@ -4,8 +4,6 @@ import { seedDatabase } from '../../demo/seedDatabase';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
-// Creates and fills whole databases while other suites run.
-
 type Row = Record<string, unknown>;
 
 const lists = ['banners', 'brands', 'offers', 'videos', 'product-line', 'terms'];

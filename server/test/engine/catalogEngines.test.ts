@@ -35,7 +35,7 @@ const readName = async ({ engines }: Started) => {
 const readVersion = async ({ engines }: Started, language: Language = 'en') =>
   (await engines.get({ language })).engine.status().version;
 
-/** The first list's response comes when the returned function is called. */
+/** Holds back the response with the first list until the returned function is called. */
 const delayItems = ({ responses }: Started) => {
   const waiting: ((response: Response) => void)[] = [];
   responses['/items/1'] = () => new Promise((resolve) => void waiting.push(resolve));
@@ -47,7 +47,7 @@ beforeEach(() => (started = startEngines()));
 afterEach(() => started.engines.dispose());
 
 describe('the engines of the services', () => {
-  it('load their lists when they are first asked, and once for all who ask', async () => {
+  it('load their lists on the first question, and once for concurrent questions', async () => {
     expect(started.requests).toHaveLength(0);
     const answers = await Promise.all([readName(started), readName(started)]);
     expect(answers[0]).toEqual({ name: 'Saw', isCurrent: true });
@@ -55,7 +55,7 @@ describe('the engines of the services', () => {
     expect(started.requests).toHaveLength(4);
   });
 
-  it('load them again after the data has changed', async () => {
+  it('reload them after the data has changed', async () => {
     await readName(started);
     started.responses['/items/1'] = anItem('Hammer');
     started.data.version = 'second';
@@ -81,7 +81,7 @@ describe('the engines of the services', () => {
     expect(previous.isCurrent()).toBe(false);
   });
 
-  it('load lists again that changed while they were being loaded', async () => {
+  it('reload lists that changed while they were being loaded', async () => {
     const respond = delayItems(started);
     const first = readName(started);
     await new Promise(setImmediate);
@@ -93,7 +93,7 @@ describe('the engines of the services', () => {
     expect(await second).toEqual({ name: 'Hammer', isCurrent: true });
   });
 
-  it('load a list again that failed, at the next question', async () => {
+  it('reload a list that failed, at the next question', async () => {
     started.responses['/items/1'] = new Response('', { status: 500 });
     expect(await readName(started)).toMatchObject({ name: undefined, isCurrent: false });
     started.responses['/items/1'] = anItem('Saw');
@@ -108,7 +108,7 @@ describe('the engines of the services', () => {
     expect(await readName(started)).toMatchObject({ name: 'Saw' });
   });
 
-  it('load again after the engine itself has failed', async () => {
+  it('reload after the engine itself has failed', async () => {
     const engine = createInProcessEngine({ fetch: started.fetch });
     const load = jest.spyOn(engine, 'load').mockRejectedValueOnce(new Error('the thread has ended'));
     const engines = createCatalogEngines({
@@ -135,7 +135,7 @@ describe('the engines of the services', () => {
     expect(new Set([version, incomplete, complete]).size).toBe(3);
   });
 
-  it('are separate for clients, whose prices are theirs', async () => {
+  it('are separate for clients, where only they see prices', async () => {
     const [visitor, client, other] = await Promise.all([
       started.engines.get({ language: 'en' }),
       started.engines.get({ language: 'en', token: 'one' }),

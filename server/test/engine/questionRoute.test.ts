@@ -85,18 +85,18 @@ describe('questions about the catalogue', () => {
     ['an unknown type', { type: 'load', id: 1, request: { catalogs: [] } }],
     ['an unknown method', request('dispose')],
     ['an inherited method', request('toString')],
-    ['arguments that are missing', request('query')],
+    ['missing arguments', request('query')],
     ['too many arguments', request('categories', 1)],
-    ['a text that is none', request('query', { text: 5 })],
+    ['a text that is not a string', request('query', { text: 5 })],
     ['an unknown filter', request('query', { where: 'x' })],
     ['an unknown order', request('query', { sort: '__proto__' })],
-    ['a page that is no number', request('query', { page: '1' })],
-    ['a price that is none', request('query', { price: { from: 'a', to: null } })],
+    ['a page that is not a number', request('query', { page: '1' })],
+    ['a price that is not a number', request('query', { price: { from: 'a', to: null } })],
     ['a very long text', request('query', { text: 'a'.repeat(2001) })],
     ['very many codes', request('judgeCodes', Array(501).fill('a'))],
     ['very many items', request('highlighted', 501)],
     ['an item without a key', request('item', {})],
-    ['arguments that are no list', { type: 'request', id: 1, method: 'query', args: {} }],
+    ['arguments that are not a list', { type: 'request', id: 1, method: 'query', args: {} }],
     ['a list', [1]],
   ])('are refused with %s', async (_, body) => {
     expect((await ask(shop, body)).status).toBe(400);
@@ -132,12 +132,12 @@ describe('questions where prices are for clients', () => {
     expect((await readPage(shop)).items[0]?.price).toBeNull();
   });
 
-  it('are refused with a token that is not valid, so that the client signs in again', async () => {
+  it('are refused with an invalid token, so that the client signs in again', async () => {
     expect((await ask(shop, { type: 'ping' }, { token: 'a.b.c' })).status).toBe(401);
   });
 });
 
-it('are refused at once when very many are waiting, and say when to come back', async () => {
+it('refuses questions at once when too many are waiting, and says when to retry', async () => {
   const shop = await createTestApp('sqlite');
   await fillShop(shop.database.db);
   const responses = await Promise.all(Array.from({ length: 210 }, () => ask(shop, { type: 'ping' })));
@@ -149,7 +149,7 @@ it('are refused at once when very many are waiting, and say when to come back', 
   await shop.close();
 });
 
-it('are given up after a time, as browsers do', async () => {
+it('gives up on a question after a while, as browsers do', async () => {
   const app = Fastify();
   registerErrorResponses(app, () => 'en');
   registerRequestValidation(app);

@@ -59,7 +59,7 @@ const start = (file: string, respond: Respond) => {
 
 const readNames = async (engine: CatalogEngine) => (await engine.query({})).items.map(({ name }) => name);
 
-/** The program of the thread, which counts how often it starts and ends when told. */
+/** The thread's program, extended to report each start and to exit on request. */
 const writeEndingThread = async () => {
   const file = join(folder, 'endingThread.mjs');
   const program = `
@@ -75,7 +75,7 @@ const writeEndingThread = async () => {
   return file;
 };
 
-describe('engines in a thread of the services', () => {
+describe('an engine in a thread of the services', () => {
   it('reads our lists through the services, compressed, with the given headers', async () => {
     const accepted = new Set<string | null>();
     const { engine, faults } = start(threadFile, (url, headers) => {
@@ -91,7 +91,7 @@ describe('engines in a thread of the services', () => {
     expect(faults).toEqual([]);
   });
 
-  it('reports what the services refuse', async () => {
+  it('reports errors of the services', async () => {
     const { engine } = start(threadFile, (url) => {
       if (url === '/items/2') throw new Error('the database is gone');
       return url === '/items/1' ? new Response(saw) : new Response('', { status: 503, statusText: 'Busy' });
@@ -114,7 +114,7 @@ describe('engines in a thread of the services', () => {
     provider.close();
   });
 
-  it('fails where the thread cannot start, and starts it with the next question', async () => {
+  it('fails if the thread cannot start, and tries again with the next question', async () => {
     const file = join(folder, 'late.mjs');
     const { engine, faults } = start(file, (url) => new Response(url === '/items/1' ? saw : writeList([])));
     await expect(engine.load(aLoadRequest())).rejects.toThrow('keeps failing');
@@ -124,7 +124,7 @@ describe('engines in a thread of the services', () => {
     expect(await readNames(engine)).toEqual(['Saw']);
   });
 
-  it("never runs on the services' own thread, which would end with it", async () => {
+  it("never falls back to the services' own thread, which it could bring down", async () => {
     const file = join(folder, 'exhaustedThread.mjs');
     await writeFile(
       file,
@@ -137,7 +137,7 @@ describe('engines in a thread of the services', () => {
     expect(faults).toHaveLength(3);
   });
 
-  it('share the thread, and start another if it ends', async () => {
+  it('shares its thread with other engines, and starts another if it ends', async () => {
     let starts = 0;
     const started = new BroadcastChannel('starts of a thread');
     started.onmessage = () => (starts += 1);

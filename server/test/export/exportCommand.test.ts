@@ -27,7 +27,7 @@ describe.each(engines)('npm run export on %s', (engine) => {
     shop = await createTestDatabase(engine);
     directory = mkdtempSync(join(tmpdir(), 'medida-export-'));
     await seedDatabase(shop.db, { ...configOf(shop).runtime, rootDirectory: process.cwd(), items: 60 });
-    // An import makes the demo's rows the company's own, which would be a change.
+    // An import makes the demo's rows the company's own, which would count as a change.
     await shop.db.updateTable('stock_items').set({ demo: 0 }).execute();
     await shop.db.updateTable('stock_categories').set({ demo: 0 }).execute();
     await shop.db
@@ -47,7 +47,7 @@ describe.each(engines)('npm run export on %s', (engine) => {
     const print = (line: string) => void printed.push(line);
     return executeCommand(command, args, { config: configOf(database), directory: join(directory, folder), print });
   };
-  /** Without the names of pictures, which follow from the file. */
+  /** Masks the names of pictures and documents, which depend on the files. */
   const readTable = (folder: string, name: string) =>
     readFileSync(join(directory, folder, name), 'utf8').replaceAll(/[\w.-]+\.[0-9a-f]{10}\.(svg|pdf)/g, 'NAME');
 
@@ -63,7 +63,7 @@ describe.each(engines)('npm run export on %s', (engine) => {
     await expect(run(exportCommand, ['first', '--catalog', '1'])).rejects.toThrow(/items\.csv exists: .* --force\.$/);
   });
 
-  it('writes the pictures, too, with which another shop can begin', async () => {
+  it('writes the pictures too, so that another shop can import them', async () => {
     await run(exportCommand, ['moved', '--catalog', '1', '--pictures']);
     const other = await createTestDatabase(engine);
     await other.close();
@@ -75,7 +75,7 @@ describe.each(engines)('npm run export on %s', (engine) => {
     await other.drop();
   });
 
-  it('writes items without variants, features or names of pictures, and none at all', async () => {
+  it('writes items without variants, features or pictures, and an empty list of items', async () => {
     await shop.db.deleteFrom('item_features').execute();
     await shop.db.updateTable('stock_items').set({ stock_item_parent_id: null, image_name: null }).execute();
     await run(exportCommand, ['plain', '--catalog', '1']);

@@ -69,7 +69,7 @@ describe('the page', () => {
     expect(text).toContain(`<html lang="${language}">`);
   });
 
-  it('rejects an invalid service address as services do', async () => {
+  it('rejects an invalid service address as the services do', async () => {
     const { status, body } = await shop.call('GET', '/services/%E0%A4%A', { headers: html });
     expect(status).toBe(400);
     expect(body).toMatchObject({ isSuccessful: false });
@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(status).toBe(404);
   });
 
-  it('allows no inline scripts and styles but its own, and style elements that are empty', async () => {
+  it('allows only its own inline scripts and styles, and empty style elements', async () => {
     const { headers } = await shop.call('GET', '/', { headers: html });
     const policy = getPolicy(headers);
     expect(policy['script-src']).toEqual(["'self'", hash(inlineScript)]);

@@ -63,7 +63,7 @@ describe('the fair queue', () => {
     expect(work.started).toEqual(['unknown 1', 'ana', 'unknown 2', 'luis']);
   });
 
-  it('refuses with 429 behind too many tasks of the same group, and accepts again afterwards', async () => {
+  it('refuses with 429 when a group has too many tasks, and accepts them again afterwards', async () => {
     const enqueue = createFairQueue({ maxRunning: 2, maxPerGroup: 1, maxWaiting: 100 });
     const work = createWork();
     const results = ['1', '2'].map((name) => enqueue(unknown('a'), work.start(name)));
@@ -78,7 +78,7 @@ describe('the fair queue', () => {
     expect(await enqueue(unknown('a'), () => Promise.resolve('done'))).toBe('done');
   });
 
-  it('drops the last task of the longest group with 503 when unknown groups fill the queue, but no known group', async () => {
+  it('drops the last task of the longest unknown group with 503 when full, but still accepts known ones', async () => {
     const enqueue = createFairQueue({ maxRunning: 1, maxPerGroup: 30, maxWaiting: 3 });
     const work = createWork();
     void enqueue(unknown('a'), work.start('a1'));

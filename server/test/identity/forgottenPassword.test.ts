@@ -57,7 +57,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     return { statuses, mails: await outbox().waitFor(3) };
   };
 
-  it('does not flood the mailbox, however many addresses request it, and does not reveal that', async () => {
+  it('limits the mails, however many addresses request them, without revealing it', async () => {
     const { statuses, mails } = await requestFromTwelveAddresses();
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(mails).toHaveLength(3);
@@ -75,7 +75,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     }
   });
 
-  it('sends links that work although three invitations, which stay valid for longer, are open', async () => {
+  it('sends links that work even if three invitations, which are valid for longer, are open', async () => {
     const resets = createPasswordResetsRepository(shop.database.db);
     const expiresAt = shop.clock.now + 7 * 24 * 3_600_000;
     for (const tokenHash of ['one', 'two', 'three']) await resets.add(ana.clientId, { tokenHash, expiresAt }, 3);

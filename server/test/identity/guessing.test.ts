@@ -153,7 +153,7 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
     expect((await signInFrom(home)).status).toBe(200);
   });
 
-  it('leave a browser with two accounts known to both', async () => {
+  it('do not affect a browser that is known to two accounts', async () => {
     const first = readDevice(await signInFrom(home));
     const both = readDevice(await signInFrom(home, luis, first));
     await guess(shop.call, enough);
@@ -178,7 +178,7 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
     expect((await change(own.token, 'not-it', home)).status).toBe(422);
   });
 
-  it('are told apart by a cookie that scripts and other sites cannot reach', async () => {
+  it('are told apart by a cookie that scripts and other sites cannot access', async () => {
     const [cookie] = readSetCookies(await signInFrom(home));
     expect(cookie).toMatch(
       /^MEDIDA-DEVICE=[\w-]{24}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,

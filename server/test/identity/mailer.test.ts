@@ -9,7 +9,7 @@ const mail = { to: 'ana@buyer.example', subject: 'Medida: nueva contraseña', te
 const mailFrom = 'Medida <no-reply@medida.example>';
 
 describe('a mail sent by a mail server', () => {
-  it('is delivered, or only prepared on a server that is contacted all the same', async () => {
+  it('is delivered, or discarded after contacting the server all the same', async () => {
     const server = await startMailServer();
     const mailer = createMailer({ smtpUrl: server.smtpUrl, mailFrom, dataDirectory: '' });
     await (await mailer.prepare(mail)).discard();

@@ -67,7 +67,7 @@ describe.each(engines)('a password on %s', (engine) => {
     expect([await signInStatus(ana.password), await signInStatus('a-longer-one')]).toEqual([401, 200]);
   });
 
-  it('stays if the current one is wrong, the new one too short, or the client someone else', async () => {
+  it('does not change if the current one is wrong, the new one too short, or the client is someone else', async () => {
     const { token } = await createShopper(shop.call, ana);
     expect((await change(token, { password: 'not-it', newPassword: 'a-longer-one' })).status).toBe(422);
     expect((await change(token, { password: ana.password, newPassword: 'short' })).status).toBe(400);

@@ -30,7 +30,7 @@ describe.each(engines)('a session in use on %s', (engine) => {
     await another.close();
   });
 
-  it('ends at once when the password changes, but for the one that changes it', async () => {
+  it('ends at once when the password changes, except for the session that changes it', async () => {
     const here = await createShopper(shop.call, ana);
     const other = await createShopper(shop.call, ana);
     expect([await readStatus(here), await readStatus(other)]).toEqual([200, 200]);

@@ -11,8 +11,6 @@ import { aTable, importInto, readItems } from '../support/imports';
 import { createTestApp } from '../support/testApp';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
-// Creates and fills whole databases while other suites run.
-
 const readCategories = (...lines: string[]) => aTable('categories.csv', categoryColumns, lines);
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
@@ -83,7 +81,7 @@ describe.each(engines)('an import on %s', (engine) => {
     ]);
   });
 
-  it('plans again if another import has come in between', async () => {
+  it('plans again if another import has intervened', async () => {
     const other = database.openAgain();
     const results = await Promise.all([
       runImport({ items: readItems('code,nameEn,price', 'B-1,Nail,1', 'C-1,Bolt,2') }),
@@ -263,7 +261,7 @@ describe.each(engines)('an import on %s', (engine) => {
     ]);
   });
 
-  it('imports a file of many parts as it does a short one', async () => {
+  it('imports a file that is read in many parts like a short one', async () => {
     const count = 1000;
     const lines = Array.from(
       { length: count },

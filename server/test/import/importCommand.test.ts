@@ -8,8 +8,6 @@ import { openDatabase } from '../../src/db/openDatabase';
 import { importCommand } from '../../src/import/importCommand';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
-// Creates and fills whole databases while other suites run.
-
 describe('npm run import', () => {
   let database: TestDatabase;
   let context: CommandContext;

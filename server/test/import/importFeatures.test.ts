@@ -21,7 +21,7 @@ describe.each(engines)('an import of features on %s', (engine) => {
 
   const runImport = (options: Partial<ImportOptions>) => importInto(database.db, options);
 
-  it('replaces the features of the items that a file names, under headings that are used again', async () => {
+  it('replaces the features of the items in a file, and reuses existing headings', async () => {
     const readFeatures = (...lines: string[]) => aTable('features.csv', featureColumns, lines);
     const readStoredFeatures = () =>
       database.db

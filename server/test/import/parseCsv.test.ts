@@ -123,7 +123,7 @@ describe('reading CSV', () => {
     await expect(decodeAll([Buffer.from('code\nA\nc\xf3digo', 'latin1')])).rejects.toThrow(/line 3: this is not UTF-8/);
   });
 
-  it('reads characters that are divided between parts', async () => {
+  it('reads characters that are split between parts', async () => {
     const text = '\uFEFFñ 杯 😀\n'.repeat(3);
     const bytes = Buffer.from(text);
     for (let length = 1; length < 12; length += 1) {

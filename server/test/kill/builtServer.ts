@@ -16,7 +16,7 @@ export type ServerProcess = {
 export type BuiltServer = {
   /** The directory of medida.config.json. */
   folder: string;
-  /** Receives the process before it is ready. */
+  /** `onSpawn` receives the process before it is ready. */
   start: (environment: Record<string, string>, onSpawn?: (child: ChildProcess) => void) => Promise<ServerProcess>;
   /** The program behind the npm commands. */
   commandLine: string;
@@ -65,7 +65,7 @@ const readOutput = (child: ChildProcess) =>
     child.once('close', (code) => resolve({ code, output, errors }));
   });
 
-/** The production bundles of the server and its commands, built into a separate folder, so that no build has to run first. */
+/** Builds the production bundles of the server and its commands in a separate folder, so no build has to run first. */
 export const buildServer = async (): Promise<BuiltServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'medida-built-'));
   await mkdir(join(folder, 'server'), { recursive: true });

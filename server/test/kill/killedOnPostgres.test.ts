@@ -2,4 +2,4 @@ import { engines } from '../support/testDatabase';
 import { describeKills } from './describeKills';
 
 if (engines.includes('postgres')) describeKills('postgres');
-else it('needs a PostgreSQL', () => expect(engines).toEqual(['sqlite']));
+else it('needs PostgreSQL', () => expect(engines).toEqual(['sqlite']));

@@ -12,7 +12,7 @@ import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
-describe.each(engines)('beside running services on %s', (engine) => {
+describe.each(engines)('alongside running services on %s', (engine) => {
   let shop: TestApp;
   let shopper: Shopper;
   let printed: string[];
@@ -67,7 +67,7 @@ describe.each(engines)('beside running services on %s', (engine) => {
     expect(readFile('all.csv')).toContain(`,'=1+1,USD,`);
   });
 
-  it('changes the status of an order once, with who did it', async () => {
+  it('changes the status of an order once, and records who did it', async () => {
     shopper = await createShopper(shop.call, ana);
     const number = await order(shopper, '');
     await run(ordersCommand, 'set-status', number, 'Shipped', '--by', 'Luis');

@@ -70,7 +70,7 @@ describe.each(engines)('delivery on %s', (engine) => {
     expect(await outbox.list()).toEqual([]);
   });
 
-  it('sends nothing twice that it could not remove from the outbox', async () => {
+  it('does not resend what it could not remove from the outbox', async () => {
     await fill(3);
     let isLocked = true;
     const remove: OutboxRepository['remove'] = async (id) => {
@@ -88,7 +88,7 @@ describe.each(engines)('delivery on %s', (engine) => {
     expect(await outbox.list()).toEqual([]);
   });
 
-  it('leaves only the entry that it was sending if the process is killed', async () => {
+  it('leaves only one claimed entry if the process is killed', async () => {
     await fill(4);
     let hangs: () => void = () => undefined;
     const isHanging = new Promise<void>((resolve) => (hangs = resolve));
@@ -122,7 +122,7 @@ describe.each(engines)('delivery on %s', (engine) => {
     expect(await outbox.list()).toMatchObject([{ lastError: 'the mailbox is full' }, { attempts: 13 }]);
   });
 
-  it('gives up at once what can never be sent, and sends the others', async () => {
+  it('gives up undeliverable entries at once, and sends the others', async () => {
     await fill(3);
     await start(async (entry) => {
       if (entry.reference === 2) throw new UndeliverableError('there is no such order');
@@ -178,7 +178,7 @@ describe.each(engines)('delivery on %s', (engine) => {
     expect(await claim()).toMatchObject({ attempts: 2 });
   });
 
-  it('sends without delay what was entered or failed while the clock was ahead', async () => {
+  it('does not delay entries that were added or failed while the clock was ahead', async () => {
     await fill(2);
     await start(fail).deliver();
     clock.now -= day;

@@ -13,7 +13,7 @@ import { engines } from '../support/testDatabase';
 
 const secret = 'a secret of more than thirty-two characters';
 
-/** Answers with the given statuses, one after the other, and then with 204; 0 is no answer at all. */
+/** Responds with the given statuses, one after the other, and then with 204; 0 means no response at all. */
 const startReceiver = async (statuses: number[] = []) => {
   const received: { headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -130,7 +130,7 @@ describe.each(engines)('a new order on %s', (engine) => {
     expect(await createOutbox(shop.database.dataDirectory).read()).toHaveLength(3);
   });
 
-  it('waits for a mail server and a webhook that fail', async () => {
+  it('is retried later if the mail server and the webhook fail', async () => {
     await open({ SMTP_URL: 'smtp://127.0.0.1:1', WEBHOOK_URL: 'http://127.0.0.1:1' });
     await shopper.insert(101, 1);
     await shopper.push();
@@ -143,7 +143,7 @@ describe.each(engines)('a new order on %s', (engine) => {
     expect(failed.map(({ lastError }) => lastError)).toContain('the webhook failed: bad port');
   });
 
-  it('is mailed while the webhook does not answer', async () => {
+  it('is mailed while the webhook does not respond', async () => {
     await open({}, [0]);
     await shopper.insert(101, 1);
     await shopper.push();
@@ -152,7 +152,7 @@ describe.each(engines)('a new order on %s', (engine) => {
     expect(rest).toMatchObject([{ kind: 'orderToWebhook' }]);
   });
 
-  it('is mailed once to each recipient where an earlier version has named none', async () => {
+  it('is mailed once to each recipient if an earlier version has named none', async () => {
     await open();
     await shopper.insert(101, 1);
     await shopper.push();
@@ -170,7 +170,7 @@ describe.each(engines)('a new order on %s', (engine) => {
     ]);
   });
 
-  it('waits for the operator where nobody is to be told anymore, or there is no such order', async () => {
+  it('waits for the operator if there is no recipient any more, or no such order', async () => {
     await open({ ORDER_MAIL_TO: '', WEBHOOK_URL: '' });
     await shopper.insert(101, 1);
     await shopper.push();
@@ -200,7 +200,7 @@ describe.each(engines)('a new order on %s', (engine) => {
     await shopper.insert(101, 1);
     await shopper.push();
     await waitUntilEmpty();
-    // As a killed process leaves it: the claim is all that has happened.
+    // The state that a killed process leaves behind: the entry is claimed, but nothing was sent.
     await outbox().add([{ kind: 'orderToWebhook', reference: await readOrderId(), detail: '' }], clock.now);
     await outbox().claim(['orderToWebhook'], clock.now);
     if (engine === 'postgres') {
@@ -215,7 +215,7 @@ describe.each(engines)('a new order on %s', (engine) => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('tells the client of a new status once', async () => {
+  it('informs the client of a new status once', async () => {
     await open();
     await shopper.insert(101, 1);
     await shopper.push();

@@ -18,7 +18,7 @@ const aProcess = (requests: number, connections: number) => {
 };
 
 describe('the metrics of several processes', () => {
-  it('are added up, with what ended processes have counted', async () => {
+  it('are added up, including the counts of processes that have ended', async () => {
     const sum = createMetricsSum();
     sum.record(1, await aProcess(2, 10));
     sum.record(2, await aProcess(3, 20));

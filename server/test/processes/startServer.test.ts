@@ -64,7 +64,7 @@ describe('a start', () => {
     expect(warnings.join('\n').slice(0, warning.length || undefined)).toBe(warning);
   });
 
-  it('adds no demo data beside what the company has', async () => {
+  it('adds no demo data to data of the company', async () => {
     const started = within(join(directory, 'started'));
     const client = { username: 'ana', name: 'Ruiz', email: 'ana@ruiz.example', phone: '', address: '' } as const;
     await withExclusiveDatabase(started, ({ db }) =>

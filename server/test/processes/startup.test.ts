@@ -72,7 +72,7 @@ describe('a start', () => {
     expect(processorTime / ((user + system) / 10_000)).toBeLessThan(3);
   }, 120_000);
 
-  it('of a single process is not undone by a reload', async () => {
+  it('of a single process survives a reload signal', async () => {
     let errors = '';
     let started: ChildProcess | undefined;
     const server = await built.start({ DATA_DIR: filled }, (child) => {

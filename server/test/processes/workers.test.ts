@@ -56,7 +56,7 @@ onPostgres?.('several processes behind one port', () => {
     while (!isTrue()) await pause(20);
   };
 
-  /** Those that have served a request since the given length of the output. */
+  /** The processes that have served a request since the output had the given length. */
   const listPids = (from = 0) =>
     new Set([...output.slice(from).matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)));
 
@@ -77,7 +77,7 @@ onPostgres?.('several processes behind one port', () => {
     expect((await get('/metrics')).text).toContain('medida_outbox_entries{state="waiting"} 0');
   });
 
-  it('replace one that was killed, and keep what it has counted', async () => {
+  it('replace one that was killed, and keep its counts', async () => {
     const [killed = 0] = listPids();
     process.kill(killed, 'SIGKILL');
     await waitUntil(() => output.includes(`Process ${killed} ended with SIGKILL. Another one starts in 0.5 s.`));
@@ -87,7 +87,7 @@ onPostgres?.('several processes behind one port', () => {
     expect(await countHealthChecks()).toBe(10);
   });
 
-  it('are replaced one by one on SIGHUP, with the present configuration, and refuse no request meanwhile', async () => {
+  it('are replaced one by one on SIGHUP, with the current configuration, without refusing a request', async () => {
     const before = listPids();
     writeFileSync(join(built.folder, 'medida.config.json'), '{ "application": { "siteName": "Replaced" } }');
     let isOver = false;
@@ -135,4 +135,4 @@ onPostgres?.('several processes behind one port', () => {
   });
 });
 
-if (!onPostgres) it('needs a PostgreSQL', () => expect(engines).toEqual(['sqlite']));
+if (!onPostgres) it('needs PostgreSQL', () => expect(engines).toEqual(['sqlite']));

@@ -19,7 +19,7 @@ const html = { accept: 'text/html' };
 let shop: TestApp;
 let built: Awaited<ReturnType<typeof createBuiltRoot>>;
 
-/** Another shop in place of the open one. */
+/** Replaces the open shop with another. */
 const open = async (render: RenderPage | undefined) => {
   await (shop as TestApp | undefined)?.close();
   shop = await createTestApp('sqlite', { renderPage: render, rootDirectory: built.root });
@@ -72,7 +72,7 @@ describe('a rendered page', () => {
     expect(page?.[1]).toMatchObject({ status: 'fulfilled', data: { total: 6 } });
   });
 
-  it('contains the items of both catalogues, also the first time', async () => {
+  it('contains the items of both catalogues, even the first time', async () => {
     const { text } = await get('/en/catalogo');
     expect(readMarkup(text)).toContain('href="/en/stock/screw/101"');
     expect(readMarkup(text)).toContain('href="/en/stock/screw/101?catalog=2"');
@@ -84,7 +84,7 @@ describe('a rendered page', () => {
     expect(readMarkup(text)).toMatch(/value="screw"/);
   });
 
-  it('is an empty shell for private screens, without anything of a client', async () => {
+  it('is an empty shell for private screens, without any data of a client', async () => {
     const { status, text } = await get('/en/client/orders', {
       authorization: 'Bearer a.b.c',
       cookie: 'JWTtoken=a.b.c',
@@ -101,7 +101,7 @@ describe('a rendered page', () => {
       expect([path, readMarkup((await get(path)).text).includes(' style="')]).toEqual([path, false]);
   });
 
-  it('cannot be left by texts from the catalogue', async () => {
+  it('does not let texts from the catalogue break out of their elements', async () => {
     await rename('</script><script>alert(1)</script>\u2028<!--/rendered-->"');
     const { status, headers } = await get('/en/stock/x/101');
     expect(status).toBe(302);
@@ -124,8 +124,8 @@ describe('a rendered page', () => {
   });
 });
 
-describe('what a page was rendered from', () => {
-  it('is still there after the data has changed', async () => {
+describe('the state that a page was rendered from', () => {
+  it('is still available after the data has changed', async () => {
     const { text } = await get('/en/stock/screw/101');
     await rename('Bolt');
     shop.clock.now += 1000;
@@ -180,7 +180,7 @@ describe('the cache of rendered pages', () => {
     expect(policy).toContain(`style-src 'self' ${hashes.join(' ')}`);
   });
 
-  it('compresses a page that is read again thoroughly', async () => {
+  it('compresses a page more thoroughly when it is read again', async () => {
     const read = async () => {
       const { rawPayload } = await shop.app.inject({
         url: '/en/about',
@@ -198,7 +198,7 @@ describe('the cache of rendered pages', () => {
     expect(last.text).toBe(first.text);
   });
 
-  it('keeps one page for each language that an address without one is shown in', async () => {
+  it('keeps one page per language for an address that has none', async () => {
     expect((await get('/contact')).text).toContain('<html lang="es">');
     expect((await get('/contact', { cookie: 'language=zh' })).text).toContain('<html lang="zh">');
     expect((await get('/contact', { cookie: 'language=zh' })).text).toContain('<html lang="zh">');
@@ -225,7 +225,7 @@ describe('the cache of rendered pages', () => {
     expect((await about()).text).toMatch(/<h1[^>]*>Our own house<\/h1>/);
   });
 
-  it('renders anew for a forced read, and keeps the result', async () => {
+  it('renders again for a forced read, and caches the result', async () => {
     await get('/en/about');
     await get('/en/about', { 'cache-control': 'no-cache' });
     expect(await readCount('rendered')).toBe(2);

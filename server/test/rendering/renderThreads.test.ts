@@ -11,7 +11,7 @@ import { readBundleOptions } from '../../bundleOptions';
 import type { PageServices, WrittenPage } from '../../src/rendering/pageWriter';
 import { createRenderThreads } from '../../src/rendering/renderThreads';
 
-// Stands for the application: each address asks the thread for something else.
+// Stands in for the application: each address makes a different request.
 const program = `
 let left = 0;
 const answers = {
@@ -97,7 +97,7 @@ const open = (own: Partial<PageServices> = {}) => {
 };
 
 describe('a page rendered in a thread', () => {
-  it('reads the responses of our services, and what they refuse', async () => {
+  it('reads the responses of our services, and their errors', async () => {
     const visit = open();
     expect(await visit('/response')).toEqual([203, '"1"', 'GET /services/public/layout in zh']);
     expect(await visit('/refusal')).toBe('fetch failed');
@@ -115,20 +115,20 @@ describe('a page rendered in a thread', () => {
     expect(asked.filter((url) => url === '/services/public/busy')).toHaveLength(4);
   });
 
-  it('asks the catalogue engine, and learns why it cannot answer', async () => {
+  it('queries the catalogue engine, and reports why it cannot answer', async () => {
     const visit = open();
     expect(await visit('/engine')).toEqual(['ready', [3, 4]]);
     expect(await visit('/no-engine')).toEqual(['CatalogsUnavailable', 'no list has loaded']);
   });
 
-  it('has the configuration, in every thread', async () => {
+  it('gets the configuration in every thread', async () => {
     const visit = open();
     expect(await Promise.all([visit('/settings'), visit('/settings'), visit('/settings')])).toEqual(
       Array.from({ length: 3 }, () => 'Acme'),
     );
   });
 
-  it('does what pages leave for later while more of them arrive', async () => {
+  it('runs the deferred work of pages while more of them arrive', async () => {
     const visit = open();
     const left: unknown[] = [];
     const visitor = async () => {
@@ -142,7 +142,7 @@ describe('a page rendered in a thread', () => {
     ['that fails', '/broken', 'no such screen'],
     ['whose thread ends', '/exit', 'the rendering thread exited with 3'],
     ['that never ends', '/endless', 'the rendering thread stopped responding'],
-  ])('reports one %s, and goes on to render others', async (_name, address, message) => {
+  ])('reports one %s, and keeps rendering others', async (_name, address, message) => {
     const visit = open();
     await expect(visit(address)).rejects.toThrow(message);
     expect(await visit('/settings')).toBe('Acme');

@@ -74,7 +74,7 @@ for (const engine of engines) {
       ]);
     });
 
-    it('shows what it can of a session that is not as expected', async () => {
+    it('shows what it can of a malformed session', async () => {
       const session = {
         format: 'medida-session',
         viewport: 1,
@@ -86,7 +86,7 @@ for (const engine of engines) {
       expect(printed).toEqual(expect.arrayContaining(['Browser   -', 'Viewport  -', 'Stack', '  -', '2 actions']));
     });
 
-    it('exports the session to a file or the output', async () => {
+    it('exports the session to a file or to standard output', async () => {
       await postReport(shop, anErrorReport());
       await executeCommand(reportsCommand, ['export', '0A1B2C3D', 'session.json'], context);
       expect(printed).toEqual([]);
@@ -97,7 +97,7 @@ for (const engine of engines) {
       expect(printed).toEqual([exported.trimEnd()]);
     });
 
-    it('prints nothing that a terminal would obey, and exports it unchanged', async () => {
+    it('prints no terminal control characters, but exports them unchanged', async () => {
       const evil = '\u001b]0;owned\u0007\u009b31m\u202e\u2028\u{e0041}\r';
       const actions = [{ at: 1, action: { type: `cart/${evil}` } }];
       const session = aSession({ userAgent: evil, language: evil, build: evil, address: `/${evil}`, actions });
@@ -109,7 +109,7 @@ for (const engine of engines) {
       expect(JSON.parse(printed.at(-1) ?? '')).toMatchObject({ userAgent: evil, actions });
     });
 
-    it('says in one line what is wrong', async () => {
+    it('reports problems in one line', async () => {
       await expect(executeCommand(reportsCommand, ['show', '0000000\u001b'], context)).rejects.toThrow(
         /^There is no report 0000000\.$/,
       );
@@ -142,7 +142,7 @@ describe('npm run reports', () => {
     [['show', 'A', 'B']],
     [['export', 'A', 'B', 'C']],
     [['x']],
-  ])('names its help, given %j', async (args) => {
+  ])('points to its help, given %j', async (args) => {
     const { context } = createContext(directory, { DATA_DIR: directory });
     await expect(executeCommand(reportsCommand, args, context)).rejects.toThrow(
       /^[^\n]+ See "npm run reports -- --help"\.$/,

@@ -65,13 +65,13 @@ for (const engine of engines) {
       expect(await reports().list()).toMatchObject([{ errorName: 'TypeError' }]);
     });
 
-    it('do without a build and an address', async () => {
+    it('may lack a build and an address', async () => {
       const session = aSession({ build: 'b'.repeat(101), address: 'javascript:alert(1)' });
       await postReport(shop, anErrorReport({ session }));
       expect(await reports().list()).toMatchObject([{ build: '', page: '' }]);
     });
 
-    it('lose what a terminal or a database would stumble over, except in their content', async () => {
+    it('lose characters that could upset a terminal or a database, except in their content', async () => {
       const error = { name: 'Err\u001b[2Jor', message: 'one\ntwo\u009b31m \u202etxt \ud800' };
       expect((await postReport(shop, anErrorReport({ error }))).status).toBe(204);
       const stored = await reports().find('0A1B2C3D');

@@ -10,7 +10,7 @@ import { postgresAccount } from '../../../scripts/setup/postgresPrograms.mjs';
 import { findPgbouncer } from '../../../scripts/testing/pgbouncer.mjs';
 import { findFreePort, queryServer } from './serverQuery';
 
-/** A PgBouncer in transaction mode, as docs/running-on-many.md configures it, before a new database of the server. */
+/** A PgBouncer in transaction mode, configured as in docs/running-on-many.md, in front of a new database. */
 export const startPgbouncer = async (serverUrl: string, poolSize: number) => {
   const program = findPgbouncer();
   if (program === undefined)

@@ -73,7 +73,7 @@ export const startReplicatedPostgres = async () => {
       const sessions = "select 1 from pg_stat_activity where application_name = 'medida'";
       return (await query(primary.port, sessions)).length;
     },
-    /** The standby first, which must then be passed over. */
+    /** Lists the standby first, so that it has to be skipped. */
     bothUrl: toUrl(standby.port).replace('/postgres', `,127.0.0.1:${primary.port}/postgres`),
     endPrimary: () => end(primaryProcess),
     killPrimary: () => end(primaryProcess, 'SIGKILL'),

@@ -44,7 +44,7 @@ export const openFile = (file: string) =>
 export type Snapshot = {
   /** Statements by the kind and name of what they create. */
   schema: Record<string, string>;
-  /** Without the ledger of the migrations, which contains times. */
+  /** Without the ledger of the migrations, which contains timestamps. */
   rows: Record<string, AnyRow[]>;
 };
 

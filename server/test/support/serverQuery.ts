@@ -10,7 +10,7 @@ export const findFreePort = async () => {
   return port;
 };
 
-/** One statement on a connection of its own, past the services. */
+/** Runs a statement on a separate connection, bypassing the services. */
 export const queryServer = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new Client({ connectionString: url });
   try {

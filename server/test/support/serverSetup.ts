@@ -6,5 +6,5 @@ jest.setTimeout(120_000);
 
 Object.assign(globalThis, { builtContracts: JSON.parse(readFileSync(builtContractsFile, 'utf8')) as object });
 
-// Messages name commands as npm runs them, also if Jest runs without npm.
+// Messages name commands as npm runs them, even if Jest runs without npm.
 process.env.npm_lifecycle_event ??= 'test';

@@ -104,7 +104,7 @@ it('keeps what it shows while the catalogues are unavailable, and updates it onc
   expect(readCounts()).toEqual([2]);
 });
 
-it('asks again for what could not be loaded once the services have answered', async () => {
+it('refetches what could not be loaded once the services have answered', async () => {
   const failure = { kind: 'network', status: 0, statusText: '', url: '' } as const;
   const failed: EngineStatus = { ...aStatus(1, 'failed'), state: 'failed' };
   failed.catalogs = failed.catalogs.map((catalog) => ({ ...catalog, failure }));

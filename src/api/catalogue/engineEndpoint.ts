@@ -86,7 +86,7 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
   },
   onCacheEntryAdded: async (arg: Arg, lifecycle: Lifecycle<Data>) => {
     const removal = new AbortController();
-    /** Nothing is updated while the catalogues are unavailable, as the status says: what is shown stays. */
+    /** While the status says that the catalogues are unavailable, nothing is updated: what is shown stays. */
     const update = async (engine: CatalogEngine, onUnavailable: () => void) => {
       try {
         const data = await queryUntilStable(engine, () => query(engine, arg, { signal: removal.signal }));
@@ -99,14 +99,14 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
     };
     await followStatus(lifecycle, (engine, meta) => {
       let shown: number | null = meta?.listsVersion ?? engine.status().version;
-      // Data from before the first list comes from the server, which had all of them, and their features: less would be a step back.
+      // Data from before the first list comes from the server, which had all lists and features: fewer would be worse.
       let isFromServer = !hasAnyList(engine.status());
       return (status) => {
         if (status.version === shown || (isFromServer && !isComplete(status))) return;
         isFromServer = false;
         shown = status.version;
         void update(engine, () => {
-          // The next change of the status tries again.
+          // Retried on the next change of the status.
           shown = null;
         });
       };
@@ -127,7 +127,7 @@ export const statusEndpoint = {
       return (status) => {
         lifecycle.updateCachedData(() => status);
         const isFailing = status.catalogs.some(({ failure }) => failure !== null);
-        // What could not be loaded has no data that would follow the status.
+        // Failed queries do not follow the status, as they have no data, so they are refetched.
         if (wasFailing && !isFailing) lifecycle.dispatch(baseApi.util.invalidateTags(['StockItem']));
         wasFailing = isFailing;
       };

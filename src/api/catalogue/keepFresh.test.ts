@@ -72,7 +72,7 @@ it.each([
   stop();
 });
 
-it('waits for an attempt that takes long', async () => {
+it('does not start another attempt while one is pending', async () => {
   const { status, reload, stop } = setUp(Date.now());
   status.catalogs[0]!.failure = { kind: 'network', status: 0, statusText: '', url: '' };
   reload.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 40_000)));

@@ -95,7 +95,7 @@ const toRequestError = (error: unknown, status: EngineStatus | undefined, view: 
 
 const isRefused = ({ catalogs }: EngineStatus) => catalogs.some(({ failure }) => failure?.status === 401);
 
-/** As for every other private request: the session is renewed, and a renewed one loads the lists again. */
+/** As for every other private request: the session is renewed, after which the lists are loaded again. */
 const renewIfRefused = (engine: CatalogEngine, view: CatalogueRequest) => {
   const viewer = getViewer(view);
   if (viewer && isRefused(engine.status()) && requestedLists.get(engine) === getListsKey(view))

@@ -22,7 +22,7 @@ const homeLink = (
 export const ScreenBoundary = () => {
   const error = useRouteError();
   const reportId = useMemo(() => reportUnderId(error), [error]);
-  // Until then no button of the page works.
+  // Until then, no button on the page works.
   useEffect(() => void replayEarlyInput(), []);
   return (
     <PageBody>

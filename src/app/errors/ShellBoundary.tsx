@@ -21,7 +21,7 @@ export class ShellBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown) {
     this.setState({ reportId: reportUnderId(error) });
-    // Until then no button of the page works.
+    // Until then, no button on the page works.
     void replayEarlyInput();
   }
 
@@ -29,7 +29,7 @@ export class ShellBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <PageBody component="main">
-        {/* During a replay QA mode renders the page anew where it finds this. */}
+        {/* During a replay, QA mode re-renders the page if it finds this. */}
         <div data-failed />
         <Notice
           kind="failure"

@@ -22,7 +22,7 @@ export const PageHead = ({ subject }: { subject: PageSubject | null }) => {
   const titleDescriptor = { id: `page.${screen}` };
   const screenTitle = titleDescriptor.id in intl.messages && intl.formatMessage(titleDescriptor);
   const title = formatTitle(subject?.title ?? screenTitle, config);
-  // The server's title is the screen's own, which hydrates after this.
+  // The server has already set the screen's own title, and the screen is hydrated only after this.
   const keepsTitle = useRef(useWasServerRendered());
   useEffect(() => {
     const isKept = keepsTitle.current;

@@ -24,7 +24,7 @@ const createPolicy = () =>
     },
   });
 
-// A page may have only one of a name.
+// A page may create only one policy of this name.
 let policy: ReturnType<typeof createPolicy> | undefined;
 
 const register = ({ services }: RuntimeConfig) => {

@@ -32,7 +32,7 @@ export const MomentDetails = ({ moment, before, after }: MomentDetailsProps) => 
   const nothing = useIntl().formatMessage(messages.nothing);
   const changes = before === undefined ? [] : findDifferences(before, after);
   return (
-    // In reach of the keyboard, so that it can be scrolled.
+    // Focusable, so that it can be scrolled by keyboard.
     <Box tabIndex={0} role="group" sx={{ overflow: 'auto', p: 1.5, display: 'grid', gap: 1, alignContent: 'start' }}>
       <Typography variant="body2" component="h3" sx={{ fontWeight: 650 }}>
         <FormattedMessage {...messages.changes} />

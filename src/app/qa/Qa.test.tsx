@@ -135,7 +135,7 @@ it('lists the actions around the current one of a long session, and reaches all 
   expect(list().getByRole('button', { name: '1,749 later actions' })).toBeTruthy();
 });
 
-it('exports the session that is shown, also after the panel was closed in between', async () => {
+it('exports the session that is shown, even after the panel was closed and reopened', async () => {
   const { user } = await open();
   importFile(aSession({ build: 'f00' }));
   await waitFor(() => expect(panel().textContent).toContain('Recorded with build f00'));
@@ -153,7 +153,7 @@ it('exports the session that is shown, also after the panel was closed in betwee
   });
 });
 
-it('imports a session, says where it comes from, and returns', async () => {
+it('imports a session, shows where it comes from, and returns to the present', async () => {
   const { user, readLanguage } = await open();
   importFile(aSession({ report: { id: '0A1B2C3D', error: { name: 'Error', message: 'it <b>broke</b>' } } }));
   await waitFor(() => expect(readLanguage()).toBe('es'));
@@ -163,7 +163,7 @@ it('imports a session, says where it comes from, and returns', async () => {
   expect(readLanguage()).toBe('zh');
 });
 
-it('warns about another build, another configuration, and actions that it does not know', async () => {
+it('warns about another build, another configuration and unknown actions', async () => {
   await open();
   const { actions, ...session } = aSession({ build: 'f00', configuration: { ...config, siteName: 'Acme' } });
   importFile({ ...session, actions: [...actions, { at: 5, action: { type: 'old/gone' } }] });

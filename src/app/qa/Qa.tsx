@@ -17,7 +17,7 @@ const QaPanel = lazyPart<QaPanelProps>(
   { Missing: ({ reportId, retry }) => <Unreachable reportId={reportId} retry={retry} /> },
 );
 
-/** Shown while the state on screen is another moment or another session. */
+/** Shown while the screen shows another moment or another session. */
 const ReplayMark = ({ onReturn }: { onReturn: () => void }) => (
   <Box
     role="status"
@@ -48,7 +48,7 @@ const ReplayMark = ({ onReturn }: { onReturn: () => void }) => (
 export const isShortcut = ({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent) =>
   altKey && code === 'KeyQ' && !ctrlKey && !metaKey && !shiftKey;
 
-/** Alt+Q, by the place of the key: with Option, macOS types another character. */
+/** Alt+Q, by the position of the key, because on macOS Option+Q types another character. */
 const useShortcut = (isEnabled: boolean, onPress: () => void) => {
   useEffect(() => {
     if (!isEnabled) return;

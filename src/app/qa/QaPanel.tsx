@@ -44,7 +44,7 @@ const drawings = {
 /** Nobody wants to wait out the pauses in a recording. */
 const longestPauseMs = 5000;
 
-/** Shows each recorded action after the time that passed in the recording. */
+/** Shows each recorded action after the same pause as in the recording. */
 const usePlayer = (current: number, waitMs: number | undefined, onNext: () => void) => {
   const [isPlaying, setPlaying] = useState(false);
   const next = useRef(onNext);
@@ -61,7 +61,7 @@ const usePlayer = (current: number, waitMs: number | undefined, onNext: () => vo
   return { isPlaying, setPlaying };
 };
 
-/** Room below the page, so that the panel hides none of it. */
+/** Reserves space below the page, so that the panel hides none of it. */
 const useRoomBelow = () => {
   useEffect(() => {
     const { style } = document.body;

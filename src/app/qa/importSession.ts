@@ -18,7 +18,7 @@ export type ImportedSession = {
   /** Paths of settings that differ from this page's. */
   otherSettings: string[];
   unknown: Replayed['unknown'];
-  /** The session is shown up to the action before it. */
+  /** The action that failed to replay; the session is shown up to the one before it. */
   failure: Replayed['failures'][number] | undefined;
 };
 

@@ -1,4 +1,4 @@
-// A session that is imported may have used any part.
+// An imported session may have used any part of the application.
 import '@/store/allParts';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -18,13 +18,13 @@ import { reportUnderId } from '@/shared/lib/errorReport';
 import { AppTheme } from '../theme/AppTheme';
 import { isShortcut, Qa } from './Qa';
 
-/** Where the browser's extension records, QA mode shows what it has recorded. */
+/** If the browser extension is recording, QA mode shows its recording. */
 export const createTimeTravelFor = (config: RuntimeConfig): TimeTravel => {
   const hasExtension = hasDevTools(config) && '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window;
   return createTimeTravel(config.qa && !hasExtension ? instrument(undefined, { maxAge }) : undefined);
 };
 
-// Hovering and focusing a link would fetch its screen.
+// Includes hover and focus, which would prefetch the screen of a link.
 const blocked = [
   'pointerover',
   'mouseover',
@@ -40,14 +40,14 @@ const blocked = [
   'keydown',
 ] as const;
 
-/** These change without React, as a list does by the arrow keys. */
+/** Controls that change without React, such as a select with the arrow keys. */
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.matches('select, option, input, textarea, video, audio');
 
 const isBrowserKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key === 'Tab' || /^F\d+$/.test(key) || ctrlKey || metaKey || altKey;
 
-/** Keys and the mouse still scroll, select text and work in the browser's own menus. */
+/** Keys and the mouse can still scroll, select text and use the browser's own menus. */
 const keepsDefault = (event: Event) => {
   if (event instanceof KeyboardEvent) return isBrowserKey(event) || !isControl(event.target);
   return event.type === 'mousedown' && !isControl(event.target);
@@ -69,7 +69,7 @@ type Parts = {
   store: AppStore;
   config: RuntimeConfig;
   cache: EmotionCache;
-  /** Renders the page anew. */
+  /** Renders the page again from scratch. */
   restart: () => void;
 };
 
@@ -99,7 +99,7 @@ const QaApp = ({ timeTravel, store, config, cache }: Omit<Parts, 'restart'>) => 
   );
 };
 
-/** A root of its own: the page stays as the server rendered it, and may fail. */
+/** A separate React root, so that the page hydrates as rendered and QA mode survives its failures. */
 export const showQa = (parts: Parts) => {
   const element = Object.assign(document.createElement('div'), { id: 'qa' });
   document.body.append(element);

@@ -23,8 +23,8 @@ import type { PageVisit, RenderedPage, RenderServices } from './pageVisit';
 import type { RenderedState } from './renderedState';
 import { renderScreen } from './renderScreen';
 
-// Processes that share their data give a page the same state. So what differs from one rendering to the next is left
-// out, and what depends on which code and responses arrive first is sorted.
+// Processes that share their data must give a page the same state. So values that differ between renderings are left
+// out, and what depends on the order in which code and responses arrive is sorted.
 const sameEveryTime = { requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 0 };
 
 /** A query that is still pending would never be sent by the browser. */
@@ -103,7 +103,7 @@ const createRouting = ({ store, config, texts, address }: RoutedVisit) => {
   const routerState = () => ({ initialized: false, location: address, navigation: {}, restoreScrollPosition: null });
   const handler = createStaticHandler(createRoutes({ store, config, texts, routerState }));
   const matches = mayNeedBrowser(address.pathname) ? matchRoutes(handler.dataRoutes, address.pathname) : null;
-  /** A response is a redirect by one of the guards. */
+  /** A `Response` is a redirect by one of the guards. */
   const visit = async (): Promise<StaticHandlerContext | Response> =>
     matches && needsBrowser(matches)
       ? createEmptyShell(matches, address)
@@ -122,7 +122,7 @@ const followEngine = ({ engine, ...services }: RenderServices, language: Languag
   return { services: { ...services, engine: follow }, getVersion: () => used?.status().version };
 };
 
-/** Renders the page for a visitor, with the routes, store, texts and components of the browser. */
+/** Renders the page for a visitor, with the same routes, store, texts and components as the browser. */
 export const renderPage = async (
   given: RenderServices,
   { address, origin, language: otherwise }: PageVisit,
@@ -138,7 +138,7 @@ export const renderPage = async (
     const context = await visit();
     if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' };
     store.dispatch(locationChanged(address));
-    // Its texts reach components through a slice, and they cannot wait for that while they render.
+    // Components read its texts from a slice, for which they cannot wait while rendering.
     await store.dispatch(publicApi.endpoints.getLayout.initiate());
 
     const { markup, styles, styleIds, report } = await renderScreen({ store, config, texts, handler, context });

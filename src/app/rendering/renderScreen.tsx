@@ -35,7 +35,7 @@ type Screen = {
   context: StaticHandlerContext;
 };
 
-/** What the components of a page say about it while they render. */
+/** Collects what the components of a page report about it while rendering. */
 const createReport = () => {
   const report = {
     subject: {} as PageSubject,
@@ -77,7 +77,7 @@ export const renderScreen = async ({ store, config, texts, handler, context }: S
   );
   const emotion = createEmotionServer(cache);
   const chunks = emotion.extractCriticalToChunks(markup).styles.filter(({ css }) => css !== '');
-  // The ids travel with the state: nothing that is seen waits for them.
+  // The ids are sent with the state, because nothing visible depends on them.
   const withoutIds = chunks.map((chunk) => (chunk.key === styleKey ? { ...chunk, ids: [''] } : chunk));
   return {
     markup,

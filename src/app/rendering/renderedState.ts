@@ -5,13 +5,13 @@ import type { Language } from '@/shared/i18n/languages';
 import type { TextPart } from '@/shared/i18n/textParts';
 import { renderedStateId } from '@/shared/metadata/headElement';
 
-/** What the server's page was rendered from: the browser hydrates it without fetching any of it again. */
+/** What the server rendered the page from, so that the browser can hydrate it without fetching any of it again. */
 export type RenderedState = {
   language: Language;
-  /** The late code and the texts that were rendered, needed before hydration. */
+  /** The lazy chunks and the text parts used in rendering, both needed before hydration. */
   chunks: readonly string[];
   textParts: readonly TextPart[];
-  /** The ids of the styles in the page, under which Emotion would otherwise look for them in its style element. */
+  /** The ids of the styles in the page, which Emotion would otherwise read from its style element. */
   styles: readonly string[];
   /** Clients are redirected away from this screen. */
   isForVisitors: boolean;
@@ -29,8 +29,8 @@ type Page = { document: Pick<Document, 'getElementById'>; location: Pick<Locatio
 const timeoutMs = 10_000;
 
 /**
- * Undefined on a static host, where the page could not be rendered, if the address has changed since, and if the state
- * cannot be fetched: the browser then renders the page itself.
+ * Undefined on a static host, if the page could not be rendered, if the address has changed since, or if the state
+ * cannot be fetched. The browser then renders the page itself.
  */
 export const fetchRenderedState = async (
   { document, location }: Page,
@@ -45,7 +45,7 @@ export const fetchRenderedState = async (
     const { pathname, search } = state.location.current ?? {};
     return pathname === location.pathname && search === location.search ? state : undefined;
   } catch {
-    // Whatever the page then needs is fetched by its own queries, which report what fails.
+    // The page's own queries then fetch what it needs, and report failures.
     return undefined;
   }
 };
@@ -63,7 +63,7 @@ export const toServerState = ({ language, queries, layout, location }: RenderedS
 
 type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
 
-/** Like responses of the services, once the endpoints have been injected. Failed queries are sent again. */
+/** As if the services had responded; call once the endpoints have been injected. Failed queries are sent again. */
 export const restoreQueries =
   ({ queries }: RenderedState): AppThunk =>
   (dispatch) => {

@@ -10,7 +10,7 @@ export const sanitizeOnServer = (html: string): string =>
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
-      // Only addresses from the root: others would depend on the page that shows them.
+      // Paths must start at the root: others would depend on the page that shows them.
       a: (tagName, { href, ...attribs }) => ({
         tagName,
         attribs: { ...attribs, ...(href !== undefined && /^(?:[a-z]+:|\/(?![/\\])|#)/i.test(href) && { href }) },

@@ -44,7 +44,7 @@ it.each<[string, object]>([
   expect(JSON.stringify(redact(action))).not.toContain(canary);
 });
 
-it('removes the same from the state', () => {
+it('redacts the state in the same way', () => {
   for (const slice of [contactDraftSlice, favouritesSlice, padSlice, pushSlice, screenSlice]) rootReducer.inject(slice);
   const typed = [
     contactDraftSlice.actions.draftTyped({ field: 'name', value: canary }),
@@ -59,7 +59,7 @@ it('removes the same from the state', () => {
   expect(JSON.stringify(redact(state))).not.toContain(canary);
 });
 
-it('keeps everything else, references to credentials included', () => {
+it('keeps everything else, including references to credentials', () => {
   const kept = [
     signedIn({ token: 'sealed.token.1', client: null }),
     mutation('authenticateUser', { body: { password: 'sealed.password.1' } }),

@@ -29,7 +29,7 @@ type Scope = { isTyped: boolean; key: string | undefined };
 /** The client's own record: name, addresses and the like. */
 const isClient = (value: Record<string, unknown>) => 'clientId' in value && typeof value.name === 'string';
 
-/** The slice of an action, and the part of the state. */
+/** `name` is the slice of an action's type, or a key of the state. */
 const enter = (scope: Scope, name: string): Scope => ({
   isTyped: scope.isTyped || typedParts.has(name),
   key: typedWithin[name] ?? scope.key,

@@ -67,6 +67,6 @@ it('counts the bytes that the services unpack, not the characters', async () => 
   expect(report.session.actions.length).toBeLessThan(100);
 });
 
-it('fails if the browser takes no more beacons', async () => {
+it('fails if the browser accepts no more beacons', async () => {
   await expect(send(80, 80, false)).rejects.toThrow('report 0A1B2C3D was not sent');
 });

@@ -8,7 +8,7 @@ import { redact } from './redact';
 
 /** Browsers limit all beacons in flight to 64 KiB. */
 const largestBeacon = 60 * 1024;
-/** The services unpack no more. */
+/** The services unpack at most this much. */
 const largestReport = 2 * 1024 * 1024;
 
 const noticeDelayMs = 500;
@@ -46,7 +46,7 @@ export const sendReport = async ({ id, cause }: Report, { config, recent }: Repo
   if (!packed || !navigator.sendBeacon(config.errorReportUrl, packed)) throw new Error(`report ${id} was not sent`);
 };
 
-/** Sends what was measured when the page is first left or hidden: a browser may never show it again. */
+/** Sends the measurements when the page is first left or hidden, because it may never be shown again. */
 export const sendVitals = ({ config: { errorReportUrl }, page }: { config: RuntimeConfig; page: string }) => {
   const vitals: Partial<Record<Metric['name'], number>> = {};
   const keep = ({ name, value }: Metric) => {

@@ -46,7 +46,7 @@ export const createRoutes = (context: RoutingContext): RouteObject[] => {
       return null;
     };
     const handle: RouteHandle = { screen: name, load };
-    /** The screen's code loads once its guard has let the visit pass. */
+    /** The screen's code loads once its guard has allowed the visit. */
     const createRoute = (guard?: Guard) => ({
       Component,
       handle,

@@ -11,7 +11,7 @@ import { replayEarlyInput } from '../replayEarlyInput';
 export type Screen = { Component: ComponentType };
 export type LoadScreen = () => Promise<Screen>;
 
-/** What the route of each screen carries for the page's head and for prefetching. */
+/** Attached to the route of each screen, for the page's head and for prefetching. */
 export type RouteHandle = { screen: ScreenName; load: LoadScreen };
 
 type Browser = {

@@ -1,10 +1,10 @@
 import { pageDescriptions, pageTitles } from './pageMessages';
 
 // Page heads, in the browser and on the server, derive the ids from the names of the screens.
-it.each(Object.entries(pageTitles))('has the title of %s under its name', (name, { id }) => {
+it.each(Object.entries(pageTitles))('uses the screen name in the id of the title: %s', (name, { id }) => {
   expect(id).toBe(`page.${name}`);
 });
 
-it.each(Object.entries(pageDescriptions))('has the description of %s under its name', (name, { id }) => {
+it.each(Object.entries(pageDescriptions))('uses the screen name in the id of the description: %s', (name, { id }) => {
   expect(id).toBe(`page.${name}.description`);
 });

@@ -37,7 +37,7 @@ it('ignores a failed prefetch, so that following the link reports it', async () 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('stops', () => {
+it('prefetches nothing once stopped', () => {
   stop();
   at('about', 'pointerover');
   expect(load).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ import { ShareCart } from '@/features/sharing/ShareCart';
 
 import { WithItemActions } from './WithItemActions';
 
-/** The cart with what sends it as an order. */
+/** The cart, with the form and the button that order it. */
 export const CartScreen = () => (
   <WithItemActions>
     <CartPage

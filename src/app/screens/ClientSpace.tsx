@@ -11,7 +11,7 @@ const ClientStart = latePart(async () => {
   return part;
 });
 
-// As with the row of the client's links, the space is there before the application has started (index.html).
+// Like the row of a client's links, it takes up its space before the application has started (index.html).
 const Space = styled('div')(
   css({
     'html[data-client] &': {
@@ -24,5 +24,5 @@ const Space = styled('div')(
   }),
 );
 
-/** The beginning of the home page for a client; nothing for a visitor. */
+/** The top of the home page for a client; nothing for a visitor. */
 export const ClientSpace = () => <Space>{useAppSelector(selectIsLoggedIn) && <ClientStart />}</Space>;

@@ -1,7 +1,7 @@
 import { OrderPage } from '@/features/orders/OrderPage';
 import { ShareButton } from '@/features/sharing/ShareButton';
 
-/** An order with the ways to pass it on. */
+/** An order with its share button. */
 export const OrderScreen = () => (
   <OrderPage
     share={({ catalogId }, title, lines) => (

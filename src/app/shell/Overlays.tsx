@@ -17,8 +17,8 @@ const NotificationHost = latePart(
     );
     return part;
   },
-  // It may have to report that the texts failed to load, with a message from the first texts. If its own code fails,
-  // nothing is left to report that with.
+  // It may have to report that texts failed to load, with a message from the shell's texts. If its own code fails to
+  // load, nothing can report that.
   { texts: 'tried', reportsFailure: false },
 );
 
@@ -44,7 +44,7 @@ const Tooltips = latePart(
   { reportsFailure: false },
 );
 
-/** True from the first time on: what is shown stays mounted, so that its closing can be animated. */
+/** Stays true after the first time, so that the overlay remains mounted and its closing can be animated. */
 const useLatch = (isOn: boolean): boolean => {
   const [wasOn, setWasOn] = useState(false);
   if (isOn && !wasOn) setWasOn(true);

@@ -70,7 +70,7 @@ it('is fetched only once', async () => {
 
 const neverLoads: LoadTexts = () => new Promise(() => undefined);
 
-it('does not wait for texts of which it shows none', async () => {
+it('does not wait for texts if it shows none', async () => {
   openPart(0, { texts: 'none' }, neverLoads);
   expect(await screen.findByText('The part')).toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { createAppTheme } from './createAppTheme';
 
-/** The choice as the browser knows it: hydrating with the server's would show its scheme for a moment. */
+/** The browser's own choice: hydrating with the server's would show the wrong scheme for a moment. */
 const useMode = (): Mode => {
   const store = useStore<RootState>();
   const getMode = () => selectMode(store.getState());

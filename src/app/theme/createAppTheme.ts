@@ -8,7 +8,7 @@ import { focusRing, globalStyles } from './globalStyles';
 
 const backgrounds = { light: '#f6f5f1', dark: '#172120' };
 
-// The page's, without naming it in every style.
+// Inherits the page's font, so that styles need not repeat it.
 const fontFamily = 'inherit';
 
 /** Sizes and weights; the two custom properties let a language adjust spacing without a second scale. */
@@ -20,7 +20,7 @@ const textStyle = (fontSize: string, fontWeight: number, lineHeight: number, tra
   letterSpacing: tracking === 0 ? 0 : `calc(${tracking}em * var(--tracking, 1))`,
 });
 
-// Components use four weights: 400, 500, 600 and 650. Each further one of a variable font slows down the first layout.
+// Components use four weights: 400, 500, 600 and 650. Each additional weight of a variable font slows the first layout.
 const typography = {
   fontFamily,
   fontWeightBold: 650,
@@ -77,7 +77,7 @@ const createPalettes = ({ primary, secondary }: ThemeColors) => ({
 
 const usedVariables = [
   /^(shape borderRadius|opacity inputPlaceholder)$/,
-  // Surfaces that MUI's components and our styles raise.
+  // The elevations that MUI's components and our styles use.
   /^shadows (0|1|4|8|16|24)$/,
   /^zIndex (appBar|drawer|modal|tooltip)$/,
   /^palette (primary|secondary) (main|contrastText)$/,
@@ -94,12 +94,12 @@ const usedVariables = [
   /^palette Input /,
 ];
 
-/** Every page carries the variables in both schemes: only those that something on a screen uses. */
+/** Every page carries the variables of both schemes, so those that no screen uses are left out. */
 const isUnusedVariable = (keys: string[]) => !usedVariables.some((pattern) => pattern.test(keys.join(' ')));
 
 /**
- * Both color schemes as CSS variables; an attribute of the root element selects one. One theme for each configuration,
- * however many pages a server renders with it.
+ * Both color schemes as CSS variables; an attribute of the root element selects one. Memoized by configuration, because
+ * a server renders many pages with the same one.
  */
 export const createAppTheme = weakMapMemoize((colors: ThemeColors) => {
   const { light, dark } = createPalettes(colors);
@@ -109,7 +109,7 @@ export const createAppTheme = weakMapMemoize((colors: ThemeColors) => {
       shouldSkipGeneratingVar: (keys) => shouldSkipGeneratingVar(keys) || isUnusedVariable(keys),
     },
     colorSchemes: { light: { palette: light }, dark: { palette: dark } },
-    // Lengths instead of a calculation with a variable in hundreds of places.
+    // Plain lengths, instead of `calc()` with a variable in hundreds of places.
     spacing: (factor: number | string) => (typeof factor === 'number' ? `${8 * factor}px` : factor),
     shape: { borderRadius: 6 },
     shadows,
@@ -117,7 +117,7 @@ export const createAppTheme = weakMapMemoize((colors: ThemeColors) => {
     typography,
     components: {
       MuiCssBaseline: { styleOverrides: globalStyles },
-      // What is typed or filled in before hydration would otherwise overlap a label inside its field.
+      // Otherwise text typed or autofilled before hydration would overlap a label inside its field.
       MuiTextField: { defaultProps: { slotProps: { inputLabel: { shrink: true } } } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiContainer: {

@@ -1,7 +1,7 @@
 // Chinese uses system fonts; a web font would weigh megabytes.
 const fontFamily = [
   'Figtree',
-  // As wide as Figtree, so that nothing moves when it comes: see index.html.
+  // As wide as Figtree, so that nothing shifts when it loads: see index.html.
   'Fallback',
   'system-ui',
   '"PingFang SC"',

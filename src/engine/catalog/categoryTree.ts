@@ -1,6 +1,6 @@
 import type { MergedCategories, MergedCategory } from './mergeCategories';
 
-/** A category numbered depth-first: it is `enter`, its descendants run up to `exit`. */
+/** A category, numbered depth-first: `enter` is its own number, and its descendants' numbers run up to `exit`. */
 export type PlacedCategory = MergedCategory & { enter: number; exit: number; depth: number };
 
 export type CategoryTree = {

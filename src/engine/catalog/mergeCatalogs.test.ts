@@ -31,7 +31,7 @@ describe('mergeCatalogs', () => {
     expect(atOnce(mergeCatalogs([lists])).unreadableRecords).toBe(4);
   });
 
-  it('builds from any lists a catalogue in which each item is found by its key', () => {
+  it('finds each item by its key, whatever the lists contain', () => {
     const raw = fc.oneof(
       fc.anything(),
       fc.record({ stockItemId: fc.integer({ min: 0, max: 9 }), name: fc.anything(), deleted: fc.boolean() }),

@@ -14,7 +14,7 @@ export type MergedCatalog = {
   catalogByItem: Uint8Array;
   /** Each item's category, as its number in the tree, or -1. */
   categoryByItem: Int32Array;
-  /** NaN without a price. Reading a million items for theirs would take longer than everything else. */
+  /** NaN without a price. Kept apart, because reading a million items for it would take longer than all else. */
   priceByItem: Float64Array;
   findPosition: (ids: ItemIds) => number;
   isDeleted: (ids: ItemIds) => boolean;

@@ -11,7 +11,7 @@ export type Feature = { key: string; name: string; values: FeatureValue[] };
 type GatheredValue = { name: string; positions: number[] };
 type GatheredFeature = { name: string; values: Map<string, GatheredValue> };
 
-// Addresses contain the keys.
+// Keys appear in addresses.
 const isKey = (text: string | null): text is string => text !== null && /^[A-Za-z0-9-]{1,80}$/.test(text);
 
 const readRecords = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -28,7 +28,7 @@ const sortedAndUnique = (positions: readonly number[]): Uint32Array => {
   return sorted.filter((position, index) => index === 0 || position !== sorted[index - 1]);
 };
 
-/** Features of the same key are one across catalogues. */
+/** Merges features with the same key across catalogues. */
 export function* readFeatures(
   lists: readonly CatalogLists[],
   { findPosition }: MergedCatalog,

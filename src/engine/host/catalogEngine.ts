@@ -48,9 +48,9 @@ export type CatalogStatus = {
   isRefreshing: boolean;
   /** Why the last fetch failed, even if an older list is shown. */
   failure: ListFailure | null;
-  /** Why the last fetch of the features failed. A service that has none is no failure. */
+  /** Why the last fetch of the features failed. A service without features is not a failure. */
   featuresFailure: ListFailure | null;
-  /** The size of its lists as they were last sent, in bytes. */
+  /** The transfer size of its lists when last fetched, in bytes. */
   transferred: number;
 };
 
@@ -60,7 +60,7 @@ export type EngineStatus = {
   language: string | null;
   state: 'idle' | 'loading' | 'ready' | 'failed';
   isSearchable: boolean;
-  /** Whether the features of all lists have been asked for: what can be filtered by is complete. */
+  /** Whether the features of all lists have been requested, so that the filters are complete. */
   hasFeatures: boolean;
   catalogs: CatalogStatus[];
   /** Number of records that could not be read and are not shown. */

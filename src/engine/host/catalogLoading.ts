@@ -98,7 +98,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     const hasAny = [snapshot, complete].some((one) => one && one.browsable.features.length > 0);
     if (hasAny) show(complete);
     else {
-      // Results stay as they are; only requests that wait for features go on.
+      // Results stay as they are; only requests that are waiting for features continue.
       snapshot = complete;
       changes.notify();
     }

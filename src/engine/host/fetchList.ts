@@ -10,7 +10,7 @@ export type ListRequest = {
   /** Time limit until the response headers arrive. */
   timeoutMs: number;
   signal: AbortSignal;
-  /** Whether the text of the list is needed, to store it. Otherwise it is parsed while it arrives. */
+  /** Whether the list's text is needed for storage. Otherwise it is parsed as it arrives. */
   isTextKept: boolean;
 };
 
@@ -61,7 +61,7 @@ const readListResponse = async (url: string, response: Response, isTextKept: boo
   const { text, records, length } = await (response.ok && !isTextKept ? readParts : readText)(response);
   if (records) {
     const { headers } = response;
-    // Without its header, the length counts as if nothing had been compressed.
+    // Without the header, assume that nothing was compressed.
     const transferred = Number(headers.get('content-length') ?? length);
     return { kind: 'fresh', records, text, etag: headers.get('etag'), transferred };
   }

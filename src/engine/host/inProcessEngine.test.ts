@@ -283,7 +283,7 @@ describe('stored lists', () => {
     expect(lists.lists.get('en /items/1')?.text).toContain('Saw 3');
   });
 
-  it('are waited for up to a time limit, and still shown if they arrive later', async () => {
+  it('are awaited up to a time limit, and still shown if they arrive later', async () => {
     const lists = await aStoredVisit();
     const opening: (() => void)[] = [];
     const opened = new Promise<void>((resolve) => opening.push(resolve));
@@ -349,7 +349,7 @@ describe('superseded and aborted requests', () => {
     expect((await other).total).toBe(2);
   });
 
-  it('are responded in the language requested last', async () => {
+  it('are answered in the language requested last', async () => {
     const service = bothCatalogues();
     const engine = engineWith({ fetch: service.fetch });
     const first = engine.load(aLoadRequest());

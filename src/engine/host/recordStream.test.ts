@@ -22,7 +22,7 @@ const read = async (text: string, length = 7) => {
   return { envelope, records };
 };
 
-describe('a list that is read while it arrives', () => {
+describe('a list that is read as it arrives', () => {
   it('has the same records as the whole text, however it is divided', async () => {
     const list = fc.record({
       data: fc.array(fc.jsonValue(), { maxLength: 5 }),
@@ -59,7 +59,7 @@ describe('a list that is read while it arrives', () => {
     },
   );
 
-  it('is not read if a comma ends both a batch and the list', async () => {
+  it('is rejected if a comma ends both a batch and the list', async () => {
     expect((await read(`{"data":["${'x'.repeat(140_000)}",]}`, 50_000)).records).toBeUndefined();
   });
 });

@@ -11,8 +11,8 @@ const isClosing = (code: number) => code === 93 || code === 125;
 const beforeRecords = /"data"\s*:\s*\[$/;
 
 /**
- * Takes the records out of a list's text while it arrives: the whole text may be longer than a string can be, and parsing
- * it at once would delay other requests. Throws a SyntaxError as JSON.parse does.
+ * Extracts the records from a list's text as it arrives: the whole text may exceed the maximum length of a string, and
+ * parsing it at once would delay other requests. Throws a SyntaxError, like JSON.parse.
  */
 const createRecordReader = () => {
   const records: unknown[] = [];
@@ -84,7 +84,7 @@ export type StreamedList = {
   length: number;
 };
 
-/** Undefined if the body is no JSON. */
+/** Undefined if the body is not JSON. */
 export const readRecordStream = async ({ body }: Response): Promise<StreamedList | undefined> => {
   const reader = createRecordReader();
   const decoder = new TextDecoder();

@@ -13,7 +13,7 @@ import { inSteps, type Stepping } from './steps';
 
 /** A catalogue snapshot that can be browsed at once, and searched once its index is complete. */
 export type BuiltSnapshot = {
-  /** False until the features have been asked for: nothing can be filtered by them yet. */
+  /** False until the features have been requested: nothing can be filtered by them before. */
   hasFeatures: boolean;
   browsable: BrowsableSnapshot;
   searchable: () => Promise<CatalogSnapshot>;
@@ -53,7 +53,7 @@ export const buildSnapshot = async (
   stepping: Stepping,
 ): Promise<BuiltSnapshot> => buildSnapshotInSteps(await inSteps(mergeCatalogs(lists), stepping), language, stepping);
 
-/** The snapshot, filtered by the features of the lists, too. */
+/** The snapshot with the features of the lists, so that it can be filtered by them too. */
 export const withFeatures = async (
   built: BuiltSnapshot,
   lists: readonly CatalogLists[],

@@ -10,7 +10,7 @@ export type ListStorage = {
   write: (key: string, list: StoredList) => Promise<void>;
   /** Records that the service confirmed the list as unchanged. */
   touch: (key: string, fetchedAt: number) => Promise<void>;
-  /** Deletes every list that is not wanted. */
+  /** Deletes all other lists. */
   keepOnly: (isWanted: (key: string) => boolean) => Promise<void>;
 };
 

@@ -13,14 +13,14 @@ export type CatalogFilter = {
   recent?: boolean;
   /** Only these catalogues; all if empty or omitted. */
   catalogIds?: readonly number[];
-  /** Keys of values by key of the feature: one of the values of each. */
+  /** Value keys by feature key: an item must have one of the values of each feature. */
   features?: FeatureChoice;
   price?: PriceRange;
 };
 
 export type FeatureChoice = Readonly<Record<string, readonly string[]>>;
 
-/** From one price up to, but not including, the other; open at the side of a null. */
+/** From `from` up to, but not including, `to`; null leaves that end open. */
 export type PriceRange = { from: number | null; to: number | null };
 
 export type CatalogQuery = CatalogFilter & {
@@ -48,17 +48,17 @@ export type FeatureFacet = { key: string; name: string; values: { key: string; n
 /** The matching variants of an item, and the lowest of their prices. */
 export type Family = { variants: number; from: number | null };
 
-/** With some words in the singular or plural, a text may find more. */
+/** The text with some words in the singular or plural, which finds more. */
 export type WiderSearch = { text: string; total: number };
 
 export type CatalogPage = {
   total: number;
-  /** The text that was searched instead, as the given one finds nothing. */
+  /** The text that was searched for instead, because the given one finds nothing. */
   corrected: string | null;
   wider: WiderSearch | null;
   facets: Facets;
   items: CatalogItem[];
-  /** By the keys of the items that stand for several. */
+  /** By the key of the item that represents the family. */
   families: Record<string, Family>;
   /** The page shown: the last one if the query is past the end. */
   page: number;

@@ -33,11 +33,11 @@ it('shows an item alone if nothing else of its family matches', () => {
   expect(list({ text: 'blue' })).toMatchObject({ names: ['Mug blue'], families: {} });
 });
 
-it('fills pages with what it shows', () => {
+it('counts a family as one entry of a page', () => {
   expect(list({ pageSize: 2 })).toMatchObject({ names: ['Pot', 'Pan'], pages: 2 });
   expect(list({ pageSize: 2, page: 2 })).toMatchObject({ names: ['Mug red', 'Other pot'] });
 });
 
-it('shows every item unless it is told to group', () => {
+it('shows every item unless grouping is requested', () => {
   expect(list({ isGrouped: false }).names).toHaveLength(7);
 });

@@ -20,7 +20,7 @@ export type PriceList = { total: number; items: PriceListItem[] };
 /** A part of a price list: `count` items starting at `from`. */
 export type PriceListPart = { from: number; count: number };
 
-/** Prices of everything that matches the query, in its order; its page does not matter. */
+/** Prices of everything that matches the query, in its sort order; its page is ignored. */
 export const priceList = (
   snapshot: BrowsableSnapshot,
   query: CatalogQuery,

@@ -7,7 +7,7 @@ export type Question = Extract<PageMessage, { type: 'ping' | 'request' }>;
 
 const isUnavailable = (error: unknown) => error instanceof Error && error.name === 'CatalogsUnavailable';
 
-/** What the services answer to a question: the state of the lists, then the result. */
+/** The services' answer to a question: the state of the lists, then the result. */
 export const answerMessage = async (
   engine: CatalogEngine,
   question: Question,

@@ -16,7 +16,7 @@ const inProcess = (fetch: FetchList) => createInProcessEngine({ fetch });
 const inWorker = (fetch: FetchList) =>
   createWorkerEngine({ startWorker: () => aWorkerOver(inProcess(fetch)), createFallback: noFallback });
 
-/** The services load their lists at the first question, and again after each that changed. */
+/** The services load their lists before each question, so that they notice changes. */
 const remote = (fetch: FetchList): CatalogEngine => {
   const own = inProcess(fetch);
   const { fetch: post } = someEngineServices({
@@ -134,7 +134,7 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     expect(engine.status().version).toBeGreaterThan(version);
   });
 
-  it('answers others while it looks at many codes', async () => {
+  it('answers other requests while it checks many codes', async () => {
     const engine = follow(create(bothCatalogues().fetch));
     await engine.load(aLoadRequest());
     await engine.judgeCodes(['SW-1']);
@@ -145,7 +145,7 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     expect(ends).toEqual(['categories', 'codes']);
   });
 
-  it('aborts requests with their signal, and when a later one has their topic', async () => {
+  it('aborts requests with their signal, or when a later one has the same topic', async () => {
     const engine = follow(create(bothCatalogues().fetch));
     const controller = new AbortController();
     const aborted = engine.query({}, { signal: controller.signal });

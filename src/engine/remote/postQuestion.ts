@@ -4,7 +4,7 @@ import type { Question } from './answerMessage';
 
 type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
-/** Why the services gave no answer, as for lists that could not be loaded. */
+/** Says why the services gave no answer. Named like the error for lists that could not be loaded. */
 export class UnavailableError extends Error {
   override readonly name = 'CatalogsUnavailable';
   readonly failure: ListFailure;
@@ -26,7 +26,7 @@ const isAnswer = (value: unknown): value is WorkerMessage[] =>
   value.every((message) => typeof message === 'object' && message !== null && 'type' in message) &&
   findMessage(value as WorkerMessage[], 'status') !== undefined;
 
-/** Asks the services a question, with the headers and the time limit of the lists. */
+/** Sends a question to the services, with the headers and the time limit used for the lists. */
 export const createQuestionPost = (url: string, fetch: Fetch) => {
   const fail = (kind: ListFailure['kind'], { status = 0, statusText = '' }: Partial<Response> = {}) =>
     new UnavailableError({ kind, status, statusText, url });

@@ -37,7 +37,7 @@ const engines: CatalogEngine[] = [];
 afterEach(() => engines.splice(0).forEach((engine) => engine.dispose()));
 
 describe('the engine of the services', () => {
-  it('is asked with the headers of the lists', async () => {
+  it('is queried with the headers of the lists', async () => {
     const { engine, sent } = await start();
     await engine.load(aLoadRequest({ headers: { 'X-Language': 'zh', authorization: 'Bearer one' } }));
     expect(sent).toMatchObject([
@@ -68,7 +68,7 @@ describe('the engine of the services', () => {
     expect(engine.status().version).toBe(1);
   });
 
-  it('has another version than the page, if the lists have changed since it was rendered', async () => {
+  it('has a different version from the page if the lists have changed since it was rendered', async () => {
     const same = await start(7);
     await same.engine.load(aLoadRequest());
     expect(same.engine.status().version).toBe(0);
@@ -77,7 +77,7 @@ describe('the engine of the services', () => {
     expect(changed.engine.status().version).toBe(1);
   });
 
-  it('says nothing about answers that change nothing', async () => {
+  it('does not notify of answers that change nothing', async () => {
     const { engine } = await start();
     await engine.load(aLoadRequest());
     const heard = jest.fn();
@@ -87,7 +87,7 @@ describe('the engine of the services', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('is asked about many codes in parts', async () => {
+  it('is queried about many codes in parts', async () => {
     const { engine, questions } = await start();
     void engine.load(aLoadRequest());
     const codes = Array.from({ length: mostEntries + 1 }, (_, at) => (at === mostEntries ? 'SW-1' : `none ${at}`));
@@ -100,7 +100,7 @@ describe('the engine of the services', () => {
     expect(sizes).toEqual([mostEntries, 1]);
   });
 
-  it('is asked again for other lists that were requested meanwhile', async () => {
+  it('is queried again if other lists were requested meanwhile', async () => {
     const { engine, sent } = await start();
     const first = engine.load(aLoadRequest());
     const asked = engine.query({});

@@ -27,7 +27,7 @@ export type RemoteEngineServices = {
 // Their results correspond to the entries of their first argument, so that long ones can be sent in parts.
 const methodsInParts: readonly EngineMethod[] = ['counts', 'items', 'byCodes', 'judgeCodes'];
 
-/** The most entries that the services take at once. */
+/** The most entries that the services accept at once. */
 export const mostEntries = 500;
 
 const loadingStatus = ({ language, catalogs }: LoadRequest, version: number): EngineStatus => ({
@@ -65,8 +65,8 @@ const isSameBesideTime = (one: EngineStatus, other: EngineStatus): boolean => {
 };
 
 /**
- * The engine of the services, asked over HTTP: it answers at once, whatever the size of the catalogue. The state of its
- * lists comes with every answer.
+ * The engine of the services, queried over HTTP: it answers at once, whatever the size of the catalogue. Every answer
+ * includes the state of its lists.
  */
 export const createRemoteEngine = (services: RemoteEngineServices): CatalogEngine => {
   const { url, fetch, renderedVersion, now = Date.now } = services;
@@ -74,7 +74,7 @@ export const createRemoteEngine = (services: RemoteEngineServices): CatalogEngin
   let request: LoadRequest | null = null;
   let status = idleStatus;
   let lastId = 0;
-  // Answers may come from several servers, one of which still has the previous lists: only what is new is a change.
+  // Several servers may answer, some still with the previous lists: only a version not seen before is a change.
   const seenVersions = new Set(renderedVersion === undefined ? [] : [renderedVersion]);
   const changes = createChanges(() => status);
   const toSignal = createSignalCombiner();
@@ -87,7 +87,7 @@ export const createRemoteEngine = (services: RemoteEngineServices): CatalogEngin
   };
 
   const showAnswered = (answered: EngineStatus) => {
-    // The first answer is what everything has been waiting for: nothing has changed.
+    // The first answer is the one that everything has been waiting for, so it is not a change.
     const isChange = !seenVersions.has(answered.version) && seenVersions.size > 0;
     seenVersions.add(answered.version);
     show({
@@ -103,7 +103,7 @@ export const createRemoteEngine = (services: RemoteEngineServices): CatalogEngin
     return request;
   };
 
-  /** Asks again if other lists have been requested in the meantime. */
+  /** Sends the question again if other lists have been requested in the meantime. */
   const ask = async (question: Question, given?: AbortSignal): Promise<unknown> => {
     const signal = given ? AbortSignal.any([given, closing.signal]) : closing.signal;
     for (;;) {
@@ -156,7 +156,7 @@ export const createRemoteEngine = (services: RemoteEngineServices): CatalogEngin
       try {
         await ask({ type: 'ping' });
       } catch (error) {
-        // The status tells why.
+        // The status has the reason.
         if (!(error instanceof UnavailableError) && !isAbortError(error)) throw error;
       }
       return status;

@@ -17,7 +17,7 @@ const listsOf = (name: string) =>
 
 type Settings = Partial<RemoteFirstServices> & { transferred?: number; isStored?: boolean };
 
-/** The services' engine and the browser's have different items, so that each result says where it comes from. */
+/** The services' engine and the browser's have different items, so that each result shows where it comes from. */
 const start = async ({ transferred = 1000, isStored = false, ...settings }: Settings = {}) => {
   const own = createInProcessEngine({ fetch: listsOf('Remote').fetch });
   await own.load(aLoadRequest());
@@ -53,7 +53,7 @@ const anIdlePage = { untilIdle: async () => undefined };
 const spanish = { language: 'es', headers: { 'X-Language': 'es' } };
 const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('an engine that asks the services first', () => {
+describe('an engine that queries the services first', () => {
   it('loads the lists when the page is idle, and takes over with another version', async () => {
     const { engine, local, becomeIdle, readName, untilLocal } = await start();
     await engine.load(aLoadRequest());
@@ -98,7 +98,7 @@ describe('an engine that asks the services first', () => {
     expect(await readName()).toBe('Remote');
   });
 
-  it('loads large lists that are always to be kept', async () => {
+  it('loads large lists if configured to always keep them', async () => {
     const { engine, untilLocal } = await start({
       ...anIdlePage,
       transferred: 2 * 1024 * 1024,
@@ -108,7 +108,7 @@ describe('an engine that asks the services first', () => {
     await untilLocal();
   });
 
-  it('answers from lists that an earlier visit has stored, without asking the services', async () => {
+  it('answers from lists that an earlier visit has stored, without querying the services', async () => {
     const { engine, readName, questions } = await start({ isStored: true });
     void engine.load(aLoadRequest());
     expect(await readName()).toBe('Local');
@@ -134,7 +134,7 @@ describe('an engine that asks the services first', () => {
     expect(await readName()).toBe('Local');
   });
 
-  it.each([401, 403, 429, 503])('does not load the lists instead of what is refused with %i', async (status) => {
+  it.each([401, 403, 429, 503])('does not load the lists when the services refuse with %i', async (status) => {
     const { engine, local, readName, services } = await start(anIdlePage);
     services.response = new Response('', { status });
     expect(await engine.load(aLoadRequest())).toMatchObject({
@@ -145,7 +145,7 @@ describe('an engine that asks the services first', () => {
     expect(local.requests).toHaveLength(0);
   });
 
-  it('asks the services again, if neither they nor the lists could be reached', async () => {
+  it('queries the services again if neither they nor the lists could be reached', async () => {
     const { engine, local, readName, services } = await start();
     const { '/items/1': items, ...others } = local.responses;
     for (const url of Object.keys(local.responses)) local.responses[url] = new TypeError('Failed to fetch');
@@ -157,7 +157,7 @@ describe('an engine that asks the services first', () => {
     expect(await readName()).toBe('Remote');
   });
 
-  it('asks the services first in another language, too', async () => {
+  it('queries the services first in another language, too', async () => {
     const { engine, readName, untilLocal } = await start(anIdlePage);
     await engine.load(aLoadRequest());
     await untilLocal();
@@ -191,7 +191,7 @@ describe('an engine that asks the services first', () => {
     expect(sentLanguages()).toEqual(['es', 'es']);
   });
 
-  it('asks nothing in the previous language when the language changes', async () => {
+  it('sends no queries in the previous language when the language changes', async () => {
     const { engine, sentLanguages, untilLocal } = await start(anIdlePage);
     await engine.load(aLoadRequest());
     await untilLocal();
@@ -203,7 +203,7 @@ describe('an engine that asks the services first', () => {
     expect(new Set(sentLanguages().slice(before))).toEqual(new Set(['es']));
   });
 
-  it('answers a question that hangs from the lists as soon as they have loaded', async () => {
+  it('answers a hanging question from the lists as soon as they have loaded', async () => {
     const { engine, services, becomeIdle, readName } = await start();
     await engine.load(aLoadRequest({ timeoutMs: 1_000_000 }));
     services.isSilent = true;
@@ -219,7 +219,7 @@ describe('an engine that asks the services first', () => {
     expect(await readName()).toBe('Local');
   });
 
-  it('leaves lists that could not be loaded alone for a while, then tries again with the next search', async () => {
+  it('waits a while after the lists failed to load, then retries with the next search', async () => {
     let time = 0;
     const { engine, local, untilLocal } = await start({ now: () => time });
     const search = () => engine.suggest('remote', { items: 1, categories: 0 });
@@ -239,7 +239,7 @@ describe('an engine that asks the services first', () => {
     await untilLocal();
   });
 
-  it('asks the services again after a while with the next question, if neither they nor the lists could be reached', async () => {
+  it('queries the services again after a while if neither they nor the lists could be reached', async () => {
     let time = 0;
     const { engine, local, readName, services } = await start({ now: () => time });
     for (const url of Object.keys(local.responses)) local.responses[url] = new TypeError('Failed to fetch');

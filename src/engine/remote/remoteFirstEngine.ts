@@ -17,25 +17,25 @@ export type RemoteFirstServices = {
   keepInBrowser: 'auto' | 'always' | 'never';
   /** Whether an earlier visit has stored the lists. */
   hasStoredLists: (request: LoadRequest) => Promise<boolean>;
-  /** When lists may be downloaded that nobody waits for. */
+  /** Resolves when lists that nobody is waiting for may be downloaded. */
   untilIdle: () => Promise<unknown>;
-  /** How long to wait for the storage to open before the services are asked regardless. */
+  /** How long to wait for the storage to open before querying the services regardless. */
   storageTimeoutMs?: number;
   /** How long the services may leave the first question unanswered before the lists are loaded as well. */
   patienceMs?: number;
   now?: () => number;
 };
 
-// As transferred: more is not downloaded for a visitor who may only look at one item.
+// Bytes transferred: more is not downloaded for a visitor who may only look at one item.
 const largestKept = 3 * 1024 * 1024;
 
-// How long lists that could not be loaded are left alone.
+// How long to wait before retrying lists that could not be loaded.
 const retryPauseMs = 30_000;
 
-// Not signed in, not allowed, asked too often, too busy: downloading everything would not help.
+// Not signed in, not allowed, rate-limited, too busy: downloading everything would not help.
 const refusals = [401, 403, 429, 503];
 
-// Whoever searches will go on: the lists answer every key without the network.
+// A visitor who searches will keep searching, and the lists answer every keystroke without the network.
 const searches: readonly EngineMethod[] = ['suggest', 'corrections', 'byCodes', 'judgeCodes', 'nearCodes'];
 
 type Loading = { done: Promise<void>; endedAt: number | undefined };
@@ -166,7 +166,7 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     if (own === request && !isDisposed && remote.status().state === 'ready' && mayKeep()) await loadLocallyOnce(own);
   };
 
-  /** Until the services have answered, or the lists have taken over from services that stay silent. */
+  /** Waits until the services have answered, or the lists have taken over from services that stay silent. */
   const untilAnswered = async (own: LoadRequest): Promise<void> => {
     const ended = takeover.signal;
     const losePatience = () => {
@@ -193,7 +193,7 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     }
   };
 
-  /** Where the browser could not load the lists either. */
+  /** For when the browser could not load the lists either. */
   const returnToServices = () => {
     const last = request && loadings.get(request);
     if (isLocal && getActive().status().state === 'failed' && last && isPauseOver(last)) switchTo(false);
@@ -226,7 +226,7 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
       const isSame = isWanted(next);
       request = next;
       if (!isSame) chosen = chooseEngine(next);
-      // Where the browser could not load the lists either, the services are asked again.
+      // If the browser could not load the lists either, query the services again.
       else if (isLocal && getActive().status().state === 'failed') switchTo(false);
       await chosen;
       if (!isWanted(next)) return status();

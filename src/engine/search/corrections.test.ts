@@ -40,7 +40,7 @@ describe('findCorrections', () => {
     expect(findCorrections(snapshot, text, 3)).toEqual(corrections);
   });
 
-  it('keeps the words that are right as they were typed', () => {
+  it('keeps correctly spelled words as typed', () => {
     expect(findCorrections(snapshot, 'VÁLVULA bla', 1)).toEqual(['VÁLVULA bola']);
   });
 });

@@ -79,7 +79,7 @@ export const findCorrections = (snapshot: CatalogSnapshot, text: string, limit: 
   return found;
 };
 
-/** For a search that finds items of these weights: with some words in the singular or plural, it finds more. */
+/** The search with some words in the singular or plural, if that finds more than these weights do. */
 export const findWiderSearch = (snapshot: CatalogSnapshot, text: string, weights: Uint8Array): WiderSearch | null => {
   const words = searchWords(text);
   if (words.length === 0 || words.length > maxWords) return null;

@@ -54,7 +54,7 @@ const getValueTree = (known: readonly Feature[], items: number): ValueTree => {
 
 const takeSums = createScratch((length) => new Uint32Array(length));
 
-/** How many items have each value: of those that fail no filter, or only the one by its own feature. */
+/** How many items have each value, among those that fail no filter other than the one by the value's own feature. */
 const countValues = (
   known: readonly Feature[],
   outcomes: Outcomes,
@@ -86,7 +86,7 @@ const mostFacets = 6;
 const mostValues = 40;
 const leastShare = 0.2;
 
-/** The features that tell the items apart, in the order of the services, with the number of items of each value. */
+/** The features that distinguish the items, in the services' order, with the number of items per value. */
 export const countFeatures = (
   known: readonly Feature[],
   outcomes: Outcomes,

@@ -51,7 +51,7 @@ const reverse = (order: ItemOrder): Uint32Array => {
   return reversed;
 };
 
-/** Until the next search. */
+/** Valid until the next search. */
 export type FoundItems = {
   selection: Selection;
   sequence: Sequence;
@@ -63,7 +63,7 @@ export type FoundItems = {
 type Listing = {
   from?: number;
   count?: number;
-  /** What is listed in place of a match; -1 if nothing is. */
+  /** Returns the position to list in place of a match, or -1 to omit it. */
   represent?: ((at: number) => number) | undefined;
 };
 

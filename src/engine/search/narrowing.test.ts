@@ -53,7 +53,7 @@ describe('filters by features and prices', () => {
     expect(found({ price: { from: 20, to: null } })).toEqual([3]);
   });
 
-  it('keeps what is chosen among the choices, even if nothing has it', () => {
+  it('lists chosen values even if no item has them', () => {
     const { facets } = pageOf(four, { features: { size: ['s'] }, price: { from: 20, to: null } });
     expect(facets.features.find(({ key }) => key === 'size')?.values).toEqual([
       { key: 'm', name: 'M', count: 1 },
@@ -61,7 +61,7 @@ describe('filters by features and prices', () => {
     ]);
   });
 
-  it('counts and finds what checking each item would', () => {
+  it('counts and finds the same as checking every item would', () => {
     const described = fc
       .array(
         fc.record({
@@ -120,7 +120,7 @@ describe('filters by features and prices', () => {
 });
 
 describe('the choices', () => {
-  it('tell the found items apart: values of few items, and of all, are no choice', () => {
+  it('distinguish the found items: they omit values of few items and features with a single value', () => {
     const many = Array.from({ length: 20 }, (_, index) =>
       aDescribed(index + 1, index + 1, index === 0 ? 'oak' : null, index % 2 === 0 ? 's' : 'm'),
     );

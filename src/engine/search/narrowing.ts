@@ -4,8 +4,8 @@ import type { CatalogFilter, FeatureChoice, PriceRange } from '../query/catalogQ
 import { createScratch } from '../scratch';
 
 /**
- * For each item: `passes`, `fails`, or the number of the only filter that it fails. The counts of a filter's own choices
- * include the items that fail no other.
+ * For each item: `passes`, `fails`, or the number of the only filter that it fails. The counts of a filter's choices
+ * include the items that fail only that filter.
  */
 export type Outcomes = Uint8Array;
 
@@ -28,7 +28,7 @@ export const numberFilters = (chosen: FeatureChoice = {}) =>
 
 const takeMarked = createScratch((length) => new Uint8Array(length));
 
-/** 1 for each item with one of the chosen values, until the next call. */
+/** 1 for each item with one of the chosen values. Valid until the next call. */
 const markChosen = (values: readonly FeatureValue[], chosen: readonly string[], length: number): Uint8Array => {
   const marked = takeMarked(length).fill(0);
   for (const { key, positions } of values) if (chosen.includes(key)) for (const at of positions) marked[at] = 1;
@@ -43,7 +43,7 @@ const applyFilter = (outcomes: Outcomes, filter: number, hasPassed: (at: number)
 
 const takeOutcomes = createScratch((length) => new Uint8Array(length));
 
-/** Null if neither features nor prices are filtered by. A value that no item has is passed by none. Until the next call. */
+/** Null without filters by features or price. A value that no item has matches nothing. Valid until the next call. */
 export const narrow = (
   { items, priceByItem }: MergedCatalog,
   known: readonly Feature[],

@@ -34,7 +34,7 @@ const getClasses = (prices: Float64Array): Uint8Array => {
   return classes;
 };
 
-/** The items that fail no filter but that by price, by the class of their price. */
+/** Counts, by price class, the items that fail no filter other than the one by price. */
 const countClasses = ({ priceByItem }: MergedCatalog, outcomes: Outcomes): Uint32Array => {
   const classes = getClasses(priceByItem);
   const counts = new Uint32Array(withoutPrice + 1);
@@ -49,7 +49,7 @@ const mostRanges = 5;
 
 type CountedRange = PriceRange & { count: number };
 
-/** Ranges of prices with about the same number of items in each. None if all prices are in one. */
+/** Price ranges with about the same number of items in each; empty if one range would hold all prices. */
 export const countPrices = (catalog: MergedCatalog, outcomes: Outcomes): CountedRange[] => {
   const counts = countClasses(catalog, outcomes);
   const total = counts.reduce((sum, count) => sum + count, 0);

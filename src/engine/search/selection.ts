@@ -5,14 +5,14 @@ import { createScratch } from '../scratch';
 import { fails, type Outcomes, passes } from './narrowing';
 
 /**
- * Items of a kind have the same category, catalogue and marks, so that filters other than text, features and prices decide
- * by kind: there are hundreds of kinds, and perhaps a million items.
+ * Items of one kind have the same category, catalogue and marks, so filters other than text, features and prices are
+ * evaluated per kind: there are hundreds of kinds, but perhaps a million items.
  */
 export type Kinds = {
   byItem: Uint32Array;
   /** The category of each kind, or -1. */
   places: Int32Array;
-  /** Its marks, and its catalogue above them. */
+  /** The marks of each kind, with its catalogue in the bits above them. */
   marks: Uint8Array;
 };
 
@@ -40,7 +40,7 @@ export const classifyItems = ({ items, tree, catalogIds, catalogByItem, category
 
 export type Selection = {
   total: number;
-  /** `passes` for each item that passes every filter. Until the next selection. */
+  /** `passes` for each item that passes every filter. Valid until the next selection. */
   outcomes: Outcomes;
   /** Match counts with the named filter left out; `places` is indexed by category. */
   places: Uint32Array;

@@ -1,6 +1,6 @@
 const createRows = (length: number) => Array.from({ length: 3 }, () => new Uint8Array(length));
 
-// Kept between calls: a million codes are compared with a mistyped one.
+// Reused between calls, because a mistyped code is compared with a million others.
 let rows = createRows(64);
 
 /** Insertions, deletions, substitutions and adjacent swaps between two words, capped at `most + 1`. */

@@ -11,7 +11,7 @@ export const beginsWord = (hit: number): boolean => (hit & 1) === 1;
 /** Finds texts by fragments without white space: maps each run of 1 to 3 characters to the texts containing it. */
 export type GramIndex = {
   texts: readonly string[];
-  /** The hits are kept until the next call. */
+  /** The result is valid only until the next call. */
   find: (fragment: string) => Hits;
 };
 
@@ -99,7 +99,7 @@ const confirmed = (texts: readonly string[], candidates: Hits, fragment: string)
   return found.subarray(0, length);
 };
 
-/** Where the few lists end that leave a gap. All others end where the next starts, so their ends need no memory. */
+/** The ends of the few lists that leave a gap. All others end where the next one starts, which saves memory. */
 const findEarlyEnds = ({ starts, ends }: Lists) => {
   const early = new Map<number, number>();
   for (let run = 0; run < runCount; run += 1) {

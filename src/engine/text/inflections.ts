@@ -1,4 +1,4 @@
-// Shorter words change too much: "gas" is no plural.
+// Shorter words change too much: "gas" is not a plural.
 const minLength = 4;
 
 const vowelAtEnd = /[aeiou]$/;

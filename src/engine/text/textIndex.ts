@@ -9,13 +9,13 @@ import { buildVocabulary, type Vocabulary } from './vocabulary';
 type Named = Pick<StockItem, 'name' | 'code' | 'additionalCode'>;
 
 export type TextIndex = {
-  /** The match weight of each item; 0 unless every word matches. Until the next call, unless an array is given for them. */
+  /** The match weight of each item; 0 unless every word matches. Reused by the next call unless `weights` is given. */
   weigh: (words: readonly SearchWord[], weights?: Uint8Array) => Uint8Array;
   /** Whether any item matches every word. */
   has: (words: readonly SearchWord[]) => boolean;
   /** Items whose code or additional code equals this one, ignoring punctuation. */
   withCode: (code: string) => number[];
-  /** Items with any of these fragments, given without punctuation, in a code: 1 for each. Until the next call. */
+  /** 1 for each item with one of these fragments (without punctuation) in a code. Valid until the next call. */
   withCodeParts: (fragments: readonly string[]) => Uint8Array;
   vocabulary: Vocabulary;
   /** Both codes of each item, without punctuation and separated by a space. */

@@ -30,7 +30,7 @@ export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage
   const handleMessage = (message: PageMessage): void => {
     switch (message.type) {
       case 'load':
-        // Without a pause: later requests are about these lists.
+        // Started without a pause, because later requests are about these lists.
         void settle(message.id, engine.load(message.request));
         break;
       case 'request':

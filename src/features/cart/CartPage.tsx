@@ -41,9 +41,9 @@ const asideStyle = {
 type CartPageProps = {
   /** A list that someone has shared. */
   shared?: ReactNode;
-  /** The results of orders, in the main place. */
+  /** The results of orders, above the cart. */
   results?: ReactNode;
-  /** What is sent along with the order. */
+  /** The form with what is sent along with the order. */
   form?: ReactNode;
   /** The total and the button that sends the order. */
   bar?: ReactNode;

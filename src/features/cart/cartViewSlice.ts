@@ -5,7 +5,7 @@ import { isSessionEnd } from '@/features/session/sessionSlice';
 import { cartLineId, type LineRef } from './cartModel';
 import { type CartState, type LineItem, selectCartLines } from './cartSelectors';
 
-/** By the amount of a line, rows would move while quantities are typed. */
+/** There is no order by amount: rows would move while quantities are typed. */
 export const cartSortOrders = ['added', 'newest', 'name', 'code'] as const;
 export type CartSortOrder = (typeof cartSortOrders)[number];
 

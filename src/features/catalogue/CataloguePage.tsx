@@ -92,7 +92,7 @@ export const CataloguePage = () => {
 
   const lastPage = currentData?.page ?? address.page;
   useCanonicalAddress(isExact && lastPage >= address.page ? undefined : hrefWith({ page: isExact ? lastPage : 1 }));
-  // The former results stay while others load; if those fail, they would pass for them.
+  // The previous results stay while new ones load, but not if these fail: they would look like the new ones.
   const shown = currentData ?? (error ? undefined : data);
   if (address.isPriceList && !isUnknown) {
     return (

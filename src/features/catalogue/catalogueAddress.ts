@@ -13,7 +13,7 @@ export const isByPrice = (order: SortOrder): boolean => getSorting(order)?.field
 export type CatalogueAddress = {
   category: CategoryPlace | null;
   text: string;
-  /** No correction of the text is wanted. */
+  /** The text must not be corrected. */
   isLiteral: boolean;
   offers: boolean;
   recent: boolean;
@@ -80,7 +80,7 @@ export const catalogueHref = (lang: Language, address: CatalogueAddress): string
 export const withChange = (address: CatalogueAddress, change: Partial<CatalogueAddress>): CatalogueAddress => ({
   ...address,
   page: 1,
-  // Another text may be corrected again.
+  // A new text may be corrected again.
   ...(change.text !== undefined && { isLiteral: false }),
   ...change,
 });
@@ -140,7 +140,7 @@ export const readOriginList = (state: unknown): CatalogueAddress | null => {
   const hasCatalog = fields.catalogId === null || typeof fields.catalogId === 'number';
   if (!hasSameTypes || !hasSort || !hasCatalog || !isPlace(fields.category)) return null;
   const known = list as CatalogueAddress;
-  // What the address can say, and nothing else.
+  // Only what an address can contain.
   return {
     ...known,
     features: parseFeatures(formatFeatures(known.features)),

@@ -4,7 +4,7 @@ import { isSessionEnd } from '@/features/session/sessionSlice';
 
 const most = 13;
 
-/** Keys of items whose pages were opened, the last first. */
+/** Keys of the items whose pages were opened, most recent first. */
 export const recentItemsSlice = createSlice({
   name: 'recentItems',
   initialState: [] as string[],

@@ -47,7 +47,7 @@ const parseList = (value: unknown): FavouriteList[] => {
   return clean === '' ? [] : [{ id, name: clean, lines: parseLines(lines), ...(isUnnamed === true && { isUnnamed }) }];
 };
 
-/** More than can be created here: lists taken over from several devices must not get lost. */
+/** More than can be created here, so that lists merged from several devices do not get lost. */
 const maxStoredLists = 200;
 
 /** Parses stored or imported lists and drops malformed ones. */

@@ -28,14 +28,14 @@ const maxAttempts = 5;
 const pauseMs = 1000;
 const freshMs = 60_000;
 
-// Services without these calls know no such address, or answer it with a page.
+// Services without these endpoints reject the address or method, or respond with a page.
 const isUnsupported = ({ status, kind }: Failure) => [404, 405, 501].includes(Number(status)) || kind === 'unreadable';
 
 const toOutcome = ({ status }: Failure): Outcome => (status === 412 ? 'outdated' : 'failed');
 
 type ClientSegments = { accountId: number; companyId: number; catalogId: number; clientId: number };
 
-/** Until nothing is left to save: lists can be changed in the meantime. */
+/** Repeats until nothing is left to save, because lists can change in the meantime. */
 const saveChanges =
   (client: ClientSegments): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState) => {
@@ -74,7 +74,7 @@ const syncOnce =
     return dispatch(saveChanges(client));
   };
 
-/** Brings the lists of this browser and of the client's account together. */
+/** Syncs the lists of this browser with those of the client's account. */
 const syncLists =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { config }) => {
@@ -87,7 +87,7 @@ const syncLists =
       for (let attempt = 0; attempt < maxAttempts && outcome === 'outdated'; attempt += 1)
         outcome = await dispatch(syncOnce({ ...segments, clientId }));
     } finally {
-      // A sync that broke off must not keep the next one from starting.
+      // An interrupted sync must not prevent the next one.
       if (selectOwner(getState()) === clientId) dispatch(syncEnded(outcome === 'outdated' ? 'failed' : outcome));
     }
   };

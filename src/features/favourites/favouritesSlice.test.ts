@@ -9,7 +9,7 @@ const list = (id: string, lines = [line(1)]) => ({ id, name: id, lines });
 const open = (lists: ReturnType<typeof list>[]) => reducer(undefined, favouritesOpened({ clientId: 7, lists }));
 const move = (stockItemId: number) => lineMoved({ listId: 'from', toId: 'to', item: line(stockItemId) });
 
-it('moves a line, also to a list that has the item already', () => {
+it('moves a line, even to a list that already has the item', () => {
   const { lists } = reducer(open([list('from', [line(1), line(2)]), list('to')]), move(2));
   expect(lists.map(({ lines }) => lines)).toEqual([[line(1)], [line(1), line(2)]]);
   const again = reducer(open([list('from'), list('to')]), move(1));
@@ -27,7 +27,7 @@ it('imports lists up to the maximum', () => {
   expect(reducer(state, listsImported([list('A'), list('B')])).lists.at(-1)).toMatchObject({ name: 'A' });
 });
 
-it('keeps the first list unnamed until it is renamed, and names what is imported', () => {
+it('keeps the first list unnamed until it is renamed, and names imported lists', () => {
   const first = reducer(open([]), actions.listCreated('Favoritos', [line(1)], { isUnnamed: true }));
   expect(first.lists).toMatchObject([{ name: 'Favoritos', isUnnamed: true }]);
   const [{ id } = { id: '' }] = first.lists;

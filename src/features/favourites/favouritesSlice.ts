@@ -112,7 +112,7 @@ export const favouritesSlice = createSlice({
       const line = from?.lines.find((known) => isSameItem(known, item));
       if (!from || !to || !line || from === to) return;
       addLines(to, [line]);
-      // A full list takes no more lines.
+      // A full list has not accepted the line.
       if (to.lines.some((known) => isSameItem(known, item))) removeItem(from, item);
     },
     quantitySet: (
@@ -132,7 +132,7 @@ export const favouritesSlice = createSlice({
     selectOwner: ({ clientId }) => clientId,
     selectAccount: ({ account }) => account,
     selectSync: ({ sync }) => sync,
-    /** Where the client finds the lists: in the account once they have been there, unless it cannot be reached. */
+    /** Where the lists are kept: in the account once they have been synced, unless it cannot be reached. */
     selectKeptIn: ({ account, sync }) => {
       if (sync === 'failed') return 'browserForNow';
       return account ? 'account' : 'browser';

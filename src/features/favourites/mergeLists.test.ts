@@ -12,12 +12,12 @@ const summarize = (lists: FavouriteList[]) =>
   );
 
 describe('mergeLists', () => {
-  it('takes over what the browser had before, beside what the account has', () => {
+  it("adds the browser's earlier lists to those of the account", () => {
     const merged = mergeLists([], [list('mine', [line(1)], 'Weekly')], [saved(list('theirs', [line(2)], 'Weekly'))]);
     expect(summarize(merged)).toEqual(['Weekly: 2x1', 'Weekly (2): 1x1']);
   });
 
-  it('takes the unnamed list over into the unnamed one', () => {
+  it('merges the unnamed list into the unnamed one of the account', () => {
     const mine = { ...list('a', [line(1), line(2, 5)], 'Favoritos'), isUnnamed: true as const };
     const theirs = { ...list('b', [line(2)], 'Favourites'), isUnnamed: true as const };
     expect(mergeLists([], [mine], [saved(theirs)])).toEqual([
@@ -56,7 +56,7 @@ describe('mergeLists', () => {
     expect(summarize(mergeLists([saved(list('a'))], mine, theirs))).toEqual(expected);
   });
 
-  it('is settled once everything it finds unsaved has been saved', () => {
+  it('finds nothing more to save once everything unsaved has been saved', () => {
     const lists = fc.uniqueArray(
       fc.record({
         id: fc.constantFrom('a', 'b', 'c', 'd'),

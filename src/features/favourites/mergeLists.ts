@@ -35,7 +35,7 @@ export const isSameList = (one: FavouriteList, other: FavouriteList | undefined)
 
 type Lines = readonly FavouriteLine[];
 
-/** What was changed on one side wins over what was not, and a change wins over a removal. */
+/** A line that changed on one side wins over the unchanged one, and a change wins over a removal. */
 const mergeLines = (before: Lines, mine: Lines, theirs: Lines): FavouriteLine[] => {
   const find = (lines: Lines, line: FavouriteLine) => lines.find((known) => isSameItem(known, line));
   const changed = (line: FavouriteLine) => !isSameLine(line, find(before, line));
@@ -82,7 +82,7 @@ export const mergeLists = (
   return merged;
 };
 
-/** What the account does not have as it is here. */
+/** The differences that the account does not have yet. */
 export const findUnsaved = (lists: readonly FavouriteList[], account: readonly SavedList[]) => ({
   changed: lists
     .map((list) => ({ list, saved: findList(account, list) }))

@@ -18,7 +18,7 @@ it('mirrors the initial location', async () => {
   expect(place()).toEqual({ pathname: '/en/catalogo', search: '?text=bolt', hash: '#top' });
 });
 
-it('mirrors every navigation, of its history state only the list that the visitor came from', async () => {
+it('mirrors every navigation, but only the originating list from its history state', async () => {
   const { router, place } = await connecting();
   await router.navigate('/en/brands?page=2', { state: { resetToken: 'secret' } });
   expect(place()).toEqual({ pathname: '/en/brands', search: '?page=2', hash: '' });
@@ -26,7 +26,7 @@ it('mirrors every navigation, of its history state only the list that the visito
   expect(place()).toEqual({ pathname: '/en/brands', search: '?page=2', hash: '', list: { page: 3 } });
 });
 
-it('restores the list that the visitor came from', async () => {
+it('restores the originating list', async () => {
   const { store, router, place } = await connecting();
   const withList = { pathname: '/en/stock/bolt/1', search: '', hash: '', list: { page: 3 } };
   store.dispatch(locationChanged(withList));

@@ -20,7 +20,7 @@ const isSamePlace = (one: MirroredLocation | null, other: MirroredLocation | nul
   one?.hash === other?.hash &&
   JSON.stringify(one?.list) === JSON.stringify(other?.list);
 
-/** An imported session is somebody else's: `//elsewhere` would be another site. */
+/** An imported session comes from somebody else: `//elsewhere` would lead to another site. */
 const isOwnPath = ({ pathname }: MirroredLocation) => /^\/(?![/\\])/.test(pathname);
 
 const toMirrored = ({ pathname, search, hash, state }: RouterLocation): MirroredLocation => {

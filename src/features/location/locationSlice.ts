@@ -7,7 +7,7 @@ export type MirroredLocation = {
   pathname: string;
   search: string;
   hash: string;
-  /** The list that the visitor came from, of the router's history state. The rest of it may be secret. */
+  /** The list that the visitor came from, taken from the router's history state, whose other parts may be secret. */
   list?: unknown;
 };
 export type LocationState = { current: MirroredLocation | null };

@@ -20,7 +20,7 @@ export type Notification = {
   duration: number;
   /** Names of what the message is about, newest first; repeating the message adds to them instead of another notice. */
   items?: string[];
-  /** How often it was repeated: each time it is shown for its full time again. */
+  /** How often it was repeated; each repetition restarts its full display time. */
   repeats?: number;
 };
 
@@ -113,7 +113,7 @@ const toMessage = ({ id }: OwnMessage, values?: Values): NotificationMessage => 
 export const storefrontNotice = (message: OwnMessage, style: NotificationStyle, values?: Values) =>
   notificationShown({ area: 'storefront', message: toMessage(message, values), style });
 
-/** The same about items: many of them share one notification, which names them. */
+/** The same for items: repeated messages share one notification, which names all of them. */
 export const storefrontItemNotice = (message: OwnMessage, style: NotificationStyle, items: string[]) =>
   notificationShown({ area: 'storefront', message: toMessage(message), style, items });
 

@@ -54,7 +54,7 @@ const Form = styled('form')(({ theme: { vars, shape, breakpoints } }) => ({
 }));
 
 type Entry = PadRow & {
-  /** The client wants it added; it waits until the code is checked, or shows why it cannot be. */
+  /** The client has submitted the line: it waits until the code is checked, or shows why it cannot be added. */
   isSent: boolean;
 };
 
@@ -79,7 +79,7 @@ type FoundProps = {
   useCode: (code: string) => void;
 };
 
-/** What the code stands for; a problem shows only once the client wants the line added. */
+/** The item behind the code; a problem shows only once the client has submitted the line. */
 const Found = ({ line, isSent, choose, useCode }: FoundProps) => {
   const money = usePrice();
   return (

@@ -84,7 +84,7 @@ const Top = ({ title, children }: { title: ReactNode; children?: ReactNode }) =>
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
 
 type OrderPageProps = {
-  /** Ways to pass the order on. */
+  /** Renders the controls that share the order. */
   share?: (order: CatalogOrder, title: string, lines: readonly OrderLine[]) => ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { BatchResult } from './panel/BatchResult';
 import { startPushRetries } from './pushRetryListeners';
 import { selectBatches } from './pushSlice';
 
-/** Submitted orders with their results, in the main place of the cart screen. */
+/** Submitted orders with their results, at the top of the cart screen. */
 export const PushResults = () => {
   const dispatch = useAppDispatch();
   const batches = useAppSelector(selectBatches);

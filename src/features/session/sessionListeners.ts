@@ -26,7 +26,7 @@ const sessionMessages = defineMessages({
 });
 
 export const registerSessionListeners = (startListening: AppStartListening): void => {
-  // Spec §4: nobody is logged in without a token, so what the browser still stores of the client goes.
+  // Spec §4: nobody is logged in without a token, so whatever the browser still stores about the client is removed.
   startListening({
     actionCreator: sessionRestored,
     effect: (_action, listener) => {

@@ -21,7 +21,7 @@ export const settings = {
   'services.blob': setting('/services/blob', read.baseUrl),
   'services.engine': setting('', read.optionalBaseUrl),
   'catalogue.keepInBrowser': setting('auto' as const, read.oneOf(['auto', 'always', 'never'])),
-  // Validated by readLanguage below: a wrong value is no error.
+  // Validated by readLanguage below: an invalid value is not an error.
   defaultLanguage: setting<unknown>('es', (value) => value),
   siteName: setting('Medida', read.text),
   siteTitle: setting('Productos hechos a medida', read.text),

@@ -32,7 +32,7 @@ const fetchText = async (request: typeof fetch): Promise<string> => {
 export const readRuntimeConfig = async (page: Page, request: typeof fetch, warn?: Warn): Promise<RuntimeConfig> => {
   const element = page.getElementById(configElementId);
   const written = element?.textContent.trim() ?? '';
-  // The server validated it with the same parser, which the page then need not load.
+  // The server has validated it with the same parser, so the page need not load that parser.
   if (element?.dataset.checked === getCheckedMark(written)) return JSON.parse(written) as RuntimeConfig;
   const value = isUnfilled(written)
     ? parseJson(await fetchText(request), configAddress)

@@ -13,10 +13,10 @@ export type RuntimeConfig = {
     inventory: string;
     orders: string;
     blob: string;
-    /** Answers questions about the catalogue until the browser has the lists; empty if nothing does. */
+    /** Answers catalogue queries until the browser has loaded the lists; empty if there is no such service. */
     engine: string;
   };
-  /** Whether the browser keeps the lists as well: `auto` unless they are large. */
+  /** Whether the browser keeps the lists as well; with `auto`, unless they are large. */
   catalogue: { keepInBrowser: 'auto' | 'always' | 'never' };
   defaultLanguage: Language;
   siteName: string;
@@ -28,7 +28,7 @@ export type RuntimeConfig = {
   devTools: boolean;
   /** Whether the panel for recording and replaying sessions is available. */
   qa: boolean;
-  /** Whether the sign-in screen says how to sign in to the demo. */
+  /** Whether the sign-in screen shows the demo's credentials. */
   demo: boolean;
   /** Receives error reports and web vitals; empty if none are sent. */
   errorReportUrl: string;
@@ -45,7 +45,7 @@ export type RuntimeConfig = {
   offline: boolean;
 };
 
-/** Where a static host serves the configuration, as its page has only the placeholder that a server replaces. */
+/** Where a static host serves the configuration: its page has only the placeholder that a server would replace. */
 export const configAddress = '/config.json';
 export const configPlaceholder = '__RUNTIME_CONFIG__';
 

@@ -93,7 +93,7 @@ it('ignores a language that is no longer chosen', async () => {
   expect(texts.shown()).toEqual(es());
 });
 
-it('starts with neither part', async () => {
+it('can start with no texts loaded', async () => {
   const { load, arrive } = createPendingParts();
   const texts = createTexts('es', load);
   void texts.change('es');

@@ -10,7 +10,7 @@ export const createTexts = (initial: LoadedLanguage | Language, load: LoadTexts 
   const isReady = typeof initial === 'object';
   const needed = new Set<TextPart>(['shell']);
   let shown: LoadedLanguage = isReady ? initial : { language: initial, messages: {} };
-  /** What the page is first shown in, which hydration repeats. */
+  /** The texts of the first render, which hydration has to repeat. */
   let first = isReady ? initial : undefined;
   let loadedParts = new Set<TextPart>(isReady ? ['shell'] : []);
   /** The language chosen last; its texts may still be loading. */

@@ -19,7 +19,7 @@ const readParts = (text: string, language: Language): Partial<Record<Part, strin
 
 const centuryStart = 2000;
 
-/** A day typed in the order of the language, or as 2026-11-23, as ISO text. Null if there is no such day. */
+/** Converts a day, typed in the language's order or as 2026-11-23, to ISO text. Null if there is no such day. */
 export const parseDay = (text: string, language: Language): string | null => {
   const { year = '', month, day } = readParts(text.trim(), language);
   if (![2, 4].includes(year.length)) return null;
@@ -29,7 +29,7 @@ export const parseDay = (text: string, language: Language): string | null => {
   return isReal ? date.toISOString().slice(0, 10) : null;
 };
 
-/** An ISO day as one types it in the language. */
+/** Formats an ISO day the way it is typed in the language. */
 export const formatDay = (day: string, language: Language): string => {
   const { groups } = isoDay.exec(day) ?? {};
   return groups ? orders[language].map((part) => groups[part]).join('/') : '';

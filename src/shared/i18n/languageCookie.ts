@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 
-/** Repeats the stored language for the server, which redirects addresses without a language. */
+/** A copy of the stored language for the server, which redirects addresses without a language. */
 export const languageCookie = 'language';
 
 const oneYear = 31_536_000;

@@ -23,7 +23,7 @@ export const useMoney = () => {
 
 const usdFormat = { ...moneyStyle, currency: 'USD' } as const;
 
-/** Prices for orientation, not for a sum: whole amounts without cents. */
+/** For prices that need not align or add up, such as price ranges: whole amounts are shown without cents. */
 export const useRoundPrice = () => {
   const { formatNumber } = useIntl();
   return (amount: number) => formatNumber(amount, { ...usdFormat, trailingZeroDisplay: 'stripIfInteger' });

@@ -1,6 +1,6 @@
 import type { Language } from './languages';
 
-/** What the pages need; the texts of QA mode come with it alone. */
+/** The parts that pages need; the texts of QA mode load only with QA mode. */
 export const pageTextParts = ['shell', 'home', 'item', 'catalogue', 'content', 'rest'] as const;
 export const textParts = [...pageTextParts, 'qa'] as const;
 export type TextPart = (typeof textParts)[number];
@@ -70,7 +70,7 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
   ],
   item: ['item.', 'notFound.search', 'notFound.search.', 'page.stockItem'],
   catalogue: ['catalogue.', 'page.catalogue', 'page.catalogue.', 'pagination.'],
-  /** Offers, brands, product lines, videos, about, contact and terms, beside what the home page shows of them. */
+  /** Offers, brands, product lines, videos, about, contact and terms, except what the home page shows of them. */
   content: [
     'content.',
     'page.about',

@@ -5,5 +5,5 @@ export const allowedTags = [
 ];
 export const allowedAttributes = ['href', 'lang', 'dir', 'scope', 'colspan', 'rowspan'];
 
-/** Only addresses from the root: others would depend on the page that shows them. */
+/** Paths must start at the root: others would depend on the page that shows them. */
 export const allowedHref = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;

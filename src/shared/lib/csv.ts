@@ -72,7 +72,7 @@ const splitBy = (record: string, separator: Separator | undefined): CsvRecord =>
   }
 };
 
-/** Splits each line at the first of tab, semicolon and comma that it has outside quotes. */
+/** Splits each line by tabs, or else semicolons, or else commas: the first of these that it contains outside quotes. */
 export const readCsv = (text: string): CsvRecord[] =>
   splitRecords(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')).map((record) =>
     splitBy(record, detectSeparator(record)),
@@ -91,7 +91,7 @@ export const getListSeparator = (language: Language): ',' | ';' => (language ===
 
 type Rows = readonly (readonly string[])[];
 
-/** Escapes formulas. For files written in parts: `writeCsv` writes the first one. */
+/** Escapes formulas. For files written in parts, of which `writeCsv` writes the first. */
 export const writeCsvRows = (rows: Rows, separator: ',' | ';'): string =>
   rows.map((row) => `${row.map(quoteCell).join(separator)}\r\n`).join('');
 

@@ -10,7 +10,7 @@ export const passwordWeaknesses = [
 
 export type PasswordWeakness = (typeof passwordWeaknesses)[number];
 
-// The number of characters that must remain without names and sequences.
+// The number of characters that must remain once names and sequences are removed.
 const fewestOwn = 5;
 const shortestSequence = 4;
 const fewestDifferent = 4;
@@ -58,7 +58,7 @@ const rules: Record<PasswordWeakness, (text: string, owner: readonly string[]) =
   passwordCommon: isCommonPassword,
 };
 
-/** `owner` is what is publicly known of the person: the user name, the email, the name, and the name of the shop. */
+/** `owner` is what is publicly known about the person: the user name, the email, the name, and the name of the shop. */
 export const findPasswordWeaknesses = (password: string, owner: readonly string[]): PasswordWeakness[] => {
   const text = password.normalize('NFKC').toLowerCase();
   return passwordWeaknesses.filter((weakness) => rules[weakness](text, owner));

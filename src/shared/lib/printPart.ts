@@ -5,7 +5,7 @@ const loadPictures = async (part: HTMLElement) => {
   const pictures = [...part.querySelectorAll('img')];
   const loaded = pictures.map(async (picture) => {
     picture.loading = 'eager';
-    // A picture that cannot be loaded does not keep the rest from being printed.
+    // A picture that cannot be loaded must not block printing.
     await picture.decode().catch(() => undefined);
   });
   await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, patienceMs))]);

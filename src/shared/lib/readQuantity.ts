@@ -40,8 +40,8 @@ export const parseLocaleNumber = (text: string, language: Language): number | nu
 };
 
 /**
- * The number if this language's decimal separator is read as a thousands separator: 1.000 in English and 1,000 in Spanish
- * are one here and a thousand there. Null if there is no such second reading.
+ * The number if this language's decimal separator is read as a thousands separator: 1.000 is one in English but a
+ * thousand in Spanish, and 1,000 the other way round. Null if there is no such second reading.
  */
 const readAsGrouped = (text: string, language: Language): number | null => {
   const { decimal } = getSeparators(language);

@@ -19,7 +19,7 @@ export const withLock = async <Result>(
 ): Promise<Result> => {
   const locks = webLocks();
   if (!locks) return work(true);
-  // An error of the work itself is no reason to run it again.
+  // An error thrown by the work itself must not make it run again.
   const begin = async (isOurs: boolean) => work(isOurs);
   let begun: Promise<Result> | undefined;
   try {

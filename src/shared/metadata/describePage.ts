@@ -32,7 +32,7 @@ const absolute = (origin: string, address: string) => new URL(address, origin).h
 /** The text shown for a category without a name. */
 export const namelessCategory = 'catalogue.breadcrumbs.nameless';
 
-/** The list that a detail screen, or a part of a screen, belongs to. */
+/** The list screen above a detail screen, or the whole screen above one of its sections. */
 const getSection = ({ screen, subject }: DescribedPage, ownTitle: string | undefined) => {
   if (!screen) return undefined;
   const isPart = subject.title !== undefined && subject.title !== ownTitle;

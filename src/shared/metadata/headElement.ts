@@ -11,10 +11,10 @@ export type HeadElement = {
  */
 export const servedAttribute = 'data-served';
 
-/** The link of a server-rendered page to the state it was rendered from. */
+/** The id of the link, in a server-rendered page, to the state it was rendered from. */
 export const renderedStateId = 'rendered-state';
 
-/** Around what the server rendered: without it, the page is the empty one of a static host. */
+/** Enclose the server-rendered markup. Without it, the page is the empty one that a static host serves. */
 export const renderedMarks = ['<!--rendered-->', '<!--/rendered-->'] as const;
 
 export const meta = (name: string, content: string): HeadElement => ({
@@ -29,7 +29,7 @@ export const property = (name: string, content: string): HeadElement => ({
 
 export const link = (attributes: Record<string, string>): HeadElement => ({ element: 'link', attributes });
 
-/** JSON for a script element, which no text in it can close. */
+/** JSON for a script element, escaped so that no text in it can close the element. */
 export const writeJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

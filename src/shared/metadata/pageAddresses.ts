@@ -14,7 +14,7 @@ const getCanonicalAddress = ({ pathname, search }: Place) => {
   return { pathname, search: catalog ? `?${new URLSearchParams({ catalog })}` : '', hash: '' };
 };
 
-/** The page's address in each language, with the names of the language it is shown in. */
+/** The page's address in each language. Names in the path stay in the language being shown. */
 export const getPageAddresses = (place: Place, { address }: PageSubject): Addresses => {
   const [pathname = '', query] = address?.split('?') ?? [];
   const own = address ? { pathname, search: query ? `?${query}` : '', hash: '' } : getCanonicalAddress(place);

@@ -21,9 +21,9 @@ export type PageSubject = {
   isMissing?: boolean | undefined;
   /** The canonical path, if it differs from the requested one. */
   address?: string | undefined;
-  /** The record that the address names, by which the server finds its names in the other languages. */
+  /** The record in the address; the server uses it to look up the names in the other languages. */
   record?: { itemKey: string } | { categoryId: string; page: number } | undefined;
-  /** In blob storage. */
+  /** The name of a picture in blob storage. */
   picture?: string | null | undefined;
   item?: SubjectItem | undefined;
   /** The item's categories, from the top. */

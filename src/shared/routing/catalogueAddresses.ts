@@ -6,7 +6,7 @@ import { paths, slugify } from './paths';
 
 export type CategoryCrumb = { categoryId: string; name: string; depth: number };
 
-/** A category as part of an address: its name for the reader, its id for us. */
+/** A category in an address: the name is for people, the id for the application. */
 export type CategoryPlace = { segment: string; depth: number };
 
 /** The address of a category: depths beyond the third share its screen (spec §2). */
@@ -57,9 +57,9 @@ export const itemHref = (lang: Language, item: LinkedItem, firstCatalog: number 
 /** The query parameter of the contact screen that names an item by its key. */
 export const askedItemParam = 'item';
 
-/** The id of the contact form's place, which is below the fold on a phone. */
+/** The fragment that scrolls to the contact form, which is below the fold on a phone. */
 export const contactFormPlace = 'write';
 
-/** The contact form, whose message then names the item. */
+/** Leads to the contact form, with a message prefilled for the item. */
 export const priceRequestHref = (lang: Language, { key }: { key: string }): string =>
   `${paths.contact.href({ lang }, { [askedItemParam]: key })}#${contactFormPlace}`;

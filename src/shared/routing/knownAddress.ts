@@ -19,7 +19,7 @@ export const isKnownPath = (pathname: string) =>
     return params && (params.lang === undefined || isLanguage(params.lang));
   });
 
-// Never requested: an address that resolves to any other origin leads out of the application.
+// A dummy that is never requested: an address that resolves to any other origin leads out of the application.
 const base = 'http://here.invalid';
 
 /** Undefined for anything that could lead out of the application: `//host`, `/\host`, schemes, control characters. */

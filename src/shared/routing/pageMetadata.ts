@@ -14,7 +14,7 @@ export type PageReport = {
   onChunk: (chunk: string) => void;
 };
 
-/** Set on the server, where no effect runs: what a screen says about itself while it renders. */
+/** Set only on the server, where effects do not run: receives what a screen reports about itself while rendering. */
 export const PageReportContext = createContext<PageReport | null>(null);
 
 /**

@@ -3,7 +3,7 @@ import type { TextPart } from '@/shared/i18n/textParts';
 type Screen = {
   /** Patterns by the name that `paths` gives them. The first one is canonical and has a language. */
   addresses: Record<string, string>;
-  /** Public screens have the guard of spec §2 for the language; the areas of visitors and clients do without. */
+  /** Public screens have the language guard of spec §2; the sign-in and client areas do without it. */
   guard: 'language' | 'none' | 'signedOut' | 'signedIn';
   /**
    * The source of the description for search engines: a text of the application, or the record that the address names.
@@ -14,9 +14,9 @@ type Screen = {
   parent?: 'catalogue' | 'offers' | 'productLines';
   /** The name of its chunk, as in `screenComponents`. */
   chunk: string;
-  /** The text parts that it waits for; all of them if not given. */
+  /** The text parts it waits for; all of them if omitted. */
   texts?: readonly TextPart[];
-  /** Depends on what only the browser knows, so that the server renders just the shell; so do private screens. */
+  /** Depends on what only the browser knows, so the server renders just the shell, as it does for private screens. */
   needsBrowser?: true;
   /** Queries the catalogue engine at once, so that the engine loads along with it. */
   startsEngine?: true;

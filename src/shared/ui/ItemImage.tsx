@@ -20,7 +20,7 @@ const Image = styled('img')(
 type ItemImageProps = {
   name: string | null;
   folder?: 'StockItemImages' | 'StockItemFeatureImages';
-  /** Empty if a text beside it says the same. */
+  /** Empty if adjacent text says the same. */
   alt?: string;
   size: number;
   isFirst?: boolean;

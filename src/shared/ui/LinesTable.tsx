@@ -70,7 +70,7 @@ type LinesTableProps = {
   sums: { label: string; amount: number }[];
 };
 
-/** Lines of an order as they are confirmed, with their sums. */
+/** Order lines as the client confirms them, with their totals. */
 export const LinesTable = ({ caption, captionId, hidesCaption = false, lines, sums }: LinesTableProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const price = usePrice();

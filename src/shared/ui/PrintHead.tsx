@@ -16,7 +16,7 @@ type PrintHeadProps = {
   sheet?: { title: ReactNode; client: string | undefined; reference?: string | undefined };
 };
 
-/** What a company needs to file the page, on paper only. */
+/** Print only: the data a company needs to file the page. */
 export const PrintHead = ({ sheet }: PrintHeadProps) => {
   const { formatDate } = useIntl();
   const { siteName } = useConfig();

@@ -17,7 +17,7 @@ const Text = styled('div')(
   }),
 );
 
-/** What is wrong with a quantity, next to its field, which names `id` as its description. */
+/** Explains what is wrong with a quantity, next to its field. The field's `aria-describedby` refers to `id`. */
 export const QuantityFaultText = ({ id, fault }: { id: string; fault: QuantityFault | null }) => {
   if (fault === null) return null;
   const { descriptor, values } = describeQuantityFault(fault);

@@ -24,7 +24,7 @@ const Field = styled('input')({
   ...fieldStyle,
 });
 
-/** Offers a catalogue search for addresses that lead nowhere. `text` is what may have been meant. */
+/** Offers a catalogue search at addresses that lead nowhere. `text` is a guess at what the visitor was looking for. */
 export const SearchAgain = ({ text = '' }: { text?: string }) => {
   const lang = useLanguage();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { uiMessages } from './uiMessages';
 export const Skeleton = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
-  // In globalStyles.ts.
+  // The keyframes are in globalStyles.ts.
   animation: 'breathe 1.6s ease-in-out infinite',
 }));
 

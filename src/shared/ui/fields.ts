@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 
 import { fieldStyle } from './styles';
 
-/** The native select: light, and right on every device. */
+/** A native select: lightweight, and familiar on every device. */
 export const NativeSelect = styled('select')(
   css({ width: '100%', minHeight: 40, padding: '0 12px', ...fieldStyle, fontSize: '0.9375rem' }),
 );

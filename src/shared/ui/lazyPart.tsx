@@ -7,7 +7,7 @@ import { PageReportContext } from '@/shared/routing/pageMetadata';
 
 import { useWasServerRendered } from './useWasServerRendered';
 
-/** `part` has the props of the part itself. */
+/** `part` is the props of the part that `Missing` replaces. */
 export type MissingProps<Props> = { reportId: string; retry: () => void; part: Props };
 
 type State<Props> =
@@ -22,13 +22,13 @@ type LazyPartOptions<Props> = {
   /** The chunk it loads, for parts that a server renders: the browser loads the same ones before it hydrates. */
   chunk?: string;
   Missing?: ComponentType<MissingProps<Props>>;
-  /** `Missing` also replaces what the server rendered: a form that does nothing would be worse. */
+  /** Makes `Missing` replace even server-rendered markup: a form that does nothing would be worse. */
   replacesRendered?: boolean;
 };
 
 const preloads = new Map<string, Set<() => Promise<void>>>();
 
-/** In the order in which the parts were rendered: each is registered by the code of the one around it. */
+/** Expects render order: a part is registered only once the code of the part around it has loaded. */
 export const preloadChunks = async (chunks: readonly string[]) => {
   for (const chunk of chunks) await Promise.all([...(preloads.get(chunk) ?? [])].map((preload) => preload()));
 };

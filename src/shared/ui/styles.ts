@@ -8,7 +8,7 @@ export const clamped = (lines: number | 'var(--lines)') =>
     overflowWrap: 'anywhere',
   }) as const;
 
-/** For a button with `aria-disabled`: `disabled` would move its focus to the start of the page. */
+/** For buttons with `aria-disabled`; with `disabled` they would lose the focus to the start of the page. */
 export const dimmed = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } } as const;
 
 /** Visually hidden: for screen readers only. */
@@ -31,5 +31,5 @@ export const fieldStyle = {
   borderRadius: 'var(--mui-shape-borderRadius)',
 };
 
-/** The class of what a printed page leaves out (specialMedia.css). */
+/** The class of elements that are left out in print (specialMedia.css). */
 export const screenOnly = 'screen-only';

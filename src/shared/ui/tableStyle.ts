@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 
 import { clamped } from './styles';
 
-/** Every table starts from this style and adds its own columns and its form on narrow screens. */
+/** The base style of every table, which adds its own columns and narrow-screen layout. */
 export const tableStyle = ({ vars }: Pick<Theme, 'vars'>) =>
   ({
     width: '100%',
@@ -13,7 +13,7 @@ export const tableStyle = ({ vars }: Pick<Theme, 'vars'>) =>
     '& th, & td': { padding: '8px 12px', textAlign: 'start', verticalAlign: 'middle', fontWeight: 'inherit' },
     '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: vars?.palette.text.secondary },
     '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
-    // The column's heading beside the figure, where there is no row of headings.
+    // The column heading beside the figure, in layouts without a header row.
     '& .label': { display: 'none', marginInlineEnd: 8, fontSize: '0.8125rem', color: vars?.palette.text.secondary },
   }) as const;
 

@@ -5,12 +5,12 @@ const createSnapshots = () => {
   return {
     subscribe: () => () => undefined,
     get: () => wasServerRendered,
-    // React asks for this one on the server and while it hydrates.
+    // React calls this one on the server and during hydration.
     getWhileHydrating: () => (wasServerRendered = true),
   };
 };
 
-/** Whether this component comes from the server: there itself, and in the browser if it was hydrated. */
+/** True on the server, and in the browser if this component was hydrated from the server's markup. */
 export const useWasServerRendered = (): boolean => {
   const [{ subscribe, get, getWhileHydrating }] = useState(createSnapshots);
   return useSyncExternalStore(subscribe, get, getWhileHydrating);

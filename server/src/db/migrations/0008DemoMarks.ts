@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables';
 
-// Written out, because a migration stays as it was.
+// Spelled out here, because a migration must never change.
 const tables = [
   'clients',
   'stock_categories',
@@ -13,7 +13,7 @@ const tables = [
   'environments',
 ] as const satisfies (keyof Tables)[];
 
-/** Marks rows that the demo has created, so that they can be removed without the company's own. */
+/** Marks rows that the demo has created, so that they can be removed without touching the company's own. */
 export const addDemoMarks = async (db: Kysely<Tables>) => {
   for (const table of tables)
     await db.schema

@@ -29,7 +29,7 @@ const createStatusChanges = (db: Kysely<Tables>) =>
     .addPrimaryKeyConstraint('order_status_changes_pk', ['order_id', 'change_number'])
     .execute();
 
-/** What is sent to people and other systems, who changed the status of an order, and who may no longer sign in. */
+/** The outbox, who changed the status of an order, and which clients may no longer sign in. */
 export const createOutboxTables = async (db: Kysely<Tables>) => {
   await createOutbox(db);
   await createStatusChanges(db);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables';
 
-/** Who sends an entry at the moment, and for which account. */
+/** Which process is sending an entry, and for which account. */
 export const addOutboxClaims = async (db: Kysely<Tables>) => {
   await db.schema.alterTable('outbox').addColumn('claim', 'text').execute();
   await db.schema

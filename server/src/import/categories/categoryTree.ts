@@ -17,7 +17,7 @@ const foldName = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
 const getNames = ({ name_es, name_en, name_zh }: StockCategoriesTable) => [name_es, name_en, name_zh].map(foldName);
 
-/** 0 for an empty list. Math.max takes only so many arguments. */
+/** 0 for an empty list. Not Math.max, which takes a limited number of arguments. */
 export const findMax = (numbers: number[]) => numbers.reduce((max, each) => Math.max(max, each), 0);
 
 export const createCategoryTree = (existing: StockCategoriesTable[]): CategoryTree => {

@@ -23,12 +23,12 @@ const countLineFeeds = (bytes: Buffer): number => {
 
 const getCharacterLength = (firstByte: number) => (firstByte >= 0xf0 ? 4 : firstByte >= 0xe0 ? 3 : 2);
 
-/** Where the last character that is complete ends. */
+/** Where the last complete character ends. */
 const findCharacterEnd = (bytes: Buffer): number => {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte < 0x80) break;
-    // The first byte of a character, and not one that continues it.
+    // The first byte of a character, rather than a continuation byte.
     if (byte >= 0xc0) return getCharacterLength(byte) > back ? bytes.length - back : bytes.length;
   }
   return bytes.length;

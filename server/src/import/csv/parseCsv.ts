@@ -12,7 +12,7 @@ export class CsvError extends Error {
   }
 }
 
-// Beyond this, a quotation mark is missing: the rest of a large file would be collected as one field.
+// A longer record must lack a quotation mark: without a limit, the rest of a large file would become one field.
 const longestRecord = 1_000_000;
 
 const countBreaks = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
@@ -74,7 +74,7 @@ export const createCsvParser = (separator: string) => {
       at += 1;
     }
     skipBreak();
-    // What follows may continue the field, if it ended with a quotation mark, or the line break.
+    // At the end of a part, the next one may still continue a quoted field or the line break.
     return isWhole || at < text.length ? record : undefined;
   };
 

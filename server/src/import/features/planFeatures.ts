@@ -27,7 +27,7 @@ export type FeatureColumn = (typeof featureColumns)[number];
 export type FeaturePlan = {
   headings: HeaderFeaturesTable[];
   count: number;
-  /** The items whose present features go. */
+  /** The items whose current features are replaced. */
   itemIds: () => Iterable<number>;
   rows: () => AsyncGenerator<ItemFeaturesTable[]>;
 };
@@ -59,7 +59,7 @@ const headingCells = { nameEs: 'headingEs', nameEn: 'headingEn', nameZh: 'headin
 
 const fold = (name: string) => name.trim().toLowerCase();
 
-/** Headings by any of their names; unknown ones are added. */
+/** Finds headings by any of their names, and adds unknown ones. */
 const createHeadings = (existing: HeaderFeaturesTable[], catalogId: number) => {
   const all = [...existing];
   let nextId = findMax(existing.map((row) => row.header_feature_id).filter((id) => id < firstRandomId)) + 1;
@@ -83,7 +83,7 @@ const createHeadings = (existing: HeaderFeaturesTable[], catalogId: number) => {
 
 const noValue = { value_es: null, value_en: null, value_zh: null };
 
-/** A value in one language stands for all of them, as a measure does. */
+/** A value in only one language, such as a measurement, applies to all of them. */
 const readValues = (cell: GetCell, isOptional: boolean) => {
   const [value_es, value_en, value_zh] = (['valueEs', 'valueEn', 'valueZh'] as const).map((column) =>
     readOptional(cell, column),
@@ -94,7 +94,7 @@ const readValues = (cell: GetCell, isOptional: boolean) => {
   return { value_es: value_es ?? any, value_en: value_en ?? any, value_zh: value_zh ?? any };
 };
 
-/** The lines of an item, in their order, become all of its features. */
+/** The lines of an item, in their order, replace all of its features. */
 export const planFeatures = async (planning: Planning): Promise<FeaturePlan> => {
   const { table, faults, spool, catalogId, headings, lastFeatureId, findItem, findImage, findFile } = planning;
   const known = createHeadings(headings, catalogId);

@@ -9,21 +9,21 @@ export type PlacedItem = Pick<
 
 /** No id, line or parent. */
 export const none = -1;
-/** A line that says nothing about the parent. */
+/** The parent of a line that does not mention one. */
 export const unsaid = -2;
 
 const columns = {
-  /** What the catalogue has: `none` in `id` if it lacks the item. */
+  /** From the catalogue; `id` is `none` if the item is not in it. */
   id: { Values: Float64Array, blank: none },
   position: { Values: Int32Array, blank: none },
   parentId: { Values: Float64Array, blank: none },
   wasParent: { Values: Uint8Array, blank: 0 },
   wasDeleted: { Values: Uint8Array, blank: 0 },
-  /** What the file says: `none` in `line` if it lacks the item. The parent is an item of the index. */
+  /** From the file; `line` is `none` if the item is not in it. `parent` is the number of another item in the index. */
   line: { Values: Int32Array, blank: none },
   parent: { Values: Int32Array, blank: unsaid },
   isDeleted: { Values: Uint8Array, blank: 0 },
-  /** What the import makes of it. `isSpooled`: its values differ from those in the catalogue, and wait in the spool. */
+  /** Decided by the import. `isSpooled`: the values differ from those in the catalogue, and wait in the spool. */
   isNew: { Values: Uint8Array, blank: 0 },
   isMoved: { Values: Uint8Array, blank: 0 },
   isSpooled: { Values: Uint8Array, blank: 0 },
@@ -33,7 +33,7 @@ type Column = keyof typeof columns;
 
 const columnNames = Object.keys(columns) as Column[];
 
-/** Numbers take a fraction of the memory that objects would, and a catalogue may have millions of items. */
+/** Typed arrays take a fraction of the memory of objects, and a catalogue may have millions of items. */
 const createColumn = (name: Column) => {
   const { Values, blank } = columns[name];
   let values = new Values(1024).fill(blank);
@@ -51,8 +51,8 @@ const createColumn = (name: Column) => {
 };
 
 /**
- * The place of every item in an import, by number: of those in the catalogue, those in the file, and those that the file
- * merely refers to. An item is found by its code.
+ * Numbers the items of an import, and records the place of each: those in the catalogue, those in the file, and those
+ * that the file merely refers to. Items are found by code.
  */
 export const createItemIndex = () => {
   const numbers = new Map<string, number>();
@@ -95,7 +95,7 @@ export const createItemIndex = () => {
     },
     nextId: () => (highest.id += 1),
     nextPosition: () => (highest.position += 1),
-    /** For lists that begin anew. */
+    /** For files that replace the whole list. */
     restartPositions: () => {
       highest.position = 0;
     },

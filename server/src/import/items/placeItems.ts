@@ -7,12 +7,12 @@ export type PlacedItems = {
   counts: { added: number; changed: number; unchanged: number; removed: number };
   /** Whether the item is written as the file has it. */
   isSpooled: (item: number) => boolean;
-  /** Whether it is written again, as only its place or its variants differ from those in the catalogue. */
+  /** Whether the item is written only because its place or its variants differ from those in the catalogue. */
   isRewritten: (item: number) => boolean;
   getPlace: (item: number) => Place;
 };
 
-/** Gives new ids and positions to the items of the file, in its order. */
+/** Assigns new ids and positions to the items of the file, in its order. */
 const assignPlaces = (index: ItemIndex, listed: readonly number[], replace: boolean) => {
   if (replace) index.restartPositions();
   for (const item of listed) {
@@ -24,7 +24,7 @@ const assignPlaces = (index: ItemIndex, listed: readonly number[], replace: bool
   }
 };
 
-/** What the import makes of the catalogue: which items are deleted, and which have variants. */
+/** Works out what the import changes: places, and which items are deleted or have variants. */
 export const placeItems = (index: ItemIndex, listed: readonly number[], replace: boolean): PlacedItems => {
   const { get } = index;
   assignPlaces(index, listed, replace);

@@ -30,7 +30,7 @@ export const readMoments = ({ stagedActionIds, actionsById }: Lifted): Moment[] 
   });
 };
 
-/** What QA mode shows as a session: without the states in between, which follow from the actions. */
+/** The recording as a session file, without the states in between, which follow from the actions. */
 export const toRecorded = (lifted: Lifted): Pick<SessionFile, 'initial' | 'actions' | 'final'> => ({
   initial: lifted.computedStates[0]?.state,
   actions: readMoments(lifted)
@@ -40,7 +40,7 @@ export const toRecorded = (lifted: Lifted): Pick<SessionFile, 'initial' | 'actio
   final: lifted.computedStates.at(-1)?.state,
 });
 
-/** As Redux DevTools record it; they compute the states themselves. */
+/** In the format of Redux DevTools, which compute the states themselves. */
 export const toLifted = ({ initial, actions }: Recording): Lifted => ({
   monitorState: undefined,
   actionsById: Object.fromEntries(

@@ -36,7 +36,7 @@ export class UnreadableSession extends Error {
   }
 }
 
-/** Redux DevTools repeat the whole state after every action. */
+/** Generous, because Redux DevTools repeat the whole state after every action. */
 export const largestFile = 64 * 1024 * 1024;
 
 const damaged = (message: string) => new UnreadableSession('damaged', message);

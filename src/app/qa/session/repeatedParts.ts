@@ -3,15 +3,15 @@ import { isRecord } from '@/shared/lib/isRecord';
 type Path = (string | number)[];
 type Reference = { $same: Path };
 
-/** A reference takes about as much. */
+/** A reference is about this long, so replacing anything smaller saves nothing. */
 const smallest = 60;
 
 const isReference = (value: unknown): value is Reference =>
   isRecord(value) && Array.isArray(value.$same) && Object.keys(value).length === 1;
 
 /**
- * The same JSON, in which an object that occurs again (the answer of a query is in an action and in the state) is
- * replaced by the path of its first occurrence. What is referred to contains no reference itself.
+ * The same JSON with each repeated object replaced by the path of its first occurrence; a query's result, for example,
+ * is both in an action and in the state. Referenced objects contain no references themselves.
  */
 export const replaceRepeated = (root: unknown): unknown => {
   const places = new Map<object, Path>();

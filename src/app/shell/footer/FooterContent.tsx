@@ -17,7 +17,7 @@ import { StepStrip } from './StepStrip';
 // Spec §9: the footer's year.
 const copyrightYear = '2020';
 
-/** Below the laptop width the menu opens by script: here are its links for browsers that run none. */
+/** Below laptop width the menu needs JavaScript, so its links are repeated here for browsers without it. */
 const LinksWithoutScripts = () => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();

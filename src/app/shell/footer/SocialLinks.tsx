@@ -7,7 +7,7 @@ import { Icon } from '@/shared/ui/Icon';
 
 import { shellMessages } from '../shellMessages';
 
-/** Spec §3: the links that may have a value. Our own glyphs, line drawings on a grid of 24. */
+/** Spec §3: the links that may have a value. The glyphs are our own line drawings on a 24 × 24 grid. */
 const socialNetworks = [
   {
     key: 'facebook',

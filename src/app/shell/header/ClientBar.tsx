@@ -30,7 +30,7 @@ const CategoryMenu = ({ menu: { anchor, close } }: { menu: Popup }) => {
 
 const entry = { fontSize: '0.9375rem', fontWeight: 500, minHeight: 40, px: 1.25, whiteSpace: 'nowrap' } as const;
 
-/** Tells styles that a client is signed in, as index.html does before the application starts. */
+/** Marks the document for styles while a client is signed in, as index.html does before the application starts. */
 const useClientMark = () =>
   useEffect(() => {
     const { dataset } = document.documentElement;

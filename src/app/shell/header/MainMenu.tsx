@@ -31,7 +31,7 @@ export const getMainLinks = (lang: Language, pathname: string): MainLink[] => {
   });
 };
 
-/** From the laptop width up; below it the drawer has the same links. */
+/** Shown from laptop width up; on narrower screens the drawer has the same links. */
 export const MainMenu = () => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();

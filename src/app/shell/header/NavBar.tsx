@@ -54,7 +54,7 @@ const Logo = ({ name, logoUrl }: { name: string; logoUrl: string }) => (
 // Spec §7: the navigation bar requests the layout data at start; the layout slice keeps it.
 const ignoreResult = { selectFromResult: () => ({}) };
 
-/** One row from 900 px up, two below; on a screen hardly taller than the bar it scrolls away. */
+/** One row from 900 px up, two below; on a screen barely taller than the bar it scrolls away. */
 export const NavBar = () => {
   const lang = useLanguage();
   const { siteName, theme } = useConfig();

@@ -36,7 +36,7 @@ const useSlashKey = (field: RefObject<HTMLInputElement | null>) => {
 
 const loadSearch = () => import(/* webpackChunkName: "search-box" */ '@/features/catalogue/search/SearchBox');
 
-// Asks for suggestions while the texts of the list are loading.
+// Requests suggestions while the list's texts are still loading.
 const SearchBox = latePart(async () => (await loadSearch()).SearchBox, { texts: 'none' });
 
 const SearchList = latePart(async () => (await loadSearch()).SearchList);
@@ -78,12 +78,12 @@ export const SearchForm = () => {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const catalogue = paths.catalogue.href({ lang });
-  // Other screens have a search of their own under the same parameter.
+  // Other screens use the same parameter for searches of their own.
   const searchText = (screen === 'catalogue' ? new URLSearchParams(search).get(searchParam) : null) ?? '';
   useSlashKey(field);
   const clientId = useAppSelector(selectClientId);
   const shown = useRef({ searchText, clientId });
-  // Emptied for the next client: a search is not theirs. What was typed before the page was hydrated stays.
+  // Cleared when the client changes, as the search was not theirs. What was typed before hydration stays.
   useEffect(() => {
     const { searchText: shownText, clientId: shownFor } = shown.current;
     shown.current = { searchText, clientId };

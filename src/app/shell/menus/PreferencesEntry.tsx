@@ -13,7 +13,7 @@ const PreferencesPanel = latePart(async () => {
   return part;
 });
 
-/** From the laptop width up; below it the drawer has the same choices. */
+/** Shown from laptop width up; on narrower screens the drawer has the same choices. */
 export const PreferencesEntry = () => {
   const { formatMessage } = useIntl();
   const panel = usePopup();

@@ -1,7 +1,7 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
-/** Texts of the parts that open late: the drawer, the client's menu, the preferences. */
+/** Texts of the parts that load on opening: the drawer, the client's menu, the preferences. */
 export const menuMessages = {
   ...defineMessages({
     close: { id: 'menu.close', defaultMessage: 'Close the menu' },

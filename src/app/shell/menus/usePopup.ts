@@ -12,7 +12,7 @@ export type Popup = {
 
 /**
  * Open until closed or until the address changes. Closing returns the focus; after a navigation the focus belongs to
- * the new page, so what opens here must not restore it itself.
+ * the new page, so the popup must not restore it itself.
  */
 export const usePopup = (): Popup => {
   const { key } = useLocation();

@@ -2,7 +2,7 @@ import { useGetCategoryTreeQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 
-/** The categories without a parent that have items; none while they load, or if they cannot be. */
+/** The top-level categories that have items; empty while they load, or if loading fails. */
 export const useTopCategories = () => {
   const lang = useLanguage();
   const { data: nodes = [] } = useGetCategoryTreeQuery();

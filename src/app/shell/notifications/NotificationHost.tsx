@@ -32,12 +32,12 @@ const origins: Record<NotificationArea, SnackbarOrigin> = {
 const atTop = { top: 'var(--notices-top, var(--bar-height))', bottom: 'auto' };
 const atBottom = { top: 'auto', bottom: 'calc(var(--bottom-bar, 0px) + var(--notices-bottom, 0px) + 12px)' };
 
-// Doubled to override the library. In the upper corner it puts the newest last.
+// Class names are doubled to override the library, which would put the newest last in the upper corner.
 const placement = (
   <GlobalStyles
     styles={{
       '.notifications-storefront.notifications-storefront': atBottom,
-      // Behind whatever dialog waits for an answer.
+      // Behind any dialog that waits for an answer.
       'body:has(.MuiDialog-root) :is(.notifications-storefront, .notifications-account)': {
         zIndex: 'calc(var(--mui-zIndex-modal, 1300) - 1)',
       },

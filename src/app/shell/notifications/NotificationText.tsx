@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 
 import type { NotificationMessage } from '@/features/notifications/notificationsSlice';
 
-// Spec §2: HTML is allowed in the storefront's notifications; these tags pass.
+// Spec §2: the storefront's notifications may contain HTML, limited here to these tags.
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: ['b', 'strong', 'i', 'em', 'br', 'p', 'ul', 'ol', 'li', 'a', 'span'],
   ALLOWED_ATTR: ['href'],

@@ -10,7 +10,7 @@ const enteringMs = 400;
 const readPixels = (name: string) =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name)) || 0;
 
-/** Where the notifications of an area are when nothing is in their way. */
+/** The default position of each area's notifications. */
 const getHomes = (region: HTMLElement) => {
   const measure = (area: string) => region.querySelector(`.notifications-${area}`)?.getBoundingClientRect();
   const storefront = measure('storefront');
@@ -37,7 +37,7 @@ const overlaps = (one: Place, other: Place) =>
 const place = (region: HTMLElement) => {
   const root = document.documentElement;
   const focused = document.activeElement;
-  // In a table, the whole line is what one works on.
+  // In a table, the whole row has to stay visible.
   const field = focused?.matches(fields) ? (focused.closest('tr') ?? focused).getBoundingClientRect() : undefined;
   const { storefront, account } = getHomes(region);
   const isBelow = field && storefront && overlaps(field, storefront);
@@ -45,7 +45,7 @@ const place = (region: HTMLElement) => {
   if (isBelow) root.dataset.notices = 'top';
   else if (isAbove) root.dataset.notices = 'bottom';
   else delete root.dataset.notices;
-  // Both areas share one edge of a narrow window: one after the other.
+  // In a narrow window both areas share one edge, so they are stacked.
   const isShared = storefront && account && storefront.right > account.left;
   root.style.setProperty('--notices-top', isShared ? `${account.bottom + gap}px` : 'var(--bar-height)');
   root.style.setProperty('--notices-bottom', isShared && isAbove ? `${account.bottom - account.top + gap}px` : '0px');

@@ -21,7 +21,7 @@ const Jumps = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 16px',
-  // The rest of a long list is a scroll away, so that the lines themselves stay in reach.
+  // A long list scrolls, so that the cart's lines below stay within reach.
   maxHeight: 140,
   overflowY: 'auto',
   margin: '4px 0 0',
@@ -48,7 +48,7 @@ const jumpTo = (line: LineItem) => {
   row?.querySelector<HTMLElement>('.blocked button, .remove button')?.focus({ preventScroll: true });
 };
 
-/** Lines that keep the cart from being ordered: a jump to each, and what solves all of a kind. */
+/** Lines that keep the cart from being ordered, with a jump to each and buttons that fix all of one kind. */
 export const BlockedLines = () => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();

@@ -31,7 +31,7 @@ export const useArrangement = () => ({
   sort: useAppSelector(selectSortOrder),
 });
 
-/** Shorter carts are in view as a whole. */
+/** Shorter carts fit on the screen. */
 const longCart = 8;
 
 const Tools = styled('div')({ display: 'grid', gap: 8, '@media print': { display: 'none' } });

@@ -30,7 +30,7 @@ const frame = {
 type CatalogCartProps = {
   catalogId: number;
   lines: readonly LineItem[];
-  /** Those of the lines that pass the filter, in the order chosen. */
+  /** The lines that pass the filter, in the chosen order. */
   shown: readonly LineItem[];
   isLoading: boolean;
 };

@@ -32,7 +32,7 @@ export const LineNotice = ({ line, name }: { line: LineItem; name: string }) => 
   const reason = getBlockReason(line);
   if (reason === null) return null;
   const accept = () => {
-    // The button goes with the notice.
+    // The button disappears with the notice.
     document.getElementById(quantityFieldId(line))?.focus();
     void dispatch(setQuantity(line, line.quantity));
   };

@@ -23,7 +23,7 @@ import {
 
 rootReducer.inject(quantityDraftsSlice);
 
-/** Fields of the lines in the order shown: hearts, bins and links between them do not count. */
+/** The next or previous quantity field, skipping the buttons and links in between. */
 const findField = (from: HTMLElement, step: 1 | -1): HTMLElement | undefined => {
   const fields = [...document.querySelectorAll<HTMLElement>('main td.quantity input')];
   return fields[fields.indexOf(from) + step];

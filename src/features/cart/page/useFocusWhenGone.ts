@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Buttons that disappear with what they settled leave the focus to the title instead of losing it. */
+/** When a button disappears along with the problem that it solved, moves the focus to the title. */
 export const useFocusWhenGone = (isShown: boolean) => {
   const wasShown = useRef(isShown);
   useEffect(() => {

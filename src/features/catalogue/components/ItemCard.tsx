@@ -84,7 +84,7 @@ type CardFrameProps = ItemCardProps & {
   order: ReactNode;
 };
 
-/** The picture, code and name of an item around what is offered. */
+/** The picture, code and name of an item, with the given price and controls. */
 export const CardFrame = ({
   item,
   isFirst = false,

@@ -29,7 +29,7 @@ type CategoryTreeProps = {
   path: readonly CategoryNode[];
   /** Items per category under the current search and filters. */
   counts: Readonly<Record<string, number>> | undefined;
-  /** Without a search or filters, the totals of the categories are their counts. */
+  /** Without a search or filters, each category's total is its count. */
   isNarrowed: boolean;
   getHref: (category: CategoryPlace | null) => string;
 };

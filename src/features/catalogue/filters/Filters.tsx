@@ -85,7 +85,7 @@ const FilterLink = ({ isOn, to, count, children }: FilterLinkProps) => {
   );
   if (count === 0 && !isOn) return <div className="filter">{content}</div>;
   return (
-    // Crawlers would follow every combination: `nofollow`.
+    // `nofollow`, because crawlers would follow every combination.
     <Link
       to={to}
       preventScrollReset

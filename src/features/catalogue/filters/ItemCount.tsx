@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** How a list with many counts shows them. */
+/** For the element around many counts, which share this style. */
 export const countStyle = {
   '& small': {
     color: 'var(--mui-palette-text-secondary)',

@@ -29,7 +29,7 @@ const table = {
 
 const toCents = (unit: number | null, quantity: number): number => Math.round((unit ?? 0) * 100) * quantity;
 
-/** What the typed quantity costs: with what is in the cart already, it may reach the price for larger quantities. */
+/** What the typed quantity costs. Together with what is already in the cart, it may reach the best price. */
 const Sum = ({ item, count, inCart }: { item: CatalogItem; count: number; inCart: number }) => {
   const formatPrice = usePrice();
   const all = inCart + count;

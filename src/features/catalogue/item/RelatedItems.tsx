@@ -32,7 +32,7 @@ const OrderedTogether = ({ item, clientId }: { item: CatalogItem; clientId: numb
 /** What was viewed before this item. */
 const RecentlyViewed = ({ item }: { item: CatalogItem }) => {
   const recent = useRecentItems();
-  // The rail must not change while one looks at it.
+  // The rail must not change while the visitor is looking at it.
   const [shown, setShown] = useState<{ of: string; keys: string[] } | null>(null);
   const keys = recent[0] === item.key ? recent.slice(1) : null;
   if (keys && shown?.of !== item.key) setShown({ of: item.key, keys });

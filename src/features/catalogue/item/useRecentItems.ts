@@ -17,7 +17,7 @@ const parseKeys = (stored: unknown): string[] | undefined =>
     ? stored
     : undefined;
 
-/** What one looked at is nobody else's business: it ends with the session. */
+/** The viewing history is private, so it ends with the session. */
 const recentItemsKey: PersistedKey<string[]> = {
   key: 'recentItems',
   type: 'json',
@@ -41,5 +41,5 @@ export const useRememberItem = (key: string) => {
   useEffect(() => void dispatch(rememberItem(key)), [dispatch, key]);
 };
 
-/** Keys of the items viewed last; the present one is the first. */
+/** Keys of the items viewed last, starting with the current one. */
 export const useRecentItems = (): readonly string[] => useAppSelector(selectRecentItems);

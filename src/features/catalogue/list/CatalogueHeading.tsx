@@ -32,7 +32,7 @@ const CategoryPicture = ({ stockCategoryId }: { stockCategoryId: number }) => {
   );
 };
 
-/** An icon alone on a phone. It leads to nothing that the items' own pages do not show. */
+/** Only an icon on a phone. `nofollow`, because the items' own pages show the same. */
 const PriceListLink = ({ href }: { href: string }) => {
   const label = useIntl().formatMessage(catalogueMessages.prices);
   return (

@@ -13,7 +13,7 @@ import { catalogueMessages } from '../catalogueMessages';
 import { pageSizeChosen, pageSizes, selectPageSize } from '../catalogueSlice';
 import { useShowsPrices } from '../components/useItemPresentation';
 
-// Without a search there is nothing to match.
+// Replaces "Best match" without a search, when there is nothing to match.
 const { asListed } = defineMessages({
   asListed: { id: 'catalogue.sort.asListed', defaultMessage: 'Catalogue order' },
 });

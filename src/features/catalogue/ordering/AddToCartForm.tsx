@@ -23,7 +23,7 @@ const Form = styled('form')(
   }),
 );
 
-/** A quantity field with the button that adds it to the cart, in place. */
+/** A quantity field with an add-to-cart button. */
 export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string }) => {
   const { formatMessage } = useIntl();
   const { text, fault, isAdding, setText, step, add } = useOrdering(item);

@@ -54,7 +54,7 @@ describe('when the service adds an item but its response is lost', () => {
     return { ...cart, service, notices };
   };
 
-  it('says so as soon as the cart shows it, and adds more when asked to', async () => {
+  it('reports it as soon as the cart shows it, and adds more on request', async () => {
     const { store, service, notices } = await openStore();
     await store.dispatch(readCart(1));
     expect(notices()).toEqual(['cart.item.addFailed', 'cart.item.added']);
@@ -62,7 +62,7 @@ describe('when the service adds an item but its response is lost', () => {
     expect(service.getQuantity(1, 40)).toBe(10);
   });
 
-  it('says nothing more once it has been added again', async () => {
+  it('reports nothing more once it has been added again', async () => {
     const { store, service, notices } = await openStore();
     expect(await store.dispatch(addToCart(aCartItem(), 5))).toBe(true);
     await store.dispatch(readCart(1));

@@ -12,7 +12,7 @@ type State = { cart: CartState };
 
 const addCartListener = addListener.withTypes<State, ThunkDispatch<State, object, UnknownAction>>();
 
-// As long as the cart is read again after a response was lost.
+// As long as the cart keeps being re-read after a lost response.
 const lifetimeMs = 90_000;
 
 /** When each line was reported as not added, by its id. */
@@ -24,13 +24,13 @@ const getFailed = (services: object): Map<string, number> => {
   return known;
 };
 
-/** Adding the line again reports an outcome of its own. */
+/** Call before adding the line again, which reports its own outcome. */
 export const forgetLateAddition = (services: object, line: LineRef) =>
   void getFailed(services).delete(cartLineId(line));
 
 /**
- * After an addition was reported as failed because its response was lost: says so if the cart turns out to have the line
- * after all, before the buyer adds it again.
+ * For an addition reported as failed because its response was lost: if the cart turns out to have the line after all,
+ * reports that before the buyer adds it again.
  */
 export const expectLateAddition =
   (line: LineToAdd, target: number): ThunkAction<void, State, object, UnknownAction> =>

@@ -29,7 +29,7 @@ import { priceListMessages as messages } from './priceListMessages';
 import { PriceTable } from './PriceTable';
 import { usePriceListDownload } from './usePriceListDownload';
 
-/** Some fifty sheets of paper; longer lists are for a spreadsheet. */
+/** About fifty printed pages; longer lists are for a spreadsheet. */
 const printedItems = 2000;
 
 const drawings = {
@@ -73,7 +73,7 @@ export const PriceList = ({ address, backHref, path, facets }: PriceListProps) =
   const title = useFocusOnArrival();
   const showsPrices = useShowsPrices();
   const query = toCatalogQuery(address, printedItems);
-  // Thousands of rows are no part of the rendered page: what prints them needs the browser anyway.
+  // Thousands of rows are not rendered on the server: printing them needs the browser anyway.
   const isRead = showsPrices && !isServer;
   const { currentData: list, error } = useGetPriceListQuery(
     isRead ? { query, from: 0, count: printedItems } : skipToken,

@@ -12,7 +12,7 @@ import { railMessages } from './railMessages';
 
 type Kind = 'highlighted' | 'recent';
 
-// More than the widest screen shows at once; every card costs a phone time.
+// More than the widest screen shows at once; every card costs time on a phone.
 const itemsAtMost = 8;
 
 const lists = {

@@ -24,7 +24,7 @@ import { useVariantOrder } from './useVariantOrder';
 
 const Frame = styled('div')({ containerType: 'inline-size' });
 
-/** A row per variant; a card each where there is little room. */
+/** One row per variant, or one card each where space is short. */
 const Table = styled('table')(({ theme }) => {
   const { vars } = theme;
   return [

@@ -16,7 +16,7 @@ type CardGridProps = {
   lines?: Lines;
   /** The same for a first card that fills a whole row. */
   linesAlone?: Lines;
-  /** The style of what only these cards have. */
+  /** Styles for parts that only these cards have. */
   cards?: Record<string, object>;
   children: ReactNode;
 };

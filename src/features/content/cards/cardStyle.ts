@@ -1,6 +1,6 @@
 import { clamped } from '@/shared/ui/styles';
 
-/** The parts of a card by their class: one style for a whole grid of them. */
+/** Styles the parts of a card by class, so that a whole grid shares one style. */
 export const cardStyle = {
   '& .card': {
     position: 'relative',
@@ -13,7 +13,7 @@ export const cardStyle = {
     borderColor: 'divider',
     borderRadius: 1,
   },
-  // Lights up under the pointer: all of it is a link.
+  // Highlighted on hover, because the whole card is a link.
   '& .is-link': { transition: 'border-color 150ms' },
   '& .is-link:hover': { borderColor: 'primary.main' },
   '& .card-link': { color: 'inherit', textDecoration: 'none' },
@@ -29,7 +29,7 @@ export const cardStyle = {
     typography: 'body2',
     color: 'text.secondary',
   },
-  // A picture that comes closer under the pointer.
+  // The picture zooms in on hover.
   '& .window': { overflow: 'hidden' },
   '& .window img': { transition: 'transform 300ms' },
   '& .card:hover .window img': { transform: 'scale(1.025)' },

@@ -63,7 +63,7 @@ export const ContactFieldInput = ({ field, value, fault, disabled, onChange, onB
       onBlur={onBlur}
       slotProps={{
         htmlInput: { ...attributes, readOnly: disabled, ...(isLong && { rows: messageRows }) },
-        // A plain one: MUI's own measures itself with inline styles, which the policy of rendered pages forbids.
+        // A plain textarea: MUI's own resizes itself with inline styles, which the CSP of rendered pages forbids.
         ...(isLong && { input: { inputComponent: 'textarea' } }),
         inputLabel: { required: false },
       }}

@@ -11,13 +11,13 @@ import { contactDraftSlice } from './contactDraftSlice';
 import { formMessages } from './contactMessages';
 import { persistDraft } from './useContactDraft';
 
-/** Code and name; poor lists lack one of them, or both. */
+/** Code and name; in poor data one or both may be missing. */
 const describeItem = (item: CatalogItem): string =>
   [...new Set([item.code?.trim() ?? '', shownName(item)])].filter(Boolean).join(' ') || item.key;
 
 /**
- * Adds the item that the address asks about to the draft, then drops it from the address: what the visitor makes of the
- * text is not undone by a reload.
+ * Adds the item named in the address to the draft, then removes it from the address, so that a reload does not undo the
+ * visitor's changes to the text.
  */
 export const useAskedItem = () => {
   const { formatMessage } = useIntl();
@@ -33,7 +33,7 @@ export const useAskedItem = () => {
     if (sentence === undefined) return;
     let isCurrent = true;
     const addToDraft = async () => {
-      // The draft of an earlier visit comes first.
+      // Restore the draft of an earlier visit first.
       await dispatch(persistDraft());
       if (!isCurrent) return;
       dispatch(contactDraftSlice.actions.priceRequested({ subject, sentence }));

@@ -24,7 +24,7 @@ const signInFirst =
 const ToggleMissing = ({ reportId, retry, part }: MissingProps<FavouriteToggleProps>) =>
   part.pressed && <NotifyMissing reportId={reportId} retry={retry} part={{ onClose: part.onHandled }} />;
 
-/** For clients only: six times the size of the rest. */
+/** For clients only, because it is six times the size of the rest. */
 const FavouriteToggle = lazyPart(
   async () => (await import(/* webpackChunkName: "favourite-button" */ './FavouriteToggle')).FavouriteToggle,
   { Missing: ToggleMissing },

@@ -14,7 +14,7 @@ const ListMenu = lazyPart(async () => (await import('./ListMenu')).ListMenu, { M
 export type FavouriteState = { isFavourite: boolean; hasMenu: boolean };
 
 export type FavouriteToggleProps = Pick<ItemActionsProps, 'catalogId' | 'stockItemId' | 'quantity'> & {
-  /** The button that was pressed and waits for this. */
+  /** The button whose press is still to be handled. */
   pressed: HTMLElement | null;
   onHandled: () => void;
   onChange: (state: FavouriteState) => void;

@@ -62,7 +62,7 @@ export const HeartButton = ({ name, place, isFavourite = false, ...others }: Hea
       type="button"
       tone={isWide ? 'quiet' : 'icon'}
       aria-pressed={isFavourite}
-      // Once saved, the name is what the button shows.
+      // Once saved, the visible text is the accessible name.
       aria-label={isWide && isFavourite ? undefined : formatMessage(heartMessages.toggle, { name })}
       className={place === 'card' ? 'over-picture' : undefined}
       {...others}

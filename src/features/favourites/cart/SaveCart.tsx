@@ -17,7 +17,7 @@ const ListMenu = lazyPart(async () => (await import('../button/ListMenu')).ListM
 type SaveLinesProps<Line> = {
   lines: readonly Line[];
   label: MessageDescriptor;
-  /** With the lines that are in the list now: those that did not fit are left out. */
+  /** Called with the lines that are now in the list, without those that did not fit. */
   onSaved?: (saved: readonly Line[]) => void;
 };
 

@@ -56,9 +56,9 @@ const toOrderable = (lines: readonly FavouriteLine[], items: NamedItems) =>
 type AddAllProps = {
   list: Pick<FavouriteList, 'id' | 'lines'>;
   items: NamedItems;
-  /** To confirm first. */
+  /** The question to confirm first. */
   question?: ConfirmationRequest;
-  /** Once all lines are in the cart, which a notification then reports. */
+  /** Called once all lines are in the cart, which a notification then reports. */
   onAdded?: () => void;
 };
 

@@ -30,7 +30,7 @@ export const PadCell = ({
   onWrite,
   onPasteLines,
 }: PadCellProps) => {
-  // By number, as the empty last row has another id in a replay.
+  // Keyed by line number, because the empty last row has a different id in a replay.
   const [entry, setEntry] = useScreenState<{ text: string } | null>(`pad/${line}/${column}`, null);
   const typed = entry?.text ?? null;
   const leave = () => {

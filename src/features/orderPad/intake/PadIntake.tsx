@@ -35,7 +35,7 @@ export const PadIntake = ({ text }: { text: string }) => {
   const fileInput = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const { data } = useGetCataloguePageQuery({ pageSize: 2 });
-  // Codes that exist, so that whoever tries them succeeds.
+  // Codes that exist, so that trying the example works.
   const example = data?.items.map(({ code }, at) => `${code}\t${at === 0 ? 12 : 4}`).join('\n');
   const isEmpty = text.trim() === '';
   const write = (next: string) => dispatch(padSlice.actions.textTyped({ text: next }));

@@ -31,7 +31,7 @@ const decodeFile = (bytes: Uint8Array, language: Language): string | null => {
   return text.includes('\u0000') ? null : text;
 };
 
-// How a ZIP archive begins, and thus a workbook.
+// The signature of a ZIP archive, which a workbook is.
 const isArchive = ([one, two, three]: Uint8Array): boolean => one === 0x50 && two === 0x4b && three === 0x03;
 
 /** Null for an archive that is not a workbook. */

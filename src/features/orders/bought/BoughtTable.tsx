@@ -114,7 +114,7 @@ type BoughtTableProps = {
   items: readonly BoughtItem[];
   address: BoughtAddress;
   hrefWith: (change: Partial<BoughtAddress>) => string;
-  /** What orders an item again. */
+  /** Renders the form that orders an item again. */
   renderOrder: (item: CatalogItem, name: string) => ReactNode;
 };
 

@@ -32,7 +32,7 @@ const orders = [
 
 const always = { from: '', until: '' };
 
-it('adds up what was ordered of each item, named and priced as it was last, without cancelled orders', () => {
+it('totals what was ordered of each item, under its latest name and price, without cancelled orders', () => {
   expect(listBoughtItems(orders, always)).toMatchObject([
     { key: '1:1', name: 'New name', quantity: 12, orders: 2, spend: 2.2, lastPrice: 0.1, lastDate: orders[0]!.date },
     { key: '1:2', quantity: 1, orders: 1, spend: 5 },
@@ -49,7 +49,7 @@ it.each([
   expect(listBoughtItems(orders, period).map(({ key, quantity }) => `${key} ${quantity}`)).toEqual(found);
 });
 
-it('does not invent a sum where a price is unknown, and keeps currencies apart', () => {
+it('gives no sum if a price is unknown, and keeps currencies apart', () => {
   const unknown = [order('2026-01-02', [item(1, 1, null)]), order('2026-01-01', [item(1, 1, 3)])];
   expect(listBoughtItems(unknown, always)).toMatchObject([{ quantity: 2, spend: null, lastPrice: null }]);
   const euros = [...orders, order('2025-01-01', [item(2, 1, 7)], { moneyTypeId: 'EUR' })];

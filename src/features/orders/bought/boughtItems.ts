@@ -5,7 +5,7 @@ import { foldCode, foldText, searchWords } from '@/engine/text/foldText';
 import { isCancelled } from '../knownStatuses';
 import type { BoughtAddress } from './boughtAddress';
 
-/** What was ordered of an item in one currency. `lastDate` is as shown, already shifted. */
+/** Everything ordered of one item in one currency. `lastDate` is as shown, already shifted. */
 export type BoughtItem = {
   key: string;
   catalogId: number;
@@ -14,7 +14,7 @@ export type BoughtItem = {
   name: string;
   quantity: number;
   orders: number;
-  /** Null if the service does not tell the prices of every order. */
+  /** Null if the service does not return the prices of every order. */
   spend: number | null;
   lastPrice: number | null;
   lastDate: string;
@@ -27,7 +27,7 @@ const add = (one: number | null, other: number | null): number | null =>
   // In cents: a sum of fractions would drift.
   one === null || other === null ? null : Math.round(one * 100 + other * 100) / 100;
 
-/** Takes orders from the newest to the oldest: an item is named and priced as it was last. Cancelled orders do not count. */
+/** Expects orders newest first: the latest one names and prices an item. Cancelled orders do not count. */
 export const listBoughtItems = (orders: readonly CatalogOrder[], { from, until }: Period): BoughtItem[] => {
   const bought = new Map<string, BoughtItem>();
   for (const { catalogId, date, status, moneyTypeId, items } of orders) {
@@ -84,7 +84,7 @@ export const sortBoughtItems = (
 
 export type MoneySum = { moneyTypeId: string; total: number };
 
-/** What all of them cost together, by currency; items whose prices are unknown are left out. */
+/** The total spend by currency; items whose prices are unknown are left out. */
 export const sumSpend = (items: readonly BoughtItem[]): MoneySum[] => {
   const sums = new Map<string, number>();
   for (const { moneyTypeId, spend } of items)

@@ -43,14 +43,14 @@ type DayFieldProps = {
   place: string;
   /** An ISO day, or empty. */
   day: string;
-  /** Id of what is wrong with the day, if something is. */
+  /** Id of the text that says what is wrong with the day, if anything. */
   faultId: string | undefined;
   onChange: (day: string) => void;
 };
 
 /**
- * A day in the page's language, typed or picked. Browsers show the fields of their own kind in the language of their menus;
- * only the calendar comes from there.
+ * A day in the page's language, typed or picked. Native date fields are in the language of the browser's menus, so only
+ * their calendar is used.
  */
 export const DayField = ({ label, place, day, faultId, onChange }: DayFieldProps) => {
   const { formatMessage } = useIntl();

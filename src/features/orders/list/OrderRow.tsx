@@ -32,7 +32,7 @@ export const OrderRow = ({ order, text }: { order: CatalogOrder; text: string })
   const { formatMessage } = useIntl();
   const money = useMoney();
   const { catalogId, orderId, orderNumber, date, status, items, comment, total, moneyTypeId } = order;
-  // What was searched for, rather than whatever comes first.
+  // Shows the items that match the search, rather than the first ones.
   const matching = findMatchingItems(order, text);
   const [first] = items;
   const firstName = first?.name ?? first?.code ?? '';

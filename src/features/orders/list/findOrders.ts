@@ -29,7 +29,7 @@ const matches =
   ({ inName, inCode }: SearchWord): boolean =>
     names.includes(inName) || (inCode !== '' && codes.includes(inCode));
 
-/** The order's items with most words of the text, if any has one. */
+/** The order's items that match the most words of the text; empty if none matches any. */
 export const findMatchingItems = ({ items }: CatalogOrder, text: string): CatalogOrder['items'] => {
   const words = searchWords(text);
   const countWords = ({ name, code }: CatalogOrder['items'][number]) => {

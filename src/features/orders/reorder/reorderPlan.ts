@@ -71,7 +71,7 @@ export type PlannedLine = ComparedLine & {
   price: number | null;
   item: CatalogItem;
   state: 'sold';
-  /** How the line is known to the cart. */
+  /** The id of the line while it is being added to the cart. */
   rowId: string;
   status: 'open' | 'pending' | 'added' | 'failed';
 };

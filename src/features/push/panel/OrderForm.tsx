@@ -37,7 +37,7 @@ const TaxesState = ({ taxes, badRate, error, isFetching, retry }: TaxRate) => {
   );
 };
 
-/** The button is in the bar, in view wherever the page is scrolled to. */
+/** Links the form to its submit button, which is in the bar that always stays in view. */
 export const orderFormId = 'push-order';
 
 export const useSendState = () => {
@@ -48,7 +48,7 @@ export const useSendState = () => {
   return { isPreparing, isOffline, taxRate, isBlocked };
 };
 
-/** What goes along with the order. */
+/** The reference and the comment that are sent with the order. */
 export const OrderForm = () => {
   const { isPreparing, isOffline, taxRate, isBlocked } = useSendState();
   const canOrder = useAppSelector(selectCanOrder);

@@ -52,7 +52,7 @@ export const SendBar = ({ total }: { total: ReactNode }) => {
         mt: 3,
         paddingBottom: 'env(safe-area-inset-bottom)',
         displayPrint: 'none',
-        // As wide as the window: an image's outset, unlike a margin, never makes the page scroll sideways.
+        // As wide as the window: the outset of a border image, unlike a margin, never makes the page scroll sideways.
         ...(canOrder && {
           borderImage: `linear-gradient(${vars?.palette.divider} 0 1px, ${vars?.palette.background.paper} 1px) fill 0 / 0 / 0 100vw`,
         }),

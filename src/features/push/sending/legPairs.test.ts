@@ -68,7 +68,7 @@ it.each(pairs)('%s, then %s: the screen matches the service', async (_first, _se
     } else if (fault === requestWithheld || fault === responseWithheld) await passTime(requestTimeout);
   }
   await until(() => tab.legs().length === 2 && !tab.states().some((state) => /planned|sending/.test(state)), 'a round');
-  // The screen is right by now, or says that it does not know.
+  // By now the screen is correct, or says that the result is unknown.
   for (const { state, payload } of tab.legs()) {
     const isOrdered = service.orders.some((order) => order.payload.uuid === payload.uuid);
     if (state === 'acknowledged') expect(isOrdered).toBe(true);

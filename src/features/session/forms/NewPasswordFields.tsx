@@ -43,7 +43,7 @@ type NewPasswordFieldsProps = {
   value: NewPassword;
   onChange: (value: NewPassword) => void;
   owner: readonly string[];
-  /** As shown. */
+  /** Only those to be shown. */
   faults: Pick<Faults, 'password' | 'repeated'>;
   passwordRef: Ref<HTMLInputElement>;
   repeatedRef: Ref<HTMLInputElement>;
