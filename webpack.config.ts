@@ -39,9 +39,9 @@ const withIntegrity: ManifestTransform = (entries, compilation) => {
 };
 
 const itemScreens = screenNames.filter((name) => getScreen(name).startsEngine).map((name) => getScreen(name).chunk);
-const ofItems = [...itemScreens, 'item-rail', 'search-box', engineChunk];
+const itemChunks = [...itemScreens, 'item-rail', 'search-box', engineChunk];
 
-const itemsPiece = (chunkNames: string[]) => ({
+const createItemsGroup = (chunkNames: string[]) => ({
   name: 'items',
   chunks: ({ name }: { name?: string | null }) => chunkNames.includes(name ?? ''),
   priority: 5,
@@ -100,10 +100,10 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
         cacheGroups: {
           // The code that every list of items needs, in one chunk, which compresses better than several.
           items: {
-            ...itemsPiece(ofItems),
+            ...createItemsGroup(itemChunks),
             test: /[\\/]src[\\/](features[\\/]catalogue[\\/](catalogueAddress|ordering[\\/](?!addToCart)|components)|engine[\\/](host|worker|price|query[\\/]sortOrders)|api[\\/]catalogue)/,
           },
-          itemsOfBoth: { ...itemsPiece(itemScreens), test: /[\\/]src[\\/]/, minChunks: 2 },
+          sharedByItemScreens: { ...createItemsGroup(itemScreens), test: /[\\/]src[\\/]/, minChunks: 2 },
           framework: { test: /[\\/]node_modules[\\/]/, name: 'framework', chunks: 'initial', priority: 10 },
         },
       },

@@ -37,7 +37,7 @@ const buyerCount = 50;
 const engines = ['SQLite', 'PostgreSQL'];
 
 /** Creates what the deployments of a run share: a folder, and a durable database server. */
-const openPlace = async () => {
+const createSharedResources = async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'medida-bench-'));
   beforeExit(() => fs.rmSync(folder, { recursive: true, force: true }));
   const serverUrl = await startPostgres({ isDurable: true });
@@ -100,9 +100,9 @@ export const bench = async () => {
   const other = against ? await buildBundles(path.resolve(against)) : undefined;
   const { describeMachine } = await import('./services/machine.mjs');
   const { noteRow } = await import('./services/measureServices.mjs');
-  const place = await openPlace();
-  const describe = (when) => ({ rows: [noteRow(`this machine, ${when}`, describeMachine(place.folder))], faults: [] });
+  const shared = await createSharedResources();
+  const describe = (when) => ({ rows: [noteRow(`this machine, ${when}`, describeMachine(shared.folder))], faults: [] });
   const before = describe('before');
-  const parts = other ? await measureBothBuilds(own, other, place) : await measureThisBuild(own, place);
+  const parts = other ? await measureBothBuilds(own, other, shared) : await measureThisBuild(own, shared);
   return join([before, ...parts, describe('after')]);
 };

@@ -2,7 +2,7 @@ import { describeDatabase, formatCount, withExclusiveDatabase } from '../src/com
 import { type Command, defineAction } from '../src/commands/defineCommand';
 import type { Database } from '../src/db/openDatabase';
 import { countRows } from '../src/db/wholeTables';
-import { StartError, UsageError } from '../src/errors';
+import { OperatorError, UsageError } from '../src/errors';
 import { countRealData, isEmpty } from './emptyDatabase';
 import { seedDatabase } from './seedDatabase';
 
@@ -20,7 +20,7 @@ const refuseDataLoss = async (db: Database) => {
   const { clients, orders, messages } = await countRealData(db);
   if (clients + orders + messages === 0) return;
   const lost = [formatCount(clients, 'client'), formatCount(orders, 'pushed order'), formatCount(messages, 'message')];
-  throw new StartError(
+  throw new OperatorError(
     `Nothing was changed: ${lost.join(', ')} would be lost, and seeding cannot restore them. Add --force to erase them too.`,
   );
 };
@@ -48,7 +48,7 @@ const seed = defineAction({
       const filled = !(await isEmpty(db));
       if (filled && !options.replace) {
         const present = formatCount(await countRows(db, 'stock_items'), 'item');
-        throw new StartError(
+        throw new OperatorError(
           `Nothing was changed: ${describeDatabase(config)} already contains data (${present}). Run "npm run seed -- --replace" to erase it first.`,
         );
       }

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { raiseDataVersions } from '../src/db/dataVersions';
 import type { Database } from '../src/db/openDatabase';
-import { StartError } from '../src/errors';
+import { OperatorError } from '../src/errors';
 import { seedCatalogue } from './catalogue/seedCatalogue';
 import { createDemoClientRows } from './demoClients';
 import { markAsDemo } from './demoMarks';
@@ -47,7 +47,7 @@ export const seedDatabase = async (db: Database, options: SeedOptions) => {
     // The version rows are the lock: a second process waits here, and then finds the work done.
     await raiseDataVersions(transaction, catalogs);
     if (replace) await emptyDatabase(transaction);
-    else if (!(await isEmpty(transaction))) throw new StartError('Another process has already filled the database.');
+    else if (!(await isEmpty(transaction))) throw new OperatorError('Another process has already filled the database.');
     await seedCatalogs(transaction, options);
     await seedCatalogue(transaction, catalogs, { items, seed });
     await seedContent(transaction, options);

@@ -123,15 +123,16 @@ export const createApp = async (options: AppOptions) => {
   });
 
   registerGracefulStop(app);
-  registerSecurityHeaders(app);
   registerErrorResponses(app, readLanguage);
   registerJsonBodies(app);
   registerRequestValidation(app);
   if (strictResponses) registerStrictResponses(app);
   registerResponseEncoding(app, {
     languageHeader: runtime.headers.language,
-    isPublic: (request) => /^(GET|HEAD)$/.test(request.method) && !identity.sessions.isPrivate(request),
+    isPublic: (request) => /^(GET|HEAD)$/.test(request.method) && !identity.sessions.hasSession(request),
   });
+  // Last, because the encoding decides which responses are a 304.
+  registerSecurityHeaders(app);
 
   const metrics = registerMetrics(app, config, options.shareMetrics);
   registerHealthRoutes(app, createHealthRepository(database));

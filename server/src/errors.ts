@@ -1,6 +1,6 @@
 /** A failure that the operator can fix; shown as one line, without a stack. */
-export class StartError extends Error {
-  override name = 'StartError';
+export class OperatorError extends Error {
+  override name = 'OperatorError';
   /** Additional properties that `--json` prints. */
   readonly details: Record<string, unknown>;
 
@@ -11,7 +11,7 @@ export class StartError extends Error {
 }
 
 /** A command was called with invalid arguments. */
-export class UsageError extends StartError {
+export class UsageError extends OperatorError {
   override name = 'UsageError';
 }
 

@@ -4,7 +4,7 @@ import { ConfigError } from '@/shared/config/runtimeConfig';
 
 import { nameCommands } from './commands/nameCommands';
 import { isDatabaseUnavailable } from './db/databaseFailure';
-import { getErrorCode, getErrorMessage, getFileProblem, StartError, UsageError } from './errors';
+import { getErrorCode, getErrorMessage, getFileProblem, OperatorError, UsageError } from './errors';
 
 const fileFailures = /^(EACCES|EPERM|EROFS|ENOTDIR|EISDIR|ELOOP|ENAMETOOLONG|EMFILE|EDQUOT)$/;
 
@@ -15,7 +15,7 @@ const describeFile = (error: unknown) => {
 
 /** Turns an error that the operator can fix into one line; returns any other error as it is. */
 export const explainFailure = (error: unknown): unknown => {
-  if (error instanceof StartError || error instanceof ConfigError) return nameCommands(error.message);
+  if (error instanceof OperatorError || error instanceof ConfigError) return nameCommands(error.message);
   const code = getErrorCode(error);
   if (code === 'ENOSPC') return 'The disk is full.';
   if (fileFailures.test(code)) return describeFile(error);

@@ -43,7 +43,7 @@ export type ServiceParts = {
 };
 
 /** In bytes: room for thousands of carts and order histories. */
-const largestResponses = 16 * 1024 * 1024;
+const maxResponseCacheBytes = 16 * 1024 * 1024;
 
 const createPublicHandlers = (parts: ServiceParts) => {
   const { config, database, identity, readLanguage, deliverAfter, now } = parts;
@@ -74,7 +74,7 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
   const catalogue = createCatalogueRepository(database.db);
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'failed to refresh a catalogue list');
   const lists = createPreparedLists({ catalogue, filterFeatures: config.filterFeatures, now, onFailure });
-  const responses = createStampedResponses(largestResponses);
+  const responses = createStampedResponses(maxResponseCacheBytes);
   const carts = createCartRepository(database.db);
   const orders = createOrdersRepository(database.db);
   const { pricesVisibleTo, siteName } = config.runtime;

@@ -12,7 +12,7 @@ import { nameCommands } from './commands/nameCommands';
 import type { ServerConfig } from './config/serverConfig';
 import { type OpenDatabase, openDatabase } from './db/openDatabase';
 import { hasRows } from './db/wholeTables';
-import { getErrorCode, getErrorMessage, StartError } from './errors';
+import { getErrorCode, getErrorMessage, OperatorError } from './errors';
 import { drainConnections } from './http/drainConnections';
 import type { ShareMetrics } from './http/metrics';
 import type { WritePage } from './rendering/pageWriter';
@@ -76,10 +76,10 @@ const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
   app.listen({ port, host }).catch((error: unknown) => {
     const code = getErrorCode(error);
     if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} is already in use: stop the other program or set PORT to another number.`);
+      throw new OperatorError(`Port ${port} is already in use: stop the other program or set PORT to another number.`);
     if (code === 'EACCES')
-      throw new StartError(`This user may not listen on port ${port}: set PORT to another number.`);
-    throw new StartError(`Cannot listen on HOST ${host}: ${getErrorMessage(error)}.`);
+      throw new OperatorError(`This user may not listen on port ${port}: set PORT to another number.`);
+    throw new OperatorError(`Cannot listen on HOST ${host}: ${getErrorMessage(error)}.`);
   });
 
 /** Warms up, so that the first visitor need not wait for the lists to load and the rendering program to start. */

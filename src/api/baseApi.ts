@@ -2,10 +2,10 @@ import { buildCreateApi, coreModule, reactHooksModule } from '@reduxjs/toolkit/q
 
 import { isServer } from '@/shared/lib/isServer';
 
-import { hooksWhileRendering } from './hooksWhileRendering';
 import { baseQuery } from './request/baseQuery';
 import { withParsedResponses } from './request/parsedResponses';
 import { withRenewedSession } from './request/sessionRenewal';
+import { suspendingQueryHooks } from './suspendingQueryHooks';
 
 /** Public content, in the language of the request: stale once the language changes. */
 const contentTags = [
@@ -31,7 +31,7 @@ export const tagTypes = [...contentTags, ...privateTags] as const;
 
 export type TagType = (typeof tagTypes)[number];
 
-const createApi = buildCreateApi(coreModule(), isServer ? hooksWhileRendering() : reactHooksModule());
+const createApi = buildCreateApi(coreModule(), isServer ? suspendingQueryHooks() : reactHooksModule());
 
 export const baseApi = createApi({
   reducerPath: 'api',

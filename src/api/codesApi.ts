@@ -1,13 +1,13 @@
 import { type CatalogItem, type ItemIds, toItemKey } from '@/engine/catalog/stockItem';
-import type { CodeJudgement } from '@/engine/search/judgeCodes';
+import type { CodeCheck } from '@/engine/search/checkCodes';
 
 import { baseApi } from './baseApi';
 import { engineEndpoint } from './catalogue/engineEndpoint';
 
 export type { CatalogItem } from '@/engine/catalog/stockItem';
-export type { CodeJudgement, NearCode } from '@/engine/search/judgeCodes';
+export type { CodeCheck, NearCode } from '@/engine/search/checkCodes';
 
-export type JudgedCodes = Record<string, CodeJudgement>;
+export type CheckedCodes = Record<string, CodeCheck>;
 /** By key; null for items that are no longer sold. */
 export type NamedItems = Record<string, CatalogItem | null>;
 
@@ -17,10 +17,10 @@ const zipToRecord = <Value>(keys: readonly string[], values: readonly Value[]): 
 /** Queries about many items at once. Only the latest result is cached. */
 const codesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    judgeCodes: build.query<JudgedCodes, readonly string[]>({
+    checkCodes: build.query<CheckedCodes, readonly string[]>({
       keepUnusedDataFor: 1,
       ...engineEndpoint(async (engine, codes: readonly string[], options) =>
-        zipToRecord(codes, await engine.judgeCodes(codes, options)),
+        zipToRecord(codes, await engine.checkCodes(codes, options)),
       ),
     }),
     getNamedItems: build.query<NamedItems, readonly ItemIds[]>({
@@ -39,4 +39,4 @@ const codesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useJudgeCodesQuery, useGetNamedItemsQuery } = codesApi;
+export const { useCheckCodesQuery, useGetNamedItemsQuery } = codesApi;

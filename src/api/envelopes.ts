@@ -3,7 +3,7 @@ import type { EndpointDefinitions, OverrideResultType, ResultTypeFrom } from '@r
 import { readText } from '@/engine/catalog/readValues';
 import { cutText } from '@/shared/lib/plainText';
 
-import { longestMessage } from './request/requestTypes';
+import { maxMessageLength } from './request/requestTypes';
 
 /** The response type of each endpoint: from `Own` if listed, otherwise the data of the envelope. */
 export type Unwrapped<Definitions extends EndpointDefinitions, Own> = {
@@ -43,5 +43,5 @@ export const unwrapObject = <Data>(body: Envelope<Data>): Data => {
 export const unwrapAccepted = (body: Envelope<unknown>): Accepted => {
   if (body?.isSuccessful !== true) throw new Error('The response does not confirm success');
   const message = readText(body.message);
-  return { message: message === null ? null : cutText(message, longestMessage) };
+  return { message: message === null ? null : cutText(message, maxMessageLength) };
 };

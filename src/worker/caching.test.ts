@@ -2,7 +2,7 @@ import {
   type CacheableRequest,
   type CacheKind,
   createCachingRules,
-  createPictureReading,
+  createCorsImagePlugin,
   getCacheKind,
   isExpected,
   isImmutable,
@@ -124,38 +124,38 @@ describe('cross-origin pictures', () => {
   const aRequest = (url = 'https://files.example/a.png', init: RequestInit = { mode: 'no-cors' }) =>
     new Request(url, init);
   const fetchPicture = () => jest.spyOn(globalThis, 'fetch');
-  const asked = async (reading: ReturnType<typeof createPictureReading>, request = aRequest()) =>
-    (await reading.requestWillFetch({ request })).mode;
+  const getMode = async (plugin: ReturnType<typeof createCorsImagePlugin>, request = aRequest()) =>
+    (await plugin.requestWillFetch({ request })).mode;
 
   it('are requested with CORS, so that they can be cached', async () => {
-    const reading = createPictureReading(origin);
-    const request = await reading.requestWillFetch({ request: aRequest() });
+    const plugin = createCorsImagePlugin(origin);
+    const request = await plugin.requestWillFetch({ request: aRequest() });
     expect(request).toMatchObject({ url: 'https://files.example/a.png', mode: 'cors', credentials: 'omit' });
     const own = aRequest(`${origin}/services/blob/a.png`);
-    expect(await reading.requestWillFetch({ request: own })).toBe(own);
+    expect(await plugin.requestWillFetch({ request: own })).toBe(own);
   });
 
   it('are passed on without CORS if the origin disallows it, which is tried only once', async () => {
-    const reading = createPictureReading(origin);
+    const plugin = createCorsImagePlugin(origin);
     const response = new Response();
     fetchPicture().mockResolvedValueOnce(response);
-    expect(await reading.handlerDidError({ request: aRequest() })).toBe(response);
-    expect(await asked(reading)).toBe('no-cors');
-    expect(await asked(reading, aRequest('https://other.example/a.png'))).toBe('cors');
+    expect(await plugin.handlerDidError({ request: aRequest() })).toBe(response);
+    expect(await getMode(plugin)).toBe('no-cors');
+    expect(await getMode(plugin, aRequest('https://other.example/a.png'))).toBe('cors');
   });
 
   it('are still requested with CORS after one of them failed', async () => {
-    const reading = createPictureReading(origin);
-    await reading.fetchDidSucceed({ request: aRequest(undefined, { mode: 'cors' }), response: new Response() });
+    const plugin = createCorsImagePlugin(origin);
+    await plugin.fetchDidSucceed({ request: aRequest(undefined, { mode: 'cors' }), response: new Response() });
     fetchPicture().mockResolvedValueOnce(new Response());
-    await reading.handlerDidError({ request: aRequest() });
-    expect(await asked(reading)).toBe('cors');
+    await plugin.handlerDidError({ request: aRequest() });
+    expect(await getMode(plugin)).toBe('cors');
   });
 
   it('are requested with CORS again once the network is back', async () => {
-    const reading = createPictureReading(origin);
+    const plugin = createCorsImagePlugin(origin);
     fetchPicture().mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(reading.handlerDidError({ request: aRequest() })).rejects.toThrow('Failed to fetch');
-    expect(await asked(reading)).toBe('cors');
+    await expect(plugin.handlerDidError({ request: aRequest() })).rejects.toThrow('Failed to fetch');
+    expect(await getMode(plugin)).toBe('cors');
   });
 });

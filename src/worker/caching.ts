@@ -89,23 +89,23 @@ export const createCachingRules = (kind: 'config' | 'image' | 'content') => ({
  * Pages request cross-origin pictures without CORS, so the worker could not tell a picture from a portal's page, which
  * must not be cached. It therefore requests them with CORS, and passes them on unread where the origin disallows that.
  */
-export const createPictureReading = (ownOrigin: string) => {
-  const readable = new Map<string, boolean>();
-  const isHidden = ({ url, mode }: Request) => mode === 'no-cors' && new URL(url).origin !== ownOrigin;
+export const createCorsImagePlugin = (ownOrigin: string) => {
+  const allowsCors = new Map<string, boolean>();
+  const isOpaque = ({ url, mode }: Request) => mode === 'no-cors' && new URL(url).origin !== ownOrigin;
   return {
     requestWillFetch: ({ request }: { request: Request }) => {
-      const isRead = isHidden(request) && readable.get(new URL(request.url).origin) !== false;
-      return Promise.resolve(isRead ? new Request(request, { mode: 'cors', credentials: 'omit' }) : request);
+      const usesCors = isOpaque(request) && allowsCors.get(new URL(request.url).origin) !== false;
+      return Promise.resolve(usesCors ? new Request(request, { mode: 'cors', credentials: 'omit' }) : request);
     },
     fetchDidSucceed: ({ request, response }: { request: Request; response: Response }) => {
-      if (request.mode === 'cors') readable.set(new URL(request.url).origin, true);
+      if (request.mode === 'cors') allowsCors.set(new URL(request.url).origin, true);
       return Promise.resolve(response);
     },
     handlerDidError: async ({ request }: { request: Request }) => {
-      if (!isHidden(request)) return undefined;
+      if (!isOpaque(request)) return undefined;
       const response = await fetch(request);
       const { origin } = new URL(request.url);
-      if (!readable.has(origin)) readable.set(origin, false);
+      if (!allowsCors.has(origin)) allowsCors.set(origin, false);
       return response;
     },
   };

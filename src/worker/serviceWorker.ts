@@ -5,7 +5,7 @@ import { type BuildFile, createBuildFiles } from './buildFiles';
 import {
   type CacheKind,
   createCachingRules,
-  createPictureReading,
+  createCorsImagePlugin,
   deleteOldCaches,
   getCacheKind,
   getCacheName,
@@ -37,7 +37,7 @@ type Handle = (options: { request: Request; event: Event & ExtendableEvent }) =>
 const files = createBuildFiles(self.__WB_MANIFEST, origin);
 const images = {
   cacheName: getCacheName('image'),
-  plugins: [createCachingRules('image'), createPictureReading(origin)],
+  plugins: [createCachingRules('image'), createCorsImagePlugin(origin)],
 };
 const immutableImages = new CacheFirst(images);
 const otherImages = new StaleWhileRevalidate(images);

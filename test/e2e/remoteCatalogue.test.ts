@@ -91,7 +91,7 @@ describe('a catalogue that stays with the services', () => {
       .getByRole('button', { name: /VA-1003/ })
       .first()
       .waitFor();
-    expect(page.questions).toContain('judgeCodes');
+    expect(page.questions).toContain('checkCodes');
     expect(page.lists()).toBe(0);
     await leave(page);
   });

@@ -1,7 +1,7 @@
 import { mergeCatalogs } from '@/engine/catalog/mergeCatalogs';
 import { atOnce } from '@/engine/host/steps';
+import { checkCode, type CodeCheck } from '@/engine/search/checkCodes';
 import { buildCodeIndex } from '@/engine/search/codeIndex';
-import { type CodeJudgement, judgeCode } from '@/engine/search/judgeCodes';
 
 import { aCatalogue, someChance } from '../../../test/support/builders/aCatalogue';
 import { median, percentile, timed } from '../engine/timing';
@@ -23,7 +23,7 @@ const someCodes = (codes: readonly string[], nth: number, seed: number): string[
 };
 
 /** Includes the structured clone from the worker to the page. */
-const timeOrders = (work: (codes: readonly string[]) => CodeJudgement[], orders: string[][]) =>
+const timeOrders = (work: (codes: readonly string[]) => CodeCheck[], orders: string[][]) =>
   orders.map((codes) => timed(() => structuredClone(work(codes))).time);
 
 const ms = (time: number) => time.toFixed(time < 10 ? 2 : 0);
@@ -39,7 +39,7 @@ export const measurePad = () => {
     );
     const measure = (nth: number) =>
       timeOrders(
-        (order) => order.map((code) => judgeCode(built.result, code)),
+        (order) => order.map((code) => checkCode(built.result, code)),
         Array.from({ length: rounds }, (_, seed) => someCodes(codes, nth, seed)),
       );
     const usual = measure(20);

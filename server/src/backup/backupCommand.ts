@@ -4,17 +4,17 @@ import { dirname, resolve } from 'node:path';
 import { describeDatabase, formatCount, requireDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { getDatabaseFile } from '../db/openDatabase';
-import { StartError } from '../errors';
-import { copyWhole, formatSize } from './copyWhole';
+import { OperatorError } from '../errors';
+import { copyAtomically, formatSize } from './copyAtomically';
 
 const checkTarget = (file: string, force: boolean, dataDirectory: string) => {
   const directory = dirname(file);
-  if (!existsSync(directory)) throw new StartError(`There is no directory ${directory}.`);
+  if (!existsSync(directory)) throw new OperatorError(`There is no directory ${directory}.`);
   if (realpathSync(directory) === realpathSync(dataDirectory))
-    throw new StartError(`${directory} is the directory of the database itself: choose another, on another disk.`);
+    throw new OperatorError(`${directory} is the directory of the database itself: choose another, on another disk.`);
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (stats && !stats.isFile()) throw new StartError(`${file} is not a regular file: name the file to write.`);
-  if (stats && !force) throw new StartError(`${file} exists: choose another name, or use --force to replace it.`);
+  if (stats && !stats.isFile()) throw new OperatorError(`${file} is not a regular file: name the file to write.`);
+  if (stats && !force) throw new OperatorError(`${file} exists: choose another name, or use --force to replace it.`);
 };
 
 const backUp = defineAction({
@@ -24,14 +24,14 @@ const backUp = defineAction({
   options: { force: { type: 'boolean', help: 'replaces FILE, once the new backup is complete' } },
   run: async ({ options: { force }, parameters: [name = ''] }, { config, directory, print }) => {
     if (config.databaseUrl !== '')
-      throw new StartError(
+      throw new OperatorError(
         `The data is in ${describeDatabase(config)}: back it up with pg_dump --format=custom --file=FILE "$DATABASE_URL" (see docs/backup.md).`,
       );
     requireDatabase(config);
     const file = resolve(directory, name);
     checkTarget(file, force, config.dataDirectory);
     print(`Backing up ${describeDatabase(config)} ...`);
-    const { bytes, orders, clients } = await copyWhole({
+    const { bytes, orders, clients } = await copyAtomically({
       source: getDatabaseFile(config.dataDirectory),
       isInUse: true,
       target: file,

@@ -1,22 +1,22 @@
 import { accessSync, constants, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
+import { syncDirectory } from '../atomicFiles';
 import { describeDatabase, formatCount } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
-import { holdOutbox, readBackupFile } from '../db/backupFile';
+import { failUnsentEntries, readBackupFile } from '../db/backupFile';
 import { getRestoredFile } from '../db/checkSqliteFile';
 import { lockOutAll } from '../db/dataDirectoryLock';
 import { getDatabaseFile } from '../db/openDatabase';
-import { StartError } from '../errors';
-import { syncDirectory } from '../wholeFiles';
-import { copyWhole, formatSize } from './copyWhole';
+import { OperatorError } from '../errors';
+import { copyAtomically, formatSize } from './copyAtomically';
 
 const checkBackup = (file: string) => {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
   accessSync(file, constants.R_OK);
   const [unknown] = readBackupFile(file).unknownMigrations;
   if (unknown !== undefined)
-    throw new StartError(
+    throw new OperatorError(
       `${file} is of a newer version of Medida (${unknown}): install that version first. Nothing was changed.`,
     );
 };
@@ -27,7 +27,7 @@ const replaceDatabase = async (source: string, target: string, replace: boolean)
   const files = ['', '-wal', '-shm'].map((suffix) => `${target}${suffix}`);
   const hasDatabase = files.some((file) => existsSync(file));
   if (hasDatabase && !replace)
-    throw new StartError(
+    throw new OperatorError(
       `There is a database in ${dataDirectory}: use --replace to put the backup in its place; its files are kept. Nothing was changed.`,
     );
   const aside = hasDatabase ? join(dataDirectory, `replaced-${new Date().toISOString().replaceAll(':', '-')}`) : null;
@@ -37,12 +37,12 @@ const replaceDatabase = async (source: string, target: string, replace: boolean)
   };
   const restored = getRestoredFile(target);
   let held = 0;
-  const contents = await copyWhole({
+  const contents = await copyAtomically({
     source,
     isInUse: false,
     target,
     place: (partial) => {
-      held = holdOutbox(partial);
+      held = failUnsentEntries(partial);
       if (aside !== null) mkdirSync(aside, { mode: 0o700 });
       // From this rename until the last one, the services refuse to start.
       renameSync(partial, restored);
@@ -61,7 +61,7 @@ const restore = defineAction({
   options: { replace: { type: 'boolean', help: 'replaces the present database; its files are kept' } },
   run: async ({ options, parameters: [name = ''] }, { config, directory, print }) => {
     if (config.databaseUrl !== '')
-      throw new StartError(
+      throw new OperatorError(
         `The data is in ${describeDatabase(config)}: restore it with pg_restore --dbname="$DATABASE_URL" FILE (see docs/backup.md).`,
       );
     const { dataDirectory } = config;

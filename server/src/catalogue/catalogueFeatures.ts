@@ -11,7 +11,7 @@ export type FeatureRow = {
 };
 
 // Longer values are sentences, which nobody filters by.
-const longestValue = 40;
+const maxValueLength = 40;
 
 type Gathered = { name: string; values: Map<string, Omit<CatalogueFeatureValue, 'key'>> };
 
@@ -22,7 +22,7 @@ export const createFeatureCollector = (keys: readonly string[]) => {
     add: ({ stockItemId, nameKey, name, valueKey, value }: FeatureRow) => {
       const key = slugify(nameKey);
       const valueSlug = slugify(valueKey);
-      if (!keys.includes(key) || valueSlug === '' || value.length > longestValue) return;
+      if (!keys.includes(key) || valueSlug === '' || value.length > maxValueLength) return;
       const feature: Gathered = features.get(key) ?? { name, values: new Map() };
       features.set(key, feature);
       const found = feature.values.get(valueSlug) ?? { name: value, stockItemIds: [] };

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../commands/commandDatabase';
 import type { Database } from '../db/openDatabase';
-import { StartError } from '../errors';
+import { OperatorError } from '../errors';
 import { toPrintable } from '../printable';
 import { type ClientAccount, createClientsRepository } from '../repositories/clientsRepository';
 import { suggest } from '../suggest';
@@ -19,13 +19,13 @@ export const toRecord = (client: ClientAccount) => {
 
 export type ClientRecord = ReturnType<typeof toRecord>;
 
-export const repositoryOf = (db: Database, { config }: CommandContext) =>
+export const getClientsRepository = (db: Database, { config }: CommandContext) =>
   createClientsRepository(db, config.runtime.accountId);
 
 export const requireClient = async (db: Database, context: CommandContext, username: string) => {
-  const clients = repositoryOf(db, context);
+  const clients = getClientsRepository(db, context);
   const client = await clients.findByUsername(username);
   if (client) return client;
   const names = (await clients.list()).map((each) => each.username);
-  throw new StartError(`There is no client ${toPrintable(username)}.${suggest(username, names)}`);
+  throw new OperatorError(`There is no client ${toPrintable(username)}.${suggest(username, names)}`);
 };

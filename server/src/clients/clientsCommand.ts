@@ -7,11 +7,11 @@ import {
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
 import { isDuplicate } from '../db/databaseFailure';
-import { StartError, UsageError } from '../errors';
+import { OperatorError, UsageError } from '../errors';
 import { RowError } from '../import/faults';
 import { toPrintable } from '../printable';
 import type { ClientDetails } from '../repositories/clientsRepository';
-import { type ClientRecord, repositoryOf, requireClient, toRecord } from './accounts';
+import { type ClientRecord, getClientsRepository, requireClient, toRecord } from './accounts';
 import { checkOption, clientColumns, readClient } from './clientRows';
 import { importClients } from './importClients';
 import { describeInvitation, invite, inviteClients } from './inviteClients';
@@ -20,7 +20,7 @@ const list = defineAction({
   name: 'list',
   summary: 'all clients, by user name',
   run: (_, context) =>
-    withReadOnlyDatabase(context, async ({ db }) => (await repositoryOf(db, context).list()).map(toRecord)),
+    withReadOnlyDatabase(context, async ({ db }) => (await getClientsRepository(db, context).list()).map(toRecord)),
   describe: (clients) =>
     clients.length === 0
       ? 'There are no clients. Add one with "npm run clients -- add".'
@@ -79,7 +79,7 @@ const readDetails = (options: Options, { config }: CommandContext, existing?: Cl
 
 const refuseDuplicate = (username: string) => (error: unknown) => {
   if (!isDuplicate(error)) throw error;
-  throw new StartError(`There is already a client ${username}. Nothing was changed.`);
+  throw new OperatorError(`There is already a client ${username}. Nothing was changed.`);
 };
 
 const add = defineAction({
@@ -90,7 +90,7 @@ const add = defineAction({
     const details = readDetails(options, context);
     const { username } = details;
     return withNewOrExistingDatabase(context, async ({ db }) => {
-      await repositoryOf(db, context).add(details, Date.now()).catch(refuseDuplicate(username));
+      await getClientsRepository(db, context).add(details, Date.now()).catch(refuseDuplicate(username));
       context.print(`Added the client ${username}.`);
       return invite(db, context, await requireClient(db, context, username));
     });
@@ -113,7 +113,9 @@ const update = defineAction({
         .map((column) => ({ column, from: before[column], to: details[column] }))
         .filter(({ from, to }) => from !== to);
       if (changes.length > 0)
-        await repositoryOf(db, context).update(before.clientId, details).catch(refuseDuplicate(details.username));
+        await getClientsRepository(db, context)
+          .update(before.clientId, details)
+          .catch(refuseDuplicate(details.username));
       return { ...toRecord(await requireClient(db, context, details.username)), changes };
     });
   },
@@ -133,7 +135,7 @@ const disable = defineAction({
   run: ({ parameters: [username = ''] }, context) =>
     withDatabase(context, async ({ db }) => {
       const client = await requireClient(db, context, username);
-      if (!client.isDisabled) await repositoryOf(db, context).disable(client.clientId, Date.now());
+      if (!client.isDisabled) await getClientsRepository(db, context).disable(client.clientId, Date.now());
       return { username: client.username, changed: !client.isDisabled };
     }),
   describe: ({ username, changed }) =>
@@ -147,7 +149,7 @@ const enable = defineAction({
   run: ({ parameters: [username = ''] }, context) =>
     withDatabase(context, async ({ db }) => {
       const client = await requireClient(db, context, username);
-      if (client.isDisabled) await repositoryOf(db, context).enable(client.clientId);
+      if (client.isDisabled) await getClientsRepository(db, context).enable(client.clientId);
       return { username: client.username, changed: client.isDisabled };
     }),
   describe: ({ username, changed }) => (changed ? `${username} may sign in again.` : `${username} was not disabled.`),

@@ -2,11 +2,11 @@ import { type CommandContext, formatCount, withDatabaseToFill } from '../command
 import { defineAction } from '../commands/defineCommand';
 import { isDuplicate } from '../db/databaseFailure';
 import type { Database } from '../db/openDatabase';
-import { StartError } from '../errors';
+import { OperatorError } from '../errors';
 import { describeFault } from '../import/faults';
 import { openTableFile } from '../import/table';
 import type { ClientAccount, ClientDetails } from '../repositories/clientsRepository';
-import { repositoryOf } from './accounts';
+import { getClientsRepository } from './accounts';
 import { clientColumns, readClients } from './clientRows';
 import { describeInvitations, type Invitations, inviteMissing } from './inviteClients';
 
@@ -19,7 +19,7 @@ const saveClients = (
   find: (username: string) => ClientAccount | undefined,
 ) =>
   db.transaction().execute(async (transaction) => {
-    const repository = repositoryOf(transaction, context);
+    const repository = getClientsRepository(transaction, context);
     for (const details of clients) {
       const existing = find(details.username);
       if (existing) await repository.update(existing.clientId, details);
@@ -38,13 +38,13 @@ export const importClients = defineAction({
   run: async ({ options, parameters: [file = ''] }, context) => {
     const { table } = await openTableFile(context.directory, file, clientColumns);
     return withDatabaseToFill(context, options['dry-run'], async ({ db }) => {
-      const repository = repositoryOf(db, context);
+      const repository = getClientsRepository(db, context);
       const existing = new Map((await repository.list()).map((client) => [client.username, client]));
       const find = (username: string) => existing.get(username);
       const { clients, faults } = await readClients(table, find, context.config.runtime.defaultLanguage);
       for (const fault of faults) context.print(`  ${describeFault(fault)}`);
       if (faults.length > 0)
-        throw new StartError(`Nothing was written: ${formatCount(faults.length, 'line')} cannot be imported.`, {
+        throw new OperatorError(`Nothing was written: ${formatCount(faults.length, 'line')} cannot be imported.`, {
           faults,
         });
       const names = new Set(clients.map(({ username }) => username));
@@ -53,7 +53,7 @@ export const importClients = defineAction({
       if (options['dry-run']) return { ...counts, written: false, ...noInvitations };
       await saveClients(db, context, clients, find).catch((error: unknown) => {
         if (!isDuplicate(error)) throw error;
-        throw new StartError(
+        throw new OperatorError(
           'Another command added the same client at this moment. Nothing was written: import again.',
         );
       });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type CommandContext, formatCount, withDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
 import type { Database } from '../db/openDatabase';
-import { getErrorMessage, StartError, UsageError } from '../errors';
+import { getErrorMessage, OperatorError, UsageError } from '../errors';
 import { sendInvitation } from '../identity/invitations';
 import { createMailer } from '../identity/mailer';
 import type { ClientAccount } from '../repositories/clientsRepository';
 import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
-import { repositoryOf, requireClient, toRecord } from './accounts';
+import { getClientsRepository, requireClient, toRecord } from './accounts';
 
 /** The folder that mails are written to instead of being sent; null if they are sent. */
 const getMailFolder = ({ smtpUrl, dataDirectory }: CommandContext['config']) =>
@@ -25,11 +25,11 @@ export const invite = async (db: Database, context: CommandContext, client: Clie
   try {
     await sendInvitation({ resets, mailer, publicUrl, siteName: runtime.siteName, now: Date.now }, client);
   } catch (error) {
-    throw new StartError(
+    throw new OperatorError(
       `The mail to ${client.email} could not be sent (${getErrorMessage(error)}). Once mail works: npm run clients -- invite ${client.username}`,
     );
   }
-  if (folder === null) await repositoryOf(db, context).setInvited(client, invitedAt);
+  if (folder === null) await getClientsRepository(db, context).setInvited(client, invitedAt);
   return { ...toRecord(folder === null ? { ...client, invitedAt } : client), folder };
 };
 
@@ -55,19 +55,19 @@ export const inviteMissing = async (
   let invited = 0;
   for (const { clientId } of clients) {
     // Read again, because sending many mails takes a while and addresses may change meanwhile.
-    const client = await repositoryOf(db, context).find(clientId);
+    const client = await getClientsRepository(db, context).find(clientId);
     if (!client || toRecord(client).state !== 'not invited') continue;
     try {
       await invite(db, context, client);
       invited += 1;
     } catch (error) {
-      if (!(error instanceof StartError)) throw error;
+      if (!(error instanceof OperatorError)) throw error;
       context.print(`  ${error.message}`);
       notInvited.push(client.username);
     }
   }
   if (notInvited.length > 0)
-    throw new StartError(
+    throw new OperatorError(
       `${formatCount(notInvited.length, 'invitation')} could not be sent, ${invited} were. For the rest: npm run clients -- invite --all`,
       { invited, notInvited },
     );
@@ -76,15 +76,15 @@ export const inviteMissing = async (
 
 export const inviteClients = defineAction({
   name: 'invite',
-  summary: 'sends the link to choose a password, also once more',
+  summary: 'sends (or resends) the link to choose a password',
   parameters: '[USERNAME]',
   options: { all: { type: 'boolean', help: 'all clients who have not been invited yet' } },
   run: async ({ options, parameters: [username] }, context) => {
     if (options.all === (username !== undefined)) throw new UsageError('Name one client, or say --all.');
     return withDatabase(context, async ({ db }) => {
-      if (username === undefined) return inviteMissing(db, context, await repositoryOf(db, context).list());
+      if (username === undefined) return inviteMissing(db, context, await getClientsRepository(db, context).list());
       const client = await requireClient(db, context, username);
-      if (client.isDisabled) throw new StartError(`${client.username} is disabled. Enable the client first.`);
+      if (client.isDisabled) throw new OperatorError(`${client.username} is disabled. Enable the client first.`);
       return invite(db, context, client);
     });
   },

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '../db/databaseFailure';
 import { parseDatabaseUrl } from '../db/databaseUrl';
 import { compareMigrations, isNew, migrateDatabase, pingDatabase } from '../db/migrateDatabase';
 import { type DatabaseOptions, getDatabaseFile, type OpenDatabase, openDatabase } from '../db/openDatabase';
-import { getErrorCode, getErrorMessage, StartError } from '../errors';
+import { getErrorCode, getErrorMessage, OperatorError } from '../errors';
 
 /** What a command runs with; tests pass their own. */
 export type CommandContext = {
@@ -42,7 +42,7 @@ const isForOperator = (error: unknown) => /^(42501|3F000)$/.test(getErrorCode(er
  */
 export const prepareDatabase = async ({ db, engine, isShared }: OpenDatabase, config: ServerConfig) => {
   const refuse = (error: unknown) =>
-    new StartError(`Cannot use ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
+    new OperatorError(`Cannot use ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
   await pingDatabase(db).catch((error: unknown) => {
     throw refuse(error);
   });
@@ -52,11 +52,11 @@ export const prepareDatabase = async ({ db, engine, isShared }: OpenDatabase, co
     });
   const { pending, unknown } = await compareMigrations(db, engine);
   if (pending.length > 0)
-    throw new StartError(
+    throw new OperatorError(
       `The tables in ${describeDatabase(config)} are those of an earlier version: start the services of this version first.`,
     );
   if (unknown.length > 0)
-    throw new StartError(
+    throw new OperatorError(
       `Cannot use ${describeDatabase(config)}: a later version has changed it (${unknown.join(', ')}). Use that version, or restore a backup of this one.`,
     );
 };
@@ -101,7 +101,7 @@ const lacksDatabase = ({ databaseUrl, dataDirectory }: DatabasePlace) =>
 export const requireDatabase = (place: DatabasePlace) => {
   if (!lacksDatabase(place)) return;
   refuseUnfinishedRestore(getDatabaseFile(place.dataDirectory));
-  throw new StartError(
+  throw new OperatorError(
     `There is no embedded database in ${place.dataDirectory}: set DATA_DIR to its directory, or start the services once.`,
   );
 };
@@ -155,7 +155,7 @@ export const withReadOnlyDatabase = async <Result>(
     return await snapshot.execute((db) => work({ db }));
   } catch (error) {
     if (!isUnreadable(error)) throw error;
-    throw new StartError(`Cannot read ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
+    throw new OperatorError(`Cannot read ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
   } finally {
     await database?.close();
   }

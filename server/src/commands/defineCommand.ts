@@ -153,7 +153,7 @@ export const formatHelp = (command: Command): string => {
     ...examples.map((example) => `  ${example}`),
     ...(notes === undefined ? [] : ['', notes]),
     '',
-    'Exits with 0 if it is done, 1 if it was refused or failed, 2 if it was called the wrong way.',
+    'Exits with 0 if it is done, 1 if it was refused or failed, 2 if called incorrectly.',
   ];
   return lines.join('\n');
 };
@@ -167,7 +167,7 @@ const findAction = ({ name, actions }: Command, args: string[]) => {
   if (action) return { action, rest };
   const choice = `Use one of ${names.join(', ')}.`;
   if (given === undefined || given.startsWith('-')) throw new UsageError(choice);
-  throw new UsageError(`${JSON.stringify(given)} is not a part of ${name}.${suggest(given, names)} ${choice}`);
+  throw new UsageError(`${JSON.stringify(given)} is not an action of ${name}.${suggest(given, names)} ${choice}`);
 };
 
 export const hasFlag = (args: string[], ...names: string[]) => {

@@ -1,4 +1,4 @@
-import { getErrorMessage, StartError, UsageError } from '../errors';
+import { getErrorMessage, OperatorError, UsageError } from '../errors';
 import { explainFailure } from '../explainFailure';
 import { writePrintableJson } from '../printable';
 import { suggest } from '../suggest';
@@ -42,7 +42,7 @@ const toJsonError = (error: unknown) => {
   const explained = explainFailure(error);
   return {
     error: typeof explained === 'string' ? explained : getErrorMessage(error),
-    ...(error instanceof StartError && error.details),
+    ...(error instanceof OperatorError && error.details),
   };
 };
 

@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path';
 import { parseRuntimeConfig, settings } from '@/shared/config/parseRuntimeConfig';
 import { ConfigError, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-import { getErrorCode, getErrorMessage, StartError } from '../errors';
+import { getErrorCode, getErrorMessage, OperatorError } from '../errors';
 import { isOwnAddress } from '../http/origin';
 import { suggest } from '../suggest';
 import {
+  getDefaultPoolSize,
   type MailRecipient,
   readChoice,
   readDatabaseUrl,
@@ -108,7 +109,7 @@ const knownSections = ['server', 'application', '$schema'];
 const refuseUnknownKeys = (keys: string[], known: string[], parent = '') => {
   const unknown = keys.find((key) => !known.includes(key));
   if (unknown === undefined) return;
-  throw new StartError(
+  throw new OperatorError(
     `${configFile}: ${parent}${unknown} is not a setting.${suggest(unknown, known)} Use one of ${known.join(', ')}.`,
   );
 };
@@ -164,11 +165,11 @@ const readRuntime = (section: Record<string, unknown>): RuntimeConfig => {
     const known = Object.keys(settings);
     const isKnown = known.some((key) => key === error.key || key.startsWith(`${error.key}.`));
     const meant = isKnown ? '' : suggest(error.key, known);
-    throw new StartError(`${configFile}: application.${error.message}.${meant}`);
+    throw new OperatorError(`${configFile}: application.${error.message}.${meant}`);
   }
 };
 
-/** The environment overrides the file. Throws a StartError that names the key of an invalid value. */
+/** The environment overrides the file. Throws a OperatorError that names the key of an invalid value. */
 export const readServerConfig = ({ rootDirectory, environment, file }: Sources): ServerConfig => {
   const section = readSection(file, 'server');
   refuseUnknownKeys(Object.keys(file as object), knownSections);
@@ -180,19 +181,20 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
   };
   const port = readNumber(setting('port'), 3000, [0, 65_535]);
   const databaseUrl = readDatabaseUrl(setting('databaseUrl'));
+  const workers = readWorkers(setting('workers'), databaseUrl !== '');
   const publicUrl = readWebUrl(setting('publicUrl'));
   const runtime = readRuntime(readSection(file, 'application'));
   const webhookUrl = readWebUrl(setting('webhookUrl'));
   const webhookSecret = readWebhookSecret(setting('webhookSecret'));
   if (webhookUrl !== '' && webhookSecret === '')
-    throw new StartError(`${setting('webhookSecret').name} is missing: webhooks are signed with it.`);
+    throw new OperatorError(`${setting('webhookSecret').name} is missing: webhooks are signed with it.`);
   return {
     rootDirectory,
     port,
     host: readText(setting('host'), 'localhost'),
-    workers: readWorkers(setting('workers'), databaseUrl !== ''),
+    workers,
     databaseUrl,
-    databasePoolSize: readNumber(setting('databasePoolSize'), 20, [2, 200]),
+    databasePoolSize: readNumber(setting('databasePoolSize'), getDefaultPoolSize(workers), [2, 200]),
     databaseTimeout: readNumber(setting('databaseTimeout'), 5, [1, 60]),
     dataDirectory: resolve(rootDirectory, readText(setting('dataDirectory'), '.data')),
     publicUrl: (publicUrl || `http://localhost:${port}`).replace(/\/+$/, ''),
@@ -224,7 +226,7 @@ export const readConfigFile = (rootDirectory: string): unknown => {
     return JSON.parse(readFileSync(join(rootDirectory, configFile), 'utf8')) as unknown;
   } catch (error) {
     if (getErrorCode(error) === 'ENOENT') return {};
-    throw new StartError(`Cannot read ${configFile}: ${getErrorMessage(error)}`);
+    throw new OperatorError(`Cannot read ${configFile}: ${getErrorMessage(error)}`);
   }
 };
 

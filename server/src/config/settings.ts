@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 
 import { findDatabaseUrlProblem } from '../db/databaseUrl';
-import { StartError } from '../errors';
+import { OperatorError } from '../errors';
 
 /** A setting's value, and its name as the operator knows it. */
 export type Setting = { name: string; value: unknown };
 
 export const refuse = ({ name, value }: Setting, expected: string): never => {
-  throw new StartError(`${name} is ${JSON.stringify(value)} but must be ${expected}.`);
+  throw new OperatorError(`${name} is ${JSON.stringify(value)} but must be ${expected}.`);
 };
 
 export const readText = (setting: Setting, fallback: string): string => {
@@ -34,16 +34,24 @@ export const readWorkers = (setting: Setting, isShareable: boolean): number => {
   const workers =
     value === '' ? 1 : isValid ? count : refuse(setting, `auto or a whole number from 1 to ${maxWorkers}`);
   if (workers > 1 && !isShareable)
-    throw new StartError(
+    throw new OperatorError(
       `${setting.name} is ${workers}, but the embedded database belongs to one process: set DATABASE_URL, or ${setting.name} to 1.`,
     );
   return workers;
 };
 
+// PostgreSQL accepts 100 by default, and some of them are for commands and administrators.
+const maxConnections = 80;
+
+/** Connections of each process, so that all of them fit, and one more process while they are being replaced. */
+export const getDefaultPoolSize = (workers: number): number =>
+  Math.min(20, Math.max(2, Math.floor(maxConnections / (workers + 1)) - 1));
+
 export const readSecret = (setting: Setting): string => {
   const secret = readText(setting, '');
   // The message must not contain the secret.
-  if (secret !== '' && secret.length < 32) throw new StartError(`${setting.name} must be at least 32 characters long.`);
+  if (secret !== '' && secret.length < 32)
+    throw new OperatorError(`${setting.name} must be at least 32 characters long.`);
   return secret;
 };
 
@@ -54,7 +62,7 @@ export const readWebhookSecret = (setting: Setting): string => {
   if (text === undefined) return secret;
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length < 24 || bytes.length > 64 || bytes.toString('base64') !== text)
-    throw new StartError(`${setting.name} must have 24 to 64 bytes as base64 after "whsec_".`);
+    throw new OperatorError(`${setting.name} must have 24 to 64 bytes as base64 after "whsec_".`);
   return secret;
 };
 
@@ -95,7 +103,8 @@ export const readUrl = (setting: Setting, fallback: string, protocols: readonly 
   if (text === '') return text;
   const isValid = URL.canParse(text) && protocols.includes(new URL(text).protocol.replace(':', ''));
   // The value may contain a password, so do not print it.
-  if (!isValid) throw new StartError(`${setting.name} must be a URL that starts with ${protocols.join(':// or ')}://.`);
+  if (!isValid)
+    throw new OperatorError(`${setting.name} must be a URL that starts with ${protocols.join(':// or ')}://.`);
   return text;
 };
 
@@ -103,7 +112,7 @@ export const readUrl = (setting: Setting, fallback: string, protocols: readonly 
 export const readWebUrl = (setting: Setting): string => {
   const text = readUrl(setting, '', ['https', 'http']);
   if (text !== '' && new URL(text).username + new URL(text).password !== '')
-    throw new StartError(`${setting.name} must not contain a user name or password.`);
+    throw new OperatorError(`${setting.name} must not contain a user name or password.`);
   return text;
 };
 
@@ -111,7 +120,7 @@ export const readWebUrl = (setting: Setting): string => {
 export const readDatabaseUrl = (setting: Setting): string => {
   const text = readText(setting, '');
   const problem = text === '' ? undefined : findDatabaseUrlProblem(text);
-  if (problem !== undefined) throw new StartError(`${setting.name} ${problem}.`);
+  if (problem !== undefined) throw new OperatorError(`${setting.name} ${problem}.`);
   return text;
 };
 

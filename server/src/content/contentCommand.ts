@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { describeDatabase, formatCount, withDatabaseToFill, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
-import { StartError } from '../errors';
+import { OperatorError } from '../errors';
 import { describeFault } from '../import/faults';
 import { readReferences } from './contentSources';
 import { exportContent } from './exportContent';
@@ -48,7 +48,9 @@ const readFolder = defineAction({
       const { faults, changes, written } = await importContent(db, { runtime, directory, dryRun });
       for (const fault of faults) context.print(`  ${describeFault(fault)}`);
       if (faults.length > 0)
-        throw new StartError(`Nothing was written: ${formatCount(faults.length, 'line')} cannot be read.`, { faults });
+        throw new OperatorError(`Nothing was written: ${formatCount(faults.length, 'line')} cannot be read.`, {
+          faults,
+        });
       return { database: describeDatabase(context.config), changes, written };
     });
   },

@@ -17,8 +17,8 @@ export type References = {
 
 export const filesFolder = 'files';
 const storedPrefix = 'Content/';
-const longestText = 100_000;
-const mostReferences = 500;
+const maxTextLength = 100_000;
+const maxReferences = 500;
 
 const fail = (problem: string): never => {
   throw new RowError(null, problem);
@@ -51,7 +51,7 @@ const checkHtml = (html: string) => {
 
 export const readString = (value: unknown): string => {
   if (typeof value !== 'string') return fail(`${quote(value)} is not text`);
-  if (value.length > longestText) return fail(`is longer than ${longestText.toLocaleString('en-US')} characters`);
+  if (value.length > maxTextLength) return fail(`is longer than ${maxTextLength.toLocaleString('en-US')} characters`);
   if (/[^\P{Cc}\n\t]/u.test(value)) return fail('contains a control character');
   return value.trim().normalize('NFC');
 };
@@ -76,7 +76,7 @@ const readYoutubeId = (text: string) =>
 const readList = (value: unknown, find: (text: string) => number | undefined, what: string): number[] => {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) return fail('must be a list');
-  if (value.length > mostReferences) return fail(`has more than ${mostReferences} entries`);
+  if (value.length > maxReferences) return fail(`has more than ${maxReferences} entries`);
   const ids = value.map((each) => find(readString(each)) ?? fail(`there is no ${what} ${quote(each)}`));
   return [...new Set(ids)];
 };

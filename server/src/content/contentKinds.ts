@@ -15,7 +15,7 @@ export type KindRules = {
   /** Whether the slug is the id itself. */
   hasNumericSlug?: true;
   /** The contract's limit on entries; 500 unless set. */
-  most?: number;
+  maxEntries?: number;
   /** Whether the slug is part of the contract. */
   showsSlug?: true;
   shared: Record<string, Field>;
@@ -63,7 +63,7 @@ export const kindRules: KindRules[] = [
     kind: 'banner',
     file: 'banners.yaml',
     id: 'bannerId',
-    most: 20,
+    maxEntries: 20,
     shared: { imageUrl: picture },
     translated: { title: requiredText, subtitle: text, linkUrl: link },
   },

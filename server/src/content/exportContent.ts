@@ -5,7 +5,7 @@ import { Document } from 'yaml';
 import { languages } from '@/shared/i18n/languages';
 
 import type { Database } from '../db/openDatabase';
-import { StartError } from '../errors';
+import { OperatorError } from '../errors';
 import type { ContentBody } from '../repositories/contentRepository';
 import { filesFolder, getStoredName, type References, writeField } from './contentFields';
 import { environmentNames, environmentsFile, type Field, type KindRules, kindRules } from './contentKinds';
@@ -109,7 +109,7 @@ export const exportContent = async (db: Database, options: ExportOptions) => {
   const names = [...kindRules.map(({ file }) => file), environmentsFile];
   const present = names.find((name) => existsSync(join(directory, name)));
   if (present !== undefined && !force)
-    throw new StartError(
+    throw new OperatorError(
       `${join(directory, present)} exists: choose another folder, or replace the files with --force.`,
     );
   return fillFolder(directory, (draft) => writeFolder(db, draft, options));

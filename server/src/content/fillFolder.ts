@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { getErrorCode, StartError } from '../errors';
-import { discardOnInterrupt, syncDirectory, syncFile } from '../wholeFiles';
+import { discardOnInterrupt, syncDirectory, syncFile } from '../atomicFiles';
+import { getErrorCode, OperatorError } from '../errors';
 
 /** Moves files, replacing those of the same name. */
 const moveFiles = (from: string, to: string) => {
@@ -23,7 +23,7 @@ const moveFiles = (from: string, to: string) => {
  */
 export const fillFolder = async <Result>(directory: string, write: (draft: string) => Promise<Result>) => {
   if (existsSync(directory) && !statSync(directory).isDirectory())
-    throw new StartError(`${directory} is not a folder.`);
+    throw new OperatorError(`${directory} is not a folder.`);
   const added = mkdirSync(directory, { recursive: true });
   const draft = mkdtempSync(join(directory, '.export-'));
   const discard = () => rmSync(added ?? draft, { recursive: true });
@@ -36,7 +36,7 @@ export const fillFolder = async <Result>(directory: string, write: (draft: strin
   } catch (error) {
     discard();
     throw getErrorCode(error) === 'ENOSPC'
-      ? new StartError(`The disk of ${directory} is full. Nothing was changed.`)
+      ? new OperatorError(`The disk of ${directory} is full. Nothing was changed.`)
       : error;
   } finally {
     stopListening();

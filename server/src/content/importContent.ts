@@ -8,7 +8,7 @@ import { withMarks } from '../../demo/demoMarks';
 import { contentScope, readDataVersion, replaceDataVersion } from '../db/dataVersions';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import { StartError } from '../errors';
+import { OperatorError } from '../errors';
 import { createFaultList, RowError, type RowFault } from '../import/faults';
 import { readInputFile } from '../import/inputFile';
 import type { ContentBody } from '../repositories/contentRepository';
@@ -66,7 +66,7 @@ const toRows = (rules: KindRules, documents: ReadDocument[], before: ContentRow[
   });
 };
 
-const keyOf = ({ slug, language }: ContentRow) => `${language} ${slug}`;
+const getKey = ({ slug, language }: ContentRow) => `${language} ${slug}`;
 
 /** Lists the changed fields by their names in the file. */
 const findChangedFields = ({ shared, translated }: KindRules, row: ContentRow, present: ContentRow) => {
@@ -84,9 +84,9 @@ const findChangedFields = ({ shared, translated }: KindRules, row: ContentRow, p
 
 const compare = (rules: KindRules, after: ContentRow[], before: ContentRow[]) => {
   const { file } = rules;
-  const present = new Map(before.map((row) => [keyOf(row), row]));
+  const present = new Map(before.map((row) => [getKey(row), row]));
   const rows = after.filter((row) => {
-    const same = present.get(keyOf(row));
+    const same = present.get(getKey(row));
     return same?.position !== row.position || canonical(parse(same)) !== canonical(parse(row));
   });
   const slugsBefore = new Set(before.map(({ slug }) => slug));
@@ -96,7 +96,7 @@ const compare = (rules: KindRules, after: ContentRow[], before: ContentRow[]) =>
     if (!slugsBefore.has(slug)) return { file, entry: slug, change: 'added', fields: [] };
     const changed = rows.filter((row) => row.slug === slug);
     const fields = changed.flatMap((row) => {
-      const same = present.get(keyOf(row));
+      const same = present.get(getKey(row));
       return same ? findChangedFields(rules, row, same) : [row.language];
     });
     return { file, entry: slug, change: 'changed', fields: [...new Set(fields)] };
@@ -210,9 +210,9 @@ const writePlan = async (db: Database, accountId: number, plan: Plan) => {
 export const importContent = async (db: Database, options: ImportContentOptions) => {
   const names = [...kindRules.map(({ file }) => file), environmentsFile];
   const { directory } = options;
-  if (!existsSync(directory)) throw new StartError(`There is no folder ${directory}.`);
+  if (!existsSync(directory)) throw new OperatorError(`There is no folder ${directory}.`);
   if (!names.some((name) => existsSync(join(directory, name))))
-    throw new StartError(`${directory} has none of the files ${names.join(', ')}.`);
+    throw new OperatorError(`${directory} has none of the files ${names.join(', ')}.`);
   for (;;) {
     const plan = await planImport(db, options);
     const { faults, changes } = plan;

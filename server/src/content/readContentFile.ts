@@ -153,9 +153,10 @@ export const readContentFile = (
   if (root !== null && !isSeq(root))
     faults.add(1, new RowError(null, 'must be a list: each entry starts with "- slug:"'));
   if (!isSeq(root)) return [];
-  const { most = 500 } = rules;
-  const surplus = root.items[most];
-  if (surplus !== undefined) faults.add(getLine(surplus as Node), new RowError(null, `only ${most} entries are shown`));
+  const { maxEntries = 500 } = rules;
+  const surplus = root.items[maxEntries];
+  if (surplus !== undefined)
+    faults.add(getLine(surplus as Node), new RowError(null, `only ${maxEntries} entries are shown`));
   const slugs = new Set<string>();
   return root.items.flatMap((each) => {
     const item = resolve(each);

@@ -2,7 +2,7 @@ import { formatCount } from '../commands/commandDatabase';
 import { isDatabaseUnavailable } from '../db/databaseFailure';
 import type { Database } from '../db/openDatabase';
 import { countRows, type DataTable, dataTables, insertRows, readWholeTable } from '../db/wholeTables';
-import { StartError } from '../errors';
+import { OperatorError } from '../errors';
 
 type Progress = (table: DataTable, rows: number) => void;
 
@@ -13,7 +13,9 @@ const requireEmpty = async (target: Database) => {
   for (const table of dataTables) {
     const rows = replaced.includes(table) ? 0 : await countRows(target, table);
     if (rows > 0) {
-      throw new StartError(`Nothing was copied: the target is not empty (${table} has ${formatCount(rows, 'row')}).`);
+      throw new OperatorError(
+        `Nothing was copied: the target is not empty (${table} has ${formatCount(rows, 'row')}).`,
+      );
     }
   }
 };
@@ -23,7 +25,7 @@ const insertOrExplain = async (target: Database, table: DataTable, rows: Record<
     await insertRows(target, table, rows);
   } catch (error) {
     if (isDatabaseUnavailable(error) || !(error instanceof Error)) throw error;
-    throw new StartError(`Nothing was copied: the target rejected a row of ${table}: ${error.message}.`);
+    throw new OperatorError(`Nothing was copied: the target rejected a row of ${table}: ${error.message}.`);
   }
 };
 
@@ -35,7 +37,9 @@ const copyTable = async (source: Database, target: Database, table: DataTable): 
   }
   const [before, after] = [await countRows(source, table), await countRows(target, table)];
   if (before !== after || copied !== after) {
-    throw new StartError(`Nothing was copied: ${table} has ${before} rows in the source but ${after} in the target.`);
+    throw new OperatorError(
+      `Nothing was copied: ${table} has ${before} rows in the source but ${after} in the target.`,
+    );
   }
   return copied;
 };

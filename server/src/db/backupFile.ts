@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import LibsqlDatabase from 'libsql';
 import AsyncLibsqlDatabase from 'libsql/promise';
 
-import { StartError } from '../errors';
+import { OperatorError } from '../errors';
 import { findDamage, toReadOnlyAddress } from './checkSqliteFile';
 import { allMigrations } from './migrations/allMigrations';
 
@@ -31,7 +31,7 @@ const readCounts = (file: string) => {
     const found = select(
       "select 1 from sqlite_master where type = 'table' and name in ('schema_migrations', 'orders', 'clients')",
     );
-    if (found.length < 3) throw new StartError(`${file} is a database, but not one of Medida.`);
+    if (found.length < 3) throw new OperatorError(`${file} is a database, but not one of Medida.`);
     const known = new Set(allMigrations('sqlite').map(({ name }) => name));
     const applied = select<{ name: string }>('select name from schema_migrations order by name');
     return {
@@ -44,8 +44,11 @@ const readCounts = (file: string) => {
   }
 };
 
-/** Holds unsent entries until the operator retries: they may have been sent since the backup. Returns how many. */
-export const holdOutbox = (file: string): number => {
+/**
+ * Marks unsent entries as failed, so that only the operator sends them: they may have been sent since the backup.
+ * Returns how many.
+ */
+export const failUnsentEntries = (file: string): number => {
   const database = new LibsqlDatabase(file);
   try {
     // Earlier versions had no outbox.
@@ -60,6 +63,6 @@ export const holdOutbox = (file: string): number => {
 /** Reads the whole file; if it is damaged or not a backup, fails with one line. */
 export const readBackupFile = (file: string): BackupContents => {
   const damage = findDamage(file);
-  if (damage !== undefined) throw new StartError(`${file} is damaged or not a backup: ${damage}.`);
+  if (damage !== undefined) throw new OperatorError(`${file} is damaged or not a backup: ${damage}.`);
   return { bytes: statSync(file).size, ...readCounts(file) };
 };

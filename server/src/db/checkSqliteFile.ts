@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import LibsqlDatabase from 'libsql';
 
-import { getErrorCode, getErrorMessage, StartError } from '../errors';
+import { getErrorCode, getErrorMessage, OperatorError } from '../errors';
 
 const isNotEmpty = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
@@ -18,7 +18,7 @@ export const getRestoredFile = (file: string) => `${file}.restored`;
 
 export const refuseUnfinishedRestore = (file: string) => {
   if (existsSync(getRestoredFile(file)))
-    throw new StartError(`A restore of ${file} was cut short: run "npm run restore -- FILE --replace" again.`);
+    throw new OperatorError(`A restore of ${file} was cut short: run "npm run restore -- FILE --replace" again.`);
 };
 
 /** SQLite reads the missing end of a truncated page as zeros, which may pass its integrity check. */
@@ -65,7 +65,7 @@ export const checkSqliteFile = (file: string) => {
   refuseUnfinishedRestore(file);
   const damage = findDamage(file);
   if (damage === undefined) return;
-  throw new StartError(
+  throw new OperatorError(
     `The database ${file} is damaged (${damage}). Nothing was changed. To restore a backup, run ` +
       '"npm run restore -- FILE --replace". Without a backup, "sqlite3 FILE .recover" saves what is still readable ' +
       '(see docs/backup.md).',

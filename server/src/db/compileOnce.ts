@@ -39,13 +39,13 @@ export const compileOnce = <Values extends Record<string, unknown>, Row>(
   };
 };
 
-const mostKnownRows = 20;
+const maxKnownRows = 20;
 
 /** For frequent inserts whose rows all have the same columns in the same order; `build` creates the insert. */
 export const createInsertCompiler = () => {
   const known = new WeakMap<DialectAdapter, Map<number, CompiledQuery>>();
   return (db: Database, rows: readonly object[], build: () => Compilable): CompiledQuery => {
-    if (rows.length > mostKnownRows) return build().compile();
+    if (rows.length > maxKnownRows) return build().compile();
     const { adapter } = db.getExecutor();
     const bySize = known.get(adapter) ?? new Map<number, CompiledQuery>();
     known.set(adapter, bySize);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import LibsqlDatabase from 'libsql';
 
-import { getErrorCode, getErrorMessage, StartError } from '../errors';
+import { getErrorCode, getErrorMessage, OperatorError } from '../errors';
 
 export type DataDirectoryLock = { release: () => void };
 
@@ -24,7 +24,7 @@ const findExisting = (directory: string): string =>
 const refuseRoot = (directory: string) => {
   const { uid } = statSync(findExisting(directory));
   if (process.getuid?.() === 0 && uid !== 0)
-    throw new StartError(
+    throw new OperatorError(
       `The data directory ${directory} belongs to another user (${uid}): run this as that user, not as root.`,
     );
 };
@@ -41,8 +41,8 @@ const tryLock = (directory: string, name: string, statements: string): DataDirec
   } catch (error) {
     database?.close();
     if (/^SQLITE_(BUSY|LOCKED)/.test(getErrorCode(error))) return undefined;
-    if (error instanceof StartError) throw error;
-    throw new StartError(
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
       `Cannot use the data directory ${directory} (${getErrorMessage(error)}): set DATA_DIR to a directory that this user may write to.`,
     );
   }
@@ -71,19 +71,19 @@ const commandsFile = 'commands.db';
 export const lockOutRestores = (directory: string): DataDirectoryLock => {
   const lock = tryLock(directory, commandsFile, 'BEGIN; SELECT 1 FROM sqlite_master');
   if (lock) return lock;
-  throw new StartError(`The database in ${directory} is being restored: try again when that is done.`);
+  throw new OperatorError(`The database in ${directory} is being restored: try again when that is done.`);
 };
 
 const lockOutCommands = (directory: string): DataDirectoryLock => {
   const lock = tryLock(directory, commandsFile, 'BEGIN EXCLUSIVE');
   if (lock) return lock;
-  throw new StartError(`A command is changing the database in ${directory}: wait until it is done, or stop it.`);
+  throw new OperatorError(`A command is changing the database in ${directory}: wait until it is done, or stop it.`);
 };
 
 export const lockDataDirectory = (directory: string): DataDirectoryLock => {
   const lock = tryLockDataDirectory(directory);
   if (lock) return lock;
-  throw new StartError(
+  throw new OperatorError(
     `The database in ${directory} is in use by ${describeHolder(pidFileIn(directory))}: stop it, or set DATA_DIR to another directory.`,
   );
 };

@@ -2,7 +2,7 @@ import { getErrorCode, getErrorMessage } from '../errors';
 
 /** The database server did not respond in time, so it is unknown whether the statement was executed. */
 export class DatabaseTimeoutError extends Error {
-  override name = 'NoAnswerError';
+  override name = 'DatabaseTimeoutError';
 }
 
 /** The connection was lost during a write, which may or may not have been saved. */

@@ -4,7 +4,7 @@ import type { QueryResult } from 'kysely';
 import LibsqlDatabase from 'libsql';
 import AsyncLibsqlDatabase from 'libsql/promise';
 
-import { getErrorCode, getFileProblem, StartError } from '../errors';
+import { getErrorCode, getFileProblem, OperatorError } from '../errors';
 
 // The driver aborts the whole process if it cannot bind a value, so such values are rejected here.
 const toBindable = (value: unknown): unknown => {
@@ -52,7 +52,7 @@ const explainFailure = (file: string, error: unknown) => {
     accessSync(file, constants.R_OK | constants.W_OK);
     return error;
   } catch (problem) {
-    return new StartError(`Cannot open the database ${file}: ${getFileProblem(problem)}.`);
+    return new OperatorError(`Cannot open the database ${file}: ${getFileProblem(problem)}.`);
   }
 };
 
@@ -71,7 +71,7 @@ const startLog = (file: string, database: LibsqlDatabase.Database) => {
   } catch (error) {
     database.close();
     if (!getErrorCode(error).startsWith('SQLITE_BUSY')) throw error;
-    throw new StartError(`A command is reading the restored database ${file}: wait until it is done, or stop it.`);
+    throw new OperatorError(`A command is reading the restored database ${file}: wait until it is done, or stop it.`);
   }
 };
 

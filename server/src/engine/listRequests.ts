@@ -6,7 +6,7 @@ import { isOwnAddress } from '../http/origin';
 import type { Viewer } from './catalogEngines';
 
 // Long lists of our own take a while to prepare, but they always arrive.
-const longestPreparationMs = 600_000;
+const maxPreparationMs = 600_000;
 
 type Segments = Record<string, number>;
 
@@ -41,7 +41,7 @@ export const createListRequests = async (rootDirectory: string, config: RuntimeC
       'cache-control': 'no-cache',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    timeoutMs: isOwnAddress(services.inventory) ? longestPreparationMs : requestTimeoutMs,
+    timeoutMs: isOwnAddress(services.inventory) ? maxPreparationMs : requestTimeoutMs,
     catalogs: catalogs.map((catalogId, index) => {
       const segments = { accountId, companyId: companies[index] ?? 0, catalogId };
       const toUrl = (path: string) => services.inventory + fillIn(path, segments);

@@ -14,13 +14,13 @@ type QuestionServices = {
   pricesVisibleTo: 'everyone' | 'clients';
   readLanguage: ReadLanguage;
   /** By then the browser has given up, and the connection is soon closed without an answer. */
-  longestWaitMs?: number;
+  maxWaitMs?: number;
 };
 
 // Enough for five hundred codes of two hundred characters.
-const largestQuestion = 256 * 1024;
+const maxQuestionBytes = 256 * 1024;
 // More would have to wait longer than anyone waits for a page to load.
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 const busy = () => new Refusal(503, 'unavailable', {}, { 'retry-after': '1' });
 
@@ -35,7 +35,7 @@ const abortOnClose = (reply: FastifyReply): AbortSignal => {
 
 /** Answers the questions of browsers that do not have the lists (design §10). */
 export const registerQuestionRoute = (app: FastifyInstance, services: QuestionServices) => {
-  const { engines, sessions, pricesVisibleTo, readLanguage, longestWaitMs = 30_000 } = services;
+  const { engines, sessions, pricesVisibleTo, readLanguage, maxWaitMs = 30_000 } = services;
   let waiting = 0;
 
   const readViewer = async (request: FastifyRequest): Promise<Viewer> => {
@@ -48,7 +48,7 @@ export const registerQuestionRoute = (app: FastifyInstance, services: QuestionSe
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const left = abortOnClose(reply);
-    const late = AbortSignal.timeout(longestWaitMs);
+    const late = AbortSignal.timeout(maxWaitMs);
     const { engine } = await engines.get(await readViewer(request));
     try {
       return await answerMessage(engine, request.body as Question, AbortSignal.any([left, late]));
@@ -58,8 +58,8 @@ export const registerQuestionRoute = (app: FastifyInstance, services: QuestionSe
     }
   };
 
-  app.post('/query', { schema: { body: questionSchema }, bodyLimit: largestQuestion }, async (request, reply) => {
-    if (waiting >= mostWaiting) throw busy();
+  app.post('/query', { schema: { body: questionSchema }, bodyLimit: maxQuestionBytes }, async (request, reply) => {
+    if (waiting >= maxWaiting) throw busy();
     waiting += 1;
     try {
       return await answer(request, reply);

@@ -1,6 +1,6 @@
 import type { EngineMethod } from '@/engine/host/catalogEngine';
 import { sortOrderNames } from '@/engine/query/sortOrders';
-import { mostEntries } from '@/engine/remote/remoteEngine';
+import { maxEntries } from '@/engine/remote/remoteEngine';
 
 type Schema = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ const object = (properties: Record<string, Schema>, required = Object.keys(prope
   required,
   additionalProperties: false,
 });
-const list = (items: Schema, maxItems = mostEntries): Schema => ({ type: 'array', items, maxItems });
+const list = (items: Schema, maxItems = maxEntries): Schema => ({ type: 'array', items, maxItems });
 
 const reference = { anyOf: [object({ key: name }), object({ stockItemId: id })] };
 
@@ -58,7 +58,7 @@ const methods: Record<EngineMethod, Schema[]> = {
   corrections: [text, limit],
   byCodes: [list(name)],
   nearCodes: [name, limit],
-  judgeCodes: [list(name)],
+  checkCodes: [list(name)],
 };
 
 const request = {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { formatCount, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { fillFolder } from '../content/fillFolder';
-import { StartError } from '../errors';
+import { OperatorError } from '../errors';
 import { readCatalog } from '../import/importCommand';
 import { exportCatalogue } from './exportCatalogue';
 
@@ -22,7 +22,7 @@ const writeFolder = defineAction({
     const directory = resolve(context.directory, name);
     const present = join(directory, 'items.csv');
     if (existsSync(present) && !options.force)
-      throw new StartError(`${present} exists: choose another folder, or replace the files with --force.`);
+      throw new OperatorError(`${present} exists: choose another folder, or replace the files with --force.`);
     const counts = await withReadOnlyDatabase(context, ({ db }) =>
       fillFolder(directory, (draft) =>
         exportCatalogue(db, { catalogId, directory: draft, withPictures: options.pictures }),

@@ -39,12 +39,12 @@ const registerRenderedStates = (app: FastifyInstance, renderer: PageRenderer) =>
 export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 // Longer addresses are not links of ours, and each would cost as much as a page.
-const longestAddress = 4000;
+const maxAddressLength = 4000;
 
 const isReadable = (address: string) => {
   try {
     decodeURIComponent(address.split('?', 1)[0] ?? '/');
-    return address.length <= longestAddress;
+    return address.length <= maxAddressLength;
   } catch (error) {
     if (error instanceof URIError) return false;
     throw error;

@@ -70,11 +70,11 @@ export const registerJsonBodies = (app: FastifyInstance) => {
   });
 };
 
-/** Also accepts gzipped JSON from pages, up to `largest` bytes when unpacked. */
-export const registerGzippedJsonBodies = (app: FastifyInstance, largest: number) => {
+/** Also accepts gzipped JSON from pages, up to `maxBytes` when unpacked. */
+export const registerGzippedJsonBodies = (app: FastifyInstance, maxBytes: number) => {
   const parse = createJsonParser(app);
   app.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (request, body, done) => {
-    gunzip(body, { maxOutputLength: largest }, (error, unpacked) => {
+    gunzip(body, { maxOutputLength: maxBytes }, (error, unpacked) => {
       if (!error) parse(request, unpacked, done);
       else if (getErrorCode(error) === 'ERR_BUFFER_TOO_LARGE') done(new Refusal(413, 'tooLarge'));
       else done(new BodyError('the body is not gzip'));

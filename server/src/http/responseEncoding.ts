@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export const smallestCompressed = 1024;
+export const minCompressedLength = 1024;
 // The output is smaller than with 4, in no more time.
 export const brotliQuality = 5;
 
@@ -75,7 +75,7 @@ export const registerResponseEncoding = (app: FastifyInstance, { languageHeader,
       if (shared && revalidate(request, reply, payload)) return '';
     }
     const encoding = chooseEncoding(request);
-    if (payload.length < smallestCompressed || encoding === 'identity') return payload;
+    if (payload.length < minCompressedLength || encoding === 'identity') return payload;
     reply.header('content-encoding', encoding).removeHeader('content-length');
     return compress(payload, encoding);
   });

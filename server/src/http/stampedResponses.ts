@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { chooseEncoding, compress, type Encoding, smallestCompressed } from './responseEncoding';
+import { chooseEncoding, compress, type Encoding, minCompressedLength } from './responseEncoding';
 
 type StampedResponse = {
   /** Includes the client: one client's response must never be sent to another. */
@@ -19,15 +19,15 @@ type Encoded = { stamp: string; encoding: Encoding; body: Buffer };
 const contentType = 'application/json';
 
 const encodeText = async (text: string, wanted: Encoding): Promise<Omit<Encoded, 'stamp'>> =>
-  wanted === 'identity' || text.length < smallestCompressed
+  wanted === 'identity' || text.length < minCompressedLength
     ? { encoding: 'identity', body: Buffer.from(text) }
     : { encoding: wanted, body: await compress(text, wanted) };
 
 /**
  * A cache of private responses. Their data is read and encoded again only when the stamp has changed, which every
- * request reads from the database. Beyond `largest` bytes, the least recently used are dropped.
+ * request reads from the database. Beyond `maxBytes`, the least recently used are dropped.
  */
-export const createStampedResponses = (largest: number): StampedResponses => {
+export const createStampedResponses = (maxBytes: number): StampedResponses => {
   const entries = new Map<string, Encoded>();
   let total = 0;
 
@@ -41,7 +41,7 @@ export const createStampedResponses = (largest: number): StampedResponses => {
     entries.set(name, entry);
     total += entry.body.length;
     for (const oldest of entries.keys()) {
-      if (total <= largest) return;
+      if (total <= maxBytes) return;
       drop(oldest);
     }
   };

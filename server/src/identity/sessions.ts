@@ -20,7 +20,7 @@ export type Sessions = {
   requireSession: (request: FastifyRequest) => Session;
   /** For requests where signing in is optional but may change the response. */
   read: (request: FastifyRequest) => Promise<Session | undefined>;
-  isPrivate: (request: FastifyRequest) => boolean;
+  hasSession: (request: FastifyRequest) => boolean;
   securityHandlers: SecurityHandlers;
 };
 
@@ -82,7 +82,7 @@ export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionPar
       return session;
     },
     read: (request) => verify(readBearerToken(request)),
-    isPrivate: (request) => authenticated.has(request),
+    hasSession: (request) => authenticated.has(request),
     securityHandlers: {
       bearer: (request) => authenticate(request, readBearerToken(request)),
       queryToken: (request) => authenticate(request, queryToken(request)),

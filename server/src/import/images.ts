@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { getFileProblem, StartError } from '../errors';
+import { getFileProblem, OperatorError } from '../errors';
 import type { FileToStore } from '../repositories/fileStore';
 import { detach } from './cells';
 import { RowError } from './faults';
@@ -24,7 +24,7 @@ const listFolder = (directory: string) => {
   try {
     return listFileNames(directory);
   } catch (error) {
-    throw new StartError(`Cannot read the picture folder: ${getFileProblem(error)}.`);
+    throw new OperatorError(`Cannot read the picture folder: ${getFileProblem(error)}.`);
   }
 };
 
@@ -58,7 +58,7 @@ export const createMediaSource = (directory: string | null, stored: Set<string>,
         taken.add(name);
         const file = readMediaFile(directory, source.fileName, place);
         if (hashBytes(file.bytes) !== source.digest)
-          throw new StartError(`Nothing was written: ${source.fileName} changed during the import.`);
+          throw new OperatorError(`Nothing was written: ${source.fileName} changed during the import.`);
         yield file;
       }
     },

@@ -52,10 +52,10 @@ const indexItems = async (repository: ImportRepository) => {
 const createItemFinder = (index: ItemIndex) => (code: string) => {
   const item = index.find(code);
   if (item === undefined) return undefined;
-  const wasThere = index.get('isNew', item) === 0 && index.get('wasDeleted', item) === 0;
-  const isThere = index.get('line', item) !== none && index.get('isDeleted', item) === 0;
+  const existedBefore = index.get('isNew', item) === 0 && index.get('wasDeleted', item) === 0;
+  const existsAfter = index.get('line', item) !== none && index.get('isDeleted', item) === 0;
   const id = index.get('id', item);
-  return id !== none && (wasThere || isThere) ? id : undefined;
+  return id !== none && (existedBefore || existsAfter) ? id : undefined;
 };
 
 const findChangedCategories = (before: StockCategoriesTable[], after: StockCategoriesTable[]) => {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describeDatabase, formatCount, withDatabaseToFill } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import type { ServerConfig } from '../config/serverConfig';
-import { StartError, UsageError } from '../errors';
+import { OperatorError, UsageError } from '../errors';
 import { categoryColumns } from './categories/planCategories';
 import { describeFault, type RowFault } from './faults';
 import { featureColumns } from './features/planFeatures';
@@ -77,7 +77,7 @@ const importFiles = defineAction({
     const open = async <Column extends string>(path: string | undefined, columns: readonly Column[]) => {
       if (path === undefined) return null;
       const { table, lines } = await openTableFile(directory, path, columns);
-      if (lines === 0) throw new StartError(`${table.file} has no lines below its header.`);
+      if (lines === 0) throw new OperatorError(`${table.file} has no lines below its header.`);
       print(`${table.file}: ${formatCount(lines, 'line')}`);
       return table;
     };
@@ -104,7 +104,7 @@ const importFiles = defineAction({
     );
     printFaults(result.faults, print);
     if (result.faults.length > 0 && !options['skip-bad'])
-      throw new StartError(
+      throw new OperatorError(
         `Nothing was written: ${describeBadLines(result)}. Correct them, or skip them with --skip-bad.`,
         { faults: result.faults },
       );

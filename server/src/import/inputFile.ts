@@ -3,15 +3,15 @@ import { createReadStream, type Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-import { getFileProblem, StartError } from '../errors';
+import { getFileProblem, OperatorError } from '../errors';
 
 // The longest possible string: 512 MB.
 const maxBytes = constants.MAX_STRING_LENGTH;
 
-const refuse = (name: string, reason: string) => new StartError(`Cannot read ${name}: ${reason}.`);
+const refuse = (name: string, reason: string) => new OperatorError(`Cannot read ${name}: ${reason}.`);
 
 const explain = (name: string, error: unknown) =>
-  error instanceof StartError ? error : refuse(name, getFileProblem(error));
+  error instanceof OperatorError ? error : refuse(name, getFileProblem(error));
 
 /** The content of a text file that the user has named. */
 export const readInputFile = async (directory: string, name: string): Promise<Buffer> => {
@@ -39,7 +39,7 @@ export const openInputFile = async (directory: string, name: string): Promise<()
   const opened = await read(() => stat(path));
   return async function* () {
     if (!isSameFile(opened, await read(() => stat(path))))
-      throw new StartError(`Nothing was written: ${name} changed during the import.`);
+      throw new OperatorError(`Nothing was written: ${name} changed during the import.`);
     const parts = createReadStream(path, { highWaterMark: 2 ** 18 })[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
     try {
       for (let part = await read(() => parts.next()); !part.done; part = await read(() => parts.next()))

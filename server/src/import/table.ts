@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-import { StartError } from '../errors';
+import { OperatorError } from '../errors';
 import { suggest } from '../suggest';
 import type { Cell } from './cells';
 import { decodeCsv, detectSeparator } from './csv/decodeCsv';
@@ -94,7 +94,7 @@ export const createTable = <Column extends string>(
       try {
         yield* readRows(faults);
       } catch (error) {
-        if (error instanceof CsvError) throw new StartError(`${file}, ${error.message}.`);
+        if (error instanceof CsvError) throw new OperatorError(`${file}, ${error.message}.`);
         throw error;
       }
     },

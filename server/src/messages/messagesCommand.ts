@@ -3,16 +3,16 @@ import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
 import { byOption, formatTime, getOperator } from '../commands/operator';
 import type { Database } from '../db/openDatabase';
-import { StartError } from '../errors';
+import { OperatorError } from '../errors';
 import { toPrintable } from '../printable';
 import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
 
-const messagesOf = (db: Database, { config }: CommandContext) =>
+const getMessagesRepository = (db: Database, { config }: CommandContext) =>
   createContactMessagesRepository(db, config.runtime.accountId);
 
 const requireMessage = async (db: Database, context: CommandContext, id: string) => {
-  const found = /^\d{1,10}$/.test(id) ? await messagesOf(db, context).find(Number(id)) : undefined;
-  if (!found) throw new StartError(`There is no message ${toPrintable(id)}.`);
+  const found = /^\d{1,10}$/.test(id) ? await getMessagesRepository(db, context).find(Number(id)) : undefined;
+  if (!found) throw new OperatorError(`There is no message ${toPrintable(id)}.`);
   return found;
 };
 
@@ -21,7 +21,7 @@ const list = defineAction({
   summary: 'messages that are not done, newest first',
   options: { all: { type: 'boolean', help: 'those that are done, too' } },
   run: async ({ options }, context) => {
-    const messages = await withReadOnlyDatabase(context, ({ db }) => messagesOf(db, context).list());
+    const messages = await withReadOnlyDatabase(context, ({ db }) => getMessagesRepository(db, context).list());
     return messages.filter(({ doneAt }) => options.all || doneAt === null);
   },
   describe: (messages) =>
@@ -69,7 +69,7 @@ const done = defineAction({
   run: ({ options, parameters: [id = ''] }, context) =>
     withDatabase(context, async ({ db }) => {
       const message = await requireMessage(db, context, id);
-      const changed = await messagesOf(db, context).setDone(message.id, getOperator(options.by), Date.now());
+      const changed = await getMessagesRepository(db, context).setDone(message.id, getOperator(options.by), Date.now());
       return { id: message.id, changed };
     }),
   describe: ({ id, changed }) => (changed ? `Message ${id} is done.` : `Message ${id} was done already.`),

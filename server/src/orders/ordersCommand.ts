@@ -1,18 +1,18 @@
 import { writeCsv } from '@/shared/lib/csv';
 
+import { writeFileAtomically } from '../atomicFiles';
 import { requireClient } from '../clients/accounts';
 import { type CommandContext, formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
 import { byOption, formatTime, getOperator } from '../commands/operator';
 import type { Database } from '../db/openDatabase';
-import { StartError, UsageError } from '../errors';
+import { OperatorError, UsageError } from '../errors';
 import { listStatusNotices } from '../outbox/notices';
 import { knownStatuses } from '../outbox/orderMail';
 import { toPrintable } from '../printable';
 import { createOrderBookRepository, type OrderFilter } from '../repositories/orderBookRepository';
 import { suggest } from '../suggest';
-import { writeWholeFile } from '../wholeFiles';
 import { type OrderRecord, toOrderRecord } from './orderRecord';
 
 const filterOptions = {
@@ -49,11 +49,12 @@ const readFilter = ({ since, until, status, client, catalog }: FilterOptions): O
   };
 };
 
-const bookOf = (db: Database, { config }: CommandContext) => createOrderBookRepository(db, config.runtime.accountId);
+const getOrderBook = (db: Database, { config }: CommandContext) =>
+  createOrderBookRepository(db, config.runtime.accountId);
 
 const requireOrder = async (db: Database, context: CommandContext, number: string) => {
-  const found = await bookOf(db, context).findByNumber(number.trim().toUpperCase());
-  if (!found) throw new StartError(`There is no order ${toPrintable(number)}.`);
+  const found = await getOrderBook(db, context).findByNumber(number.trim().toUpperCase());
+  if (!found) throw new OperatorError(`There is no order ${toPrintable(number)}.`);
   return found;
 };
 
@@ -61,9 +62,9 @@ const requireOrder = async (db: Database, context: CommandContext, number: strin
 const findOrders = async (db: Database, context: CommandContext, options: FilterOptions) => {
   const { client, status = '' } = options;
   if (client !== undefined) await requireClient(db, context, client);
-  const found = await bookOf(db, context).list(readFilter(options));
+  const found = await getOrderBook(db, context).list(readFilter(options));
   const meant = found.length > 0 || knownStatuses.includes(status) ? '' : suggest(status, knownStatuses);
-  if (meant !== '') throw new StartError(`There are no orders with the status ${toPrintable(status)}.${meant}`);
+  if (meant !== '') throw new OperatorError(`There are no orders with the status ${toPrintable(status)}.${meant}`);
   return found;
 };
 
@@ -108,7 +109,7 @@ const show = defineAction({
   run: ({ parameters: [number = ''] }, context) =>
     withReadOnlyDatabase(context, async ({ db }) => {
       const order = await requireOrder(db, context, number);
-      const changes = await bookOf(db, context).listChanges(order.order.order_id);
+      const changes = await getOrderBook(db, context).listChanges(order.order.order_id);
       return {
         ...toOrderRecord(order),
         statusChanges: changes.map((change) => ({
@@ -208,7 +209,7 @@ const exportOrders = defineAction({
     const chosen = formats.find((each) => each === ending);
     if (!chosen) throw new UsageError(`The format of ${file} is unknown: add --format csv or --format json.`);
     const orders = await withReadOnlyDatabase(context, async ({ db }) => {
-      const book = bookOf(db, context);
+      const book = getOrderBook(db, context);
       const records: OrderRecord[] = [];
       for (const { order_id } of await findOrders(db, context, options)) {
         const found = await book.find(order_id);
@@ -217,18 +218,18 @@ const exportOrders = defineAction({
       return records.reverse();
     });
     const text = chosen === 'csv' ? toCsv(orders) : `${JSON.stringify(orders, null, 2)}\n`;
-    await writeWholeFile(context.directory, file, text);
+    await writeFileAtomically(context.directory, file, text);
     return { file, orders: orders.length };
   },
   describe: ({ file, orders }) => `Wrote ${formatCount(orders, 'order')} to ${file}.`,
 });
 
-const longestStatus = 60;
+const maxStatusLength = 60;
 
 const readStatus = (given: string, isAsWritten: boolean) => {
   const status = isAsWritten ? given.trim() : given.trim().toLowerCase();
-  if (isAsWritten && (status === '' || status.length > longestStatus || toPrintable(status) !== status))
-    throw new UsageError(`The status must have 1 to ${longestStatus} characters, and no control characters.`);
+  if (isAsWritten && (status === '' || status.length > maxStatusLength || toPrintable(status) !== status))
+    throw new UsageError(`The status must have 1 to ${maxStatusLength} characters, and no control characters.`);
   if (!isAsWritten && !knownStatuses.includes(status))
     throw new UsageError(
       `${JSON.stringify(given)} is not a known status.${suggest(status, knownStatuses)} Use one of ${knownStatuses.join(', ')}, or add --as-written.`,
@@ -250,7 +251,7 @@ const setStatus = defineAction({
       const { order } = await requireOrder(db, context, number);
       const change = { status, by: getOperator(options.by), moment: Date.now() };
       const notices = listStatusNotices(context.config, status);
-      const changed = await bookOf(db, context).setStatus(order.order_id, change, notices);
+      const changed = await getOrderBook(db, context).setStatus(order.order_id, change, notices);
       return { orderNumber: order.order_number, status, changed };
     });
   },

@@ -1,16 +1,11 @@
 import { getErrorMessage } from '../errors';
-import {
-  longestPauseMs,
-  type OutboxEntry,
-  type OutboxKind,
-  type OutboxRepository,
-} from '../repositories/outboxRepository';
+import { maxPauseMs, type OutboxEntry, type OutboxKind, type OutboxRepository } from '../repositories/outboxRepository';
 
 /** The pause after each failure. After the last, two and a half days in all, the entry waits for the operator. */
 const pauses = [
   ...[1, 2, 5, 15, 30, 60, 120, 240, 480, 720].map((minutes) => minutes * 60_000),
-  longestPauseMs,
-  longestPauseMs,
+  maxPauseMs,
+  maxPauseMs,
 ];
 
 /** Retrying would not help: the entry waits for the operator at once. */

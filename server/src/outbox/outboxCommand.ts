@@ -2,7 +2,7 @@ import { formatCount, withDatabase, withReadOnlyDatabase } from '../commands/com
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
 import { byOption, formatTime, getOperator } from '../commands/operator';
-import { StartError, UsageError } from '../errors';
+import { OperatorError, UsageError } from '../errors';
 import { toOrderNumber } from '../orders/orderNumber';
 import { toPrintable } from '../printable';
 import { createOutboxRepository, type OutboxEntry, type OutboxRepository } from '../repositories/outboxRepository';
@@ -62,7 +62,7 @@ const change = (
         const present = (await outbox.list()).map(({ id }) => id);
         const missing = parameters.find((id) => !present.includes(id));
         if (missing !== undefined)
-          throw new StartError(`There is no entry ${toPrintable(missing)} in the outbox. Nothing was changed.`);
+          throw new OperatorError(`There is no entry ${toPrintable(missing)} in the outbox. Nothing was changed.`);
         const chosen = options.all ? present : [...new Set(parameters)];
         const count = await work(outbox, options.all ? undefined : chosen);
         return { count, beingSent: Math.max(0, chosen.length - count) };

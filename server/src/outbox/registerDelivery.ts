@@ -53,7 +53,7 @@ export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): De
           { err: error, entry: id, kind, attempts },
           isGivenUp
             ? nameCommands(`could not send; it waits for "npm run outbox -- retry ${id}"`)
-            : 'could not send; it is tried again later',
+            : 'could not send; will retry later',
         ),
     }),
   );

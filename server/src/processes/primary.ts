@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { format } from 'node:util';
 
 import type { ServerConfig } from '../config/serverConfig';
-import { getErrorMessage, StartError } from '../errors';
+import { getErrorMessage, OperatorError } from '../errors';
 import { explainFailure } from '../explainFailure';
 import type { PrimaryMessage, WorkerMessage } from './messages';
 import { createMetricsSum, type MetricsSum } from './metricsSum';
@@ -16,7 +16,7 @@ const metricsPollMs = 10;
 // As long as systemd waits (docs/medida.service).
 const stopTimeoutMs = 40_000;
 const calmMs = 60_000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 // Errors are ignored: a worker that is gone is reported by its exit event.
 const send = (worker: Worker, message: PrimaryMessage) => void worker.send(message, () => undefined);
@@ -52,7 +52,7 @@ export const createRestartPauses = (now: () => number) => {
   return () => {
     failures = now() - failedAt < calmMs ? failures + 1 : 1;
     failedAt = now();
-    return Math.min(longestPauseMs, 250 * 2 ** failures);
+    return Math.min(maxPauseMs, 250 * 2 ** failures);
   };
 };
 
@@ -104,7 +104,7 @@ const createWorkers = (log: (line: string) => void) => {
         states.delete(worker);
         metrics.onAnswer(worker);
         sum.end(worker.id);
-        reject(new StartError(reason ?? `${ending} before it was ready.`));
+        reject(new OperatorError(reason ?? `${ending} before it was ready.`));
         if (wasServing && !isStopping()) void replace(ending);
       });
     });

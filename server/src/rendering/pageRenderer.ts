@@ -51,8 +51,8 @@ const cacheBytes = 8 * 1024 * 1024;
 // For pages that browsers have just received: their states remain available when the data changes.
 const stateBytes = 2 * 1024 * 1024;
 // Longer addresses are not links of ours.
-const longestCached = 1000;
-const mostAtOnce = 8;
+const maxCachedAddressLength = 1000;
+const maxConcurrentRenders = 8;
 const timeLimitMs = 5000;
 
 class LateError extends Error {
@@ -145,11 +145,11 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
         metrics.count('cached');
         return cached;
       }
-      if (rendering >= mostAtOnce && !cache.isRendering(key)) {
+      if (rendering >= maxConcurrentRenders && !cache.isRendering(key)) {
         metrics.count('busy');
         return undefined;
       }
-      const page = await cache.render(key, url.length <= longestCached, () =>
+      const page = await cache.render(key, url.length <= maxCachedAddressLength, () =>
         render({ url, origin, language, dataVersion: isForcedRead(request) ? undefined : version }),
       );
       metrics.count('rendered');

@@ -26,7 +26,7 @@ type PendingRender = {
 };
 
 // More than two threads would take more memory than they are worth to most shops.
-const mostThreads = Math.min(2, availableParallelism());
+const maxThreads = Math.min(2, availableParallelism());
 
 // Makes garbage collection start early, instead of letting the process grow.
 const resourceLimits = { maxOldGenerationSizeMb: 192 };
@@ -140,7 +140,7 @@ export const createRenderThreads = (parts: Parts): WritePage => {
   const choose = () => {
     const [idlest] = [...threads].sort((one, other) => one.countRenders() - other.countRenders());
     if (!idlest) return start();
-    return idlest.countRenders() > 0 && threads.size < mostThreads ? start() : idlest;
+    return idlest.countRenders() > 0 && threads.size < maxThreads ? start() : idlest;
   };
 
   parts.signal.addEventListener('abort', () => threads.forEach(({ terminate }) => void terminate()));

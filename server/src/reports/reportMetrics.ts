@@ -11,8 +11,8 @@ const secondBuckets = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10
 const shiftBuckets = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 // A page in the background may take hours to paint, which is meaningless and would distort the sums.
-const longestMs = 60_000;
-const largestShift = 10;
+const maxDurationMs = 60_000;
+const maxShift = 10;
 
 const pages = new Set<string>(screenNames);
 
@@ -51,9 +51,9 @@ export const createReportMetrics = (registry: Registry) => {
       const page = pages.has(screen) ? screen : 'other';
       for (const metric of timings) {
         const value = vitals[metric];
-        if (value !== undefined) durations.observe({ metric, page }, Math.min(value, longestMs) / 1000);
+        if (value !== undefined) durations.observe({ metric, page }, Math.min(value, maxDurationMs) / 1000);
       }
-      if (vitals.CLS !== undefined) shifts.observe({ page }, Math.min(vitals.CLS, largestShift));
+      if (vitals.CLS !== undefined) shifts.observe({ page }, Math.min(vitals.CLS, maxShift));
     },
   };
 };

@@ -52,12 +52,12 @@ const body = {
   ],
 };
 
-const largestUnpacked = 2 * 1024 * 1024;
+const maxUnpackedBytes = 2 * 1024 * 1024;
 
 const refuse = (detail: string) => new Refusal(400, 'badRequest', { detail });
 
-const toColumn = (value: unknown, longest: number) =>
-  typeof value === 'string' ? toPrintable(value).slice(0, longest) : '';
+const toColumn = (value: unknown, maxLength: number) =>
+  typeof value === 'string' ? toPrintable(value).slice(0, maxLength) : '';
 
 /** Without query and hash, which may contain what the visitor typed. */
 const readPage = ({ address }: ErrorReport['session']) => {
@@ -85,7 +85,7 @@ type ReportServices = {
 /** Receives errors and web vitals that pages send with `navigator.sendBeacon`. Anyone can, so everything is limited. */
 export const registerReportRoute = (app: FastifyInstance, { reports, limits, registry, now }: ReportServices) => {
   const metrics = createReportMetrics(registry);
-  registerGzippedJsonBodies(app, largestUnpacked);
+  registerGzippedJsonBodies(app, maxUnpackedBytes);
 
   const storeError = async (report: ErrorReport) => {
     const { id, error, session } = report;

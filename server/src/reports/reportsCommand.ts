@@ -1,16 +1,16 @@
 import { isRecord } from '@/shared/lib/isRecord';
 
+import { writeFileAtomically } from '../atomicFiles';
 import { type CommandContext, formatCount, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
-import { StartError } from '../errors';
+import { OperatorError } from '../errors';
 import { toPrintable, writePrintableJson } from '../printable';
 import {
   createErrorReportsRepository,
   type ErrorReportsRepository,
   type ErrorReportSummary,
 } from '../repositories/errorReportsRepository';
-import { writeWholeFile } from '../wholeFiles';
 
 type Content = {
   error: { name: string; message: string; stack?: string };
@@ -19,7 +19,7 @@ type Content = {
 
 const findReport = async (reports: ErrorReportsRepository, id: string) => {
   const found = await reports.find(id.toUpperCase());
-  if (!found) throw new StartError(`There is no report ${toPrintable(id)}.`);
+  if (!found) throw new OperatorError(`There is no report ${toPrintable(id)}.`);
   const { content, ...summary } = found;
   return { summary, ...(JSON.parse(content) as Content) };
 };
@@ -32,14 +32,14 @@ const formatTime = (milliseconds: number) => `${new Date(milliseconds).toISOStri
 const formatSize = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 const formatError = ({ errorName, errorMessage }: ErrorReportSummary) => toPrintable(`${errorName}: ${errorMessage}`);
 
-const longestInList = 80;
+const maxListedLength = 80;
 
 const formatList = (summaries: ErrorReportSummary[]) => {
   if (summaries.length === 0) return 'There are no reports.';
   const rows = summaries.map((summary) => [
     formatTime(summary.receivedAt),
     summary.id,
-    formatError(summary).slice(0, longestInList),
+    formatError(summary).slice(0, maxListedLength),
     orDash(summary.page),
     orDash(summary.build),
     formatSize(summary.size),
@@ -104,7 +104,7 @@ const exportSession = defineAction({
   run: async ({ parameters: [id = '', file] }, context) => {
     const { summary, error, session } = await withReports(context, (reports) => findReport(reports, id));
     const exported = { ...session, report: { id: summary.id, error } };
-    if (file !== undefined) await writeWholeFile(context.directory, file, `${writePrintableJson(exported)}\n`);
+    if (file !== undefined) await writeFileAtomically(context.directory, file, `${writePrintableJson(exported)}\n`);
     return file === undefined ? exported : null;
   },
   describe: (exported) => (exported === null ? [] : writePrintableJson(exported)),

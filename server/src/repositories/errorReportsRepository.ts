@@ -25,8 +25,8 @@ export type ErrorReportsRepository = {
 };
 
 // Anyone can send reports, so they must not be able to fill the disk.
-const mostReports = 500;
-const mostBytes = 20 * 1024 * 1024;
+const maxReports = 500;
+const maxBytes = 20 * 1024 * 1024;
 const thirtyDays = 30 * 24 * 3_600_000;
 
 const compress = promisify(gzip);
@@ -69,7 +69,7 @@ export const createErrorReportsRepository = (db: Database): ErrorReportsReposito
             select report_id, row_number() over newest as place, sum(size) over newest as bytes_so_far
             from error_reports window newest as (order by received_at desc, report_id)
           ) as ranked
-          where place > ${mostReports} or bytes_so_far > ${mostBytes}
+          where place > ${maxReports} or bytes_so_far > ${maxBytes}
         )`,
       )
       .execute();

@@ -67,12 +67,12 @@ const toEntry = (row: OutboxTable): OutboxEntry => ({
   claim: row.claim,
 });
 
-const longestError = 500;
+const maxErrorLength = 500;
 
 const hour = 3_600_000;
 const claimMs = hour / 4;
 
-export const longestPauseMs = 16 * hour;
+export const maxPauseMs = 16 * hour;
 
 type OutboxFilter = (expression: ExpressionBuilder<Tables, 'outbox'>) => ReturnType<typeof expression.and>;
 
@@ -86,7 +86,7 @@ const isDue =
         expression('attempts', '=', 0),
         expression('due_at', '<=', moment),
         // The clocks of several processes differ a little.
-        expression('due_at', '>', moment + longestPauseMs + hour),
+        expression('due_at', '>', moment + maxPauseMs + hour),
       ]),
     ]);
 
@@ -160,8 +160,9 @@ export const createOutboxRepository = (db: Database, accountId: number): OutboxR
     remove: async (id) => {
       await db.deleteFrom('outbox').where('entry_id', '=', id).execute();
     },
-    postpone: (claimed, error, dueAt) => settle(claimed, { last_error: error.slice(0, longestError), due_at: dueAt }),
-    fail: (claimed, error, moment) => settle(claimed, { last_error: error.slice(0, longestError), failed_at: moment }),
+    postpone: (claimed, error, dueAt) => settle(claimed, { last_error: error.slice(0, maxErrorLength), due_at: dueAt }),
+    fail: (claimed, error, moment) =>
+      settle(claimed, { last_error: error.slice(0, maxErrorLength), failed_at: moment }),
     releaseClaims: async (moment) => {
       await update().set({ claim: null, due_at: moment }).where('claim', 'is not', null).execute();
     },

@@ -236,7 +236,7 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     [['update', 'ana@buyer.example', '--name', ''], /^--name: the name is missing\. See/],
     [['update', 'ana@buyer.example', '--username', 'luis@buyer.example'], /^There is already a client luis@buyer\.ex/],
     [['show', 'anna@buyer.example'], /^There is no client anna@buyer\.example\. Did you mean ana@buyer\.example\?$/],
-    [['lits'], /^"lits" is not a part of clients\. Did you mean list\? Use one of list, /],
+    [['lits'], /^"lits" is not an action of clients\. Did you mean list\? Use one of list, /],
     [['import', 'none.csv'], /^Cannot read none\.csv: /],
   ])('refuses %j with one line', async (args, message) => {
     await expect(run(...args)).rejects.toThrow(message);

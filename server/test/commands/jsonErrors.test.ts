@@ -24,7 +24,11 @@ describe('a failure with --json', () => {
 
   it.each([
     ['a misspelt command', ['cleints', '--json'], /^There is no command "cleints"\. Did you mean clients\?/],
-    ['a misspelt action', ['clients', 'lits', '--json'], /^"lits" is not a part of clients\. .* See "npm run clients/],
+    [
+      'a misspelt action',
+      ['clients', 'lits', '--json'],
+      /^"lits" is not an action of clients\. .* See "npm run clients/,
+    ],
     ['a misspelt option', ['clients', 'list', '--json', '--al'], /^There is no option --al\. See "npm run clients/],
     ['a missing parameter', ['clients', 'show', '--json'], /^USERNAME is missing\. See "npm run clients/],
     ['a refusal', ['clients', 'list', '--json'], /^There is no embedded database in /],

@@ -49,7 +49,7 @@ const overwrite = (file: string, from: number, length: number) => {
 const pageSize = 4096;
 
 const damaged =
-  /^StartError: The database \S+medida\.db is damaged \(.+\)\. Nothing was changed\. To restore a backup, /;
+  /^OperatorError: The database \S+medida\.db is damaged \(.+\)\. Nothing was changed\. To restore a backup, /;
 
 const fingerprint = (data: string) =>
   ['medida.db', 'medida.db-wal', 'medida.db-shm'].map((name) => {

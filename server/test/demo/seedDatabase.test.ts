@@ -137,7 +137,7 @@ describe.each(engines)('two processes that seed one database on %s', (engine) =>
       [shop.database, other ?? shop.database].map(({ db }) => seedDatabase(db, options)),
     );
     expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))).toEqual([
-      'StartError: Another process has already filled the database.',
+      'OperatorError: Another process has already filled the database.',
     ]);
     expect(await shop.database.db.selectFrom('clients').select('client_id').execute()).toHaveLength(2);
     await other?.close();

@@ -93,7 +93,7 @@ describe('questions about the catalogue', () => {
     ['a page that is not a number', request('query', { page: '1' })],
     ['a price that is not a number', request('query', { price: { from: 'a', to: null } })],
     ['a very long text', request('query', { text: 'a'.repeat(2001) })],
-    ['very many codes', request('judgeCodes', Array(501).fill('a'))],
+    ['very many codes', request('checkCodes', Array(501).fill('a'))],
     ['very many items', request('highlighted', 501)],
     ['an item without a key', request('item', {})],
     ['arguments that are not a list', { type: 'request', id: 1, method: 'query', args: {} }],
@@ -160,7 +160,7 @@ it('gives up on a question after a while, as browsers do', async () => {
     sessions: {} as Sessions,
     pricesVisibleTo: 'everyone',
     readLanguage: () => 'en',
-    longestWaitMs: 20,
+    maxWaitMs: 20,
   });
   const { statusCode, headers } = await app.inject({ method: 'POST', url: '/query', body: request('counts', ['a']) });
   expect(statusCode).toBe(503);

@@ -147,7 +147,7 @@ describe.each(engines)('alongside running services on %s', (engine) => {
   it.each([
     [['retry'], /^Name entries by their ids, or use --all\./],
     [['retry', 'x'], /^There is no entry x/],
-    [['retri'], /^"retri" is not a part of outbox\. Did you mean retry\?/],
+    [['retri'], /^"retri" is not an action of outbox\. Did you mean retry\?/],
     [['list', '--everything'], /^There is no option --everything\./],
   ])('refuses outbox %j', async (args, message) => {
     await expect(run(outboxCommand, ...args)).rejects.toThrow(message);

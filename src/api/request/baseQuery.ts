@@ -8,7 +8,7 @@ import { isOwnAddress, requestHeaders, xsrfToken } from './requestHeaders';
 import { type Outcome, type ReceivedResponse, toOutcome } from './requestOutcome';
 import { forgetPasswords, openBody, openToken, scrub, withoutSecrets } from './requestSecrets';
 import {
-  longestMessage,
+  maxMessageLength,
   type RequestArgs,
   type RequestError,
   type RequestOptions,
@@ -100,7 +100,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
         ...error,
         statusText: scrub(statusText, secretsToHide),
         url: scrub(address.shown, token === undefined ? [] : [token]),
-        ...(message !== undefined && { message: cutText(scrub(message, secretsToHide), longestMessage) }),
+        ...(message !== undefined && { message: cutText(scrub(message, secretsToHide), maxMessageLength) }),
         ...(requestId !== undefined && { requestId: scrub(requestId, secretsToHide) }),
       },
     };

@@ -18,7 +18,7 @@ export type RequestArgs = {
 export type RequestOptions = { service?: ServiceName; timeoutMs?: number; shapes?: DataShapes };
 
 /** Messages from a service are shown to the user, up to this length. */
-export const longestMessage = 1000;
+export const maxMessageLength = 1000;
 
 export type ResponseMeta = {
   /** The number of unreadable records that were left out of the response. */

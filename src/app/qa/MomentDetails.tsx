@@ -7,9 +7,9 @@ import { qaMessages as messages } from './qaMessages';
 import { findDifferences } from './session/differences';
 import type { Moment } from './session/liftedSession';
 
-const longestText = 20_000;
-const longestChange = 300;
-const mostChanges = 100;
+const maxTextLength = 20_000;
+const maxChangeLength = 300;
+const maxChanges = 100;
 
 const code = {
   m: 0,
@@ -19,10 +19,10 @@ const code = {
   overflowWrap: 'anywhere',
 } as const;
 
-const show = (value: unknown, longest: number): string | undefined => {
+const show = (value: unknown, maxLength: number): string | undefined => {
   const line = JSON.stringify(value) as string | undefined;
-  const text = line && line.length > 80 && longest === longestText ? JSON.stringify(value, null, 2) : line;
-  return text && text.length > longest ? `${text.slice(0, longest)}…` : text;
+  const text = line && line.length > 80 && maxLength === maxTextLength ? JSON.stringify(value, null, 2) : line;
+  return text && text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 };
 
 type MomentDetailsProps = { moment: Moment | undefined; before: unknown; after: unknown };
@@ -43,35 +43,35 @@ export const MomentDetails = ({ moment, before, after }: MomentDetailsProps) => 
         </Typography>
       ) : (
         <Box component="dl" sx={{ ...code, '& dd': { m: 0, mb: 0.5, pl: 2 }, '& dt': { fontWeight: 650 } }}>
-          {changes.slice(0, mostChanges).map((change) => (
+          {changes.slice(0, maxChanges).map((change) => (
             <Fragment key={change.path}>
               <dt>{change.path}</dt>
               <Box component="dd" sx={{ color: 'text.secondary' }}>
                 <FormattedMessage
                   {...messages.before}
-                  values={{ value: show(change.before, longestChange) ?? nothing }}
+                  values={{ value: show(change.before, maxChangeLength) ?? nothing }}
                 />
               </Box>
               <dd>
                 <FormattedMessage
                   {...messages.after}
-                  values={{ value: show(change.after, longestChange) ?? nothing }}
+                  values={{ value: show(change.after, maxChangeLength) ?? nothing }}
                 />
               </dd>
             </Fragment>
           ))}
         </Box>
       )}
-      {changes.length > mostChanges && (
+      {changes.length > maxChanges && (
         <Typography variant="body2">
-          <FormattedMessage {...messages.moreChanges} values={{ count: changes.length - mostChanges }} />
+          <FormattedMessage {...messages.moreChanges} values={{ count: changes.length - maxChanges }} />
         </Typography>
       )}
       <Typography variant="body2" component="h3" sx={{ fontWeight: 650 }}>
         <FormattedMessage {...messages.action} />
       </Typography>
       <Box component="pre" sx={code}>
-        {moment && show(moment.action, longestText)}
+        {moment && show(moment.action, maxTextLength)}
       </Box>
     </Box>
   );

@@ -42,7 +42,7 @@ const drawings = {
 };
 
 /** Nobody wants to wait out the pauses in a recording. */
-const longestPauseMs = 5000;
+const maxPauseMs = 5000;
 
 /** Shows each recorded action after the same pause as in the recording. */
 const usePlayer = (current: number, waitMs: number | undefined, onNext: () => void) => {
@@ -55,7 +55,7 @@ const usePlayer = (current: number, waitMs: number | undefined, onNext: () => vo
   if (isPlaying && isOver) setPlaying(false);
   useEffect(() => {
     if (!isPlaying || waitMs === undefined) return;
-    const timer = setTimeout(() => next.current(), Math.min(waitMs, longestPauseMs));
+    const timer = setTimeout(() => next.current(), Math.min(waitMs, maxPauseMs));
     return () => clearTimeout(timer);
   }, [isPlaying, current, waitMs]);
   return { isPlaying, setPlaying };

@@ -6,7 +6,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { findDifferences } from './session/differences';
 import { toLifted } from './session/liftedSession';
-import { largestFile, readSession, type Recording, UnreadableSession } from './session/readSession';
+import { maxFileSize, readSession, type Recording, UnreadableSession } from './session/readSession';
 import { replay, type Replayed } from './session/replay';
 import { describeSession } from './session/sessionFile';
 
@@ -28,7 +28,7 @@ export const importSession = async (
   config: RuntimeConfig,
   liftedStore: LiftedStore,
 ): Promise<ImportedSession> => {
-  if (file.size > largestFile) throw new UnreadableSession('tooLarge', 'it is larger than 64 MB');
+  if (file.size > maxFileSize) throw new UnreadableSession('tooLarge', 'it is larger than 64 MB');
   const recording = readSession(await file.text());
   const { unknown, failures } = replay(recording);
   const [failure] = failures;

@@ -58,7 +58,7 @@ const createReport = () => {
   return { report, onReport };
 };
 
-/** Components wait for their queries while they render: see hooksWhileRendering.ts. */
+/** Components wait for their queries while they render: see suspendingQueryHooks.ts. */
 export const renderScreen = async ({ store, config, texts, handler, context }: Screen) => {
   const { report, onReport } = createReport();
   const cache = Object.assign(createStyleCache(), { compat: true as const });

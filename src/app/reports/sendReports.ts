@@ -7,9 +7,9 @@ import { describeSession } from '../qa/session/sessionFile';
 import { redact } from './redact';
 
 /** Browsers limit all beacons in flight to 64 KiB. */
-const largestBeacon = 60 * 1024;
+const maxBeaconBytes = 60 * 1024;
 /** The services unpack at most this much. */
-const largestReport = 2 * 1024 * 1024;
+const maxReportBytes = 2 * 1024 * 1024;
 
 const noticeDelayMs = 500;
 
@@ -25,9 +25,9 @@ const toError = (cause: unknown) => {
 /** Undefined if it is too large. */
 const pack = async (report: object): Promise<Blob | undefined> => {
   const plain = new Blob([JSON.stringify(report)]);
-  if (plain.size > largestReport) return undefined;
+  if (plain.size > maxReportBytes) return undefined;
   const body = await new Response(plain.stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
-  return body.byteLength > largestBeacon ? undefined : new Blob([body], { type: 'application/gzip' });
+  return body.byteLength > maxBeaconBytes ? undefined : new Blob([body], { type: 'application/gzip' });
 };
 
 /** Waits until the error notice is on screen, then sends as many recent actions as fit. */

@@ -33,12 +33,12 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
   const categories = mergeCategories(catalogs);
   const tree = buildCategoryTree(categories);
   let { unreadableRecords } = categories;
-  const most = catalogs.reduce((sum, { stockItems }) => sum + stockItems.length, 0);
+  const capacity = catalogs.reduce((sum, { stockItems }) => sum + stockItems.length, 0);
   const items: StockItem[] = [];
   const deletedItems: StockItem[] = [];
-  const catalogByItem = new Uint8Array(most);
-  const categoryByItem = new Int32Array(most);
-  const priceByItem = new Float64Array(most);
+  const catalogByItem = new Uint8Array(capacity);
+  const categoryByItem = new Int32Array(capacity);
+  const priceByItem = new Float64Array(capacity);
   const known = new Map<number, Positions>();
 
   for (const [number, { catalogId, stockItems }] of catalogs.entries()) {

@@ -23,9 +23,9 @@ export const readText = (value: unknown): string | null => {
 export const readFlag = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1';
 
 // Above this, a total in cents is no longer a safe integer.
-const highestPrice = 1e12;
+const maxPrice = 1e12;
 
 export const readPrice = (value: unknown): number | null => {
   const number = readNumber(value);
-  return number !== null && number >= 0 && number <= highestPrice ? number : null;
+  return number !== null && number >= 0 && number <= maxPrice ? number : null;
 };

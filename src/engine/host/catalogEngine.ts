@@ -10,7 +10,7 @@ import type {
 } from '../query/catalogQuery';
 import type { ItemReference } from '../query/itemQueries';
 import type { PriceList, PriceListPart } from '../query/priceList';
-import type { CodeJudgement } from '../search/judgeCodes';
+import type { CodeCheck } from '../search/checkCodes';
 
 export type CatalogAddress = { catalogId: number; stockItemsUrl: string; categoriesUrl: string; featuresUrl?: string };
 
@@ -101,7 +101,7 @@ export type CatalogEngine = {
   /** The items with exactly each code, ignoring punctuation. */
   byCodes: (codes: readonly string[], options?: RequestOptions) => Promise<CatalogItem[][]>;
   /** Classifies each code of an order as found, deleted or unknown. */
-  judgeCodes: (codes: readonly string[], options?: RequestOptions) => Promise<CodeJudgement[]>;
+  checkCodes: (codes: readonly string[], options?: RequestOptions) => Promise<CodeCheck[]>;
   nearCodes: (code: string, limit: number, options?: RequestOptions) => Promise<CatalogItem[]>;
   status: () => EngineStatus;
   subscribe: (listener: (status: EngineStatus) => void) => () => void;

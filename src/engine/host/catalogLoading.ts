@@ -1,4 +1,4 @@
-import { within } from '@/shared/lib/scheduling';
+import { waitAtMost } from '@/shared/lib/scheduling';
 
 import type { CatalogLists } from '../catalog/mergeCategories';
 import { isAbortError } from './abortSignals';
@@ -136,7 +136,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
       await Promise.all(own.map((source) => source.readStored()));
       if (!signal.aborted && own.some((source) => source.lists())) rebuild();
     };
-    if (!snapshot) await within(services.storageTimeoutMs, readStored());
+    if (!snapshot) await waitAtMost(services.storageTimeoutMs, readStored());
     if (signal.aborted) return;
     services.storage.keepOnly(createListFilter(next)).catch(onStorageFailure);
 

@@ -15,9 +15,9 @@ import {
 import { priceList } from '../query/priceList';
 import type { MarkedItems } from '../query/scanMarked';
 import { getSorting } from '../query/sortOrders';
+import { checkCode } from '../search/checkCodes';
 import { findCorrections } from '../search/corrections';
 import { findItems, hasWords } from '../search/findItems';
-import { judgeCode } from '../search/judgeCodes';
 import { itemsByCode, nearCodes } from '../search/nearMatches';
 import { suggest } from '../search/suggest';
 import { createAbortError } from './abortSignals';
@@ -113,10 +113,10 @@ export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
         const snapshot = await built.searchable();
         return mapInSteps(codes, (code) => itemsByCode(snapshot, code), options);
       }, options),
-    judgeCodes: (codes, options) =>
+    checkCodes: (codes, options) =>
       run(async (built) => {
         const index = await built.codes();
-        return mapInSteps(codes, (code) => judgeCode(index, code), options);
+        return mapInSteps(codes, (code) => checkCode(index, code), options);
       }, options),
     nearCodes: (code, limit, options) => search((snapshot) => nearCodes(snapshot, code, toCount(limit)), options),
   };

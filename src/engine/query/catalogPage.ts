@@ -12,11 +12,11 @@ import { collapseFamilies, describeFamilies } from './families';
 import type { ItemOrder } from './itemOrder';
 
 const usualPageSize = 24;
-const largestPageSize = 500;
+const maxPageSize = 500;
 
 // Page numbers come from URLs and may be anything.
-const within = (value: number | undefined, usual: number, largest: number): number =>
-  value === undefined || Number.isNaN(value) ? usual : Math.min(Math.max(1, Math.trunc(value)), largest);
+const clamp = (value: number | undefined, usual: number, max: number): number =>
+  value === undefined || Number.isNaN(value) ? usual : Math.min(Math.max(1, Math.trunc(value)), max);
 
 const countFacets = ({ catalog, features }: BrowsableSnapshot, selection: Selection, query: CatalogQuery): Facets => {
   const { tree, catalogIds } = catalog;
@@ -42,9 +42,9 @@ export const catalogPage = (snapshot: BrowsableSnapshot, query: CatalogQuery, or
   const { selection, corrected, weights } = found;
   const { index, catalog, families } = snapshot;
   const collapsed = query.isGrouped ? collapseFamilies(selection, families) : undefined;
-  const pageSize = within(query.pageSize, usualPageSize, largestPageSize);
+  const pageSize = clamp(query.pageSize, usualPageSize, maxPageSize);
   const pages = Math.max(1, Math.ceil((collapsed?.length ?? selection.total) / pageSize));
-  const page = within(query.page, 1, pages);
+  const page = clamp(query.page, 1, pages);
   const shown = listMatches(found, { from: (page - 1) * pageSize, count: pageSize, represent: collapsed?.represent });
   return {
     total: selection.total,

@@ -83,7 +83,7 @@ const requests: Record<string, (engine: CatalogEngine) => Promise<unknown>> = {
   corrections: (engine) => engine.corrections('sav', 2),
   'items by codes': (engine) => engine.byCodes(['dr1', 'none']),
   'similar codes': (engine) => engine.nearCodes('SW-3', 3),
-  'judged codes': (engine) => engine.judgeCodes(['SW1', 'SO-1', 'SW-3']),
+  'checked codes': (engine) => engine.checkCodes(['SW1', 'SO-1', 'SW-3']),
 };
 
 describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
@@ -137,9 +137,9 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
   it('answers other requests while it checks many codes', async () => {
     const engine = follow(create(bothCatalogues().fetch));
     await engine.load(aLoadRequest());
-    await engine.judgeCodes(['SW-1']);
+    await engine.checkCodes(['SW-1']);
     const ends: string[] = [];
-    const long = engine.judgeCodes(Array.from({ length: 500 }, (_, at) => `${'SW'.repeat(18)}${at}`));
+    const long = engine.checkCodes(Array.from({ length: 500 }, (_, at) => `${'SW'.repeat(18)}${at}`));
     const short = engine.categories();
     await Promise.all([long.then(() => ends.push('codes')), short.then(() => ends.push('categories'))]);
     expect(ends).toEqual(['categories', 'codes']);

@@ -5,7 +5,7 @@ import { someEngineServices } from '@/../test/support/builders/someEngineService
 
 import type { CatalogEngine } from '../host/catalogEngine';
 import { createInProcessEngine } from '../host/inProcessEngine';
-import { createRemoteEngine, mostEntries } from './remoteEngine';
+import { createRemoteEngine, maxEntries } from './remoteEngine';
 
 const lists = () =>
   someListService({
@@ -90,14 +90,14 @@ describe('the engine of the services', () => {
   it('is queried about many codes in parts', async () => {
     const { engine, questions } = await start();
     void engine.load(aLoadRequest());
-    const codes = Array.from({ length: mostEntries + 1 }, (_, at) => (at === mostEntries ? 'SW-1' : `none ${at}`));
+    const codes = Array.from({ length: maxEntries + 1 }, (_, at) => (at === maxEntries ? 'SW-1' : `none ${at}`));
     const found = await engine.byCodes(codes);
     expect(found).toHaveLength(codes.length);
     expect(found.at(-1)).toMatchObject([{ name: 'Saw' }]);
     const sizes = questions.flatMap((question) =>
       question.type === 'request' ? [(question.args[0] as string[]).length] : [],
     );
-    expect(sizes).toEqual([mostEntries, 1]);
+    expect(sizes).toEqual([maxEntries, 1]);
   });
 
   it('is queried again if other lists were requested meanwhile', async () => {

@@ -25,10 +25,10 @@ export type RemoteEngineServices = {
 };
 
 // Their results correspond to the entries of their first argument, so that long ones can be sent in parts.
-const methodsInParts: readonly EngineMethod[] = ['counts', 'items', 'byCodes', 'judgeCodes'];
+const methodsInParts: readonly EngineMethod[] = ['counts', 'items', 'byCodes', 'checkCodes'];
 
 /** The most entries that the services accept at once. */
-export const mostEntries = 500;
+export const maxEntries = 500;
 
 const loadingStatus = ({ language, catalogs }: LoadRequest, version: number): EngineStatus => ({
   ...idleStatus,
@@ -133,8 +133,8 @@ export const createRemoteEngine = (services: RemoteEngineServices): CatalogEngin
 
   const askInParts = async (method: EngineMethod, entries: readonly unknown[], signal: AbortSignal | undefined) => {
     const results: unknown[] = [];
-    for (let from = 0; from < entries.length; from += mostEntries)
-      results.push(...((await askMethod(method, [entries.slice(from, from + mostEntries)], signal)) as unknown[]));
+    for (let from = 0; from < entries.length; from += maxEntries)
+      results.push(...((await askMethod(method, [entries.slice(from, from + maxEntries)], signal)) as unknown[]));
     return results;
   };
 

@@ -1,4 +1,4 @@
-import { within } from '@/shared/lib/scheduling';
+import { waitAtMost } from '@/shared/lib/scheduling';
 
 import { createAbortError, createSignalCombiner, unlessAborted } from '../host/abortSignals';
 import {
@@ -27,7 +27,7 @@ export type RemoteFirstServices = {
 };
 
 // Bytes transferred: more is not downloaded for a visitor who may only look at one item.
-const largestKept = 3 * 1024 * 1024;
+const maxKeptBytes = 3 * 1024 * 1024;
 
 // How long to wait before retrying lists that could not be loaded.
 const retryPauseMs = 30_000;
@@ -36,7 +36,7 @@ const retryPauseMs = 30_000;
 const refusals = [401, 403, 429, 503];
 
 // A visitor who searches will keep searching, and the lists answer every keystroke without the network.
-const searches: readonly EngineMethod[] = ['suggest', 'corrections', 'byCodes', 'judgeCodes', 'nearCodes'];
+const searches: readonly EngineMethod[] = ['suggest', 'corrections', 'byCodes', 'checkCodes', 'nearCodes'];
 
 type Loading = { done: Promise<void>; endedAt: number | undefined };
 
@@ -96,7 +96,7 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
   const isSmall = (): boolean | undefined => {
     const { state, catalogs } = remote.status();
     if (state !== 'ready') return undefined;
-    return catalogs.reduce((sum, { transferred }) => sum + transferred, 0) <= largestKept;
+    return catalogs.reduce((sum, { transferred }) => sum + transferred, 0) <= maxKeptBytes;
   };
   const mayKeep = () => keepInBrowser === 'always' || (keepInBrowser === 'auto' && isSmall() !== false);
 
@@ -141,7 +141,7 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     const find = async () => {
       isFound = await hasStoredLists(own);
     };
-    await within(storageTimeoutMs, find()).catch(() => undefined);
+    await waitAtMost(storageTimeoutMs, find()).catch(() => undefined);
     return isFound;
   };
 

@@ -82,9 +82,9 @@ const countValues = (
   return counts;
 };
 
-const mostFacets = 6;
-const mostValues = 40;
-const leastShare = 0.2;
+const maxFacets = 6;
+const maxValues = 40;
+const minShare = 0.2;
 
 /** The features that distinguish the items, in the services' order, with the number of items per value. */
 export const countFeatures = (
@@ -106,16 +106,16 @@ export const countFeatures = (
       .filter((value) => value.count > 0 || isOn(value))
       .sort((one, other) => other.count - one.count);
     const covered = used.reduce((sum, { count }) => sum + count, 0);
-    const tellsApart = used.length > 1 && used.length <= mostValues && covered >= total * leastShare;
+    const tellsApart = used.length > 1 && used.length <= maxValues && covered >= total * minShare;
     const isChosen = filters.has(key);
     return {
       isChosen,
       isOffered: isChosen || tellsApart,
-      facet: { key, name, values: used.filter((value, index) => index < mostValues || isOn(value)) },
+      facet: { key, name, values: used.filter((value, index) => index < maxValues || isOn(value)) },
     };
   });
   return counted
     .filter(({ isOffered }) => isOffered)
-    .filter(({ isChosen }, index) => index < mostFacets || isChosen)
+    .filter(({ isChosen }, index) => index < maxFacets || isChosen)
     .map(({ facet }) => facet);
 };

@@ -13,7 +13,7 @@ export const passes = 0;
 export const fails = 255;
 export const priceFilter = 1;
 const firstFeatureFilter = 2;
-const mostFeatures = 50;
+const maxFeatures = 50;
 
 // Comparing with NaN, an item without a price, is always false.
 const isWithin = (price: number, { from, to }: PriceRange): boolean =>
@@ -22,7 +22,7 @@ const isWithin = (price: number, { from, to }: PriceRange): boolean =>
 export const numberFilters = (chosen: FeatureChoice = {}) =>
   new Map(
     Object.keys(chosen)
-      .slice(0, mostFeatures)
+      .slice(0, maxFeatures)
       .map((key, index) => [key, firstFeatureFilter + index]),
   );
 

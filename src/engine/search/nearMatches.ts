@@ -8,29 +8,32 @@ import type { TextIndex } from '../text/textIndex';
 const maxLength = 40;
 
 // With three pieces, two typos leave at least one intact; with two pieces, one typo does.
-const splitCode = (code: string): { pieces: string[]; most: number } => {
+const splitCode = (code: string): { pieces: string[]; maxDistance: number } => {
   const count = code.length >= 6 ? 3 : Math.min(2, code.length);
   const cut = (at: number) => Math.round((at * code.length) / count);
-  return { pieces: Array.from({ length: count }, (_, at) => code.slice(cut(at), cut(at + 1))), most: count - 1 };
+  return { pieces: Array.from({ length: count }, (_, at) => code.slice(cut(at), cut(at + 1))), maxDistance: count - 1 };
 };
 
 /** The distance to the closest of the item's own codes, which a space separates. */
-const distanceTo = (codes: string, code: string, most: number): number => {
+const distanceTo = (codes: string, code: string, maxDistance: number): number => {
   const space = codes.indexOf(' ');
-  if (space < 0) return editDistance(codes, code, most);
-  return Math.min(editDistance(codes.slice(0, space), code, most), editDistance(codes.slice(space + 1), code, most));
+  if (space < 0) return editDistance(codes, code, maxDistance);
+  return Math.min(
+    editDistance(codes.slice(0, space), code, maxDistance),
+    editDistance(codes.slice(space + 1), code, maxDistance),
+  );
 };
 
 const findNearCodePositions = (index: TextIndex, text: string, limit: number): number[] => {
   const code = foldCode(text);
   if (code === '' || code.length > maxLength) return [];
-  const { pieces, most } = splitCode(code);
+  const { pieces, maxDistance } = splitCode(code);
   const isCandidate = index.withCodeParts(pieces);
   const found: { at: number; distance: number }[] = [];
   for (let at = 0; at < isCandidate.length; at += 1) {
     if (isCandidate[at] === 0) continue;
-    const distance = distanceTo(index.codes[at] ?? '', code, most);
-    if (distance <= most) found.push({ at, distance });
+    const distance = distanceTo(index.codes[at] ?? '', code, maxDistance);
+    if (distance <= maxDistance) found.push({ at, distance });
   }
   return found
     .sort((one, other) => one.distance - other.distance || one.at - other.at)
@@ -56,13 +59,13 @@ export const spellAsInName = ({ catalog, index }: CatalogSnapshot, number: numbe
 
 const nearInNames = (snapshot: CatalogSnapshot, word: string, limit: number): string[] => {
   const { words, starts } = snapshot.index.vocabulary;
-  const most = word.length < 3 ? 0 : word.length < 6 ? 1 : 2;
+  const maxDistance = word.length < 3 ? 0 : word.length < 6 ? 1 : 2;
   const found = new Map<string, { number: number; distance: number; count: number }>();
-  for (let number = 0; number < words.length && most > 0; number += 1) {
+  for (let number = 0; number < words.length && maxDistance > 0; number += 1) {
     const own = words[number] ?? '';
-    if (Math.abs(own.length - word.length) > most) continue;
-    const distance = editDistance(own, word, most);
-    if (distance > most) continue;
+    if (Math.abs(own.length - word.length) > maxDistance) continue;
+    const distance = editDistance(own, word, maxDistance);
+    if (distance > maxDistance) continue;
     const count = (found.get(own)?.count ?? 0) + (starts[number + 1] ?? 0) - (starts[number] ?? 0);
     found.set(own, { number: found.get(own)?.number ?? number, distance, count });
   }

@@ -45,7 +45,7 @@ const countClasses = ({ priceByItem }: MergedCatalog, outcomes: Outcomes): Uint3
   return counts.subarray(0, bounds.length + 1);
 };
 
-const mostRanges = 5;
+const maxRanges = 5;
 
 type CountedRange = PriceRange & { count: number };
 
@@ -53,7 +53,7 @@ type CountedRange = PriceRange & { count: number };
 export const countPrices = (catalog: MergedCatalog, outcomes: Outcomes): CountedRange[] => {
   const counts = countClasses(catalog, outcomes);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const countShares = (items: number) => Math.ceil((items * mostRanges) / total);
+  const countShares = (items: number) => Math.ceil((items * maxRanges) / total);
   const ranges: CountedRange[] = [];
   let from: number | null = null;
   let count = 0;

@@ -19,12 +19,12 @@ describe('editDistance', () => {
 
   it('is symmetric, zero for equal words only, and capped at the limit plus one', () => {
     fc.assert(
-      fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, most) => {
-        const distance = editDistance(one, other, most);
-        expect(editDistance(other, one, most)).toBe(distance);
+      fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, maxDistance) => {
+        const distance = editDistance(one, other, maxDistance);
+        expect(editDistance(other, one, maxDistance)).toBe(distance);
         expect(distance === 0).toBe(one === other);
-        expect(distance).toBeLessThanOrEqual(most + 1);
-        expect(distance).toBe(Math.min(editDistance(one, other, 20), most + 1));
+        expect(distance).toBeLessThanOrEqual(maxDistance + 1);
+        expect(distance).toBe(Math.min(editDistance(one, other, 20), maxDistance + 1));
       }),
       { numRuns: 500 },
     );

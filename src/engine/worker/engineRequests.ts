@@ -17,7 +17,7 @@ const argumentCounts: Record<EngineMethod, number> = {
   corrections: 2,
   byCodes: 1,
   nearCodes: 2,
-  judgeCodes: 1,
+  checkCodes: 1,
 };
 
 type SendRequest = (

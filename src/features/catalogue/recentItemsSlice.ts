@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
-const most = 13;
+const maxItems = 13;
 
 /** Keys of the items whose pages were opened, most recent first. */
 export const recentItemsSlice = createSlice({
@@ -10,9 +10,9 @@ export const recentItemsSlice = createSlice({
   initialState: [] as string[],
   reducers: {
     itemViewed: (keys, { payload }: PayloadAction<string>) =>
-      [payload, ...keys.filter((key) => key !== payload)].slice(0, most),
+      [payload, ...keys.filter((key) => key !== payload)].slice(0, maxItems),
     recentItemsRestored: (keys, { payload }: PayloadAction<string[]>) =>
-      [...new Set([...keys, ...payload])].slice(0, most),
+      [...new Set([...keys, ...payload])].slice(0, maxItems),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isSessionEnd, () => []);

@@ -95,7 +95,7 @@ const syncLists =
 const started = new WeakSet<object>();
 
 /** Syncs the lists now, after every change, and whenever the client returns to the page or the network does. */
-export const keepListsInAccount = (): AppThunk => (dispatch, getState, services) => {
+export const startFavouritesSync = (): AppThunk => (dispatch, getState, services) => {
   const sync = () => void dispatch(syncLists()).catch(reportError);
   if (selectSync(getState()) === 'waiting') sync();
   if (started.has(services)) return;

@@ -14,6 +14,6 @@ const tooManyLists = defineMessage<{ most: number }>({
 });
 
 /** Why an item or a list could not be saved. */
-export const fullListShown = ({ name }: Pick<FavouriteList, 'name'>) =>
+export const fullListNotice = ({ name }: Pick<FavouriteList, 'name'>) =>
   storefrontNotice(fullList, 'error', { list: name, most: maxLines });
-export const tooManyListsShown = () => storefrontNotice(tooManyLists, 'error', { most: maxLists });
+export const tooManyListsNotice = () => storefrontNotice(tooManyLists, 'error', { most: maxLists });

@@ -9,7 +9,7 @@ import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
 import { type FavouriteList, parseLists } from './favouriteList';
-import { keepListsInAccount } from './favouritesListeners';
+import { startFavouritesSync } from './favouritesListeners';
 import { favouritesSlice } from './favouritesSlice';
 import { parseSavedLists, type SavedList } from './mergeLists';
 
@@ -74,7 +74,7 @@ const openLists =
         changedElsewhere: accountSeen,
       }),
     );
-    if (selectOwner(getState()) === clientId) dispatch(keepListsInAccount());
+    if (selectOwner(getState()) === clientId) dispatch(startFavouritesSync());
   };
 
 export const useFavourites = () => {

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { addToCart } from '@/features/catalogue/ordering/addToCart';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
-import { useJudgeCodesQuery } from '@/api/codesApi';
+import { useCheckCodesQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 
 import { LineNote, PadLineItem } from './grid/LineNote';
-import { checkSingleRow, type CodeJudgements, type PadLine } from './padLines';
+import { checkSingleRow, type CodeChecks, type PadLine } from './padLines';
 import { padMessages as messages } from './padMessages';
 import type { PadRow } from './padRow';
 
@@ -59,7 +59,7 @@ type Entry = PadRow & {
 };
 
 const empty: Entry = { id: 'cart', code: '', quantity: '1', isSent: false };
-const noJudgements: CodeJudgements = {};
+const noChecks: CodeChecks = {};
 const noCodes: string[] = [];
 
 const useEntry = () => {
@@ -67,7 +67,7 @@ const useEntry = () => {
   const [entry, setEntry] = useScreenState<Entry>('cart/adder', empty);
   const code = entry.code.trim();
   const codes = useMemo(() => (code === '' ? noCodes : [code]), [code]);
-  const { data = noJudgements, error, refetch } = useJudgeCodesQuery(codes, { skip: code === '' });
+  const { data = noChecks, error, refetch } = useCheckCodesQuery(codes, { skip: code === '' });
   const line = useMemo(() => checkSingleRow({ ...entry, code }, data, language), [entry, code, data, language]);
   return { entry, setEntry, line, error, retry: () => void refetch() };
 };

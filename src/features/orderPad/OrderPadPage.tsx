@@ -4,26 +4,26 @@ import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { isUnderWay } from '@/features/cart/adding/addingSlice';
-import { useJudgeCodesQuery } from '@/api/codesApi';
+import { useCheckCodesQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { PageBody } from '@/shared/ui/PageBody';
 
 import { PadGrid } from './grid/PadGrid';
 import { PadIntake } from './intake/PadIntake';
-import { checkRows, type CodeJudgements } from './padLines';
+import { checkRows, type CodeChecks } from './padLines';
 import { padMessages as messages } from './padMessages';
 import type { PadRow } from './padRow';
 import { PadSummary } from './PadSummary';
 import { usePadGuard, usePadState } from './usePadState';
 
-const noJudgements: CodeJudgements = {};
+const noChecks: CodeChecks = {};
 
 /** Checks all lines in one request; known results stay while a new code is being looked up. */
 const usePadLines = (rows: readonly PadRow[]) => {
   const language = useShownLanguage();
   const codes = useMemo(() => [...new Set(rows.map(({ code }) => code).filter((code) => code !== ''))].sort(), [rows]);
-  const { data = noJudgements, error, refetch } = useJudgeCodesQuery(codes);
+  const { data = noChecks, error, refetch } = useCheckCodesQuery(codes);
   const lines = useMemo(() => checkRows(rows, data, language), [rows, data, language]);
   return { lines, error, retry: () => void refetch() };
 };

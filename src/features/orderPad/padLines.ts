@@ -1,4 +1,4 @@
-import type { CatalogItem, CodeJudgement, NearCode } from '@/api/codesApi';
+import type { CatalogItem, CodeCheck, NearCode } from '@/api/codesApi';
 import { unitPrice } from '@/engine/prices';
 import type { Language } from '@/shared/i18n/languages';
 import { type QuantityFault, type QuantityReading, readQuantity } from '@/shared/lib/readQuantity';
@@ -32,7 +32,7 @@ export type PadLine = {
   price: number | null;
 };
 
-export type CodeJudgements = Readonly<Record<string, CodeJudgement>>;
+export type CodeChecks = Readonly<Record<string, CodeCheck>>;
 
 type CheckedRow = Omit<PadLine, 'price'>;
 
@@ -53,14 +53,14 @@ const getFoundState = (row: PadRow, item: CatalogItem | null, quantity: number |
   return isLocked(row) ? 'unsettled' : 'ready';
 };
 
-const checkRow = (row: PadRow, codes: CodeJudgements, language: Language): CheckedRow => {
+const checkRow = (row: PadRow, codes: CodeChecks, language: Language): CheckedRow => {
   const reading = readQuantity(row.quantity, language);
   if (row.code === '') return createLine(row, row.quantity === '' ? 'empty' : 'noCode', reading);
-  const judgement = codes[row.code];
-  if (!judgement) return createLine(row, 'checking', reading);
-  if (judgement.state === 'deleted') return createLine(row, 'deleted', reading);
-  if (judgement.state === 'unknown') return { ...createLine(row, 'unknown', reading), near: judgement.near };
-  const { items } = judgement;
+  const check = codes[row.code];
+  if (!check) return createLine(row, 'checking', reading);
+  if (check.state === 'deleted') return createLine(row, 'deleted', reading);
+  if (check.state === 'unknown') return { ...createLine(row, 'unknown', reading), near: check.near };
+  const { items } = check;
   const [only = null] = items;
   const item = items.length === 1 ? only : (items.find(({ key }) => key === row.choice) ?? null);
   return { ...createLine(row, getFoundState(row, item, reading.quantity), reading), item, options: items };
@@ -75,13 +75,13 @@ export const isInvalid = ({ state }: Pick<PadLine, 'state'>): boolean =>
   !sendable.has(state) && state !== 'empty' && state !== 'checking';
 
 /** A row that stands alone. */
-export const checkSingleRow = (row: PadRow, codes: CodeJudgements, language: Language): PadLine => {
+export const checkSingleRow = (row: PadRow, codes: CodeChecks, language: Language): PadLine => {
   const checked = checkRow(row, codes, language);
   return { ...checked, price: checked.item ? unitPrice(checked.item, checked.quantity ?? 1) : null };
 };
 
 /** Spec §7: the best price depends on the combined quantity of all lines with the same item. */
-export const checkRows = (rows: readonly PadRow[], codes: CodeJudgements, language: Language): PadLine[] => {
+export const checkRows = (rows: readonly PadRow[], codes: CodeChecks, language: Language): PadLine[] => {
   const checked = rows.map((row) => checkRow(row, codes, language));
   const sums = new Map<string, number>();
   for (const { item, quantity } of checked) {

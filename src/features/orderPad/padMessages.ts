@@ -43,7 +43,7 @@ export const padMessages = {
     pausing: { id: 'orderPad.pausing', defaultMessage: 'Pausing' },
     progress: { id: 'orderPad.progress', defaultMessage: 'Adding lines to the cart' },
     toCart: { id: 'orderPad.toCart', defaultMessage: 'Go to the cart' },
-    checkFailed: { id: 'orderPad.judge.failed', defaultMessage: 'The codes could not be checked' },
+    checkFailed: { id: 'orderPad.check.failed', defaultMessage: 'The codes could not be checked' },
     addByCode: { id: 'orderPad.addByCode', defaultMessage: 'Add by code' },
     addOne: { id: 'orderPad.addOne', defaultMessage: 'Add' },
     manyCodes: { id: 'orderPad.manyCodes', defaultMessage: 'Paste many codes' },
@@ -112,7 +112,7 @@ export const padMessages = {
 
 /** Line states, as shown in the grid and in the exported file of rejected lines. */
 const lineStateMessages = defineMessages({
-  checking: { id: 'orderPad.state.judging', defaultMessage: 'Checking' },
+  checking: { id: 'orderPad.state.checking', defaultMessage: 'Checking' },
   ready: { id: 'orderPad.state.good', defaultMessage: 'Ready' },
   failed: { id: 'orderPad.state.failed', defaultMessage: 'Not added' },
   unsettled: { id: 'orderPad.state.unsettled', defaultMessage: 'May not have reached the cart' },

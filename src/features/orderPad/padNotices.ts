@@ -32,7 +32,7 @@ export const padNotices = {
   }),
 };
 
-export const padNoticeShown = (
+export const padNotice = (
   notice: keyof typeof padNotices,
   style: NotificationStyle,
   values: Record<string, MessageValue> = { most: maxRows },

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 
 import { addPadToCart, settleInterrupted } from './addPadToCart';
 import type { PadLine } from './padLines';
-import { padNoticeShown } from './padNotices';
+import { padNotice } from './padNotices';
 import { padRun } from './padSlice';
 
 /** Adds lines to the cart, pauses and resumes, and settles what a closed page left pending. */
@@ -17,10 +17,10 @@ export const usePadRun = (lines: readonly PadLine[], run: AddingRun | undefined)
 
   const addToCart = async (some: readonly PadLine[], isMore: boolean) => {
     const ended = await dispatch(addPadToCart(some, { isMore }));
-    if (ended === 'otherTab') dispatch(padNoticeShown('otherTab', 'info'));
+    if (ended === 'otherTab') dispatch(padNotice('otherTab', 'info'));
     else if (ended?.state === 'ended') {
       const { added, failed } = ended;
-      dispatch(padNoticeShown('finished', failed > 0 ? 'warning' : 'success', { added, failed }));
+      dispatch(padNotice('finished', failed > 0 ? 'warning' : 'success', { added, failed }));
     }
   };
   const settle = useEffectEvent(() => void dispatch(settleInterrupted(interrupted)));

@@ -36,11 +36,11 @@ export const ids: Reader<number[]> = (value, key) => {
 };
 
 export const milliseconds =
-  (most: number): Reader<number> =>
+  (max: number): Reader<number> =>
   (value, key) =>
-    Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= most
+    Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= max
       ? (value as number)
-      : fail(key, `must be a whole number of milliseconds from 1 to ${most}`);
+      : fail(key, `must be a whole number of milliseconds from 1 to ${max}`);
 
 export const oneOf =
   <const Choice extends string>(choices: readonly Choice[]): Reader<Choice> =>

@@ -11,9 +11,9 @@ export const passwordWeaknesses = [
 export type PasswordWeakness = (typeof passwordWeaknesses)[number];
 
 // The number of characters that must remain once names and sequences are removed.
-const fewestOwn = 5;
-const shortestSequence = 4;
-const fewestDifferent = 4;
+const minOwnCharacters = 5;
+const minSequenceLength = 4;
+const minDifferentCharacters = 4;
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm'];
 const sequences = rows.flatMap((row) => [row, [...row].reverse().join('')]);
@@ -27,7 +27,7 @@ const removeSequences = (text: string): string => {
   for (let start = 0; start < text.length;) {
     let end = start + 1;
     while (end < text.length && isSequence(text.slice(start, end + 1))) end += 1;
-    if (end - start < shortestSequence) rest += text.slice(start, end);
+    if (end - start < minSequenceLength) rest += text.slice(start, end);
     start = end;
   }
   return rest;
@@ -45,15 +45,15 @@ const findNames = (owner: readonly string[]) =>
 
 const isOwnName = (text: string, owner: readonly string[]) => {
   const rest = findNames(owner).reduce((remaining, name) => remaining.split(name).join(''), text);
-  return rest !== text && countOwn(removeSequences(rest)) < fewestOwn;
+  return rest !== text && countOwn(removeSequences(rest)) < minOwnCharacters;
 };
 
 const rules: Record<PasswordWeakness, (text: string, owner: readonly string[]) => boolean> = {
   passwordOwnName: isOwnName,
-  passwordRepeated: (text) => new Set(text).size < fewestDifferent || /^(.+?)\1+$/su.test(text),
+  passwordRepeated: (text) => new Set(text).size < minDifferentCharacters || /^(.+?)\1+$/su.test(text),
   passwordSequence: (text) => {
     const rest = removeSequences(text);
-    return rest !== text && countOwn(rest) < fewestOwn;
+    return rest !== text && countOwn(rest) < minOwnCharacters;
   },
   passwordCommon: isCommonPassword,
 };

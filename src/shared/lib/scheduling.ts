@@ -37,7 +37,7 @@ export const whenLoadedAndIdle = (work: () => void) => {
 };
 
 /** Waits for the work, but no longer than this. */
-export const within = async (ms: number, work: Promise<unknown>): Promise<void> => {
+export const waitAtMost = async (ms: number, work: Promise<unknown>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
   await Promise.race([work, timeout]);

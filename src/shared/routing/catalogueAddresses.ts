@@ -34,32 +34,32 @@ export const placeHref = (lang: Language, category: CategoryPlace | null, page =
 };
 
 // More would serve neither a screen nor a screen reader.
-const longestShown = 300;
+const maxShownLength = 300;
 
-const cut = (text: string): string => (text.length <= longestShown ? text : `${cutText(text, longestShown)}…`);
+const cut = (text: string): string => (text.length <= maxShownLength ? text : `${cutText(text, maxShownLength)}…`);
 
 /** Some lists have items without a name: use their code. Names of thousands of characters are cut. */
 export const shownName = ({ name, code }: Pick<StockItem, 'name' | 'code'>): string =>
   cut([name, code].map((text) => text?.trim() ?? '').find((text) => text !== '') ?? '');
 
 // Names may have thousands of characters, too many for an address.
-const longestName = 120;
+const maxNameLength = 120;
 
 type LinkedItem = Pick<StockItem, 'stockItemId' | 'name' | 'code'> & { catalogId: number };
 
 /** Design §4: the first catalogue needs no `?catalog=`. */
 export const itemHref = (lang: Language, item: LinkedItem, firstCatalog: number | undefined): string =>
   paths.stockItem.href(
-    { lang, name: shownName(item).slice(0, longestName), id: item.stockItemId },
+    { lang, name: shownName(item).slice(0, maxNameLength), id: item.stockItemId },
     item.catalogId === firstCatalog ? {} : { catalog: item.catalogId },
   );
 
 /** The query parameter of the contact screen that names an item by its key. */
-export const askedItemParam = 'item';
+export const requestedItemParam = 'item';
 
 /** The fragment that scrolls to the contact form, which is below the fold on a phone. */
 export const contactFormPlace = 'write';
 
 /** Leads to the contact form, with a message prefilled for the item. */
 export const priceRequestHref = (lang: Language, { key }: { key: string }): string =>
-  `${paths.contact.href({ lang }, { [askedItemParam]: key })}#${contactFormPlace}`;
+  `${paths.contact.href({ lang }, { [requestedItemParam]: key })}#${contactFormPlace}`;

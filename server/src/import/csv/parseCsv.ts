@@ -13,7 +13,7 @@ export class CsvError extends Error {
 }
 
 // A longer record must lack a quotation mark: without a limit, the rest of a large file would become one field.
-const longestRecord = 1_000_000;
+const maxRecordLength = 1_000_000;
 
 const countBreaks = (text: string) => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
@@ -29,7 +29,7 @@ export const createCsvParser = (separator: string) => {
   let line = 1;
   let recordStart = 0;
   let isWhole = false;
-  const isTooLong = () => text.length - recordStart > longestRecord;
+  const isTooLong = () => text.length - recordStart > maxRecordLength;
 
   const readQuoted = (): string | undefined => {
     const opened = line;
@@ -90,7 +90,8 @@ export const createCsvParser = (separator: string) => {
       const record = readRecord();
       if (record === undefined) {
         [at, line] = [recordStart, startLine];
-        if (isTooLong()) throw new CsvError(line, `is longer than ${longestRecord.toLocaleString('en-US')} characters`);
+        if (isTooLong())
+          throw new CsvError(line, `is longer than ${maxRecordLength.toLocaleString('en-US')} characters`);
         break;
       }
       if (!isBlank) records.push(record);

@@ -10,7 +10,7 @@ export type PlacedItem = Pick<
 /** No id, line or parent. */
 export const none = -1;
 /** The parent of a line that does not mention one. */
-export const unsaid = -2;
+export const unspecified = -2;
 
 const columns = {
   /** From the catalogue; `id` is `none` if the item is not in it. */
@@ -21,7 +21,7 @@ const columns = {
   wasDeleted: { Values: Uint8Array, blank: 0 },
   /** From the file; `line` is `none` if the item is not in it. `parent` is the number of another item in the index. */
   line: { Values: Int32Array, blank: none },
-  parent: { Values: Int32Array, blank: unsaid },
+  parent: { Values: Int32Array, blank: unspecified },
   isDeleted: { Values: Uint8Array, blank: 0 },
   /** Decided by the import. `isSpooled`: the values differ from those in the catalogue, and wait in the spool. */
   isNew: { Values: Uint8Array, blank: 0 },

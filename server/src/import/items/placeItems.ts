@@ -1,5 +1,5 @@
 import type { StockItemsTable } from '../../db/tables';
-import { type ItemIndex, none, unsaid } from './itemIndex';
+import { type ItemIndex, none, unspecified } from './itemIndex';
 
 type Place = Pick<StockItemsTable, 'position' | 'stock_item_parent_id' | 'is_parent' | 'deleted'>;
 
@@ -37,7 +37,7 @@ export const placeItems = (index: ItemIndex, listed: readonly number[], replace:
     isListed(item) ? get('isDeleted', item) === 1 : isRemoved(item) || get('wasDeleted', item) === 1;
   const getParentId = (item: number) => {
     const parent = get('parent', item);
-    if (!isListed(item) || parent === unsaid) return get('parentId', item);
+    if (!isListed(item) || parent === unspecified) return get('parentId', item);
     return parent === none ? none : get('id', parent);
   };
 

@@ -4,7 +4,7 @@ import { type FaultList, RowError } from '../faults';
 import type { ImportRepository } from '../importRepository';
 import type { RowSpool } from '../rowSpool';
 import type { Row, Table } from '../table';
-import { type ItemIndex, none, unsaid } from './itemIndex';
+import { type ItemIndex, none, unspecified } from './itemIndex';
 import { type PlacedItems, placeItems } from './placeItems';
 import { type ItemColumn, type ItemValues, readItemRow, type RowSources } from './readItemRow';
 import { dropOrphans } from './resolveParents';
@@ -66,7 +66,7 @@ const readItems = async (planning: Planning): Promise<number[]> => {
         if (isChanged) changed.push({ item, values });
         index.set(item, {
           line: row.line,
-          parent: parentCode === undefined ? unsaid : parentCode === null ? none : index.findOrAdd(parentCode),
+          parent: parentCode === undefined ? unspecified : parentCode === null ? none : index.findOrAdd(parentCode),
           isDeleted: values.deleted,
           isSpooled: isChanged ? 1 : 0,
         });

@@ -1,5 +1,5 @@
 import { type FaultList, RowError } from '../faults';
-import { type ItemIndex, none, unsaid } from './itemIndex';
+import { type ItemIndex, none, unspecified } from './itemIndex';
 
 type Parents = {
   index: ItemIndex;
@@ -17,7 +17,7 @@ const findRemainingParents = ({ index, replace }: Parents): Set<number> => {
   for (const item of index.all()) {
     const parentId = index.get('parentId', item);
     if (parentId === none || index.get('wasDeleted', item) === 1) continue;
-    const isKept = index.get('line', item) === none ? !replace : index.get('parent', item) === unsaid;
+    const isKept = index.get('line', item) === none ? !replace : index.get('parent', item) === unspecified;
     if (isKept) remaining.add(parentId);
   }
   return remaining;
@@ -31,7 +31,7 @@ const checkParent = (item: number, { index }: Parents) => {
   if (!isListed && index.get('id', parent) === none)
     throw refuse(`the item ${name} is neither in the catalogue nor on a valid line`);
   const above = index.get('parent', parent);
-  const isVariant = isListed && above !== unsaid ? above !== none : index.get('parentId', parent) !== none;
+  const isVariant = isListed && above !== unspecified ? above !== none : index.get('parentId', parent) !== none;
   if (isVariant) throw refuse(`the item ${name} is itself a variant`);
   if (index.get(isListed ? 'isDeleted' : 'wasDeleted', parent) === 1) throw refuse(`the item ${name} is deleted`);
 };

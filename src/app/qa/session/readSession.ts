@@ -37,7 +37,7 @@ export class UnreadableSession extends Error {
 }
 
 /** Generous, because Redux DevTools repeat the whole state after every action. */
-export const largestFile = 64 * 1024 * 1024;
+export const maxFileSize = 64 * 1024 * 1024;
 
 const damaged = (message: string) => new UnreadableSession('damaged', message);
 
@@ -157,7 +157,7 @@ const readPayload = (file: JsonRecord): Recording => {
 
 /** Reads the application's own files and both formats of Redux DevTools: the lifted state, and `payload`. */
 export const readSession = (text: string): Recording => {
-  if (text.length > largestFile) throw new UnreadableSession('tooLarge', 'it is larger than 64 MB');
+  if (text.length > maxFileSize) throw new UnreadableSession('tooLarge', 'it is larger than 64 MB');
   const file = parse(text, 'the file');
   if (isLifted(file)) return readLifted(file, undefined);
   if (isRecord(file) && file.format === sessionFormat) return readOwn(restoreRepeated(file) as JsonRecord);

@@ -4,7 +4,7 @@ type Path = (string | number)[];
 type Reference = { $same: Path };
 
 /** A reference is about this long, so replacing anything smaller saves nothing. */
-const smallest = 60;
+const minLength = 60;
 
 const isReference = (value: unknown): value is Reference =>
   isRecord(value) && Array.isArray(value.$same) && Object.keys(value).length === 1;
@@ -25,7 +25,7 @@ export const replaceRepeated = (root: unknown): unknown => {
     });
     const isWhole = entries.every(([, inner]) => inner.isWhole);
     if (isWhole) {
-      if (JSON.stringify(value).length > smallest) places.set(value, path);
+      if (JSON.stringify(value).length > minLength) places.set(value, path);
       return { value, isWhole };
     }
     const values = entries.map(([step, inner]) => [step, inner.value] as const);

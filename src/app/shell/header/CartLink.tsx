@@ -12,8 +12,8 @@ import { Icon } from '@/shared/ui/Icon';
 import { icons } from '../icons';
 import { shellMessages } from '../shellMessages';
 
-const highestShown = 99;
-const overflowing = `${highestShown}+`;
+const maxShownCount = 99;
+const overflowing = `${maxShownCount}+`;
 
 export const CartLink = () => {
   const lang = useLanguage();
@@ -46,7 +46,7 @@ export const CartLink = () => {
             fontVariantNumeric: 'tabular-nums',
           }}
         >
-          {count > highestShown ? overflowing : count}
+          {count > maxShownCount ? overflowing : count}
         </Box>
       )}
     </ButtonLink>

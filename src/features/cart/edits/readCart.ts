@@ -49,12 +49,12 @@ export type CartResult = { data: Cart } | { error: CartFailure };
 const { getCart } = inventoryApi.endpoints;
 
 const retrySeconds = [2, 5, 15, 30, 60];
-const longestSeconds = 300;
+const maxRetrySeconds = 300;
 
 const pauseAfter = (attempt: number, failure: CartFailure): number => {
   const retryAfter = 'retryAfter' in failure ? (failure.retryAfter ?? 0) : 0;
-  const own = retrySeconds[attempt] ?? retrySeconds.at(-1) ?? longestSeconds;
-  return Math.max(own, Math.min(retryAfter, longestSeconds)) * 1000;
+  const own = retrySeconds[attempt] ?? retrySeconds.at(-1) ?? maxRetrySeconds;
+  return Math.max(own, Math.min(retryAfter, maxRetrySeconds)) * 1000;
 };
 
 const scheduledRetries = new WeakMap<object, Set<string>>();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
-import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
+import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
@@ -53,7 +53,7 @@ const useQuantity = (line: LineItem) => {
       set(reading.quantity);
       return;
     }
-    if (!draft.isRefused) dispatch(quantityFaultShown(reading.fault));
+    if (!draft.isRefused) dispatch(quantityFaultNotice(reading.fault));
     // Spec §5: an empty field reverts to its previous quantity. Anything else stays for the user to correct.
     if (draft.text.trim() === '') restore();
     else dispatch(quantityRefused({ catalogId, stockItemId }));

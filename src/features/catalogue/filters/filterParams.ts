@@ -1,12 +1,12 @@
 import type { FeatureChoice, PriceRange } from '@/engine/query/catalogQuery';
 
-const mostPairs = 60;
+const maxPairs = 60;
 const pair = /^([A-Za-z0-9-]{1,80})\.([A-Za-z0-9-]{1,80})$/;
 
 /** The chosen values of features in an address: `material.steel_material.brass_brand.nube`. */
 export const parseFeatures = (text: string): FeatureChoice => {
   const chosen = new Map<string, string[]>();
-  for (const part of text.split('_').slice(0, mostPairs)) {
+  for (const part of text.split('_').slice(0, maxPairs)) {
     const [, key, value] = pair.exec(part) ?? [];
     if (key === undefined || value === undefined) continue;
     const values = chosen.get(key) ?? [];

@@ -12,7 +12,7 @@ import { itemPageMessages } from './itemPageMessages';
 import { findOrderedTogether } from './orderedTogether';
 import { useRecentItems } from './useRecentItems';
 
-const most = 12;
+const maxItems = 12;
 
 /** The items that are still sold, in this order; nothing if there are none. */
 const KnownItems = ({ title, keys }: { title: MessageDescriptor; keys: readonly string[] }) => {
@@ -25,7 +25,10 @@ const KnownItems = ({ title, keys }: { title: MessageDescriptor; keys: readonly 
 /** From the client's own orders. */
 const OrderedTogether = ({ item, clientId }: { item: CatalogItem; clientId: number }) => {
   const { currentData } = useGetAllOrdersQuery({ clientId });
-  const keys = useMemo(() => findOrderedTogether(currentData?.orders ?? [], item.key, most), [currentData, item.key]);
+  const keys = useMemo(
+    () => findOrderedTogether(currentData?.orders ?? [], item.key, maxItems),
+    [currentData, item.key],
+  );
   return <KnownItems title={itemPageMessages.orderedTogether} keys={keys} />;
 };
 
@@ -40,7 +43,7 @@ const RecentlyViewed = ({ item }: { item: CatalogItem }) => {
 };
 
 const SameCategory = ({ item }: { item: CatalogItem }) => {
-  const { currentData } = useGetRelatedItemsQuery({ reference: { key: item.key }, limit: most });
+  const { currentData } = useGetRelatedItemsQuery({ reference: { key: item.key }, limit: maxItems });
   if (currentData?.length === 0) return null;
   return <Rail title={<FormattedMessage {...itemPageMessages.related} />} items={currentData} />;
 };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import type { OrderedItem } from '@/features/cart/cartModel';
-import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
+import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotice';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
@@ -47,7 +47,7 @@ export const useOrdering = (item: OrderedItem) => {
     if (isBusy.current) return;
     if (fault) {
       change({ isInvalid: true });
-      dispatch(quantityFaultShown(fault));
+      dispatch(quantityFaultNotice(fault));
       return;
     }
     isBusy.current = true;

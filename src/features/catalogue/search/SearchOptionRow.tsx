@@ -23,7 +23,7 @@ const Marked = ({ text, search, kind }: MarkedProps) =>
     part.isMarked ? <Mark key={at}>{part.text}</Mark> : <span key={at}>{part.text}</span>,
   );
 
-const longestShown = 140;
+const maxShownLength = 140;
 
 const small = { fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
 
@@ -38,10 +38,10 @@ const ItemOption = ({ item, search }: { item: CatalogItem; search: string }) => 
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ ...clamped(2), textWrap: 'balance' }}>
-          <Marked text={cutText(name, longestShown)} search={search} kind="name" />
+          <Marked text={cutText(name, maxShownLength)} search={search} kind="name" />
         </Box>
         <Box sx={small}>
-          {item.code && <Marked text={cutText(item.code, longestShown)} search={search} kind="code" />}
+          {item.code && <Marked text={cutText(item.code, maxShownLength)} search={search} kind="code" />}
         </Box>
       </Box>
       {showsPrices && item.price !== null && (
@@ -60,7 +60,7 @@ export const SearchOptionRow = ({ option, search }: { option: SearchOption; sear
       return (
         <>
           <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            <Marked text={cutText(option.category.name, longestShown)} search={search} kind="name" />
+            <Marked text={cutText(option.category.name, maxShownLength)} search={search} kind="name" />
           </Box>
           <Box sx={small}>{formatNumber(option.category.count)}</Box>
         </>

@@ -60,7 +60,7 @@ const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
   );
 };
 
-const longestOnOneLine = 30;
+const maxOneLineLength = 30;
 
 type ItemRowProps = { item: CatalogItem; state: unknown; showsPrices: boolean };
 
@@ -74,7 +74,7 @@ export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
     best === null
       ? ''
       : formatMessage(itemMessages.priceBreak, { quantity: best.quantity, price: formatPrice(best.price) });
-  const isLong = breakText.length > longestOnOneLine;
+  const isLong = breakText.length > maxOneLineLength;
   const breakClasses = ['number', 'price-break', ...(isLong ? ['long'] : []), ...(best?.saving ? ['saves'] : [])];
   return (
     <tr>

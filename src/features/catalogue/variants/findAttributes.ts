@@ -2,7 +2,7 @@ import type { VariantFeatures } from '@/api/variantFeaturesApi';
 
 export type Attribute = { name: string; values: Readonly<Record<number, string>> };
 
-const most = 3;
+const maxAttributes = 3;
 
 // Such as an EAN: it identifies a variant, but nobody chooses by it.
 const isIdentifier = (value: string): boolean => /^\d{8,}$/.test(value);
@@ -21,6 +21,6 @@ export const findAttributes = (features: VariantFeatures, stockItemIds: readonly
   }
   return [...byName]
     .filter(([, values]) => new Set(stockItemIds.map((id) => values[id])).size > 1)
-    .slice(0, most)
+    .slice(0, maxAttributes)
     .map(([name, values]) => ({ name, values }));
 };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import { toOrderedItem } from '@/features/cart/cartModel';
-import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
+import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotice';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import type { CatalogItem } from '@/api/catalogueApi';
@@ -36,7 +36,7 @@ export const useVariantOrder = (familyKey: string, items: readonly CatalogItem[]
     if (isBusy.current) return;
     if (wrong?.fault) {
       update((before) => ({ ...before, showsFaults: true }));
-      dispatch(quantityFaultShown(wrong.fault));
+      dispatch(quantityFaultNotice(wrong.fault));
       return;
     }
     if (lines.length === 0) return;

@@ -12,8 +12,8 @@ import { formMessages as messages } from './contactMessages';
 import { contactFields } from './contactRules';
 import { MessageSent } from './MessageSent';
 import { SpamTrap } from './SpamTrap';
-import { useAskedItem } from './useAskedItem';
 import { useContactForm } from './useContactForm';
+import { useRequestedItem } from './useRequestedItem';
 
 const wide = { gridColumn: '1 / -1' };
 
@@ -49,7 +49,7 @@ const NotSent = ({ error, isHidden }: NotSentProps) => {
 
 export const ContactForm = () => {
   const form = useContactForm();
-  useAskedItem();
+  useRequestedItem();
   const { stage, values, trap, failure } = form;
   const isSending = stage.kind === 'sending';
   if (stage.kind === 'sent') return <MessageSent email={stage.email} onAnother={form.writeAnother} />;

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 
 import { type FavouriteLine, type FavouriteList, findMissingLines, isSameItem, toUniqueName } from '../favouriteList';
 import { favouritesSlice } from '../favouritesSlice';
-import { fullListShown } from '../limitNotices';
+import { fullListNotice } from '../limitNotices';
 import { unnamedList } from '../useFavourites';
 
 export const favouriteButtonMessages = {
@@ -29,7 +29,7 @@ export const useFavouriteToggle = (line: FavouriteLine, lists: readonly Favourit
     toggle: (list: FavouriteList) => {
       const isIn = list.lines.some((known) => isSameItem(known, line));
       if (findMissingLines(list, [line]).leftOut > 0) {
-        dispatch(fullListShown(list));
+        dispatch(fullListNotice(list));
         return;
       }
       dispatch(isIn ? lineRemoved({ listId: list.id, item: line }) : linesAdded({ listId: list.id, lines: [line] }));

@@ -11,7 +11,7 @@ import { dimmed, fieldStyle } from '@/shared/ui/styles';
 import { cleanName, type FavouriteList, maxLists, maxNameLength } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { tooManyListsShown } from '../limitNotices';
+import { tooManyListsNotice } from '../limitNotices';
 
 const { listCreated, listRenamed } = favouritesSlice.actions;
 
@@ -36,7 +36,7 @@ export const NewList = ({ lists, onCreated }: NewListProps) => {
     event.preventDefault();
     if (isEmpty) return;
     if (lists.length >= maxLists) {
-      dispatch(tooManyListsShown());
+      dispatch(tooManyListsNotice());
       return;
     }
     dispatch(listCreated(name));

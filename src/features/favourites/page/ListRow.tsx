@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { quantityFaultShown } from '@/features/notifications/quantityFaultShown';
+import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotice';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import type { CatalogItem } from '@/api/codesApi';
@@ -22,7 +22,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { type FavouriteLine, type FavouriteList, findMissingLines, getLineCents } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { fullListShown } from '../limitNotices';
+import { fullListNotice } from '../limitNotices';
 
 const { lineMoved, lineRemoved, quantitySet } = favouritesSlice.actions;
 
@@ -37,7 +37,7 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
   const faultId = useId();
   const leave = () => {
     if (typed === null || !reading) return;
-    if (reading.fault) dispatch(quantityFaultShown(reading.fault));
+    if (reading.fault) dispatch(quantityFaultNotice(reading.fault));
     else dispatch(quantitySet({ listId, item: line, quantity: reading.quantity }));
     // Spec §5: an empty field reverts to its previous quantity. Any other invalid text stays, to be corrected.
     if (!reading.fault || typed.trim() === '') setTyped(null);
@@ -73,7 +73,7 @@ const Move = ({ line, list, others, name }: Omit<ListRowProps, 'item'> & { name:
     const to = others.find(({ id }) => id === toId);
     if (!to) return;
     const fits = findMissingLines(to, [line]).leftOut === 0;
-    dispatch(fits ? lineMoved({ listId: list.id, toId, item: line }) : fullListShown(to));
+    dispatch(fits ? lineMoved({ listId: list.id, toId, item: line }) : fullListNotice(to));
   };
   return (
     <NativeSelect

@@ -11,7 +11,7 @@ import { type FavouriteList, maxLists } from '../favouriteList';
 import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { tooManyListsShown } from '../limitNotices';
+import { tooManyListsNotice } from '../limitNotices';
 import { parseListHash } from '../listExchange';
 
 type SharedListProps = { lists: readonly FavouriteList[]; onSaved: () => void };
@@ -32,7 +32,7 @@ export const SharedList = ({ lists, onSaved }: SharedListProps) => {
   const clearHash = () => void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
   const save = () => {
     if (lists.length >= maxLists) {
-      dispatch(tooManyListsShown());
+      dispatch(tooManyListsNotice());
       return;
     }
     dispatch(favouritesSlice.actions.listCreated(name, shared.lines));

@@ -11,7 +11,7 @@ import { type FavouriteList, maxLists } from '../favouriteList';
 import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { tooManyListsShown } from '../limitNotices';
+import { tooManyListsNotice } from '../limitNotices';
 import { maxSharedLines, parseListsFile, toListHash, toListsFile } from '../listExchange';
 
 const maxFileSize = 1_000_000;
@@ -67,7 +67,7 @@ export const useListFiles = () => {
       const imported = lists.slice(0, maxLists - existing.length);
       dispatch(favouritesSlice.actions.listsImported(imported));
       if (imported.length > 0) dispatch(favouriteNoticeShown('imported', 'success', { count: imported.length }));
-      if (imported.length < lists.length) dispatch(tooManyListsShown());
+      if (imported.length < lists.length) dispatch(tooManyListsNotice());
     },
   };
 };

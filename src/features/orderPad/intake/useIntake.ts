@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import type { Language } from '@/shared/i18n/languages';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 
-import { padNoticeShown } from '../padNotices';
+import { padNotice } from '../padNotices';
 import { maxRows } from '../padRow';
 import { padSlice } from '../padSlice';
 import { selectPadRows } from '../usePadState';
@@ -55,8 +55,8 @@ const enterText =
       quantity: normaliseQuantity(quantity, language),
     }));
     const lines = mergeLines([], parsed);
-    if (lines.length === 0) dispatch(padNoticeShown('noLines', 'info'));
-    else if (selectPadRows(getState()).length + lines.length > maxRows) dispatch(padNoticeShown('tooMany', 'error'));
+    if (lines.length === 0) dispatch(padNotice('noLines', 'info'));
+    else if (selectPadRows(getState()).length + lines.length > maxRows) dispatch(padNotice('tooMany', 'error'));
     else {
       dispatch(padSlice.actions.linesEntered(lines));
       return true;
@@ -68,16 +68,16 @@ const enterFile =
   (file: File, language: Language): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (file.size > maxFileSize) {
-      dispatch(padNoticeShown('tooLarge', 'error'));
+      dispatch(padNotice('tooLarge', 'error'));
       return;
     }
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const text = isArchive(bytes) ? await readArchive(bytes) : decodeFile(bytes, language);
-      if (text === null) dispatch(padNoticeShown('notText', 'error'));
+      if (text === null) dispatch(padNotice('notText', 'error'));
       else dispatch(enterText(text, language));
     } catch {
-      dispatch(padNoticeShown('unreadable', 'error'));
+      dispatch(padNotice('unreadable', 'error'));
     }
   };
 

@@ -11,8 +11,8 @@ import {
   getNewPasswordFault,
   getRepeatFault,
   type GuessableData,
+  minNewPasswordLength,
   type NewPasswordFault,
-  shortestNewPassword,
 } from './fieldRules';
 import { faultValues, formMessages } from './formMessages';
 import { passwordMessages } from './passwordMessages';
@@ -59,7 +59,7 @@ const Rules = ({ value: { password, repeated }, owner }: { value: NewPassword; o
   const isFreeFrom = (...rules: PasswordWeakness[]) =>
     password !== '' && !weaknesses.some((weakness) => rules.includes(weakness));
   const rules = [
-    { message: passwordMessages.ruleLength, isMet: password.length >= shortestNewPassword },
+    { message: passwordMessages.ruleLength, isMet: password.length >= minNewPasswordLength },
     { message: passwordMessages.ruleCommon, isMet: isFreeFrom('passwordCommon') },
     { message: passwordMessages.rulePattern, isMet: isFreeFrom('passwordRepeated', 'passwordSequence') },
     { message: passwordMessages.ruleOwnName, isMet: isFreeFrom('passwordOwnName') },

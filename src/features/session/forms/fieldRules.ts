@@ -1,9 +1,9 @@
 import { findPasswordWeaknesses, type PasswordWeakness } from '@/shared/lib/passwordRules';
 
 /** Limits of the contracts: Credentials, PasswordChange, PasswordReset. */
-const longestUsername = 254;
-const longestPassword = 200;
-export const shortestNewPassword = 8;
+const maxUsernameLength = 254;
+const maxPasswordLength = 200;
+export const minNewPasswordLength = 8;
 
 export type UsernameFault = 'usernameMissing' | 'usernameTooLong';
 export type PasswordFault = 'passwordMissing' | 'passwordTooLong';
@@ -18,12 +18,12 @@ export type FieldFault = UsernameFault | PasswordFault | NewPasswordFault | Repe
 
 export const getUsernameFault = (username: string): UsernameFault | null => {
   if (username.trim() === '') return 'usernameMissing';
-  return username.trim().length > longestUsername ? 'usernameTooLong' : null;
+  return username.trim().length > maxUsernameLength ? 'usernameTooLong' : null;
 };
 
 export const getPasswordFault = (password: string): PasswordFault | null => {
   if (password === '') return 'passwordMissing';
-  return password.length > longestPassword ? 'passwordTooLong' : null;
+  return password.length > maxPasswordLength ? 'passwordTooLong' : null;
 };
 
 /** Values that a new password must not resemble. */
@@ -36,8 +36,8 @@ export type GuessableData = {
 
 export const getNewPasswordFault = (password: string, { owner, current }: GuessableData): NewPasswordFault | null => {
   if (password === '') return 'newMissing';
-  if (password.length < shortestNewPassword) return 'newTooShort';
-  if (password.length > longestPassword) return 'passwordTooLong';
+  if (password.length < minNewPasswordLength) return 'newTooShort';
+  if (password.length > maxPasswordLength) return 'passwordTooLong';
   if (password === current) return 'passwordUnchanged';
   return findPasswordWeaknesses(password, owner)[0] ?? null;
 };

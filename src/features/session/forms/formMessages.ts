@@ -1,7 +1,7 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
-import { type FieldFault, shortestNewPassword } from './fieldRules';
+import { type FieldFault, minNewPasswordLength } from './fieldRules';
 
 export const formMessages = {
   ...defineMessages({
@@ -63,6 +63,6 @@ export const formMessages = {
 };
 
 /** For the one message that contains a number. */
-export const faultValues = { count: shortestNewPassword };
+export const faultValues = { count: minNewPasswordLength };
 
 export const getFaultMessage = (fault: FieldFault): MessageDescriptor => formMessages[fault];

@@ -4,7 +4,7 @@ import type { QuantityFault } from '@/shared/lib/readQuantity';
 import { storefrontNotice } from './notificationsSlice';
 
 /** Explains why a quantity was rejected, with the same wording for every quantity field. */
-export const quantityFaultShown = (fault: QuantityFault) => {
+export const quantityFaultNotice = (fault: QuantityFault) => {
   const { descriptor, values } = describeQuantityFault(fault);
   return storefrontNotice(descriptor, 'error', values);
 };

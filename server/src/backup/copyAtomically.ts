@@ -1,9 +1,9 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+import { discardOnInterrupt, getDraftName, removeLeftovers, syncDirectory, syncFile } from '../atomicFiles';
 import { type BackupContents, copyDatabaseFile, readBackupFile } from '../db/backupFile';
-import { getErrorCode, getErrorMessage, StartError } from '../errors';
-import { discardOnInterrupt, getDraftName, removeLeftovers, syncDirectory, syncFile } from '../wholeFiles';
+import { getErrorCode, getErrorMessage, OperatorError } from '../errors';
 
 export const formatSize = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
@@ -16,7 +16,7 @@ const requireSpace = (source: string, directory: string) => {
   const { bavail, bsize } = statfsSync(directory);
   const free = bavail * bsize;
   if (free < needed)
-    throw new StartError(
+    throw new OperatorError(
       `The disk of ${directory} is too full: ${formatSize(needed)} are needed and ${formatSize(free)} are free. Nothing was written.`,
     );
 };
@@ -24,9 +24,11 @@ const requireSpace = (source: string, directory: string) => {
 const explain = (error: unknown, target: string): unknown => {
   const code = getErrorCode(error);
   if (code === 'SQLITE_FULL' || code === 'ENOSPC')
-    return new StartError(`The disk of ${dirname(target)} is full. Nothing was written.`);
-  if (code.startsWith('SQLITE_')) return new StartError(`Cannot write ${target}: ${getErrorMessage(error)}.`);
-  return code === 'EACCES' ? new StartError(`Cannot write ${target}: this user may not write to its folder.`) : error;
+    return new OperatorError(`The disk of ${dirname(target)} is full. Nothing was written.`);
+  if (code.startsWith('SQLITE_')) return new OperatorError(`Cannot write ${target}: ${getErrorMessage(error)}.`);
+  return code === 'EACCES'
+    ? new OperatorError(`Cannot write ${target}: this user may not write to its folder.`)
+    : error;
 };
 
 type Copy = {
@@ -39,7 +41,7 @@ type Copy = {
 };
 
 /** Copies a database atomically: whatever happens meanwhile, the target is either complete or unchanged. */
-export const copyWhole = async ({ source, isInUse, target, place }: Copy): Promise<BackupContents> => {
+export const copyAtomically = async ({ source, isInUse, target, place }: Copy): Promise<BackupContents> => {
   requireSpace(source, dirname(target));
   removeLeftovers(target);
   const folder = getDraftName(target);

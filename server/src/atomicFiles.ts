@@ -14,7 +14,7 @@ import {
 import { writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
-import { getErrorCode, getFileProblem, StartError } from './errors';
+import { getErrorCode, getFileProblem, OperatorError } from './errors';
 
 export const syncFile = (file: string) => {
   const descriptor = openSync(file, 'r+');
@@ -87,7 +87,7 @@ const replaceFile = async (file: string, content: string, before: Stats | undefi
  * Writes a file atomically: whatever happens meanwhile, it is either complete or as it was. A new file can only be read
  * by its owner. `name` is what the user has typed.
  */
-export const writeWholeFile = async (directory: string, name: string, content: string) => {
+export const writeFileAtomically = async (directory: string, name: string, content: string) => {
   const file = resolve(directory, name);
   try {
     const stats = statSync(file, { throwIfNoEntry: false });
@@ -95,6 +95,6 @@ export const writeWholeFile = async (directory: string, name: string, content: s
     if (stats && !stats.isFile()) await writeFile(file, content);
     else await replaceFile(stats ? realpathSync(file) : file, content, stats);
   } catch (error) {
-    throw new StartError(`Cannot write ${name}: ${getFileProblem(error)}.`);
+    throw new OperatorError(`Cannot write ${name}: ${getFileProblem(error)}.`);
   }
 };

@@ -30,7 +30,7 @@ const createSuspendingHook =
   };
 
 /** Query hooks for a server, where effects do not run: a component suspends until its results have arrived. */
-export const hooksWhileRendering = (): HooksModule => {
+export const suspendingQueryHooks = (): HooksModule => {
   const hooks = reactHooksModule();
   return {
     ...hooks,

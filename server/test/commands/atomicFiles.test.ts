@@ -13,13 +13,13 @@ import promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { writeWholeFile } from '../../src/wholeFiles';
+import { writeFileAtomically } from '../../src/atomicFiles';
 
 describe('an exported file', () => {
   let directory: string;
 
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'medida-whole-'));
+    directory = mkdtempSync(join(tmpdir(), 'medida-atomic-'));
     writeFileSync(join(directory, 'orders.csv'), 'earlier');
   });
 
@@ -41,8 +41,8 @@ describe('an exported file', () => {
     chmodSync(join(directory, 'orders.csv'), 0o640);
     if (process.getuid?.() === 0) chownSync(join(directory, 'orders.csv'), 65534, 65534);
     const before = statSync(join(directory, 'orders.csv'));
-    await writeWholeFile(directory, 'orders.csv', 'whole');
-    await writeWholeFile(directory, 'new.csv', 'whole');
+    await writeFileAtomically(directory, 'orders.csv', 'whole');
+    await writeFileAtomically(directory, 'new.csv', 'whole');
     expect(statSync(join(directory, 'orders.csv'))).toMatchObject({
       mode: before.mode,
       uid: before.uid,
@@ -55,7 +55,7 @@ describe('an exported file', () => {
     symlinkSync('orders.csv', join(directory, 'latest.csv'));
     // Left by a process that was killed: no process has this id.
     writeFileSync(join(directory, 'orders.csv.999999999.partial'), 'ha');
-    await writeWholeFile(directory, 'latest.csv', 'whole');
+    await writeFileAtomically(directory, 'latest.csv', 'whole');
     expect(read()).toBe('whole');
     expect(readdirSync(directory).sort()).toEqual(['latest.csv', 'orders.csv']);
   });
@@ -64,7 +64,7 @@ describe('an exported file', () => {
     stopHalfway(() => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     });
-    await expect(writeWholeFile(directory, 'orders.csv', 'whole')).rejects.toThrow(
+    await expect(writeFileAtomically(directory, 'orders.csv', 'whole')).rejects.toThrow(
       'Cannot write orders.csv: the disk is full.',
     );
     expect(read()).toBe('earlier');
@@ -83,7 +83,7 @@ describe('an exported file', () => {
       interrupt?.('SIGINT');
     });
     // Rejects only because the mocked exit lets the process continue: there is nothing left to rename.
-    await expect(writeWholeFile(directory, 'orders.csv', 'whole')).rejects.toThrow();
+    await expect(writeFileAtomically(directory, 'orders.csv', 'whole')).rejects.toThrow();
     expect(exit).toHaveBeenCalledWith(1);
     expect(read()).toBe('earlier');
     expect(readdirSync(directory)).toEqual(['orders.csv']);
@@ -91,7 +91,7 @@ describe('an exported file', () => {
   });
 
   it('can be a pipe or a device', async () => {
-    await writeWholeFile(directory, '/dev/null', 'whole');
+    await writeFileAtomically(directory, '/dev/null', 'whole');
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
   });
 });

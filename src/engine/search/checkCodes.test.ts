@@ -2,8 +2,8 @@ import { aCatalogue, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
 import { atOnce } from '../host/steps';
+import { checkCode, type CodeCheck } from './checkCodes';
 import { buildCodeIndex } from './codeIndex';
-import { type CodeJudgement, judgeCode } from './judgeCodes';
 
 const item = (stockItemId: number, code: string | null, additionalCode: string | null = null, deleted = false) =>
   aStockItem({ stockItemId, code, additionalCode, deleted, name: `Item ${stockItemId}` });
@@ -23,11 +23,11 @@ const index = buildIndex(
   someLists(2, [item(1, 'kt1042'), item(7, 'LIVE-1', null, true), item(8, 'ZZ-77701')]),
 );
 
-const shown = (judgement: CodeJudgement) => {
-  if (judgement.state === 'found') return judgement.items.map(({ key }) => key);
-  return judgement.state === 'unknown' ? judgement.near.map(({ code }) => code) : judgement.state;
+const shown = (check: CodeCheck) => {
+  if (check.state === 'found') return check.items.map(({ key }) => key);
+  return check.state === 'unknown' ? check.near.map(({ code }) => code) : check.state;
 };
-const judged = (code: string) => shown(judgeCode(index, code));
+const checked = (code: string) => shown(checkCode(index, code));
 
 it.each([
   ['KT-1042', ['1:1', '2:1']],
@@ -38,11 +38,11 @@ it.each([
   ['kt9000', ['1:5']],
   ['live1', ['1:6']],
 ])('finds %p regardless of case, accents, width and punctuation', (code, keys) => {
-  expect(judged(code)).toEqual(keys);
+  expect(checked(code)).toEqual(keys);
 });
 
 it('reports codes that are no longer sold', () => {
-  expect(judged('old 1')).toBe('deleted');
+  expect(checked('old 1')).toBe('deleted');
 });
 
 it.each([
@@ -58,12 +58,12 @@ it.each([
   ['k', []],
   ['9'.repeat(60), []],
 ])('suggests the nearest codes for %p, nearest first', (code, near) => {
-  const found = judged(code);
+  const found = checked(code);
   expect(Array.isArray(found) ? found.slice(0, near.length || 1) : found).toEqual(near);
 });
 
 it('names the item of a suggested code, in its own spelling', () => {
-  expect(judgeCode(index, '750100000010')).toEqual({
+  expect(checkCode(index, '750100000010')).toEqual({
     state: 'unknown',
     near: [{ code: '7501000000101', name: 'Item 1' }],
   });
@@ -73,12 +73,12 @@ it('finds every item of large catalogues by each of its codes', () => {
   const many = buildIndex(aCatalogue({ catalogId: 1, items: 400 }), aCatalogue({ catalogId: 2, items: 400 }));
   for (const { code, additionalCode, stockItemId } of many.catalog.items) {
     for (const own of [code, additionalCode]) {
-      const judgement = own ? judgeCode(many, own) : undefined;
-      if (judgement?.state !== 'found') {
+      const check = own ? checkCode(many, own) : undefined;
+      if (check?.state !== 'found') {
         expect(own).toBeNull();
         continue;
       }
-      expect(judgement.items.map((found) => found.stockItemId)).toContain(stockItemId);
+      expect(check.items.map((found) => found.stockItemId)).toContain(stockItemId);
     }
   }
 });

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
 import { type CatalogItem, useGetCatalogueItemQuery } from '@/api/catalogueApi';
-import { askedItemParam, shownName } from '@/shared/routing/catalogueAddresses';
+import { requestedItemParam, shownName } from '@/shared/routing/catalogueAddresses';
 
 import { contactDraftSlice } from './contactDraftSlice';
 import { formMessages } from './contactMessages';
@@ -19,12 +19,12 @@ const describeItem = (item: CatalogItem): string =>
  * Adds the item named in the address to the draft, then removes it from the address, so that a reload does not undo the
  * visitor's changes to the text.
  */
-export const useAskedItem = () => {
+export const useRequestedItem = () => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const key = new URLSearchParams(search).get(askedItemParam);
+  const key = new URLSearchParams(search).get(requestedItemParam);
   const { currentData } = useGetCatalogueItemQuery(key === null ? skipToken : { key });
   const item = currentData?.state === 'found' ? describeItem(currentData.item) : undefined;
   const subject = formatMessage(formMessages.priceRequest);

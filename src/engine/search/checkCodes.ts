@@ -7,7 +7,7 @@ import { type CodeIndex, getBucket } from './codeIndex';
 /** A suggestion for a mistyped code, spelled as the item spells it. */
 export type NearCode = { code: string; name: string | null };
 
-export type CodeJudgement =
+export type CodeCheck =
   /** More than one if both catalogues have the code or two items share it. */
   { state: 'found'; items: CatalogItem[] } | { state: 'deleted' } | { state: 'unknown'; near: NearCode[] };
 
@@ -80,7 +80,7 @@ const findNearCodes = (index: CodeIndex, code: string): NearCode[] => {
 };
 
 /** Classifies a code of an order; codes compare as in search, ignoring punctuation. */
-export const judgeCode = (index: CodeIndex, text: string): CodeJudgement => {
+export const checkCode = (index: CodeIndex, text: string): CodeCheck => {
   const code = foldCode(text);
   const positions = code === '' ? undefined : index.positions.get(code);
   if (positions) return { state: 'found', items: itemsAt(index.catalog, positions) };
