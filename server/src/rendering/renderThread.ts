@@ -10,7 +10,7 @@ import type { Language } from '@/shared/i18n/languages';
 
 import { isOwnAddress } from '../http/origin';
 import { createPageWriter, type PageServices } from './pageWriter';
-import type { Answer, FetchedResponse, PageSetup, Question, ServiceMessage, ThreadMessage } from './renderMessages';
+import type { Answer, PageSetup, Question, ServiceMessage, ThreadMessage } from './renderMessages';
 
 type Ask = <Asked extends Question>(question: Asked) => Promise<Answer<Asked['kind']>>;
 
@@ -30,47 +30,56 @@ const ask = (render: number, question: Question) =>
     post({ type: 'question', id, render, question });
   });
 
-type FetchQuestion = Extract<Question, { kind: 'fetch' }>;
+// Most pages of a language need the same: the layout, the contents, the highlighted items, the categories.
+const maxSharedAnswers = 100;
 
-// Most pages of a language request the same data: the layout, environments and contents.
-const mostResponses = 100;
+type Sharing<Kind extends Question['kind']> = {
+  /** Undefined for an answer that is not shared. */
+  version: string | number | undefined;
+  isFailed?: (answer: Answer<Kind>) => boolean;
+};
 
-const createSharedResponses = () => {
-  let responses = new Map<string, Promise<FetchedResponse>>();
-  let sharedVersion: string | undefined;
-  /** Responses of one data version, which pages share. Failed ones are requested again. */
-  return async (ask: Ask, question: FetchQuestion, version: string | undefined): Promise<FetchedResponse> => {
-    if (version === undefined || question.method !== 'GET') return ask(question);
-    if (version !== sharedVersion || responses.size >= mostResponses) responses = new Map();
-    sharedVersion = version;
-    const key = JSON.stringify([question.url, question.headers]);
-    const own = responses;
-    const response = own.get(key) ?? ask(question);
-    own.set(key, response);
-    const settled = await response.catch((error: unknown) => {
-      own.delete(key);
+const createSharedAnswers = () => {
+  const answers = new Map<string, Promise<unknown>>();
+  /** Pages rendered from one version of the data share the answer, unless it is a failure. */
+  return async <Asked extends Question>(
+    ask: Ask,
+    question: Asked,
+    { version, isFailed }: Sharing<Asked['kind']>,
+  ): Promise<Answer<Asked['kind']>> => {
+    if (version === undefined) return ask(question);
+    const key = JSON.stringify([version, question]);
+    const known = answers.get(key) as Promise<Answer<Asked['kind']>> | undefined;
+    const answer = known ?? ask(question);
+    if (!known && answers.size >= maxSharedAnswers) answers.clear();
+    answers.set(key, answer);
+    const settled = await answer.catch((error: unknown) => {
+      answers.delete(key);
       throw error;
     });
-    if (settled.status !== 200) own.delete(key);
+    if (isFailed?.(settled)) answers.delete(key);
     return settled;
   };
 };
 
-const fetchShared = createSharedResponses();
+const askShared = createSharedAnswers();
 
 /** Requests to our own services go to the services' thread, those to a provider's over HTTP. */
 const createThreadFetch =
   (ask: Ask, version: string | undefined): typeof fetch =>
   async (input, init = {}) => {
     if (typeof input !== 'string' || !isOwnAddress(input)) return fetch(input, init);
-    const question: FetchQuestion = {
-      kind: 'fetch',
+    const question = {
+      kind: 'fetch' as const,
       url: input,
       method: init.method ?? 'GET',
       headers: Object.fromEntries(new Headers(init.headers)),
       body: typeof init.body === 'string' ? init.body : undefined,
     };
-    const { status, statusText, headers, body } = await fetchShared(ask, question, version);
+    const { status, statusText, headers, body } = await askShared(ask, question, {
+      version: question.method === 'GET' ? version : undefined,
+      isFailed: (response) => response.status !== 200,
+    });
     return new Response(body, { status, statusText, headers });
   };
 
@@ -79,8 +88,9 @@ const openEngine = async (ask: Ask, language: Language): Promise<CatalogEngine> 
   const current = await ask({ kind: 'engine', language });
   // Leaves out what differs between processes with the same lists, so that a page has the same state in each.
   const status = { ...current, catalogs: current.catalogs.map((own) => ({ ...own, fetchedAt: null })) };
+  const version = status.state === 'ready' ? status.version : undefined;
   return {
-    ...engineRequests((method, args) => ask({ kind: 'request', language, method, args })),
+    ...engineRequests((method, args) => askShared(ask, { kind: 'request', language, method, args }, { version })),
     load: () => Promise.resolve(status),
     status: () => status,
     subscribe: () => () => undefined,

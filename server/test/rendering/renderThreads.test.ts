@@ -121,6 +121,31 @@ describe('a page rendered in a thread', () => {
     expect(await visit('/no-engine')).toEqual(['CatalogsUnavailable', 'no list has loaded']);
   });
 
+  it('shares the answers of an engine until its lists change, but no failures', async () => {
+    let version = 1;
+    const asked: string[] = [];
+    const engine = {
+      status: () => ({ ...idleStatus, state: 'ready', version }),
+      counts: async () => {
+        asked.push('counts');
+        return [version];
+      },
+      categories: async () => {
+        asked.push('categories');
+        throw Object.assign(new Error('no list has loaded'), { name: 'CatalogsUnavailable' });
+      },
+    } as unknown as CatalogEngine;
+    const visit = open({ engine: async () => engine });
+    const counts: unknown[] = [];
+    for (version of [1, 1, 2]) {
+      counts.push(await visit('/engine'));
+      await visit('/no-engine');
+    }
+    expect(counts).toEqual([1, 1, 2].map((each) => ['ready', [each]]));
+    expect(asked.filter((method) => method === 'counts')).toHaveLength(2);
+    expect(asked.filter((method) => method === 'categories')).toHaveLength(3);
+  });
+
   it('gets the configuration in every thread', async () => {
     const visit = open();
     expect(await Promise.all([visit('/settings'), visit('/settings'), visit('/settings')])).toEqual(
