@@ -50,22 +50,30 @@ const setHelmetHeaders = helmet({
 const twoYears = 63_072_000;
 const setTransportSecurity = strictTransportSecurity({ maxAge: twoYears });
 
-/** The same for every request. */
+const policyHeader = 'content-security-policy';
+
 const commonHeaders = {
   ...listHeaders(setHelmetHeaders, new IncomingMessage(new Socket())),
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+const setRequestId = (request: FastifyRequest, reply: FastifyReply) => reply.header('x-request-id', request.id);
+
+/** Keeps the policy of a page or worker. */
 export const setSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => {
+  const policy = reply.getHeader(policyHeader);
   reply.headers(commonHeaders);
+  if (policy !== undefined) reply.header(policyHeader, policy);
   if (request.protocol === 'https') apply(setTransportSecurity, request, reply);
-  reply.header('x-request-id', request.id);
+  setRequestId(request, reply);
 };
 
 export const registerSecurityHeaders = (app: FastifyInstance) => {
-  app.addHook('onRequest', (request, reply, done) => {
-    setSecurityHeaders(request, reply);
-    done();
+  app.addHook('onSend', (request, reply, payload, done) => {
+    // After a 304, browsers keep the headers of the response that they have cached.
+    if (reply.statusCode === 304) setRequestId(request, reply);
+    else setSecurityHeaders(request, reply);
+    done(null, payload);
   });
 };
 

@@ -63,6 +63,7 @@ describe.each(engines)('the features of items on %s', (engine) => {
     const etag = String(received.etag);
     const again = await shop.call('GET', address, { headers: { 'x-language': 'zh', 'if-none-match': etag } });
     expect(again.status).toBe(304);
+    expect(again.headers).not.toHaveProperty('content-security-policy');
   });
 
   it('lists those of one item, in its order and in the request language', async () => {

@@ -105,6 +105,8 @@ describe.each(engines)('public content on %s', (engine) => {
       headers: { 'x-language': 'en', 'if-none-match': String(first.headers.etag) },
     });
     expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers).not.toHaveProperty('content-security-policy');
+    expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   });
 
   it('returns the sign-in address', async () => {
