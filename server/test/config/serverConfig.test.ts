@@ -99,6 +99,16 @@ describe('the configuration', () => {
   });
 
   it.each([
+    [1, 20],
+    [3, 19],
+    [4, 15],
+    [8, 7],
+  ])('%d processes have %d connections each, together fewer than PostgreSQL accepts by default', (count, poolSize) => {
+    const environment = { DATABASE_URL: 'postgres://localhost/medida', WORKERS: String(count) };
+    expect(read(environment).databasePoolSize).toBe(poolSize);
+  });
+
+  it.each([
     [
       { WORKERS: '2' },
       {},
