@@ -169,7 +169,7 @@ const readRuntime = (section: Record<string, unknown>): RuntimeConfig => {
   }
 };
 
-/** The environment overrides the file. Throws a OperatorError that names the key of an invalid value. */
+/** The environment overrides the file. Throws an OperatorError that names the key of an invalid value. */
 export const readServerConfig = ({ rootDirectory, environment, file }: Sources): ServerConfig => {
   const section = readSection(file, 'server');
   refuseUnknownKeys(Object.keys(file as object), knownSections);

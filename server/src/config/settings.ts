@@ -43,7 +43,7 @@ export const readWorkers = (setting: Setting, isShareable: boolean): number => {
 // PostgreSQL accepts 100 by default, and some of them are for commands and administrators.
 const maxConnections = 80;
 
-/** Connections of each process, so that all of them fit, and one more process while they are being replaced. */
+/** Connections per process. Leaves room for one more process, which a rolling restart starts before it stops another. */
 export const getDefaultPoolSize = (workers: number): number =>
   Math.min(20, Math.max(2, Math.floor(maxConnections / (workers + 1)) - 1));
 

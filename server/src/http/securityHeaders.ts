@@ -59,7 +59,7 @@ const commonHeaders = {
 
 const setRequestId = (request: FastifyRequest, reply: FastifyReply) => reply.header('x-request-id', request.id);
 
-/** Keeps the policy of a page or worker. */
+/** Does not replace the policy that a page or worker has already set. */
 export const setSecurityHeaders = (request: FastifyRequest, reply: FastifyReply) => {
   const policy = reply.getHeader(policyHeader);
   reply.headers(commonHeaders);
@@ -70,7 +70,7 @@ export const setSecurityHeaders = (request: FastifyRequest, reply: FastifyReply)
 
 export const registerSecurityHeaders = (app: FastifyInstance) => {
   app.addHook('onSend', (request, reply, payload, done) => {
-    // After a 304, browsers keep the headers of the response that they have cached.
+    // A 304 needs none: the browser keeps the headers of its cached response.
     if (reply.statusCode === 304) setRequestId(request, reply);
     else setSecurityHeaders(request, reply);
     done(null, payload);
