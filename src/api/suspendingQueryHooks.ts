@@ -4,27 +4,35 @@ import { reactHooksModule } from '@reduxjs/toolkit/query/react';
 import { use } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
+import { PageReportContext } from '@/shared/routing/pageMetadata';
+
+import type { RequestOptions } from './request/requestTypes';
+
 type HooksModule = ReturnType<typeof reactHooksModule>;
 type UseQuery = (arg: unknown, options?: { skip?: boolean }) => unknown;
 /** An endpoint whose types are not known here. */
 type Endpoint = {
   useQuery: UseQuery;
   initiate: (arg: unknown) => ThunkAction<Promise<unknown>, unknown, unknown, UnknownAction>;
-  select: (arg: unknown) => (state: unknown) => { status: QueryStatus };
 };
+type ApiState = { queries: Record<string, { status: QueryStatus } | undefined> };
 
-const settled = [QueryStatus.fulfilled, QueryStatus.rejected];
+const settled: unknown[] = [QueryStatus.fulfilled, QueryStatus.rejected];
 // React does not suspend on a promise that is marked as fulfilled.
 const nothing = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
+type Query = { endpoint: Endpoint; reducerPath: string; usesLists: boolean; getKey: (arg: unknown) => string };
+
 const createSuspendingHook =
-  ({ useQuery, initiate, select }: Endpoint): UseQuery =>
+  ({ endpoint: { useQuery, initiate }, reducerPath, usesLists, getKey }: Query): UseQuery =>
   (arg, options) => {
-    const store = useStore();
+    const store = useStore<Record<string, ApiState>>();
     const dispatch = useDispatch<ThunkDispatch<unknown, unknown, UnknownAction>>();
-    const isSkipped = arg === skipToken || options?.skip === true;
-    const isSettled = isSkipped || settled.includes(select(arg)(store.getState()).status);
-    // React matches the promises of a component's earlier attempts by order, so every hook calls `use` exactly once.
+    const report = use(PageReportContext);
+    const key = arg === skipToken || options?.skip === true ? undefined : getKey(arg);
+    if (key !== undefined) report?.onQuery({ key, usesLists });
+    const isSettled = key === undefined || settled.includes(store.getState()[reducerPath]?.queries[key]?.status);
+    // React matches the promises of a component's earlier attempts by order, so every hook passes exactly one to `use`.
     use(isSettled ? nothing : dispatch(initiate(arg)));
     return useQuery(arg, options);
   };
@@ -41,7 +49,11 @@ export const suspendingQueryHooks = (): HooksModule => {
           injecting.injectEndpoint(name, definition);
           const endpoint = (api.endpoints as unknown as Record<string, Endpoint>)[name];
           if (!endpoint || !('useQuery' in endpoint)) return;
-          const useQuery = createSuspendingHook(endpoint);
+          const { reducerPath, serializeQueryArgs } = options;
+          const { usesLists = false } = (definition.extraOptions ?? {}) as RequestOptions;
+          const getKey = (arg: unknown) =>
+            serializeQueryArgs({ queryArgs: arg, endpointDefinition: definition, endpointName: name });
+          const useQuery = createSuspendingHook({ endpoint, reducerPath, usesLists, getKey });
           Object.assign(endpoint, { useQuery });
           Object.assign(api, { [`use${name.charAt(0).toUpperCase()}${name.slice(1)}Query`]: useQuery });
         },

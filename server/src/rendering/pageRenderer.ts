@@ -110,7 +110,7 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
       const used = chooseEngines(engines);
       const page = await withTimeLimit(
         writePage(
-          { config, built, fetch, engine: used.get, dataVersion },
+          { config, built, fetch, engine: used.get, isCurrent: used.areCurrent, dataVersion },
           { address: { pathname, search: search ? `?${search}` : '', hash: '' }, origin, language },
         ),
       );

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import type { PageVisit, RenderPage, RenderServices } from '@/app/rendering/pageVisit';
+import type { PageVisit, RenderPage, RenderServices, SharedResults } from '@/app/rendering/pageVisit';
 
 import { hashInlineElements } from '../http/inlineHashes';
 import { brotliQuality } from '../http/responseEncoding';
 import { type BuiltPage, createPageTemplate, type PageTemplate, renderedStatePath } from './pageTemplate';
 
-export type PageServices = RenderServices & { built: BuiltPage };
+export type PageServices = Omit<RenderServices, 'shared'> & {
+  built: BuiltPage;
+  /** Pages of the same version share the results of their queries. Without it, a page sends every query itself. */
+  dataVersion?: string | undefined;
+};
 
 /** A rendered page as it is sent, compressed by brotli. */
 export type WrittenPage =
@@ -36,12 +40,22 @@ const encode = (text: string): Uint8Array<ArrayBuffer> => {
   return new Uint8Array(compressed);
 };
 
+const createSharedByVersion = () => {
+  let latest: { version: string; results: SharedResults } | undefined;
+  return (version: string | undefined): SharedResults | undefined => {
+    if (version === undefined) return undefined;
+    if (latest?.version !== version) latest = { version, results: new Map() };
+    return latest.results;
+  };
+};
+
 /** Renders pages and puts them into the built page. */
 export const createPageWriter = (renderPage: RenderPage): WritePage => {
   let template: PageTemplate | undefined;
-  return async ({ built, ...services }, visit) => {
+  const readShared = createSharedByVersion();
+  return async ({ built, dataVersion, ...services }, visit) => {
     template ??= createPageTemplate(built, services.config);
-    const page = await renderPage(services, visit);
+    const page = await renderPage({ ...services, shared: readShared(dataVersion) }, visit);
     if (page.kind === 'redirect') return page;
     const { status, isComplete, styles, state } = page;
     const id = createHash('sha256').update(state).digest('base64url').slice(0, 16);

@@ -11,7 +11,8 @@ import type { WrittenPage } from './pageWriter';
 export type Question =
   | { kind: 'fetch'; url: string; method: string; headers: Record<string, string>; body: string | undefined }
   | { kind: 'engine'; language: Language }
-  | { kind: 'request'; language: Language; method: EngineMethod; args: readonly unknown[] };
+  | { kind: 'request'; language: Language; method: EngineMethod; args: readonly unknown[] }
+  | { kind: 'isCurrent' };
 
 export type FetchedResponse = {
   status: number;
@@ -24,6 +25,7 @@ export type Answer<Kind extends Question['kind']> = {
   fetch: FetchedResponse;
   engine: EngineStatus;
   request: unknown;
+  isCurrent: boolean;
 }[Kind];
 
 /** What is the same for every page. */

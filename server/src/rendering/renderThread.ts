@@ -30,43 +30,9 @@ const ask = (render: number, question: Question) =>
     post({ type: 'question', id, render, question });
   });
 
-// Most pages of a language need the same: the layout, the contents, the highlighted items, the categories.
-const maxSharedAnswers = 100;
-
-type Sharing<Kind extends Question['kind']> = {
-  /** Undefined for an answer that is not shared. */
-  version: string | number | undefined;
-  isFailed?: (answer: Answer<Kind>) => boolean;
-};
-
-const createSharedAnswers = () => {
-  const answers = new Map<string, Promise<unknown>>();
-  /** Pages rendered from one version of the data share the answer, unless it is a failure. */
-  return async <Asked extends Question>(
-    ask: Ask,
-    question: Asked,
-    { version, isFailed }: Sharing<Asked['kind']>,
-  ): Promise<Answer<Asked['kind']>> => {
-    if (version === undefined) return ask(question);
-    const key = JSON.stringify([version, question]);
-    const known = answers.get(key) as Promise<Answer<Asked['kind']>> | undefined;
-    const answer = known ?? ask(question);
-    if (!known && answers.size >= maxSharedAnswers) answers.clear();
-    answers.set(key, answer);
-    const settled = await answer.catch((error: unknown) => {
-      answers.delete(key);
-      throw error;
-    });
-    if (isFailed?.(settled)) answers.delete(key);
-    return settled;
-  };
-};
-
-const askShared = createSharedAnswers();
-
 /** Requests to our own services go to the services' thread, those to a provider's over HTTP. */
 const createThreadFetch =
-  (ask: Ask, version: string | undefined): typeof fetch =>
+  (ask: Ask): typeof fetch =>
   async (input, init = {}) => {
     if (typeof input !== 'string' || !isOwnAddress(input)) return fetch(input, init);
     const question = {
@@ -76,10 +42,7 @@ const createThreadFetch =
       headers: Object.fromEntries(new Headers(init.headers)),
       body: typeof init.body === 'string' ? init.body : undefined,
     };
-    const { status, statusText, headers, body } = await askShared(ask, question, {
-      version: question.method === 'GET' ? version : undefined,
-      isFailed: (response) => response.status !== 200,
-    });
+    const { status, statusText, headers, body } = await ask(question);
     return new Response(body, { status, statusText, headers });
   };
 
@@ -88,9 +51,8 @@ const openEngine = async (ask: Ask, language: Language): Promise<CatalogEngine> 
   const current = await ask({ kind: 'engine', language });
   // Leaves out what differs between processes with the same lists, so that a page has the same state in each.
   const status = { ...current, catalogs: current.catalogs.map((own) => ({ ...own, fetchedAt: null })) };
-  const version = status.state === 'ready' ? status.version : undefined;
   return {
-    ...engineRequests((method, args) => askShared(ask, { kind: 'request', language, method, args }, { version })),
+    ...engineRequests((method, args) => ask({ kind: 'request', language, method, args })),
     load: () => Promise.resolve(status),
     status: () => status,
     subscribe: () => () => undefined,
@@ -98,12 +60,14 @@ const openEngine = async (ask: Ask, language: Language): Promise<CatalogEngine> 
   };
 };
 
-const createServices = (render: number, known: PageSetup, version: string | undefined): PageServices => {
+const createServices = (render: number, known: PageSetup, dataVersion: string | undefined): PageServices => {
   const askFor: Ask = (question) => ask(render, question) as Promise<Answer<(typeof question)['kind']>>;
   const engines = new Map<Language, Promise<CatalogEngine>>();
   return {
     ...known,
-    fetch: createThreadFetch(askFor, version),
+    dataVersion,
+    fetch: createThreadFetch(askFor),
+    isCurrent: () => askFor({ kind: 'isCurrent' }),
     engine: (language) => {
       const engine = engines.get(language) ?? openEngine(askFor, language);
       engines.set(language, engine);

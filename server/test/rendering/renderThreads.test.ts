@@ -19,11 +19,16 @@ const answers = {
     const response = await fetch('/services/public/layout', { headers: { 'x-language': 'zh' } });
     return [response.status, response.headers.get('etag'), await response.text()];
   },
-  '/two': ({ fetch }) => Promise.all([fetch('/services/public/layout'), fetch('/services/public/busy')]),
   '/refusal': ({ fetch }) => fetch('/services/public/gone').catch(({ message }) => message),
   '/engine': async ({ engine }) => {
     const catalogue = await engine('zh');
     return [catalogue.status().state, await catalogue.counts(['oil', 'lamp'])];
+  },
+  '/current': ({ isCurrent }) => isCurrent(),
+  '/shared': ({ shared }) => {
+    const before = shared && [...shared.keys()];
+    shared?.set('zh', {});
+    return Promise.resolve(before ?? null);
   },
   '/no-engine': async ({ engine }) => (await engine('zh')).categories().catch(({ name, message }) => [name, message]),
   '/leaves-work': async ({ fetch }) => {
@@ -83,6 +88,7 @@ const services: PageServices = {
         throw Object.assign(new Error('no list has loaded'), { name: 'CatalogsUnavailable' });
       },
     }) as unknown as CatalogEngine,
+  isCurrent: async () => false,
 };
 
 const open = (own: Partial<PageServices> = {}) => {
@@ -103,47 +109,22 @@ describe('a page rendered in a thread', () => {
     expect(await visit('/refusal')).toBe('fetch failed');
   });
 
-  it('shares the responses of one version of the data, but none that failed', async () => {
-    const asked: string[] = [];
-    const counting: typeof fetch = async (input) => {
-      asked.push(input as string);
-      return new Response('', { status: input === '/services/public/layout' ? 200 : 503 });
-    };
-    const visit = open({ fetch: counting });
-    for (const version of ['1', '1', '2', undefined]) await visit('/two', version);
-    expect(asked.filter((url) => url === '/services/public/layout')).toHaveLength(3);
-    expect(asked.filter((url) => url === '/services/public/busy')).toHaveLength(4);
-  });
-
   it('queries the catalogue engine, and reports why it cannot answer', async () => {
     const visit = open();
     expect(await visit('/engine')).toEqual(['ready', [3, 4]]);
     expect(await visit('/no-engine')).toEqual(['CatalogsUnavailable', 'no list has loaded']);
   });
 
-  it('shares the answers of an engine until its lists change, but no failures', async () => {
-    let version = 1;
-    const asked: string[] = [];
-    const engine = {
-      status: () => ({ ...idleStatus, state: 'ready', version }),
-      counts: async () => {
-        asked.push('counts');
-        return [version];
-      },
-      categories: async () => {
-        asked.push('categories');
-        throw Object.assign(new Error('no list has loaded'), { name: 'CatalogsUnavailable' });
-      },
-    } as unknown as CatalogEngine;
-    const visit = open({ engine: async () => engine });
-    const counts: unknown[] = [];
-    for (version of [1, 1, 2]) {
-      counts.push(await visit('/engine'));
-      await visit('/no-engine');
-    }
-    expect(counts).toEqual([1, 1, 2].map((each) => ['ready', [each]]));
-    expect(asked.filter((method) => method === 'counts')).toHaveLength(2);
-    expect(asked.filter((method) => method === 'categories')).toHaveLength(3);
+  it('learns whether the lists are current', async () => {
+    expect(await open()('/current')).toBe(false);
+    expect(await open({ isCurrent: async () => true })('/current')).toBe(true);
+  });
+
+  it('shares results with the pages of the same version of the data', async () => {
+    const visit = open();
+    const before: unknown[] = [];
+    for (const version of ['1', '1', undefined, '2', '2']) before.push(await visit('/shared', version));
+    expect(before).toEqual([[], ['zh'], null, [], ['zh']]);
   });
 
   it('gets the configuration in every thread', async () => {

@@ -72,6 +72,7 @@ const isComplete = ({ hasFeatures, catalogs }: EngineStatus) =>
 /** An endpoint that queries the engine and updates its data as more lists load. */
 export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
   providesTags: ['StockItem'] as const,
+  extraOptions: { usesLists: true },
   queryFn: async (arg: Arg, api: BaseQueryApi) => {
     const meta: ResponseMeta = { leftOut: 0 };
     const result = await withEngine(api, async (engine) => {
@@ -116,6 +117,7 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
 });
 
 export const statusEndpoint = {
+  extraOptions: { usesLists: true },
   queryFn: (_none: NoArgument, api: BaseQueryApi) => withEngine(api, (engine) => Promise.resolve(engine.status())),
   onCacheEntryAdded: async (_none: NoArgument, lifecycle: Lifecycle<EngineStatus>) => {
     let stop: (() => void) | undefined;

@@ -15,7 +15,13 @@ export type RequestArgs = {
   headers?: Record<string, string | undefined> | undefined;
 };
 
-export type RequestOptions = { service?: ServiceName; timeoutMs?: number; shapes?: DataShapes };
+export type RequestOptions = {
+  service?: ServiceName;
+  timeoutMs?: number;
+  shapes?: DataShapes;
+  /** The catalogue engine answers, from its lists. */
+  usesLists?: boolean;
+};
 
 /** Messages from a service are shown to the user, up to this length. */
 export const maxMessageLength = 1000;

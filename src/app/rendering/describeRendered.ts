@@ -1,9 +1,6 @@
-import { createIntl } from '@formatjs/intl';
-
 import type { AppStore } from '@/store/createAppStore';
 import { loadedEngine } from '@/api/catalogue/loadCatalogues';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
-import type { Texts } from '@/shared/i18n/createTexts';
 import { type Language, languages } from '@/shared/i18n/languages';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import { describePage, getTitle } from '@/shared/metadata/describePage';
@@ -12,6 +9,7 @@ import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
 import { itemHref, placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import type { ScreenName } from '@/shared/routing/screens';
 
+import { loadGetText } from './pageTexts';
 import type { PageVisit, RenderServices } from './pageVisit';
 
 type LoadedEngine = (language: Language) => Promise<CatalogEngine>;
@@ -49,26 +47,13 @@ const translateAddresses = async (
 type Described = Pick<PageVisit, 'origin' | 'address' | 'language'> & {
   services: RenderServices;
   store: AppStore;
-  texts: Texts;
   screen: ScreenName;
   subject: PageSubject;
 };
 
 /** The title and the tags of a rendered screen. */
-export const describeRendered = async ({
-  services,
-  store,
-  texts,
-  screen,
-  subject,
-  origin,
-  address,
-  language,
-}: Described) => {
+export const describeRendered = async ({ services, store, screen, subject, origin, address, language }: Described) => {
   const { config } = services;
-  await texts.loadAll();
-  const { messages } = texts.shown();
-  const intl = createIntl({ locale: language, messages });
   const engine = (other: Language) =>
     loadedEngine({
       getState: () => ({ ...store.getState(), language: { language: other } }),
@@ -84,10 +69,7 @@ export const describeRendered = async ({
       engine,
       firstCatalog: config.catalogs[0],
     }),
-    getText: (id: string) => {
-      const descriptor = { id };
-      return id in messages ? intl.formatMessage(descriptor) : undefined;
-    },
+    getText: await loadGetText(language),
   };
   return { title: getTitle(described).title, head: describePage(described) };
 };

@@ -4,13 +4,22 @@ import type { Language } from '@/shared/i18n/languages';
 import type { HeadElement } from '@/shared/metadata/headElement';
 import type { Address } from '@/shared/routing/addressLanguage';
 
+import type { RenderedState } from './renderedState';
+
+export type Results = Pick<RenderedState, 'queries' | 'layout' | 'catalogueVersion'>;
+
+/** Results of queries that pages of one version of the data share. */
+export type SharedResults = Map<Language, Results>;
+
 export type RenderServices = {
   config: RuntimeConfig;
   /** Requests to the services; relative addresses are this server's own. */
   fetch: typeof fetch;
   engine: (language: Language) => Promise<CatalogEngine>;
-  /** Pages rendered from the same version may share the responses of our services. Without it, each fetches its own. */
-  dataVersion?: string | undefined;
+  /** Results for the page to start with, and to add its own to. Without them, it sends every query itself. */
+  shared?: SharedResults | undefined;
+  /** Whether the engines that the page has used have the current lists. */
+  isCurrent: () => Promise<boolean>;
 };
 
 export type PageVisit = {

@@ -1,4 +1,4 @@
-import { QueryStatus } from '@reduxjs/toolkit/query/react';
+import { type QueryCacheKey, QueryStatus } from '@reduxjs/toolkit/query/react';
 import { createStaticHandler, matchPath, matchRoutes, type StaticHandlerContext } from 'react-router';
 
 import { locationChanged } from '@/features/location/locationSlice';
@@ -10,7 +10,6 @@ import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createTexts, type Texts } from '@/shared/i18n/createTexts';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
-import { type LoadTexts, loadTexts, type Messages } from '@/shared/i18n/loadMessages';
 import { getTextChunk } from '@/shared/i18n/textParts';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import { type Address, readLanguage } from '@/shared/routing/addressLanguage';
@@ -19,9 +18,11 @@ import { getScreen, type ScreenName, screenNames } from '@/shared/routing/screen
 import { createRoutes } from '../routes/createRoutes';
 import type { RouteHandle } from '../routes/lazyScreen';
 import { describeRendered } from './describeRendered';
-import type { PageVisit, RenderedPage, RenderServices } from './pageVisit';
+import { loadTextsOnce } from './pageTexts';
+import type { PageVisit, RenderedPage, RenderServices, Results } from './pageVisit';
 import type { RenderedState } from './renderedState';
 import { renderScreen } from './renderScreen';
+import { shareResults } from './sharedResults';
 
 // Processes that share their data must give a page the same state. So values that differ between renderings are left
 // out, and what depends on the order in which code and responses arrive is sorted.
@@ -30,12 +31,13 @@ const sameEveryTime = { requestId: '', startedTimeStamp: 0, fulfilledTimeStamp: 
 /** A query that is still pending would never be sent by the browser. */
 const settled = (queries: RenderedState['queries']): RenderedState['queries'] =>
   Object.fromEntries(
-    Object.entries(queries)
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .flatMap(([key, query]) =>
-        query === undefined || query.status === QueryStatus.pending ? [] : [[key, { ...query, ...sameEveryTime }]],
-      ),
+    Object.entries(queries).flatMap(([key, query]) =>
+      query === undefined || query.status === QueryStatus.pending ? [] : [[key, { ...query, ...sameEveryTime }]],
+    ),
   ) as RenderedState['queries'];
+
+const pick = (queries: RenderedState['queries'], keys: Set<string>): RenderedState['queries'] =>
+  Object.fromEntries([...keys].toSorted().map((key) => [key, queries[key as QueryCacheKey]]));
 
 const isComplete = (queries: RenderedState['queries']) =>
   Object.values(queries).every(
@@ -73,7 +75,9 @@ const browserPatterns = screenNames.filter(isForBrowser).flatMap((name) => Objec
 
 const mayNeedBrowser = (pathname: string) => browserPatterns.some((pattern) => matchPath(pattern, pathname));
 
-const createRenderStore = ({ config, fetch, engine }: RenderServices, language: Language) =>
+const emptyApi = baseApi.reducer(undefined, { type: 'start' });
+
+const createRenderStore = ({ config, fetch, engine }: RenderServices, language: Language, known: Results | undefined) =>
   createAppStore({
     services: {
       config,
@@ -84,18 +88,12 @@ const createRenderStore = ({ config, fetch, engine }: RenderServices, language: 
         throw new Error(`a server cannot navigate to ${path}`);
       },
     },
-    preloadedState: { language: { language } },
+    preloadedState: {
+      language: { language },
+      ...(known && { layout: known.layout, api: { ...emptyApi, queries: known.queries } }),
+    },
     devTools: false,
   });
-
-const loadedTexts = new Map<string, Promise<Messages>>();
-
-const loadTextsOnce: LoadTexts = (part, language) => {
-  const key = `${part} ${language}`;
-  const texts = loadedTexts.get(key) ?? loadTexts(part, language);
-  loadedTexts.set(key, texts);
-  return texts;
-};
 
 type RoutedVisit = { store: AppStore; config: RuntimeConfig; texts: Texts; address: Address };
 
@@ -130,7 +128,8 @@ export const renderPage = async (
   const { config } = given;
   const language = readLanguage(address.pathname) ?? otherwise;
   const { services, getVersion } = followEngine(given, language);
-  const store = createRenderStore(services, language);
+  const known = given.shared?.get(language);
+  const store = createRenderStore(services, language, known);
   try {
     const texts = createTexts(language, loadTextsOnce);
     await texts.change(language);
@@ -139,13 +138,16 @@ export const renderPage = async (
     if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' };
     store.dispatch(locationChanged(address));
     // Components read its texts from a slice, for which they cannot wait while rendering.
-    await store.dispatch(publicApi.endpoints.getLayout.initiate());
+    const layoutQuery = store.dispatch(publicApi.endpoints.getLayout.initiate());
+    await layoutQuery;
 
     const { markup, styles, styleIds, report } = await renderScreen({ store, config, texts, handler, context });
     if (report.canonical !== undefined) return { kind: 'redirect', to: report.canonical };
     const screen = findScreen(context.matches) ?? 'notFound';
     const { api, layout, location } = store.getState();
-    const { queries } = api;
+    const queries = pick(api.queries, report.queries.add(layoutQuery.queryCacheKey));
+    const catalogueVersion = report.usesLists ? (getVersion() ?? known?.catalogueVersion) : undefined;
+    if (isComplete(queries)) await shareResults(services, language, { queries, layout, catalogueVersion });
     const used = texts.loaded();
     return {
       kind: 'page',
@@ -154,7 +156,6 @@ export const renderPage = async (
       ...(await describeRendered({
         services,
         store,
-        texts,
         screen,
         subject: report.subject,
         origin,
@@ -174,7 +175,7 @@ export const renderPage = async (
         isForVisitors: getScreen(screen).guard === 'signedOut',
         loaderData: needsBrowser(context.matches) ? null : context.loaderData,
         queries: settled(queries),
-        catalogueVersion: getVersion(),
+        catalogueVersion,
         layout,
         location,
       } satisfies RenderedState),

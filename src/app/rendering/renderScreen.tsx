@@ -40,6 +40,8 @@ const createReport = () => {
   const report = {
     subject: {} as PageSubject,
     hasFailed: false,
+    queries: new Set<string>(),
+    usesLists: false,
     chunks: new Set<string>(),
     canonical: undefined as string | undefined,
   };
@@ -52,6 +54,10 @@ const createReport = () => {
     },
     onCanonicalAddress: (address) => {
       report.canonical = address;
+    },
+    onQuery: ({ key, usesLists }) => {
+      report.queries.add(key);
+      report.usesLists ||= usesLists;
     },
     onChunk: (chunk) => void report.chunks.add(chunk),
   };

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, Outlet, type RouteObject, useParams } from 're
 
 import type { AppThunk } from '@/store/appTypes';
 import { isLanguage } from '@/shared/i18n/languages';
+import { isServer } from '@/shared/lib/isServer';
 import { paths } from '@/shared/routing/paths';
 import { getScreen, type ScreenName, screenNames } from '@/shared/routing/screens';
 import { ScreenLoading } from '@/shared/ui/Skeleton';
@@ -14,6 +15,7 @@ import { screenComponents } from './screenComponents';
 
 /**
  * Loads in parallel with the screen's code. If it fails to start, the screen's own query retries and reports the error.
+ * A server has both already.
  */
 const startEngine: AppThunk = (_dispatch, _getState, { engine }) => {
   engine().catch(() => undefined);
@@ -41,7 +43,7 @@ export const createRoutes = (context: RoutingContext): RouteObject[] => {
     };
     const { Component, preload } = lazyScreen(load, chunk, getTargetPath);
     const prepare = async () => {
-      if (startsEngine) store.dispatch(startEngine);
+      if (startsEngine && !isServer) store.dispatch(startEngine);
       await preload();
       return null;
     };

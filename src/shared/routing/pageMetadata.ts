@@ -10,6 +10,8 @@ export type PageReport = {
   onFailure: () => void;
   /** The screen belongs to another address. */
   onCanonicalAddress: (address: string) => void;
+  /** A component uses the results of this query. */
+  onQuery: (query: { key: string; usesLists: boolean }) => void;
   /** A part whose code is in this chunk was rendered. */
   onChunk: (chunk: string) => void;
 };

@@ -18,9 +18,8 @@ const fill = (pattern: string, params: Values = {}, query: Values = {}) => {
     const value = params[name];
     return value === undefined ? '' : `/${encodeURIComponent(value)}`;
   });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `${path}?${search}` : path;
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
 /** An address of the application: `path` for the route table, `href` for links. */
