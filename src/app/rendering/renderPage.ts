@@ -1,5 +1,5 @@
 import { type QueryCacheKey, QueryStatus } from '@reduxjs/toolkit/query/react';
-import { createStaticHandler, matchPath, matchRoutes, type StaticHandlerContext } from 'react-router';
+import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 
 import { locationChanged } from '@/features/location/locationSlice';
 import { type AppStore, createAppStore } from '@/store/createAppStore';
@@ -13,7 +13,7 @@ import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { getTextChunk } from '@/shared/i18n/textParts';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import { type Address, readLanguage } from '@/shared/routing/addressLanguage';
-import { getScreen, type ScreenName, screenNames } from '@/shared/routing/screens';
+import { getScreen, type ScreenName } from '@/shared/routing/screens';
 
 import { createRoutes } from '../routes/createRoutes';
 import type { RouteHandle } from '../routes/lazyScreen';
@@ -44,36 +44,20 @@ const isComplete = (queries: RenderedState['queries']) =>
     (query) => query?.status === QueryStatus.fulfilled || (query?.error as RequestError | undefined)?.status === 404,
   );
 
-/** Private screens belong to a client, whom only the browser knows: they get an empty shell. */
-const createEmptyShell = (matches: StaticHandlerContext['matches'], address: Address): StaticHandlerContext => ({
-  basename: '/',
-  location: { ...address, state: null, key: 'default' },
-  matches,
-  loaderData: {},
-  actionData: null,
-  errors: null,
-  statusCode: 200,
-  loaderHeaders: {},
-  actionHeaders: {},
-});
+type Matches = StaticHandlerContext['matches'];
 
-const findScreen = (matches: StaticHandlerContext['matches'] | null): ScreenName | undefined =>
-  (matches?.at(-1)?.route.handle as RouteHandle | undefined)?.screen;
+const findScreen = (matches: Matches): ScreenName | undefined =>
+  (matches.at(-1)?.route.handle as RouteHandle | undefined)?.screen;
 
-const isForBrowser = (name: ScreenName) =>
-  getScreen(name).guard === 'signedIn' || getScreen(name).needsBrowser === true;
-
-const needsBrowser = (matches: StaticHandlerContext['matches'] | null) => {
+/** Private screens belong to a client, whom only the browser knows: the page contains the shell without the screen. */
+const needsBrowser = (matches: Matches) => {
   const screen = findScreen(matches);
-  const lang = matches?.at(-1)?.params.lang;
+  const lang = matches.at(-1)?.params.lang;
   // An invalid language is a page that does not exist, for everyone.
-  return screen !== undefined && (lang === undefined || isLanguage(lang)) && isForBrowser(screen);
+  if (screen === undefined || !(lang === undefined || isLanguage(lang))) return false;
+  const { guard, needsBrowser: isForBrowser } = getScreen(screen);
+  return guard === 'signedIn' || isForBrowser === true;
 };
-
-// Matching every route takes a millisecond, and most pages are public.
-const browserPatterns = screenNames.filter(isForBrowser).flatMap((name) => Object.values(getScreen(name).addresses));
-
-const mayNeedBrowser = (pathname: string) => browserPatterns.some((pattern) => matchPath(pattern, pathname));
 
 const emptyApi = baseApi.reducer(undefined, { type: 'start' });
 
@@ -100,12 +84,11 @@ type RoutedVisit = { store: AppStore; config: RuntimeConfig; texts: Texts; addre
 const createRouting = ({ store, config, texts, address }: RoutedVisit) => {
   const routerState = () => ({ initialized: false, location: address, navigation: {}, restoreScrollPosition: null });
   const handler = createStaticHandler(createRoutes({ store, config, texts, routerState }));
-  const matches = mayNeedBrowser(address.pathname) ? matchRoutes(handler.dataRoutes, address.pathname) : null;
   /** A `Response` is a redirect by one of the guards. */
-  const visit = async (): Promise<StaticHandlerContext | Response> =>
-    matches && needsBrowser(matches)
-      ? createEmptyShell(matches, address)
-      : handler.query(new Request(new URL(address.pathname + address.search, 'http://localhost')));
+  const visit = (): Promise<StaticHandlerContext | Response> =>
+    handler.query(new Request(new URL(address.pathname + address.search, 'http://localhost')), {
+      filterMatchesToLoad: (match) => !needsBrowser([match]),
+    });
   return { handler, visit };
 };
 
