@@ -38,7 +38,7 @@ export const start = (command, args, options = {}) => {
 };
 
 // The same as in docs/medida.service, which explains them.
-const allocation = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '4194304', MALLOC_TRIM_THRESHOLD_: '4194304' };
+const allocation = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '4194304', MALLOC_TRIM_THRESHOLD_: '4194304' };
 const garbageCollection = ['--max-semi-space-size=4', '--no-concurrent-marking'];
 
 /** Starts a long-running script. */
