@@ -1,6 +1,9 @@
 /** An element of the server's page, and how to find its replacement. `place` is its index among similar elements. */
 export type Early = { element: HTMLElement; label: string | null; place: number };
 
+/** A field with what was typed or chosen in it. */
+export type Typed = Early & { value: string; initial: string | undefined };
+
 const getLabel = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
 
 const findAlike = (name: string, label: string | null) =>

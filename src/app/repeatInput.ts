@@ -1,13 +1,13 @@
 import { nextTask } from '@/shared/lib/scheduling';
 
-import { type Early, findCurrent } from './earlyElements';
+import { type Early, findCurrent, type Typed } from './earlyElements';
 
-type Typed = Early & { value: string };
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isSelect = (element: HTMLElement): element is HTMLSelectElement => element.localName === 'select';
 
 /** Dispatches events that React handles; otherwise its next render would discard the text. */
-const repeatTyping = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, typed: string) => {
+const repeatTyping = (field: Field, typed: string) => {
   const notify = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
   if (!isSelect(field)) field.value = field.defaultValue;
   // Hydrates the field if it is in a part of the page that is not hydrated yet.
@@ -18,8 +18,9 @@ const repeatTyping = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelect
 };
 
 const repeatIfShown = (typed: Typed): boolean => {
-  const field = findCurrent(typed);
-  if (field) repeatTyping(field as HTMLInputElement, typed.value);
+  const field = findCurrent(typed) as Field | undefined;
+  // What was added since then is kept. React may have reset the field meanwhile.
+  if (field) repeatTyping(field, isSelect(field) || field.value === typed.initial ? typed.value : field.value);
   return field !== undefined;
 };
 
@@ -51,12 +52,15 @@ const findUsable = async (early: Early): Promise<HTMLElement | undefined> => {
   return undefined;
 };
 
-export const repeatInput = async (typed: readonly Typed[], events: readonly (Early & { type: string })[]) => {
+export const repeatTyped = async (typed: readonly Typed[]) => {
   for (const each of typed) if (!repeatIfShown(each)) repeatWhenShown(each);
   await nextTask();
-  for (const event of events) {
-    const found = await findUsable(event);
-    if (event.type === 'submit' && found instanceof HTMLFormElement) found.requestSubmit();
+};
+
+export const repeatPresses = async (presses: readonly (Early & { type: string })[]) => {
+  for (const press of presses) {
+    const found = await findUsable(press);
+    if (press.type === 'submit' && found instanceof HTMLFormElement) found.requestSubmit();
     else found?.click();
   }
 };

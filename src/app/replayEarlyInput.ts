@@ -1,6 +1,6 @@
-import { nextTask } from '@/shared/lib/scheduling';
+import { nextTask, waitAtMost } from '@/shared/lib/scheduling';
 
-import { type Early, locate } from './earlyElements';
+import { locate, type Typed } from './earlyElements';
 
 declare global {
   interface Window {
@@ -11,8 +11,6 @@ declare global {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-type Typed = Early & { value: string };
-
 const getInitial = (field: Field) =>
   field instanceof HTMLSelectElement
     ? ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value
@@ -20,29 +18,48 @@ const getInitial = (field: Field) =>
 
 const readTyped = (): Typed[] =>
   [...document.querySelectorAll<Field>('main :is(input, textarea, select)')]
-    .filter((field) => !field.matches('[type=checkbox], [type=radio]') && field.value !== getInitial(field))
-    .map((field) => ({ ...locate(field), value: field.value }));
+    .filter((field) => !field.matches('[type=checkbox], [type=radio]'))
+    .map((field) => ({ ...locate(field), value: field.value, initial: getInitial(field) }))
+    .filter(({ value, initial }) => value !== initial);
+
+const loadRepeating = () => import(/* webpackChunkName: "repeat-input" */ './repeatInput');
+
+// A stalled connection must not keep the page, or every button, waiting.
+const patienceMs = 5000;
 
 let kept: Typed[] = [];
 
-/** To be called right before the first render, which may replace the fields of the server's page. */
-export const keepEarlyInput = () => {
+/**
+ * To be called right before the first render, which may replace the fields of the server's page. If something was typed,
+ * loads the code that repeats it first: React resets a field that it renders again.
+ */
+export const keepEarlyInput = async () => {
+  if (readTyped().length > 0) await waitAtMost(patienceMs, Promise.allSettled([loadRepeating()]));
   kept = readTyped();
 };
 
 /** React resets a select to its own choice; text in any other field stays until React renders that field. */
 const isOverwritten = ({ element }: Typed) => !element.isConnected || element.localName === 'select';
 
+const repeatTyped = async (typed: readonly Typed[]) => {
+  if (typed.length > 0) await (await loadRepeating()).repeatTyped(typed);
+};
+
+let isReplaying = false;
+
 /** Repeats what was typed, chosen, pressed and submitted in the server's page before it was hydrated. */
 export const replayEarlyInput = async () => {
   const early = window.__early__;
-  if (!early) return;
-  delete window.__early__;
+  if (!early || isReplaying) return;
+  isReplaying = true;
   const typed = [...kept.filter(isOverwritten), ...readTyped().filter((each) => !isOverwritten(each))];
   // Until then React hydrates no other parts, and the components do not know that a client is signed in.
   await nextTask();
-  const events = early.take().map(({ type, element }) => ({ type, ...locate(element) }));
-  if (typed.length + events.length === 0) return;
-  const { repeatInput } = await import(/* webpackChunkName: "repeat-input" */ './repeatInput');
-  await repeatInput(typed, events);
+  // Presses are recorded until the components know what was typed: a form would submit empty fields.
+  const repeating = repeatTyped(typed);
+  await waitAtMost(patienceMs, Promise.allSettled([repeating]));
+  delete window.__early__;
+  const presses = early.take().map(({ type, element }) => ({ type, ...locate(element) }));
+  await repeating;
+  if (presses.length > 0) await (await loadRepeating()).repeatPresses(presses);
 };

@@ -153,7 +153,7 @@ export const start = async (root: HTMLElement) => {
       <RouterProvider router={firstRouter} />
     </AppProviders>
   );
-  keepEarlyInput();
+  await keepEarlyInput();
   // A transition keeps the page responsive while the first render is time-sliced.
   let shown: Root | undefined;
   startTransition(() => {

@@ -40,6 +40,52 @@ it('keeps typed text and repeats a submission', async () => {
   await page.context().close();
 });
 
+/** Delays the code that repeats input, as a slow connection would. */
+const holdRepeating = async (page: WatchedPage) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const requested = page.waitForRequest('**/assets/repeat-input.*.js');
+  await page.route('**/assets/repeat-input.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { requested, release };
+};
+
+it('repeats a submission of typed text that follows while the page is being hydrated', async () => {
+  const page = await openPage(await browser().newContext());
+  const release = await openHeld(page, '/en/oauth/login');
+  await page.getByLabel(say('session.username')).fill('demo@medida.example');
+  await page.getByLabel(say('session.password'), { exact: true }).fill('not-the-one');
+  const repeating = await holdRepeating(page);
+  await release();
+  await repeating.requested;
+  await page.getByRole('button', { name: say('session.signIn'), exact: true }).click();
+  repeating.release();
+  await page.getByText(say('session.wrongCredentials')).waitFor();
+  await page.context().close();
+});
+
+it('keeps text that is added while the page is being hydrated', async () => {
+  const page = await openPage(await browser().newContext());
+  const release = await openHeld(page, '/en/contact');
+  const name = page.getByLabel(say('content.form.name'));
+  await name.fill('Ana');
+  const repeating = await holdRepeating(page);
+  await release();
+  await repeating.requested;
+  await name.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Ruiz');
+  repeating.release();
+  await whenInteractive(page);
+  expect(await name.inputValue()).toBe('Ana Ruiz');
+  await page.getByRole('button', { name: say('content.form.send') }).click();
+  await page.getByText(say('content.form.missing.email')).first().waitFor();
+  expect(await name.inputValue()).toBe('Ana Ruiz');
+  await page.context().close();
+});
+
 it('repeats a press on a button that is replaced for a client', async () => {
   const context = await browser().newContext();
   await signInByStorage(context, app());
