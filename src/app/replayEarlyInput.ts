@@ -45,13 +45,13 @@ const repeatTyped = async (typed: readonly Typed[]) => {
   if (typed.length > 0) await (await loadRepeating()).repeatTyped(typed);
 };
 
-let isReplaying = false;
+let hasBegun = false;
 
 /** Repeats what was typed, chosen, pressed and submitted in the server's page before it was hydrated. */
 export const replayEarlyInput = async () => {
   const early = window.__early__;
-  if (!early || isReplaying) return;
-  isReplaying = true;
+  if (!early || hasBegun) return;
+  hasBegun = true;
   const typed = [...kept.filter(isOverwritten), ...readTyped().filter((each) => !isOverwritten(each))];
   // Until then React hydrates no other parts, and the components do not know that a client is signed in.
   await nextTask();

@@ -80,7 +80,7 @@ const chooseEngines = (engines: CatalogEngines) => {
       chosen.set(language, current);
       return (await current).engine;
     },
-    areCurrent: async () => (await Promise.all(chosen.values())).every(({ isCurrent }) => isCurrent()),
+    haveCurrentLists: async () => (await Promise.all(chosen.values())).every(({ isCurrent }) => isCurrent()),
   };
 };
 
@@ -110,7 +110,7 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
       const used = chooseEngines(engines);
       const page = await withTimeLimit(
         writePage(
-          { config, built, fetch, engine: used.get, isCurrent: used.areCurrent, dataVersion },
+          { config, built, fetch, engine: used.get, hasCurrentLists: used.haveCurrentLists, dataVersion },
           { address: { pathname, search: search ? `?${search}` : '', hash: '' }, origin, language },
         ),
       );
@@ -124,7 +124,7 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
         styles: page.styles,
         body,
         state,
-        isCacheable: page.isComplete && (await used.areCurrent()),
+        isCacheable: page.isComplete && (await used.haveCurrentLists()),
         size: body.bytes + state.size,
       };
     } finally {

@@ -12,7 +12,7 @@ export type Question =
   | { kind: 'fetch'; url: string; method: string; headers: Record<string, string>; body: string | undefined }
   | { kind: 'engine'; language: Language }
   | { kind: 'request'; language: Language; method: EngineMethod; args: readonly unknown[] }
-  | { kind: 'isCurrent' };
+  | { kind: 'hasCurrentLists' };
 
 export type FetchedResponse = {
   status: number;
@@ -25,7 +25,7 @@ export type Answer<Kind extends Question['kind']> = {
   fetch: FetchedResponse;
   engine: EngineStatus;
   request: unknown;
-  isCurrent: boolean;
+  hasCurrentLists: boolean;
 }[Kind];
 
 /** What is the same for every page. */

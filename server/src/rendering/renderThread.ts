@@ -67,7 +67,7 @@ const createServices = (render: number, known: PageSetup, dataVersion: string | 
     ...known,
     dataVersion,
     fetch: createThreadFetch(askFor),
-    isCurrent: () => askFor({ kind: 'isCurrent' }),
+    hasCurrentLists: () => askFor({ kind: 'hasCurrentLists' }),
     engine: (language) => {
       const engine = engines.get(language) ?? openEngine(askFor, language);
       engines.set(language, engine);

@@ -37,12 +37,15 @@ const readResponse = async (response: Response): Promise<FetchedResponse> => {
   return { status, statusText, headers: [...headers], body };
 };
 
-const answerQuestion = async ({ fetch, engine, isCurrent }: PageServices, question: Question): Promise<unknown> => {
+const answerQuestion = async (
+  { fetch, engine, hasCurrentLists }: PageServices,
+  question: Question,
+): Promise<unknown> => {
   if (question.kind === 'fetch') {
     const { url, method, headers, body } = question;
     return readResponse(await fetch(url, { method, headers, ...(body !== undefined && { body }) }));
   }
-  if (question.kind === 'isCurrent') return isCurrent();
+  if (question.kind === 'hasCurrentLists') return hasCurrentLists();
   const current = await engine(question.language);
   return question.kind === 'engine' ? current.status() : callRequest(current, question.method, question.args, {});
 };

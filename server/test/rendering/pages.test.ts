@@ -9,9 +9,9 @@ import { renderPage } from '@/app/rendering/renderPage';
 import { languages } from '@/shared/i18n/languages';
 
 import { importContent } from '../../src/content/importContent';
-import { raiseDataVersions } from '../../src/db/dataVersions';
 import { fillShop } from '../support/builders';
 import { createBuiltRoot, inlineStyle } from '../support/builtPage';
+import { readMarkup, readStateAddress, renameItem } from '../support/renderedPages';
 import { createTestApp, type TestApp } from '../support/testApp';
 
 const html = { accept: 'text/html' };
@@ -39,12 +39,6 @@ afterEach(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   shop.call('GET', path, { headers: { ...html, ...headers } });
 
-const readMarkup = (text: string) =>
-  /<div id="root"><!--rendered-->(.*?)<!--\/rendered--><\/div>/s.exec(text)?.[1] ?? '';
-
-const readStateAddress = (text: string) =>
-  (/id="rendered-state" href="([^"]*)"/.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
-
 type State = { queries: Record<string, { status: string; data?: unknown }>; loaderData: object | null };
 
 const readState = async (text: string) => (await shop.call('GET', readStateAddress(text))).body as State;
@@ -54,11 +48,7 @@ const readCount = async (outcome: string) => {
   return Number(new RegExp(`medida_pages_total{outcome="${outcome}"} (\\d+)`).exec(text)?.[1] ?? 0);
 };
 
-const rename = async (name: string) => {
-  const { db } = shop.database;
-  await db.updateTable('stock_items').set({ name_en: name }).where('stock_item_id', '=', 101).execute();
-  await raiseDataVersions(db, [1, 2]);
-};
+const rename = (name: string) => renameItem(shop.database.db, name);
 
 describe('a rendered page', () => {
   it('contains the screen, and the results it was rendered from', async () => {
@@ -94,6 +84,11 @@ describe('a rendered page', () => {
     expect(readMarkup(text)).not.toContain('<h1');
     expect((await readState(text)).loaderData).toBeNull();
     expect(text).not.toContain('a.b.c');
+  });
+
+  it('redirects to the address of a private screen that is written in lower case', async () => {
+    const { status, headers } = await get('/EN/client/orders');
+    expect([status, headers.location]).toEqual([302, '/en/client/orders']);
   });
 
   it('has no inline styles, which its policy forbids', async () => {

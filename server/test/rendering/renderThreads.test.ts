@@ -24,7 +24,7 @@ const answers = {
     const catalogue = await engine('zh');
     return [catalogue.status().state, await catalogue.counts(['oil', 'lamp'])];
   },
-  '/current': ({ isCurrent }) => isCurrent(),
+  '/current': ({ hasCurrentLists }) => hasCurrentLists(),
   '/shared': ({ shared }) => {
     const before = shared && [...shared.keys()];
     shared?.set('zh', {});
@@ -88,7 +88,7 @@ const services: PageServices = {
         throw Object.assign(new Error('no list has loaded'), { name: 'CatalogsUnavailable' });
       },
     }) as unknown as CatalogEngine,
-  isCurrent: async () => false,
+  hasCurrentLists: async () => false,
 };
 
 const open = (own: Partial<PageServices> = {}) => {
@@ -117,7 +117,7 @@ describe('a page rendered in a thread', () => {
 
   it('learns whether the lists are current', async () => {
     expect(await open()('/current')).toBe(false);
-    expect(await open({ isCurrent: async () => true })('/current')).toBe(true);
+    expect(await open({ hasCurrentLists: async () => true })('/current')).toBe(true);
   });
 
   it('shares results with the pages of the same version of the data', async () => {

@@ -4,6 +4,7 @@ import { renderPage } from '@/app/rendering/renderPage';
 import { raiseDataVersions } from '../../src/db/dataVersions';
 import { fillShop } from '../support/builders';
 import { createBuiltRoot } from '../support/builtPage';
+import { readStateAddress } from '../support/renderedPages';
 import { createTestApp, type TestApp } from '../support/testApp';
 
 let shop: TestApp;
@@ -53,8 +54,6 @@ const visit = async (path: string, headers: Record<string, string> = {}) => {
   return { text, asked };
 };
 
-const readStateAddress = (text: string) => /id="rendered-state" href="([^"]*)"/.exec(text)?.[1];
-
 it('starts a page with the results of earlier ones, and requests only the others', async () => {
   await open(noting());
   expect((await visit('/en/catalogo')).asked).toContain('engine en');
@@ -90,7 +89,7 @@ it('requests everything again for a forced read, and once the data has changed',
 });
 
 it('shares nothing while the engine lacks current lists', async () => {
-  await open(noting({ isCurrent: async () => false }));
+  await open(noting({ hasCurrentLists: async () => false }));
   await visit('/en/catalogo');
   expect((await visit('/en/catalogo?from=mail')).asked).toContain('engine en');
 });

@@ -19,7 +19,7 @@ export type RequestOptions = {
   service?: ServiceName;
   timeoutMs?: number;
   shapes?: DataShapes;
-  /** The catalogue engine answers, from its lists. */
+  /** Answered by the catalogue engine, from its lists. */
   usesLists?: boolean;
 };
 

@@ -6,20 +6,20 @@ import type { Address } from '@/shared/routing/addressLanguage';
 
 import type { RenderedState } from './renderedState';
 
-export type Results = Pick<RenderedState, 'queries' | 'layout' | 'catalogueVersion'>;
+export type QueryResults = Pick<RenderedState, 'queries' | 'layout' | 'catalogueVersion'>;
 
-/** Results of queries that pages of one version of the data share. */
-export type SharedResults = Map<Language, Results>;
+/** QueryResults of queries that pages of one version of the data share. */
+export type SharedResults = Map<Language, QueryResults>;
 
 export type RenderServices = {
   config: RuntimeConfig;
   /** Requests to the services; relative addresses are this server's own. */
   fetch: typeof fetch;
   engine: (language: Language) => Promise<CatalogEngine>;
-  /** Results for the page to start with, and to add its own to. Without them, it sends every query itself. */
+  /** QueryResults for the page to start with, and to add its own to. Without them, it sends every query itself. */
   shared?: SharedResults | undefined;
   /** Whether the engines that the page has used have the current lists. */
-  isCurrent: () => Promise<boolean>;
+  hasCurrentLists: () => Promise<boolean>;
 };
 
 export type PageVisit = {

@@ -19,7 +19,7 @@ import { createRoutes } from '../routes/createRoutes';
 import type { RouteHandle } from '../routes/lazyScreen';
 import { describeRendered } from './describeRendered';
 import { loadTextsOnce } from './pageTexts';
-import type { PageVisit, RenderedPage, RenderServices, Results } from './pageVisit';
+import type { PageVisit, QueryResults, RenderedPage, RenderServices } from './pageVisit';
 import type { RenderedState } from './renderedState';
 import { renderScreen } from './renderScreen';
 import { shareResults } from './sharedResults';
@@ -36,6 +36,7 @@ const settled = (queries: RenderedState['queries']): RenderedState['queries'] =>
     ),
   ) as RenderedState['queries'];
 
+/** The queries that the page has used. */
 const pick = (queries: RenderedState['queries'], keys: Set<string>): RenderedState['queries'] =>
   Object.fromEntries([...keys].toSorted().map((key) => [key, queries[key as QueryCacheKey]]));
 
@@ -61,7 +62,11 @@ const needsBrowser = (matches: Matches) => {
 
 const emptyApi = baseApi.reducer(undefined, { type: 'start' });
 
-const createRenderStore = ({ config, fetch, engine }: RenderServices, language: Language, known: Results | undefined) =>
+const createRenderStore = (
+  { config, fetch, engine }: RenderServices,
+  language: Language,
+  known: QueryResults | undefined,
+) =>
   createAppStore({
     services: {
       config,

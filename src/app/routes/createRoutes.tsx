@@ -15,7 +15,7 @@ import { screenComponents } from './screenComponents';
 
 /**
  * Loads in parallel with the screen's code. If it fails to start, the screen's own query retries and reports the error.
- * A server has both already.
+ * Not needed on a server, which has the code and the engine already.
  */
 const startEngine: AppThunk = (_dispatch, _getState, { engine }) => {
   engine().catch(() => undefined);
