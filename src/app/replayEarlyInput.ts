@@ -1,4 +1,4 @@
-import { nextTask, waitAtMost } from '@/shared/lib/scheduling';
+import { nextTask } from '@/shared/lib/scheduling';
 
 import { locate, type Typed } from './earlyElements';
 
@@ -24,17 +24,14 @@ const readTyped = (): Typed[] =>
 
 const loadRepeating = () => import(/* webpackChunkName: "repeat-input" */ './repeatInput');
 
-// A stalled connection must not keep the page, or every button, waiting.
-const patienceMs = 5000;
-
 let kept: Typed[] = [];
 
 /**
  * To be called right before the first render, which may replace the fields of the server's page. If something was typed,
- * loads the code that repeats it first: React resets a field that it renders again.
+ * first loads the code that repeats it, because React resets fields that it renders again.
  */
 export const keepEarlyInput = async () => {
-  if (readTyped().length > 0) await waitAtMost(patienceMs, Promise.allSettled([loadRepeating()]));
+  if (readTyped().length > 0) await Promise.allSettled([loadRepeating()]);
   kept = readTyped();
 };
 
@@ -57,7 +54,7 @@ export const replayEarlyInput = async () => {
   await nextTask();
   // Presses are recorded until the components know what was typed: a form would submit empty fields.
   const repeating = repeatTyped(typed);
-  await waitAtMost(patienceMs, Promise.allSettled([repeating]));
+  await Promise.allSettled([repeating]);
   delete window.__early__;
   const presses = early.take().map(({ type, element }) => ({ type, ...locate(element) }));
   await repeating;

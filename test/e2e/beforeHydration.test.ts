@@ -86,6 +86,21 @@ it('keeps text that is added while the page is being hydrated', async () => {
   await page.context().close();
 });
 
+it('accepts input if the code that repeats it cannot be fetched', async () => {
+  const page = await openPage(await browser().newContext());
+  const release = await openHeld(page, '/en/contact');
+  await page.getByLabel(say('content.form.name')).fill('Ana');
+  await page.route('**/assets/repeat-input.*.js', (route) => route.abort());
+  await release();
+  await whenInteractive(page);
+  await page.getByLabel(say('content.form.name')).fill('Ana Ruiz');
+  await page.getByLabel(say('content.form.email')).fill('ana@buyer.example');
+  await page.getByLabel(say('content.form.message')).fill('Do you deliver on Saturdays?');
+  await page.getByRole('button', { name: say('content.form.send') }).click();
+  await page.getByRole('heading', { name: say('content.form.sent') }).waitFor();
+  await page.context().close();
+});
+
 it('repeats a press on a button that is replaced for a client', async () => {
   const context = await browser().newContext();
   await signInByStorage(context, app());
