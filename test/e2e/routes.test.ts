@@ -1,3 +1,5 @@
+import { Agent, get } from 'node:http';
+
 import type { Language } from '@/shared/i18n/languages';
 
 import { openPage, type WatchedPage } from './support/browser';
@@ -130,19 +132,28 @@ it('keeps the language of an unknown URL', async () => {
   await page.context().close();
 });
 
-// Ten packets: what does not fit waits for another round trip, which takes 150 ms on a phone.
-const firstFlight = 10 * 1460;
+// Ten packets: what does not fit waits for another round trip, which takes 150 ms on a phone. Proxies add headers.
+const firstFlight = 10 * 1460 - 100;
+
+/** The bytes of a response, headers included. */
+const countBytes = (address: string) =>
+  new Promise<number>((resolve, reject) => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+    const agent = new Agent({ keepAlive: true });
+    const request = get(app().url + address, { agent, headers }, (response) => {
+      const { socket } = response;
+      response.resume().on('end', () => {
+        resolve(socket.bytesRead);
+        agent.destroy();
+      });
+    });
+    request.on('error', reject);
+  });
 
 it.each(['/es', '/en', '/es/catalogo', '/en/catalogo'])(
   'sends %s in the first flight of a connection',
   async (address) => {
-    const measure = async () => {
-      const response = await fetch(app().url + address, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
-      await response.arrayBuffer();
-      const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\r\n');
-      return head.length + Number(response.headers.get('content-length'));
-    };
     // Once it is read again, a page is compressed thoroughly.
-    await eventually(async () => expect(await measure()).toBeLessThan(firstFlight), 10_000);
+    await eventually(async () => expect(await countBytes(address)).toBeLessThan(firstFlight), 10_000);
   },
 );

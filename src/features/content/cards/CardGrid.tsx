@@ -30,46 +30,57 @@ const getMeasures = (count: number): Measures => {
   return { tracks: count, span: 1, alone: 1, pair: 1 };
 };
 
-const grid = ({ columns, lines = 2, linesAlone = lines, cards }: Omit<CardGridProps, 'children'>) => {
+/** The first of an odd number of cards, which in two columns fills a row. */
+const firstAlone = ':first-of-type:nth-last-of-type(2n + 3)';
+
+/** The same for all grids, so that a page with several has it once. */
+const gridStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  ...cardStyle,
+  gridTemplateColumns: 'repeat(var(--tracks), minmax(0, 1fr))',
+  '& > *': { gridColumn: 'span max(var(--span), var(--as-one, 1), var(--as-two, 1))' },
+  [`& > ${firstAlone}`]: { '--as-one': 'var(--alone)' },
+  '& > :first-of-type:nth-last-of-type(3n + 2), & > :nth-of-type(2):nth-last-of-type(3n + 1)': {
+    '--as-two': 'var(--pair)',
+  },
+} as const;
+
+const getOwnStyle = ({ columns, lines = 2, linesAlone, cards }: Omit<CardGridProps, 'children'>) => {
   const at = (measure: keyof Measures) =>
     Object.fromEntries(Object.entries(columns).map(([width, count]) => [width, getMeasures(count)[measure]]));
   return {
-    listStyle: 'none',
-    m: 0,
-    p: 0,
-    display: 'grid',
-    gap: { xs: 2, md: 3 },
-    ...cardStyle,
     ...cards,
     '--lines': lines,
     '--tracks': at('tracks'),
     '--span': at('span'),
     '--alone': at('alone'),
     '--pair': at('pair'),
-    gridTemplateColumns: 'repeat(var(--tracks), minmax(0, 1fr))',
-    '& > *': { gridColumn: 'span max(var(--span), var(--as-one, 1), var(--as-two, 1))' },
-    '& > :first-of-type:nth-last-of-type(2n + 3)': { '--as-one': 'var(--alone)', '--lines': linesAlone },
+    ...(linesAlone !== undefined && { [`& > * > ${firstAlone}`]: { '--lines': linesAlone } }),
     ...(columns.sm === 2 && {
       '@media (min-width: 600px) and (max-width: 899.95px)': {
         // The picture of a card, or its placeholder.
-        '& > li:first-of-type:nth-last-of-type(2n + 3) img, & > div:first-of-type:nth-last-of-type(2n + 3) > :first-of-type':
-          { aspectRatio: '2.2' },
+        [`& li${firstAlone} img, & > * > div${firstAlone} > :first-of-type`]: { aspectRatio: '2.2' },
       },
     }),
-    '& > :first-of-type:nth-last-of-type(3n + 2), & > :nth-of-type(2):nth-last-of-type(3n + 1)': {
-      '--as-two': 'var(--pair)',
-    },
   };
 };
 
 export const CardGrid = ({ children, ...measures }: CardGridProps) => (
-  <Box component="ul" role="list" sx={grid(measures)}>
-    {children}
+  <Box sx={getOwnStyle(measures)}>
+    <Box component="ul" role="list" sx={gridStyle}>
+      {children}
+    </Box>
   </Box>
 );
 
 export const CardGridLoading = ({ children, ...measures }: CardGridProps) => (
-  <Box role="status" aria-label={useIntl().formatMessage(uiMessages.loading)} sx={grid(measures)}>
-    {children}
+  <Box sx={getOwnStyle(measures)}>
+    <Box role="status" aria-label={useIntl().formatMessage(uiMessages.loading)} sx={gridStyle}>
+      {children}
+    </Box>
   </Box>
 );
