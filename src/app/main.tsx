@@ -41,9 +41,15 @@ const begin = async (root: HTMLElement) => {
   await nextTask();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
+  await import(/* webpackMode: "eager" */ '@/api/baseApi');
+  await nextTask();
   await import(/* webpackMode: "eager" */ '@/store/createAppStore');
   await nextTask();
+  await import(/* webpackMode: "eager" */ './theme/createAppTheme');
+  await nextTask();
   await import(/* webpackMode: "eager" */ './AppProviders');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './router');
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await start(root);
