@@ -1,6 +1,8 @@
 /** An element of the server's page, and how to find its replacement. `place` is its index among similar elements. */
 export type Early = { element: HTMLElement; label: string | null; place: number };
 
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
 /** A field with what was typed or chosen in it. */
 export type Typed = Early & { value: string; initial: string | undefined };
 

@@ -1,8 +1,6 @@
 import { nextTask } from '@/shared/lib/scheduling';
 
-import { type Early, findCurrent, type Typed } from './earlyElements';
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type Early, type Field, findCurrent, type Typed } from './earlyElements';
 
 const isSelect = (element: HTMLElement): element is HTMLSelectElement => element.localName === 'select';
 

@@ -1,6 +1,6 @@
 import { nextTask } from '@/shared/lib/scheduling';
 
-import { locate, type Typed } from './earlyElements';
+import { type Field, locate, type Typed } from './earlyElements';
 
 declare global {
   interface Window {
@@ -8,8 +8,6 @@ declare global {
     __early__?: { take: () => { type: string; element: HTMLElement }[] } | undefined;
   }
 }
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const getInitial = (field: Field) =>
   field instanceof HTMLSelectElement

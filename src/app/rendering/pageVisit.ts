@@ -8,7 +8,7 @@ import type { RenderedState } from './renderedState';
 
 export type QueryResults = Pick<RenderedState, 'queries' | 'layout' | 'catalogueVersion'>;
 
-/** QueryResults of queries that pages of one version of the data share. */
+/** By language: what pages that are rendered from the same version of the data share. */
 export type SharedResults = Map<Language, QueryResults>;
 
 export type RenderServices = {
@@ -16,7 +16,7 @@ export type RenderServices = {
   /** Requests to the services; relative addresses are this server's own. */
   fetch: typeof fetch;
   engine: (language: Language) => Promise<CatalogEngine>;
-  /** QueryResults for the page to start with, and to add its own to. Without them, it sends every query itself. */
+  /** Results for the page to start with, and to add its own to. Without them, it sends every query itself. */
   shared?: SharedResults | undefined;
   /** Whether the engines that the page has used have the current lists. */
   hasCurrentLists: () => Promise<boolean>;
