@@ -2,8 +2,8 @@ import readline from 'node:readline';
 
 import { readOptions } from '../process/commandOptions.mjs';
 import { report } from '../process/failure.mjs';
-import { binary } from '../process/paths.mjs';
-import { freePort, parsePort, requireFreePort } from '../process/port.mjs';
+import { binary, inRoot } from '../process/paths.mjs';
+import { freePort, readPort, requireFreePort } from '../process/port.mjs';
 import { closeAll, startService, stopOnSignals } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 
@@ -28,7 +28,7 @@ export const dev = async (args) => {
   stopOnSignals();
   try {
     if (!readOptions(args, { help })) return;
-    const port = parsePort(process.env.PORT || '3000', 'PORT');
+    const port = readPort(process.env, inRoot('medida.config.json'));
     await requireFreePort(port);
     await install();
     const servicesPort = String(process.env.SERVICES_PORT || (await freePort()));

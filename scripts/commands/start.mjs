@@ -2,7 +2,7 @@ import { build } from '../build/build.mjs';
 import { readOptions } from '../process/commandOptions.mjs';
 import { report } from '../process/failure.mjs';
 import { inRoot } from '../process/paths.mjs';
-import { parsePort, requireFreePort } from '../process/port.mjs';
+import { readPort, requireFreePort } from '../process/port.mjs';
 import { closeAll, startService, stopOnSignals } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 
@@ -18,13 +18,13 @@ export const start = async (args) => {
   stopOnSignals();
   try {
     if (!readOptions(args, { help })) return;
-    const port = parsePort(process.env.PORT || '3000', 'PORT');
+    const port = readPort(process.env, inRoot('medida.config.json'));
     await requireFreePort(port);
     await install();
     await build();
     const server = startService([inRoot('server', 'dist', 'main.js')], {
       stdio: ['inherit', 'inherit', 'inherit'],
-      env: { ...process.env, PORT: String(port), NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production' },
     });
     const { code } = await server.ended;
     process.exitCode = code;

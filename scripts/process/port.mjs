@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import net from 'node:net';
 
 import { Failure } from './failure.mjs';
@@ -12,10 +13,24 @@ const tryPort = (port, host) =>
     });
   });
 
-export const parsePort = (text, name) => {
-  const port = Number(text);
+const readFilePort = (file) => {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'))?.server?.port;
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw new Failure(`Cannot read medida.config.json: ${error.message}`);
+  }
+};
+
+/** The port that the services will listen on: `PORT`, or the one in medida.config.json. */
+export const readPort = (environment, file) => {
+  const [value, name] =
+    environment.PORT === undefined
+      ? [readFilePort(file) ?? 3000, 'medida.config.json: server.port']
+      : [environment.PORT || 3000, 'PORT'];
+  const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Failure(`${name} must be a number from 0 to 65535; it is "${text}".`);
+    throw new Failure(`${name} must be a number from 0 to 65535; it is "${value}".`);
   }
   return port;
 };

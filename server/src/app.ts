@@ -23,7 +23,7 @@ import { registerErrorResponses, sendRefusal } from './http/errorResponses';
 import { registerGracefulStop } from './http/gracefulStop';
 import { registerJsonBodies } from './http/jsonBodies';
 import { registerMetrics, type ShareMetrics } from './http/metrics';
-import { isOwnAddress } from './http/origin';
+import { isOwnAddress, registerHostCheck } from './http/origin';
 import { notFound, Refusal } from './http/refusal';
 import { createLanguageReader } from './http/requestLanguage';
 import { registerResponseEncoding } from './http/responseEncoding';
@@ -124,6 +124,7 @@ export const createApp = async (options: AppOptions) => {
 
   registerGracefulStop(app);
   registerErrorResponses(app, readLanguage);
+  registerHostCheck(app);
   registerJsonBodies(app);
   registerRequestValidation(app);
   if (strictResponses) registerStrictResponses(app);
@@ -191,7 +192,7 @@ export const createApp = async (options: AppOptions) => {
     },
     { prefix: reportsPath },
   );
-  await registerApplicationAssets(app, distribution, runtime);
+  await registerApplicationAssets(app, distribution, config);
 
   registerDiscovery({ app, config, database, now });
   const sendPage = await createApplicationPage(app, {

@@ -15,6 +15,7 @@ import { hasRows } from './db/wholeTables';
 import { getErrorCode, getErrorMessage, OperatorError } from './errors';
 import { drainConnections } from './http/drainConnections';
 import type { ShareMetrics } from './http/metrics';
+import { isOwnAddress } from './http/origin';
 import type { WritePage } from './rendering/pageWriter';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 
@@ -33,7 +34,7 @@ const fillNewDatabase = async ({ db }: OpenDatabase, config: ServerConfig) => {
     return;
   }
   await storePlaceholders(db);
-  if (!(await hasRows(db, 'stock_items')))
+  if (isOwnAddress(config.runtime.services.inventory) && !(await hasRows(db, 'stock_items')))
     console.log(nameCommands('There are no items yet. Run "npm run import" to import yours.'));
 };
 
@@ -62,14 +63,26 @@ const warnAboutTax = async ({ db }: OpenDatabase, accountId: number) => {
   );
 };
 
-const prepare = async (database: OpenDatabase, config: ServerConfig) => {
-  await fillNewDatabase(database, config);
-  await warnAboutTax(database, config.runtime.accountId);
+const warnAboutMail = ({ smtpUrl, webhookUrl, orderRecipients, runtime }: ServerConfig) => {
+  if (smtpUrl === '')
+    console.error(
+      'SMTP_URL is not set: mails, including those about orders, are only written to files in DATA_DIR/outbox (see docs/operating.md).',
+    );
+  const unannounced = runtime.catalogs.filter(
+    (catalog) => !orderRecipients.some(({ catalogId }) => catalogId === undefined || catalogId === catalog),
+  );
+  if (webhookUrl !== '' || unannounced.length === 0) return;
+  const problem = orderRecipients.length === 0 ? 'is not set' : `names nobody for catalogue ${unannounced.join(', ')}`;
+  console.error(`ORDER_MAIL_TO ${problem}: the company gets no mail about new orders. Set it to a mail address.`);
 };
 
-const warnAboutExposure = (config: ServerConfig, offersDemo: boolean) => {
-  if (offersDemo) warnAboutDemo(config);
+const prepare = async (database: OpenDatabase, config: ServerConfig) => {
+  await fillNewDatabase(database, config);
+  const takesOrders = isOwnAddress(config.runtime.services.orders);
+  if (takesOrders) await warnAboutTax(database, config.runtime.accountId);
+  if (await hasDemoClient(database.db)) warnAboutDemo(config);
   if (config.isProduction && config.publicOrigin === '') console.warn(publicUrlWarning);
+  if (takesOrders && !config.demo) warnAboutMail(config);
 };
 
 const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
@@ -106,7 +119,8 @@ const serve = async (
   built: BuiltPrograms | undefined,
   shareMetrics?: ShareMetrics,
 ): Promise<RunningServer> => {
-  const offersDemo = await hasDemoClient(database.db);
+  // A provider's sign-in does not know the demo's clients.
+  const offersDemo = isOwnAddress(config.runtime.services.public) && (await hasDemoClient(database.db));
   const app = await createApp({
     config: { ...config, runtime: { ...config.runtime, demo: offersDemo } },
     database,
@@ -151,9 +165,7 @@ export const startServer = async (config: ServerConfig, built?: BuiltPrograms): 
   return closingOnFailure(database, async () => {
     await prepareDatabase(database, config);
     await prepare(database, config);
-    const server = await serve(config, database, built);
-    warnAboutExposure(config, server.offersDemo);
-    return server;
+    return serve(config, database, built);
   });
 };
 
@@ -170,7 +182,4 @@ export const startWorker = async (loaded: ServerConfig, built: BuiltPrograms, sh
 
 /** The preparations and warnings that are needed only once for all processes. */
 export const prepareForWorkers = (config: ServerConfig) =>
-  withExclusiveDatabase({ config, print }, async (database) => {
-    await prepare(database, config);
-    warnAboutExposure(config, await hasDemoClient(database.db));
-  });
+  withExclusiveDatabase({ config, print }, (database) => prepare(database, config));

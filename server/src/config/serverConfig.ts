@@ -7,6 +7,7 @@ import { ConfigError, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { getErrorCode, getErrorMessage, OperatorError } from '../errors';
 import { isOwnAddress } from '../http/origin';
 import { suggest } from '../suggest';
+import { environmentNames, refuseMisspeltNames } from './environmentNames';
 import {
   getDefaultPoolSize,
   type MailRecipient,
@@ -82,6 +83,8 @@ export type ServerConfig = {
   filterFeatures: string[];
   /** Whether a new database is filled with demo data, including accounts with public passwords. */
   demo: boolean;
+  /** Whether the sources of the page's code are public. */
+  sourceMaps: boolean;
   isProduction: boolean;
   runtime: RuntimeConfig;
 };
@@ -114,34 +117,6 @@ const refuseUnknownKeys = (keys: string[], known: string[], parent = '') => {
   );
 };
 
-/** @internal */
-export const environmentNames = {
-  port: 'PORT',
-  host: 'HOST',
-  workers: 'WORKERS',
-  databaseUrl: 'DATABASE_URL',
-  databasePoolSize: 'DATABASE_POOL_SIZE',
-  databaseTimeout: 'DATABASE_TIMEOUT',
-  dataDirectory: 'DATA_DIR',
-  publicUrl: 'PUBLIC_URL',
-  trustProxy: 'TRUST_PROXY',
-  allowedOrigins: 'ALLOWED_ORIGINS',
-  logLevel: 'LOG_LEVEL',
-  tokenSecret: 'TOKEN_SECRET',
-  sessionHours: 'SESSION_HOURS',
-  smtpUrl: 'SMTP_URL',
-  mailFrom: 'MAIL_FROM',
-  orderMailTo: 'ORDER_MAIL_TO',
-  contactMailTo: 'CONTACT_MAIL_TO',
-  webhookUrl: 'WEBHOOK_URL',
-  webhookSecret: 'WEBHOOK_SECRET',
-  metricsAddresses: 'METRICS_ADDRESSES',
-  metricsToken: 'METRICS_TOKEN',
-  renderPages: 'RENDER_PAGES',
-  filterFeatures: 'FILTER_FEATURES',
-  demo: 'DEMO',
-} as const;
-
 const usualFilters = ['brand', 'material', 'colour', 'color', 'finish', 'size', 'capacity', 'contents', 'origin'];
 
 type Key = keyof typeof environmentNames;
@@ -149,6 +124,10 @@ type Key = keyof typeof environmentNames;
 /** If a provider shows prices only to clients, our engine cannot answer: only the provider knows who is signed in. */
 const canAnswerQuestions = ({ pricesVisibleTo, services }: RuntimeConfig) =>
   pricesVisibleTo === 'everyone' || isOwnAddress(services.inventory);
+
+/** Otherwise pages show nothing of what is in our database. */
+const hasOwnServices = ({ services }: RuntimeConfig) =>
+  [services.public, services.inventory, services.orders, services.blob].some(isOwnAddress);
 
 const withEngine = (config: RuntimeConfig, { services }: Record<string, unknown>): RuntimeConfig => {
   const isGiven = services !== undefined && Object.hasOwn(services as object, 'engine');
@@ -174,6 +153,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
   const section = readSection(file, 'server');
   refuseUnknownKeys(Object.keys(file as object), knownSections);
   refuseUnknownKeys(Object.keys(section), Object.keys(environmentNames), 'server.');
+  refuseMisspeltNames(environment);
   const setting = (key: Key): Setting => {
     const name = environmentNames[key];
     const value = environment[name];
@@ -214,7 +194,8 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     metricsToken: readText(setting('metricsToken'), ''),
     renderPages: readFlag(setting('renderPages'), true),
     filterFeatures: readKeys(setting('filterFeatures'), usualFilters),
-    demo: readFlag(setting('demo'), databaseUrl === '' && publicUrl === ''),
+    demo: hasOwnServices(runtime) && readFlag(setting('demo'), databaseUrl === '' && publicUrl === ''),
+    sourceMaps: readFlag(setting('sourceMaps'), false),
     isProduction: environment.NODE_ENV === 'production',
     runtime,
   };

@@ -3,9 +3,9 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { chunkFilesName } from '@/shared/routing/screens';
 
+import type { ServerConfig } from '../config/serverConfig';
 import { getErrorCode } from '../errors';
 import { createWorkerPolicy } from './securityHeaders';
 
@@ -25,6 +25,8 @@ const listFiles = async (directory: string): Promise<string[]> => {
 const servedElsewhere = ['index.html', 'manifest.webmanifest', 'robots.txt', chunkFilesName];
 
 const isServedAtRoot = (name: string) => !servedElsewhere.includes(name) && !compressedExtensions.has(extname(name));
+
+const isSourceMap = (path: string) => /\.map(\.br|\.gz)?$/.test(path);
 
 const workerPath = '/service-worker.js';
 
@@ -52,8 +54,9 @@ const isWorkerAddress = (url: string) => url.startsWith(workerPath) && url.split
 export const registerApplicationAssets = async (
   app: FastifyInstance,
   directory: string,
-  { services, offline }: Pick<RuntimeConfig, 'services' | 'offline'>,
+  { runtime: { services, offline }, sourceMaps }: Pick<ServerConfig, 'runtime' | 'sourceMaps'>,
 ) => {
+  const isAllowed = (path: string) => sourceMaps || !isSourceMap(path);
   const names = await listFiles(directory);
   if (names.length === 0) return;
   const setWorkerPolicy = createWorkerPolicy(Object.values(services));
@@ -69,9 +72,12 @@ export const registerApplicationAssets = async (
     maxAge: '365d',
     index: false,
     dotfiles: 'ignore',
+    allowedPath: isAllowed,
   });
   if (!offline) registerUninstallingWorker(app);
-  const files = names.filter((name) => isServedAtRoot(name) && (offline || !isWorkerAddress(`/${name}`)));
+  const files = names.filter(
+    (name) => isServedAtRoot(name) && isAllowed(name) && (offline || !isWorkerAddress(`/${name}`)),
+  );
   for (const name of files) {
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, directory, { maxAge: 0, immutable: false }));
   }

@@ -27,14 +27,16 @@ export const createAttemptLimit = (
 ): AttemptLimit => {
   const key = (subject: string) => createHash('sha256').update(`${purpose}:${subject}`).digest('base64url');
   // The clock may have been set back since: never tell anyone to wait longer than one window.
-  const refusal = (windowEndsAt: number) =>
-    tooManyRequests(Math.ceil(Math.min(Math.max(1000, windowEndsAt - now()), rule.windowMs) / 1000));
+  const readWait = (windowEndsAt: number) => Math.min(Math.max(1000, windowEndsAt - now()), rule.windowMs);
+  // Where all sources count together, the time left would reveal when someone else has tried.
+  const refusal = (source: string, windowEndsAt: number) =>
+    tooManyRequests(Math.ceil((source === '' ? rule.windowMs : readWait(windowEndsAt)) / 1000));
   const add = (subject: string, source: string) =>
     attempts.add(key(subject), toCountedAddress(source), now(), rule.windowMs);
   return {
     count: async (subject, source) => {
       const counted = await add(subject, source);
-      if (counted.attempts > rule.attempts) throw refusal(counted.windowEndsAt);
+      if (counted.attempts > rule.attempts) throw refusal(source, counted.windowEndsAt);
     },
     tryCount: async (subject, source) => (await add(subject, source)).attempts <= rule.attempts,
     takeBack: (subject, source) => attempts.takeBack(key(subject), toCountedAddress(source)),

@@ -1,4 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { Refusal } from './refusal';
 
 const hostShape = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
@@ -13,3 +15,13 @@ export const getOrigin = (request: FastifyRequest, configured: string) => {
 
 /** Whether the configured address of a service is one of ours, and not a provider's. */
 export const isOwnAddress = (address: string) => address.startsWith('/') && !address.startsWith('//');
+
+const isHostName = (header: string, index: number) => index % 2 === 0 && header.toLowerCase() === 'host';
+
+/** Refuses requests with several Host headers: Node would use the first, and a proxy may have used the last (RFC 9112). */
+export const registerHostCheck = (app: FastifyInstance) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isAmbiguous = request.raw.rawHeaders.filter(isHostName).length > 1;
+    done(isAmbiguous ? new Refusal(400, 'badRequest', { detail: 'there are several Host headers' }) : undefined);
+  });
+};

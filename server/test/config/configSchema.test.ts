@@ -3,7 +3,8 @@ import Ajv from 'ajv';
 
 import { settings } from '@/shared/config/parseRuntimeConfig';
 
-import { environmentNames, readServerConfig } from '../../src/config/serverConfig';
+import { environmentNames } from '../../src/config/environmentNames';
+import { readServerConfig } from '../../src/config/serverConfig';
 
 type Schema = { properties: Record<string, Schema>; default?: unknown };
 

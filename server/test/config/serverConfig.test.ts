@@ -99,6 +99,70 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['ORDERS_MAIL_TO', 'ORDER_MAIL_TO'],
+    ['ORDER_EMAIL_TO', 'ORDER_MAIL_TO'],
+    ['orderMailTo', 'ORDER_MAIL_TO'],
+    ['SMTPURL', 'SMTP_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATA_DIRECTORY', 'DATA_DIR'],
+    ['PUBLIC_URLS', 'PUBLIC_URL'],
+    ['TRUST_PROXYS', 'TRUST_PROXY'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['WEBHOOK_SECERT', 'WEBHOOK_SECRET'],
+  ])('rejects the misspelt name %s', (misspelt, name) => {
+    expect(getErrorLine(() => read({ [misspelt]: 'x' }))).toBe(`${misspelt} is not a setting. Did you mean ${name}?`);
+  });
+
+  it('ignores a similar name of another program where the setting itself is set', () => {
+    expect(read({ DATABASE_URI: 'x', DATABASE_URL: 'postgres://localhost/medida' }).databaseUrl).not.toBe('');
+  });
+
+  const systemd =
+    'INVOCATION_ID JOURNAL_STREAM SYSTEMD_EXEC_PID LISTEN_FDS NOTIFY_SOCKET MAINPID STATE_DIRECTORY LOGS_DIRECTORY ' +
+    'CACHE_DIRECTORY RUNTIME_DIRECTORY CONFIGURATION_DIRECTORY CREDENTIALS_DIRECTORY WATCHDOG_USEC LOG_NAMESPACE';
+  const login =
+    'HOSTNAME HOSTTYPE HOSTS MAIL MAILTO MAILCHECK PATH LOGNAME USER SHELL TERM TZ LANG PORTS SSH_TTY XDG_DATA_DIRS ' +
+    'XDG_DATA_HOME DEMOS WORKER NODE_ENV NODE_OPTIONS HTTP_PROXY http_proxy NO_PROXY ALL_PROXY npm_config_loglevel';
+  const mailAndDatabases =
+    'SMTP_HOST SMTP_PORT SMTP_USER SMTP_PASS MAIL_HOST MAIL_PORT MAIL_TO DATABASE_HOST DATABASE_USER DATABASE_NAME ' +
+    'DATABASE_PASSWORD DATABASE_PRIVATE_URL PGDATA POSTGRES_PASSWORD POSTGRES_URL REDIS_URL ALLOWED_HOSTS';
+  const platforms =
+    'PUBLIC_IP PUBLIC_KEY PUBLIC_DIR SESSION_SECRET SECRET_TOKEN METRICS_PORT WEBHOOK_PORT RENDER_SERVICE_ID ' +
+    'RENDER_INSTANCE_ID RAILWAY_PUBLIC_DOMAIN FLY_APP_NAME DYNO WEB_CONCURRENCY LOG_FORMAT LOG_FILE DEMO_MODE';
+  // What Kubernetes and Docker set for services of these names.
+  const links = [
+    'SHOP',
+    'SMTP',
+    'MAIL',
+    'DATABASE',
+    'DATA',
+    'WEBHOOK',
+    'METRICS',
+    'PUBLIC',
+    'ORDER_MAIL',
+    'DEMO',
+    'HOST',
+  ].flatMap((name) =>
+    [
+      'PORT',
+      'NAME',
+      'SERVICE_HOST',
+      'SERVICE_PORT',
+      'PORT_80_TCP',
+      'PORT_80_TCP_ADDR',
+      'PORT_80_TCP_PROTO',
+      'ENV_PATH',
+    ].map((end) => `${name}_${end}`),
+  );
+
+  it.each([...[systemd, login, mailAndDatabases, platforms].flatMap((names) => names.split(' ')), ...links])(
+    'accepts the unrelated name %s',
+    (name) => {
+      expect(getErrorLine(() => read({ [name]: 'x' }))).toBe('nothing was wrong');
+    },
+  );
+
+  it.each([
     [1, 20],
     [3, 19],
     [4, 15],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -162,6 +162,24 @@ describe('the page', () => {
       expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/);
     },
   );
+
+  it('serves source maps only where they are configured', async () => {
+    const root = await createBuiltRoot();
+    const dist = join(root.root, 'dist');
+    const maps = ['assets/main.0123456789.js.map', 'assets/main.0123456789.js.map.br', 'service-worker.js.map'];
+    for (const map of maps) await writeFile(join(dist, map), '{"sources":[]}');
+    const readStatuses = async (environment: Record<string, string>) => {
+      const own = await createTestApp('sqlite', { rootDirectory: root.root, environment });
+      const responses = await Promise.all(
+        maps.map((map) => own.call('GET', `/${map}`, { headers: { accept: 'x/y' } })),
+      );
+      await own.close();
+      return responses.map(({ status }) => status);
+    };
+    expect(await readStatuses({})).toEqual([404, 404, 404]);
+    expect(await readStatuses({ SOURCE_MAPS: 'true' })).toEqual([200, 200, 200]);
+    await root.remove();
+  });
 
   it('serves its assets as immutable, in an encoding that the browser accepts', async () => {
     const path = '/assets/main.0123456789.js';

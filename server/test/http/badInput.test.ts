@@ -131,7 +131,7 @@ describe.each(engines)('input validation on %s', (engine) => {
   });
 });
 
-describe('a slow client', () => {
+describe('a connection', () => {
   const exchange = (port: number, text: string) =>
     new Promise<string>((resolve, reject) => {
       let received = '';
@@ -140,6 +140,20 @@ describe('a slow client', () => {
       socket.on('close', () => resolve(received));
       socket.on('error', reject);
     });
+
+  it.each([
+    ['/healthz', 'Host: a.example\r\nhost: b.example', 400],
+    ['/', 'Host: a.example\r\nHost: a.example', 400],
+    ['/services/none', 'HOST: a.example\r\nHost: b.example', 400],
+    ['/healthz', 'Host: a.example\r\nAccept: Host', 200],
+  ])('to %s with the headers %j gets %d', async (path, headers, status) => {
+    const shop = await createTestApp('sqlite');
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = shop.app.server.address() as AddressInfo;
+    const response = await exchange(port, `GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+    await shop.close();
+    expect(Number(response.split(' ', 2)[1])).toBe(status);
+  });
 
   it('gets 408 if the body does not arrive', async () => {
     const shop = await createTestApp('sqlite', { slowestRequestMs: 300 });

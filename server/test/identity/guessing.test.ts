@@ -68,6 +68,20 @@ describe.each(engines)('guesses at a password on %s', (engine) => {
     },
   );
 
+  it('are told to wait just as long whether or not the account exists and its owner has just signed in', async () => {
+    const readWaits = async (username: string) => {
+      const responses = await guess(shop.call, { ...enough, username });
+      return responses.filter(({ status }) => status === 429).map(({ headers }) => headers['retry-after']);
+    };
+    expect((await signInFrom(home)).status).toBe(200);
+    await attempt(shop.call, { username: luis.username, from: home });
+    shop.clock.now += 89_000;
+    const nobody = await readWaits('nobody@buyer.example');
+    expect(nobody).toEqual(['900']);
+    expect(await readWaits(ana.username)).toEqual(nobody);
+    expect(new Set(await readWaits(luis.username))).toEqual(new Set(nobody));
+  });
+
   it('are counted across two processes', async () => {
     const other = await shop.another();
     const statuses: number[] = [];

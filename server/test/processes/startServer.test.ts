@@ -64,6 +64,45 @@ describe('a start', () => {
     expect(warnings.join('\n').slice(0, warning.length || undefined)).toBe(warning);
   });
 
+  const mailed = { SMTP_URL: 'smtp://mail.example', ORDER_MAIL_TO: 'orders@shop.example' };
+  const noMail = 'SMTP_URL is not set: mails, including those about orders, are only written to files in DATA_DIR/';
+  const nobody = 'the company gets no mail about new orders. Set it to a mail address.';
+
+  it.each<[Record<string, string>, string[]]>([
+    [{}, [noMail, `ORDER_MAIL_TO is not set: ${nobody}`]],
+    [
+      { ORDER_MAIL_TO: '2=a@shop.example', SMTP_URL: mailed.SMTP_URL },
+      [`ORDER_MAIL_TO names nobody for catalogue 1: ${nobody}`],
+    ],
+    [{ WEBHOOK_URL: 'https://erp.example', WEBHOOK_SECRET: 'w'.repeat(32) }, [noMail]],
+    [mailed, []],
+  ])('of a business with %j warns about orders that nobody hears of', async (environment, lines) => {
+    await start({ PUBLIC_URL: 'https://shop.example.com', DATA_DIR: business, ...environment });
+    const aboutMail = warnings.filter((line) => /^(SMTP_URL|ORDER_MAIL_TO)/.test(line));
+    expect(aboutMail).toEqual(lines.map((line): unknown => expect.stringContaining(line)));
+  });
+
+  it('creates and offers no demo where all services are those of a provider', async () => {
+    const provider = 'https://provider.example';
+    const services = { public: provider, inventory: provider, orders: provider, blob: provider };
+    const readConfig = (dataDirectory: string, application: object) =>
+      readServerConfig({
+        rootDirectory: process.cwd(),
+        environment: { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDirectory },
+        file: { application },
+      });
+    const config = readConfig(join(directory, 'unused'), { services });
+    const server = await startServer(config);
+    await server.stop();
+    expect([server.offersDemo, printed, warnings]).toEqual([false, [], []]);
+    await withExclusiveDatabase({ config, print: silent }, async ({ db }) => {
+      expect(await db.selectFrom('clients').select('username').execute()).toEqual([]);
+    });
+    const withDemo = await startServer(readConfig(filled, { services: { public: provider } }));
+    await withDemo.stop();
+    expect(withDemo.offersDemo).toBe(false);
+  });
+
   it('adds no demo data to data of the company', async () => {
     const started = within(join(directory, 'started'));
     const client = { username: 'ana', name: 'Ruiz', email: 'ana@ruiz.example', phone: '', address: '' } as const;

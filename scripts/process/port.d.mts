@@ -1,0 +1,1 @@
+export declare const readPort: (environment: Record<string, string | undefined>, file: string) => number;
