@@ -45,8 +45,7 @@ describe('the documented examples', () => {
   });
 
   // Of the programs around the services, and of examples in shell.
-  const foreign =
-    /^(POSTGRES_PASSWORD|ETCD_\w+|SERVICES|CHROME_PATH|TEST_DATABASE_URL|NODE_OPTIONS|NODE_ENV|MALLOC_\w+|LE)$/;
+  const foreign = /^(POSTGRES_PASSWORD|ETCD_\w+|SERVICES|TEST_DATABASE_URL|NODE_OPTIONS|NODE_ENV|PATH|NAME)$/;
   const known: readonly string[] = Object.values(environmentNames);
   const assignments = blocks.flatMap(({ guide, text }) =>
     [...text.matchAll(/(?:^|[\s'"]|\\n)([A-Z][A-Z_]+)=('[^']*'|[^\s'\\]*)/g)].map(([, name = '', value = '']) => ({
