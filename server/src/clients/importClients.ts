@@ -3,7 +3,7 @@ import { defineAction } from '../commands/defineCommand';
 import { isDuplicate } from '../db/databaseFailure';
 import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
-import { describeFault } from '../import/faults';
+import { countBadLines, describeFaults } from '../import/faults';
 import { openTableFile } from '../import/table';
 import type { ClientAccount, ClientDetails } from '../repositories/clientsRepository';
 import { getClientsRepository } from './accounts';
@@ -42,11 +42,14 @@ export const importClients = defineAction({
       const existing = new Map((await repository.list()).map((client) => [client.username, client]));
       const find = (username: string) => existing.get(username);
       const { clients, faults } = await readClients(table, find, context.config.runtime.defaultLanguage);
-      for (const fault of faults) context.print(`  ${describeFault(fault)}`);
+      for (const text of describeFaults(faults)) context.print(`  ${text}`);
       if (faults.length > 0)
-        throw new OperatorError(`Nothing was written: ${formatCount(faults.length, 'line')} cannot be imported.`, {
-          faults,
-        });
+        throw new OperatorError(
+          `Nothing was written: ${formatCount(countBadLines(faults), 'line')} cannot be imported.`,
+          {
+            faults,
+          },
+        );
       const names = new Set(clients.map(({ username }) => username));
       const added = clients.filter(({ username }) => !existing.has(username)).length;
       const counts = { added, updated: clients.length - added };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describeDatabase, formatCount, withDatabaseToFill, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { OperatorError } from '../errors';
-import { describeFault } from '../import/faults';
+import { countBadLines, describeFaults } from '../import/faults';
 import { readReferences } from './contentSources';
 import { exportContent } from './exportContent';
 import { type ContentChange, importContent } from './importContent';
@@ -46,9 +46,9 @@ const readFolder = defineAction({
       const { runtime } = context.config;
       const directory = resolve(context.directory, name);
       const { faults, changes, written } = await importContent(db, { runtime, directory, dryRun });
-      for (const fault of faults) context.print(`  ${describeFault(fault)}`);
+      for (const text of describeFaults(faults)) context.print(`  ${text}`);
       if (faults.length > 0)
-        throw new OperatorError(`Nothing was written: ${formatCount(faults.length, 'line')} cannot be read.`, {
+        throw new OperatorError(`Nothing was written: ${formatCount(countBadLines(faults), 'line')} cannot be read.`, {
           faults,
         });
       return { database: describeDatabase(context.config), changes, written };

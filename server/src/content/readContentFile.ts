@@ -129,7 +129,7 @@ const readDocument = (reading: Reading, map: YAMLMap): ReadDocument | null => {
     const own = { fields: translated, entries: texts, line: entry.line, place: `${language}.` };
     return [language, { ...common, ...readFields(reading, own, catalogId) }];
   });
-  return slug === null ? null : { slug, bodies: Object.fromEntries(bodies) as ReadDocument['bodies'] };
+  return slug === undefined ? null : { slug, bodies: Object.fromEntries(bodies) as ReadDocument['bodies'] };
 };
 
 /** The documents of a file; problems go into the fault list. */

@@ -24,13 +24,25 @@ export const readText = (cell: Cell, maxLength: number): string => {
   return text;
 };
 
-/** In cents; null if the cell is empty. Rejects thousands separators, which are ambiguous with decimal points. */
+// The shop has a single currency, so a sign adds nothing.
+const currencySign = /^(?:US\$|[$€]|USD|EUR)\s*|\s*(?:US\$|[$€]|USD|EUR)$/i;
+const plainAmount = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
+const groupedAmount = /^(\d{1,3}([.,'’\s])\d{3}(?:\2\d{3})?)(?:(?!\2)[.,](\d{1,2}))?$/;
+// The separator could mark thousands or decimals.
+const ambiguousAmount = /^\d{1,3}[.,]\d{3}$/;
+
+/** In cents; null if the cell is empty. */
 export const readPrice = (cell: Cell): number | null => {
   const text = cell.text.trim();
   if (text === '') return null;
-  const parts = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text);
-  if (!parts) throw createRowError(cell, 'is not a price: write it like 1234.50 or 1234,50');
-  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+  const amount = text.replace(currencySign, '');
+  if (ambiguousAmount.test(amount))
+    throw createRowError(cell, 'could be in thousands or have decimals: write it like 1234 or 1234.50');
+  const [, whole, decimals] = plainAmount.exec(amount) ?? [];
+  const [, grouped, , decimalsOfGrouped] = groupedAmount.exec(amount) ?? [];
+  const units = whole ?? grouped?.replaceAll(/\D/g, '');
+  if (units === undefined) throw createRowError(cell, 'is not a price: write it like 1234.50 or 1234,50');
+  return Number(units) * 100 + Number((decimals ?? decimalsOfGrouped ?? '').padEnd(2, '0'));
 };
 
 export const readWhole = (cell: Cell, [min, max]: [number, number]): number | null => {

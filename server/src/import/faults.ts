@@ -15,25 +15,61 @@ export class RowError extends Error {
 export const describeFault = ({ file, line, column, reason }: RowFault) =>
   `${file}, line ${line}${column === null ? '' : `, ${column}`}: ${reason}`;
 
-/** Collects the faults of a file, at most one per line. */
+// The same apart from the values that it quotes.
+const getKind = ({ file, column, reason }: RowFault) =>
+  JSON.stringify([file, column, reason.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')]);
+
+const shownApart = 3;
+
+/** One text for each fault, in their order; the same fault of many lines is one text with a count. */
+export const describeFaults = (faults: RowFault[]): string[] => {
+  const groups = new Map<string, RowFault[]>();
+  for (const fault of faults) {
+    const group = groups.get(getKind(fault));
+    if (group) group.push(fault);
+    else groups.set(getKind(fault), [fault]);
+  }
+  return faults.flatMap((fault) => {
+    const [first, ...others] = groups.get(getKind(fault)) ?? [];
+    if (others.length < shownApart) return describeFault(fault);
+    if (fault !== first) return [];
+    const lines = others.slice(0, shownApart).map(({ line }) => line);
+    const more = others.length > shownApart ? ', ...' : '';
+    return `${describeFault(fault)} (and ${others.length.toLocaleString('en-US')} more lines: ${lines.join(', ')}${more})`;
+  });
+};
+
+export const countBadLines = (faults: RowFault[]): number =>
+  new Set(faults.map(({ file, line }) => `${line} ${file}`)).size;
+
+/** Counts the lines of a file, and collects their faults. */
 export const createFaultList = (file: string) => {
-  const faults = new Map<number, RowFault>();
+  const faults = new Map<number, RowFault[]>();
+  let lines = 0;
   const add = (line: number, { column, message }: RowError) => {
-    if (!faults.has(line)) faults.set(line, { file, line, column, reason: message });
+    const known = faults.get(line) ?? [];
+    if (known.some((fault) => fault.column === column && fault.reason === message)) return;
+    faults.set(line, [...known, { file, line, column, reason: message }]);
   };
   return {
     add,
-    /** Returns the result of the work, or null if it found a fault. */
-    attempt: <Result>(line: number, work: () => Result): Result | null => {
+    /** Returns the result of the work, or undefined if it found a fault. */
+    attempt: <Result>(line: number, work: () => Result): Result | undefined => {
       try {
         return work();
       } catch (error) {
         if (!(error instanceof RowError)) throw error;
         add(line, error);
-        return null;
+        return undefined;
       }
     },
-    all: (): RowFault[] => [...faults.values()].sort((one, other) => one.line - other.line),
+    count: (line: number) => faults.get(line)?.length ?? 0,
+    all: (): RowFault[] => [...faults.values()].flat().sort((one, other) => one.line - other.line),
+    countLines: (count: number) => {
+      lines += count;
+    },
+    /** How many lines were read below the header, and how many of them have a fault. */
+    totals: () => ({ lines, bad: faults.size }),
   };
 };
 

@@ -5,12 +5,14 @@ import type { ItemFeaturesTable, StockCategoriesTable } from '../db/tables';
 import { createCategoryTree } from './categories/categoryTree';
 import { type CategoryColumn, planCategories } from './categories/planCategories';
 import { detach } from './cells';
+import { checkFeatures, checkItems, checkLines } from './checkImport';
 import { createFaultList, type FaultList, type RowFault } from './faults';
 import { type FeatureColumn, planFeatures } from './features/planFeatures';
 import { createMediaSource, featureFiles, featurePictures, itemPictures, type MediaPlace } from './images';
 import { createImportRepository, type ImportRepository } from './importRepository';
-import { createItemIndex, type ItemIndex, none } from './items/itemIndex';
-import { isSameRow, type ItemPlan, planItems, type SpooledItem } from './items/planItems';
+import { createItemIndex, type ItemIndex } from './items/itemIndex';
+import type { ItemCounts } from './items/placeItems';
+import { isSameRow, planItems, type SpooledItem } from './items/planItems';
 import type { ItemColumn } from './items/readItemRow';
 import { createRowSpool, type RowSpool } from './rowSpool';
 import type { Table } from './table';
@@ -25,6 +27,8 @@ export type ImportOptions = {
   imagesDirectory: string | null;
   /** Removes from the catalogue what the files do not list. */
   replace: boolean;
+  /** Removes best prices that are not lower than a new price. */
+  clearBestPrice: boolean;
   skipBad: boolean;
   dryRun: boolean;
 };
@@ -33,12 +37,14 @@ export type ImportResult = {
   faults: RowFault[];
   written: boolean;
   categories: number;
-  items: ItemPlan['counts'];
+  items: ItemCounts;
+  /** How many items the file lists that were deleted before, and stay so. */
+  stillDeleted: number;
   features: number;
   pictures: number;
 };
 
-const noItems: ItemPlan['counts'] = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+const noItems: ItemCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
 
 type Spools = { items: RowSpool<SpooledItem>; features: RowSpool<ItemFeaturesTable> };
 
@@ -52,10 +58,9 @@ const indexItems = async (repository: ImportRepository) => {
 const createItemFinder = (index: ItemIndex) => (code: string) => {
   const item = index.find(code);
   if (item === undefined) return undefined;
-  const existedBefore = index.get('isNew', item) === 0 && index.get('wasDeleted', item) === 0;
-  const existsAfter = index.get('line', item) !== none && index.get('isDeleted', item) === 0;
-  const id = index.get('id', item);
-  return id !== none && (existedBefore || existsAfter) ? id : undefined;
+  const existedBefore = !item.isNew && item.wasDeleted === 0;
+  const existsAfter = item.line !== undefined && item.isDeleted === 0;
+  return existedBefore || existsAfter ? item.id : undefined;
 };
 
 const findChangedCategories = (before: StockCategoriesTable[], after: StockCategoriesTable[]) => {
@@ -67,7 +72,7 @@ const findChangedCategories = (before: StockCategoriesTable[], after: StockCateg
 };
 
 const planImport = async (db: Database, options: ImportOptions, spools: Spools) => {
-  const { catalogId, replace, categories, items, features: featureTable } = options;
+  const { catalogId, replace, clearBestPrice, categories, items, features: featureTable } = options;
   const repository = createImportRepository(db, catalogId);
   const version = await readDataVersion(db, catalogScope(catalogId));
   const faultLists: FaultList[] = [];
@@ -78,8 +83,11 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
   };
   const categoriesBefore = await repository.categories();
   const tree = createCategoryTree(categoriesBefore);
-  if (categories !== null)
-    await planCategories({ table: categories, faults: createFaults(categories), tree, catalogId, replace });
+  if (categories !== null) {
+    const faults = createFaults(categories);
+    const planned = await planCategories({ table: categories, faults, tree, catalogId, replace });
+    checkLines(categories.file, planned, faults);
+  }
   const categoryRows = findChangedCategories(categoriesBefore, tree.all());
 
   const createSource = async (place: MediaPlace) =>
@@ -95,23 +103,20 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     return id;
   };
   const index = items === null && featureTable === null ? createItemIndex() : await indexItems(repository);
-  const itemPlan =
-    items &&
-    (await planItems({
-      table: items,
-      faults: createFaults(items),
-      spool: spools.items,
-      index,
-      catalogId,
-      replace,
-      sources: { findCategory, findImage: images.find },
-      repository,
-    }));
-  const featurePlan =
-    featureTable &&
-    (await planFeatures({
-      table: featureTable,
-      faults: createFaults(featureTable),
+  const planItemTable = async (table: Table<ItemColumn>) => {
+    const faults = createFaults(table);
+    const sources = { findCategory, findImage: images.find, clearBestPrice, replace };
+    const plan = await planItems({ table, faults, spool: spools.items, index, catalogId, sources, repository });
+    const { added, changed, unchanged, removed } = plan.counts;
+    checkLines(table.file, added + changed + unchanged + removed - plan.omitted, faults);
+    return plan;
+  };
+  const itemPlan = items && (await planItemTable(items));
+  const planFeatureTable = async (table: Table<FeatureColumn>) => {
+    const faults = createFaults(table);
+    const plan = await planFeatures({
+      table,
+      faults,
       spool: spools.features,
       catalogId,
       headings: await repository.headings(),
@@ -119,11 +124,16 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
       findItem: createItemFinder(index),
       findImage: media.images.find,
       findFile: media.files.find,
-    }));
+    });
+    checkLines(table.file, plan.count, faults);
+    return plan;
+  };
+  const featurePlan = featureTable && (await planFeatureTable(featureTable));
   const summary = {
     faults: faultLists.flatMap((faults) => faults.all()),
     categories: categoryRows.length,
     items: itemPlan?.counts ?? noItems,
+    stillDeleted: itemPlan?.stillDeleted ?? 0,
     features: featurePlan?.count ?? 0,
   };
   return { version, categoryRows, images, media, itemPlan, featurePlan, summary };
@@ -158,7 +168,9 @@ const writePlan = async (db: Database, { accountId, companyId, catalogId }: Impo
       await repository.storeFiles(media.files.missing(fileNames, taken.featureFiles));
       await repository.addFeatures(rows);
     }
+    await checkFeatures(repository, featurePlan);
   }
+  if (itemPlan) await checkItems(repository, itemPlan);
   return taken.images.size + taken.featureImages.size + taken.featureFiles.size;
 };
 

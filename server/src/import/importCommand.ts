@@ -5,7 +5,7 @@ import { type Command, defineAction } from '../commands/defineCommand';
 import type { ServerConfig } from '../config/serverConfig';
 import { OperatorError, UsageError } from '../errors';
 import { categoryColumns } from './categories/planCategories';
-import { describeFault, type RowFault } from './faults';
+import { countBadLines, describeFaults, type RowFault } from './faults';
 import { featureColumns } from './features/planFeatures';
 import { importCatalogue, type ImportResult } from './importCatalogue';
 import { itemColumns } from './items/readItemRow';
@@ -24,11 +24,13 @@ export const readCatalog = (text: string | undefined, { catalogs, companies }: S
 };
 
 const printFaults = (faults: RowFault[], print: (line: string) => void) => {
-  for (const fault of faults.slice(0, faultsShown)) print(`  ${describeFault(fault)}`);
-  if (faults.length > faultsShown) print(`  ... and ${faults.length - faultsShown} more`);
+  const texts = describeFaults(faults);
+  for (const text of texts.slice(0, faultsShown)) print(`  ${text}`);
+  if (texts.length > faultsShown) print(`  ... and ${texts.length - faultsShown} more`);
 };
 
-const describeBadLines = ({ faults }: ImportResult) => `${formatCount(faults.length, 'line')} cannot be imported`;
+const describeBadLines = ({ faults }: ImportResult) =>
+  `${formatCount(countBadLines(faults), 'line')} cannot be imported`;
 
 const summarize = ({ items, categories, features, pictures, written }: ImportResult) => {
   const parts = [
@@ -69,6 +71,7 @@ const importFiles = defineAction({
     images: { type: 'string', value: 'DIR', help: 'the folder of the pictures and files' },
     'dry-run': { type: 'boolean', help: 'checks everything and writes nothing' },
     'skip-bad': { type: 'boolean', help: 'imports the good lines although others are bad' },
+    'clear-best-price': { type: 'boolean', help: 'removes best prices that are not lower than a new price' },
     replace: { type: 'boolean', help: 'removes items and categories that the files do not name' },
   },
   run: async ({ options, parameters: [itemsFile] }, { config, directory, print }) => {
@@ -98,6 +101,7 @@ const importFiles = defineAction({
         features,
         imagesDirectory: options.images === undefined ? null : resolve(directory, options.images),
         replace: options.replace,
+        clearBestPrice: options['clear-best-price'],
         skipBad: options['skip-bad'],
         dryRun,
       }),
@@ -112,6 +116,9 @@ const importFiles = defineAction({
   },
   describe: ({ dryRun, ...result }) => [
     ...(result.faults.length > 0 ? [`${describeBadLines(result)} and ${dryRun ? 'would be' : 'were'} skipped.`] : []),
+    ...(result.stillDeleted > 0
+      ? [`${formatCount(result.stillDeleted, 'listed item')} stay deleted: a column "deleted" puts them back on sale.`]
+      : []),
     dryRun ? `Nothing was written. The result would be: ${summarize(result)}.` : `Done: ${summarize(result)}.`,
   ],
 });

@@ -8,7 +8,7 @@ const filesAtOnce = 20;
 
 const placesAtOnce = 5000;
 
-const inBatches = function* <Row>(rows: Iterable<Row>) {
+export const inBatches = function* <Row>(rows: Iterable<Row>) {
   let part: Row[] = [];
   for (const row of rows) {
     part.push(row);
@@ -69,6 +69,13 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
           .where('catalog_id', '=', catalogId)
           .where('stock_item_id', 'in', ids)
           .execute(),
+  placesById: (ids: number[]): Promise<PlacedItem[]> =>
+    db
+      .selectFrom('stock_items')
+      .select(['stock_item_id', 'position', 'code', 'stock_item_parent_id', 'is_parent', 'deleted'])
+      .where('catalog_id', '=', catalogId)
+      .where('stock_item_id', 'in', ids)
+      .execute(),
   storedNames: async (container: string) => {
     const rows = await db.selectFrom('files').select('name').where('container', '=', container).execute();
     return new Set(rows.map(({ name }) => name));
@@ -108,6 +115,19 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
         .where('catalog_id', '=', catalogId)
         .where('stock_item_id', 'in', part)
         .execute();
+  },
+  countFeatures: async (itemIds: Iterable<number>) => {
+    let count = 0;
+    for (const part of inBatches(itemIds)) {
+      const row = await db
+        .selectFrom('item_features')
+        .select((expression) => expression.fn.countAll<number | string>().as('count'))
+        .where('catalog_id', '=', catalogId)
+        .where('stock_item_id', 'in', part)
+        .executeTakeFirstOrThrow();
+      count += Number(row.count);
+    }
+    return count;
   },
   addFeatures: async (rows: ItemFeaturesTable[]) => {
     for (const part of inBatches(rows)) await db.insertInto('item_features').values(part).execute();

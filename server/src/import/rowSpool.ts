@@ -31,7 +31,8 @@ export const createRowSpool = async <Row>(): Promise<RowSpool<Row>> => {
     add: async (rows) => {
       if (rows.length === 0) return;
       const bytes = Buffer.from(JSON.stringify(rows));
-      await file.write(bytes, 0, bytes.length, size);
+      // Unlike write, this never stops halfway.
+      await file.appendFile(bytes);
       blocks.push({ position: size, length: bytes.length });
       size += bytes.length;
     },

@@ -82,6 +82,7 @@ export const createTable = <Column extends string>(
       if (first) columns = readColumns(first, known);
       heading ??= first;
       const width = heading?.fields.length ?? 0;
+      faults.countLines(records.length);
       for (let start = 0; start < records.length; start += rowsAtOnce)
         yield records.slice(start, start + rowsAtOnce).flatMap((record) => toRow(record, width));
     }
@@ -109,7 +110,6 @@ export const openTableFile = async <Column extends string>(
 ): Promise<{ table: Table<Column>; lines: number }> => {
   const table = createTable(basename(path), await openInputFile(directory, path), known);
   const faults = createFaultList(table.file);
-  let rows = 0;
-  for await (const part of table.rows(faults)) rows += part.length;
-  return { table, lines: rows + faults.all().length };
+  for await (const part of table.rows(faults)) void part;
+  return { table, lines: faults.totals().lines };
 };

@@ -176,6 +176,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
     expect(printed).toEqual(
       [
         '  about.yaml, line 1, imageUrl: files/none.svg does not exist',
+        '  about.yaml, line 1, zh: the texts in this language are missing',
         expect.stringMatching(/^ {2}about\.yaml, line 2, es\.body: the tag <script> is not allowed: use p, /),
         expect.stringMatching(/^ {2}about\.yaml, line 4: "titel" is not known\. Did you mean title\? Use title, body$/),
         '  banners.yaml, line 1, slug: must be made of small letters, digits and hyphens, as in autumn-offers',
@@ -261,6 +262,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
       '  videos.yaml, line 3, url: "text.mp4" has content that does not match its extension',
       '  videos.yaml, line 4, youtubeId: "https://videos.example/1" is not the id of a video, as in aqz-KE-bpKQ',
       '  product-lines.yaml, line 1, en: the texts in this language are missing',
+      '  product-lines.yaml, line 1, zh: the texts in this language are missing',
       '  product-lines.yaml, line 2, imageUrl: "large.svg" is larger than 5 MB',
       '  product-lines.yaml, line 3, es.name: contains a control character',
       '  terms.yaml, line 2: the file is not in UTF-8: save it with this encoding',

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 
 import { categoryColumns } from '../../src/import/categories/planCategories';
 import { describeFault } from '../../src/import/faults';
@@ -121,7 +122,7 @@ describe.each(engines)('an import on %s', (engine) => {
       'code,nameEn,category,price,bestPrice,quantityBestPrice,parentCode,isNew,image',
       'A-101,Good,5,1,,,,,',
       ',No code,,,,,,,',
-      'C-1,Dear,,"1,234.50",,,,,',
+      'C-1,Dear,,"1,234",,maybe,,x?,',
       'C-2,Best alone,,10,9,,,,',
       'C-3,Best above,,10,10,5,,,',
       'C-4,Odd flag,,,,,,maybe,',
@@ -137,7 +138,9 @@ describe.each(engines)('an import on %s', (engine) => {
     );
     expect(faults).toEqual([
       'items.csv, line 3, code: the code is missing',
-      'items.csv, line 4, price: "1,234.50" is not a price: write it like 1234.50 or 1234,50',
+      'items.csv, line 4, isNew: "x?" is neither yes nor no',
+      'items.csv, line 4, price: "1,234" could be in thousands or have decimals: write it like 1234 or 1234.50',
+      'items.csv, line 4, quantityBestPrice: "maybe" is not a whole number from 2 to 1000000',
       'items.csv, line 5, bestPrice: a best price and its quantity must be given together',
       'items.csv, line 6, bestPrice: the best price must be lower than the price',
       'items.csv, line 7, isNew: "maybe" is neither yes nor no',
@@ -188,8 +191,38 @@ describe.each(engines)('an import on %s', (engine) => {
     const rows = await readStored();
     expect(rows.filter(({ deleted }) => deleted === 0).map(({ code }) => code)).toEqual(['B-2', 'B-1']);
     expect(rows.find(({ code }) => code === 'A-101')).toMatchObject({ deleted: 1, stock_item_id: 101 });
-    await runImport({ items: readItems('code,nameEn', 'A-101,Back') });
+    await runImport({ items: readItems('code,nameEn', 'A-101,Back'), replace: true });
     expect((await readStored()).find(({ code }) => code === 'A-101')).toMatchObject({ deleted: 0, stock_item_id: 101 });
+  });
+
+  it('leaves a deleted item deleted unless the file says otherwise', async () => {
+    const deletion = await runImport({ items: readItems('code,deleted', 'A-101,1') });
+    expect(deletion.items).toEqual({ added: 0, changed: 0, unchanged: 0, removed: 1 });
+    const priced = await runImport({ items: readItems('code,price', 'A-101,7'), clearBestPrice: true });
+    expect(priced).toMatchObject({ items: { changed: 1 }, stillDeleted: 1 });
+    expect(await readStored()).toMatchObject([{ deleted: 1, price_cents: 700 }]);
+    const restored = await runImport({ items: readItems('code,deleted', 'A-101,') });
+    expect(restored).toMatchObject({ items: { changed: 1 }, stillDeleted: 0 });
+    expect(await readStored()).toMatchObject([{ deleted: 0, price_cents: 700 }]);
+  });
+
+  it('writes nothing if the database loses a line', async () => {
+    const { db } = database;
+    // As a fault of the import would: the database ignores the item, and says nothing.
+    if (engine === 'sqlite')
+      await sql`create trigger lose before insert on stock_items when new.code = 'B-2' begin select raise(ignore); end`.execute(
+        db,
+      );
+    else {
+      await sql`create function lose() returns trigger language plpgsql as 'begin return null; end'`.execute(db);
+      await sql`create trigger lose before insert on stock_items for each row when (new.code = 'B-2') execute function lose()`.execute(
+        db,
+      );
+    }
+    await expect(runImport({ items: readItems('code,nameEn', 'B-1,Nail', 'B-2,Bolt') })).rejects.toThrow(
+      /^Nothing was written: line 3, item "B-2", did not reach the catalogue\./,
+    );
+    expect((await readStored()).map(({ code }) => code)).toEqual(['A-101']);
   });
 
   it('stores pictures under names that change with their content', async () => {

@@ -20,6 +20,7 @@ export const importInto = (db: Database, options: Partial<ImportOptions>) =>
     features: null,
     imagesDirectory: null,
     replace: false,
+    clearBestPrice: false,
     skipBad: false,
     dryRun: false,
     ...options,

@@ -88,6 +88,18 @@ describe('search', () => {
     );
   });
 
+  it('finds every item of catalogues that differ in size by several doublings', () => {
+    for (const size of [10, 9000, 100, 20_000, 0, 30]) {
+      const items = Array.from({ length: size }, (_, at) =>
+        aStockItem({ stockItemId: at + 1, name: `Bolt ${at}`, code: `B-${at}x`, additionalCode: null, price: at }),
+      );
+      const whole = aSnapshot(someLists(1, items));
+      const ends = [0, Math.floor(size / 2), size - 1].filter((at) => at >= 0 && at < size);
+      for (const at of ends) expect(idsFound(whole, `b-${at}x`)).toEqual(new Set([`1:${at + 1}`]));
+      expect(catalogPage(whole, { text: 'bolt', pageSize: 1 }, null).total).toBe(size);
+    }
+  });
+
   it.each(['KT-10', 'kt10', 'kt1042', 'KT 10', 'ＫＴ－１０４２', 'k.t.1.0', '042'])('finds KT-1042 by %p', (text) => {
     const one = aSnapshot(someLists(1, [aStockItem({ name: null, code: 'KT-1042', additionalCode: null })]));
     expect(idsFound(one, text)).toEqual(new Set(['1:101']));

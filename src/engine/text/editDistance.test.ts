@@ -17,6 +17,14 @@ describe('editDistance', () => {
     expect(editDistance(one, other, 2)).toBe(distance);
   });
 
+  it('compares words of any length, in any order', () => {
+    for (const length of [60, 70, 150, 500, 2000, 40]) {
+      const one = 'a'.repeat(length);
+      expect(editDistance(one, `b${one.slice(2)}b`, 2)).toBe(2);
+      expect(editDistance(one, 'b'.repeat(length), length)).toBe(length);
+    }
+  });
+
   it('is symmetric, zero for equal words only, and capped at the limit plus one', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, maxDistance) => {

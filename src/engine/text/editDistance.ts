@@ -1,4 +1,4 @@
-const createRows = (length: number) => Array.from({ length: 3 }, () => new Uint8Array(length));
+const createRows = (length: number) => Array.from({ length: 3 }, () => new Uint16Array(length));
 
 // Reused between calls, because a mistyped code is compared with a million others.
 let rows = createRows(64);
@@ -8,7 +8,7 @@ export const editDistance = (one: string, other: string, maxDistance: number): n
   const tooFar = maxDistance + 1;
   if (Math.abs(one.length - other.length) > maxDistance) return tooFar;
   if (rows[0] === undefined || rows[0].length <= other.length) rows = createRows(other.length * 2);
-  let [beforeLast, last, next] = rows as [Uint8Array, Uint8Array, Uint8Array];
+  let [beforeLast, last, next] = rows as [Uint16Array, Uint16Array, Uint16Array];
   for (let column = 0; column <= other.length; column += 1) last[column] = Math.min(column, tooFar);
   let lastLeast = 0;
   for (let row = 1; row <= one.length; row += 1) {

@@ -27,7 +27,7 @@ const refuseCycle = (tree: CategoryTree, id: number, parentId: number | null) =>
   }
 };
 
-const planRow = ({ cell }: Row<CategoryColumn>, tree: CategoryTree, catalogId: number): StockCategoriesTable => {
+const planRow = ({ cell }: Row<CategoryColumn>, { tree, catalogId, replace }: Planning): StockCategoriesTable => {
   const idCell = cell('id');
   const id = idCell === undefined ? null : readWhole(idCell, [1, firstRandomId - 1]);
   const parentCell = cell('parent');
@@ -51,24 +51,28 @@ const planRow = ({ cell }: Row<CategoryColumn>, tree: CategoryTree, catalogId: n
     parent_stock_category_id: parentId,
     position: existing?.position ?? tree.nextPosition(),
     ...readNames(cell, existing),
-    deleted: deletedCell === undefined ? 0 : readFlag(deletedCell),
+    deleted: deletedCell ? readFlag(deletedCell) : replace ? 0 : (existing?.deleted ?? 0),
     demo: 0,
   };
 };
 
-/** Applies the file to the tree, which it mutates, so that lines can refer to categories of earlier lines. */
-export const planCategories = async ({ table, faults, tree, catalogId, replace }: Planning): Promise<void> => {
+/**
+ * Applies the file to the tree, which it mutates, so that lines can refer to categories of earlier lines. Returns the
+ * number of categories that the file lists.
+ */
+export const planCategories = async (planning: Planning): Promise<number> => {
+  const { table, faults, tree, replace } = planning;
   const lineByCategory = new Map<number, number>();
   const apply = (row: Row<CategoryColumn>) => {
-    const planned = planRow(row, tree, catalogId);
+    const planned = planRow(row, planning);
     const earlier = lineByCategory.get(planned.stock_category_id);
     if (earlier !== undefined) throw new RowError(null, `is the same category as line ${earlier}`);
     lineByCategory.set(planned.stock_category_id, row.line);
     tree.put(replace ? { ...planned, position: lineByCategory.size } : planned);
   };
   for await (const rows of table.rows(faults)) for (const row of rows) faults.attempt(row.line, () => apply(row));
-  if (!replace) return;
-  for (const category of tree.all()) {
+  for (const category of replace ? tree.all() : []) {
     if (!lineByCategory.has(category.stock_category_id)) tree.put({ ...category, deleted: 1 });
   }
+  return lineByCategory.size;
 };

@@ -1,90 +1,81 @@
 import type { StockItemsTable } from '../../db/tables';
-import { type ItemIndex, none, unspecified } from './itemIndex';
+import type { IndexedItem, ItemIndex } from './itemIndex';
 
 type Place = Pick<StockItemsTable, 'position' | 'stock_item_parent_id' | 'is_parent' | 'deleted'>;
 
+/** What becomes of the file's lines; `removed` includes the omitted items. */
+export type ItemCounts = { added: number; changed: number; unchanged: number; removed: number };
+
 export type PlacedItems = {
-  counts: { added: number; changed: number; unchanged: number; removed: number };
-  /** Whether the item is written as the file has it. */
-  isSpooled: (item: number) => boolean;
+  counts: ItemCounts;
+  /** How many items are removed because the file does not name them. */
+  omitted: number;
   /** Whether the item is written only because its place or its variants differ from those in the catalogue. */
-  isRewritten: (item: number) => boolean;
-  getPlace: (item: number) => Place;
+  isRewritten: (item: IndexedItem) => boolean;
+  getPlace: (item: IndexedItem) => Place;
 };
 
 /** Assigns new ids and positions to the items of the file, in its order. */
-const assignPlaces = (index: ItemIndex, listed: readonly number[], replace: boolean) => {
+const assignPlaces = (index: ItemIndex, listed: readonly IndexedItem[], replace: boolean) => {
   if (replace) index.restartPositions();
   for (const item of listed) {
-    const isNew = index.get('id', item) === none;
-    if (isNew) index.set(item, { id: index.nextId(), isNew: 1 });
-    if (!isNew && !replace) continue;
+    if (item.id === undefined) {
+      item.id = index.nextId();
+      item.isNew = true;
+    } else if (!replace) continue;
     const position = index.nextPosition();
-    if (position !== index.get('position', item)) index.set(item, { position, isMoved: 1 });
+    item.isMoved = position !== item.position;
+    item.position = position;
   }
 };
 
 /** Works out what the import changes: places, and which items are deleted or have variants. */
-export const placeItems = (index: ItemIndex, listed: readonly number[], replace: boolean): PlacedItems => {
-  const { get } = index;
+export const placeItems = (index: ItemIndex, listed: readonly IndexedItem[], replace: boolean): PlacedItems => {
   assignPlaces(index, listed, replace);
 
-  const isListed = (item: number) => get('line', item) !== none;
-  const isInCatalogue = (item: number) => get('id', item) !== none && get('isNew', item) === 0;
-  const isRemoved = (item: number) =>
-    replace && isInCatalogue(item) && !isListed(item) && get('wasDeleted', item) === 0;
-  const isDeleted = (item: number) =>
-    isListed(item) ? get('isDeleted', item) === 1 : isRemoved(item) || get('wasDeleted', item) === 1;
-  const getParentId = (item: number) => {
-    const parent = get('parent', item);
-    if (!isListed(item) || parent === unspecified) return get('parentId', item);
-    return parent === none ? none : get('id', parent);
-  };
+  const isListed = ({ line }: IndexedItem) => line !== undefined;
+  const isInCatalogue = ({ id, isNew }: IndexedItem) => id !== undefined && !isNew;
+  const isRemoved = (item: IndexedItem) => replace && isInCatalogue(item) && !isListed(item) && item.wasDeleted === 0;
+  const isDeleted = (item: IndexedItem) =>
+    isListed(item) ? item.isDeleted === 1 : isRemoved(item) || item.wasDeleted === 1;
+  const getParentId = (item: IndexedItem) =>
+    isListed(item) && item.parent !== undefined ? (item.parent?.id ?? null) : item.parentId;
 
   // An item is a parent if a variant names it. Only items affected by a change are checked.
-  const parents = new Set<number>();
-  const affected = new Set<number>();
-  for (const item of index.all()) {
+  const parents = new Set<number | null | undefined>();
+  const affected = new Set<number | null | undefined>();
+  for (const item of index.all) {
     const parentId = getParentId(item);
-    if (parentId !== none && !isDeleted(item)) parents.add(parentId);
-    if (isListed(item) || isRemoved(item)) affected.add(parentId).add(get('parentId', item));
+    if (parentId !== null && !isDeleted(item)) parents.add(parentId);
+    if (isListed(item) || isRemoved(item)) affected.add(parentId).add(item.parentId);
   }
-  const isParent = (item: number): 0 | 1 => {
-    const isAffected = isListed(item) || isRemoved(item) || affected.has(get('id', item));
-    return (isAffected ? parents.has(get('id', item)) : get('wasParent', item) === 1) ? 1 : 0;
+  const isParent = (item: IndexedItem): 0 | 1 => {
+    const isAffected = isListed(item) || isRemoved(item) || affected.has(item.id);
+    return (isAffected ? parents.has(item.id) : item.wasParent === 1) ? 1 : 0;
   };
 
-  const hasMoved = (item: number) => get('isMoved', item) === 1 || getParentId(item) !== get('parentId', item);
-  const isSpooled = (item: number) => isListed(item) && get('isSpooled', item) === 1;
-  const isRewritten = (item: number) =>
-    !isSpooled(item) &&
+  const isRewritten = (item: IndexedItem) =>
+    !(isListed(item) && item.isSpooled) &&
     (isRemoved(item) ||
-      (isListed(item) && hasMoved(item)) ||
-      (isInCatalogue(item) && isParent(item) !== get('wasParent', item)));
+      (isListed(item) && (item.isMoved || getParentId(item) !== item.parentId)) ||
+      (isInCatalogue(item) && isParent(item) !== item.wasParent));
 
-  const counts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
-  const describe = (item: number): keyof typeof counts | undefined => {
-    if (isRemoved(item)) return 'removed';
-    if (isListed(item) && get('isNew', item) === 1) return 'added';
-    if (isSpooled(item) || isRewritten(item)) return 'changed';
-    return isListed(item) ? 'unchanged' : undefined;
+  const describe = (item: IndexedItem): keyof ItemCounts => {
+    if (item.isNew) return 'added';
+    if (isDeleted(item) && item.wasDeleted === 0) return 'removed';
+    return item.isSpooled || isRewritten(item) ? 'changed' : 'unchanged';
   };
-  for (const item of index.all()) {
-    const outcome = describe(item);
-    if (outcome) counts[outcome] += 1;
-  }
+  const counts: ItemCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+  for (const item of index.all) if (isListed(item) || isRemoved(item)) counts[describe(item)] += 1;
   return {
     counts,
-    isSpooled,
+    omitted: index.all.filter(isRemoved).length,
     isRewritten,
-    getPlace: (item) => {
-      const parentId = getParentId(item);
-      return {
-        position: get('position', item),
-        stock_item_parent_id: parentId === none ? null : parentId,
-        is_parent: isParent(item),
-        deleted: isDeleted(item) ? 1 : 0,
-      };
-    },
+    getPlace: (item) => ({
+      position: item.position,
+      stock_item_parent_id: getParentId(item),
+      is_parent: isParent(item),
+      deleted: isDeleted(item) ? 1 : 0,
+    }),
   };
 };
