@@ -1,3 +1,5 @@
+import { unescapeFormulas } from '@/shared/lib/csv';
+
 import { RowError } from './faults';
 
 export type Cell = { column: string; text: string };
@@ -9,10 +11,7 @@ const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(
 
 const createRowError = ({ column, text }: Cell, problem: string) => new RowError(column, `${quote(text)} ${problem}`);
 
-// The apostrophe with which our exports, like spreadsheets, mark text that only looks like a formula.
-const escapedFormula = /^'(?=[=+\-@＝＋－＠])/;
-
-export const normalizeText = (text: string) => text.trim().replace(escapedFormula, '').normalize('NFC');
+export const normalizeText = (text: string) => unescapeFormulas(text.trim()).normalize('NFC');
 
 /** Copies text that is kept: a substring would keep the string it was cut from, such as a chunk of the file. */
 export const detach = (text: string) => Buffer.from(text).toString();

@@ -1,4 +1,4 @@
-import { writeCsv } from '@/shared/lib/csv';
+import { type Separator, writeCsv } from '@/shared/lib/csv';
 
 import type { BoughtItem } from './boughtItems';
 
@@ -8,7 +8,7 @@ export type BoughtCsvHeads = Record<
 >;
 
 /** One row per item, amounts as numbers. */
-export const boughtCsv = (items: readonly BoughtItem[], heads: BoughtCsvHeads, separator: ',' | ';'): string =>
+export const boughtCsv = (items: readonly BoughtItem[], heads: BoughtCsvHeads, separator: Separator): string =>
   writeCsv(
     [
       [

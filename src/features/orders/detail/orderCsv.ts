@@ -1,5 +1,5 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
-import { writeCsv } from '@/shared/lib/csv';
+import { type Separator, writeCsv } from '@/shared/lib/csv';
 import type { OrderLine } from '@/contracts/inventory';
 
 export type OrderCsvHeads = Record<
@@ -12,7 +12,7 @@ export const orderCsv = (
   { orderNumber, date, catalogId, moneyTypeId }: CatalogOrder,
   lines: readonly OrderLine[],
   heads: OrderCsvHeads,
-  separator: ',' | ';',
+  separator: Separator,
 ): string =>
   writeCsv(
     [
