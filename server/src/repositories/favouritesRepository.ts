@@ -24,6 +24,14 @@ const toList = (row: FavouriteListsTable): FavouriteList => ({
   lines: JSON.parse(row.lines) as FavouriteList['lines'],
 });
 
+// Without it, several transactions could each add the last list that is allowed.
+const lockClient = (db: Database, clientId: number) =>
+  db
+    .updateTable('clients')
+    .set(({ ref }) => ({ client_id: ref('client_id') }))
+    .where('client_id', '=', clientId)
+    .execute();
+
 const countLists = async (db: Database, clientId: number) => {
   const { count } = await db
     .selectFrom('favourite_lists')
@@ -36,6 +44,7 @@ const countLists = async (db: Database, clientId: number) => {
 export const createFavouritesRepository = (db: Database): FavouritesRepository => {
   const insert = ({ clientId, listId }: ListKey, row: Omit<FavouriteListsTable, 'client_id' | 'list_id'>) =>
     inTransaction(db, async (transaction) => {
+      await lockClient(transaction, clientId);
       if ((await countLists(transaction, clientId)) >= maxLists) return 'tooMany';
       return transaction
         .insertInto('favourite_lists')

@@ -92,4 +92,15 @@ describe.each(engines)('favourite lists on %s', (engine) => {
     expect((await save('one-more')).status).toBe(409);
     expect((await save('full', { version: 1 })).status).toBe(200);
   });
+
+  it('are limited, however many are added at the same moment', async () => {
+    const { db } = shop.database;
+    const row = { client_id: ana.clientId, version: 1, created_at: 1, name: '', is_unnamed: 0 as const, lines: '[]' };
+    await db
+      .insertInto('favourite_lists')
+      .values(Array.from({ length: 198 }, (_, index) => ({ ...row, list_id: `list-${index}` })))
+      .execute();
+    const all = await Promise.all(Array.from({ length: 12 }, (_, index) => save(`new-${index}`)));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 200, ...Array<number>(10).fill(409)]);
+  });
 });
