@@ -1,14 +1,22 @@
+import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 
 import { Misuse } from './failure.mjs';
+import { inRoot } from './paths.mjs';
+
+export const { version } = createRequire(import.meta.url)(inRoot('package.json'));
 
 /**
- * The options and positional arguments of a command, or undefined if it has printed its help instead. `help` must
- * describe all of them.
+ * The options and positional arguments of a command, or undefined if it has printed its help or the version instead.
+ * `help` must describe all of them.
  */
 export const readOptions = (args, { help, options = {}, allowPositionals = false }) => {
   if (args.some((arg) => arg === '--help' || arg === '-h')) {
     console.log(help);
+    return undefined;
+  }
+  if (args.includes('--version')) {
+    console.log(version);
     return undefined;
   }
   try {

@@ -17,6 +17,7 @@ mode, of Redux DevTools, or of "npm run reports -- export".
   --save OUT.json       save the session with the state that it ends with here, as readable JSON
   --screenshot OUT.png  show the session in the built application, and save what Chromium shows
   --help                print this text
+  --version             print the version
 
 Exits with 0 if the states match, 1 if they differ, an action is unknown or a reducer failed, 2 if FILE is unreadable.`;
 
@@ -36,6 +37,7 @@ const readOptions = (args: string[]) => {
         save: { type: 'string' },
         screenshot: { type: 'string' },
         help: { type: 'boolean' },
+        version: { type: 'boolean' },
       },
     });
     return { ...values, positionals };
@@ -82,9 +84,14 @@ const save = (session: SessionFile, file: string) => {
 };
 
 const runReplay = async (args: string[], print: Print): Promise<number> => {
-  const { positionals, help: wantsHelp, until, state, save: savedFile, screenshot } = readOptions(args);
+  const { positionals, help: wantsHelp, version: wantsVersion, until, state, save: savedFile, screenshot } = readOptions(args);
   if (wantsHelp) {
     print(help);
+    return 0;
+  }
+  if (wantsVersion) {
+    const { version } = await import('../process/commandOptions.mjs');
+    print(version);
     return 0;
   }
   const [file, ...others] = positionals;

@@ -8,6 +8,7 @@ import { loadServerConfig, type ServerConfig } from './config/serverConfig';
 import { runProgram } from './explainFailure';
 import { runPrimary } from './processes/primary';
 import { runWorker } from './processes/worker';
+import { readVersion } from './readVersion';
 import { createRenderThreads } from './rendering/renderThreads';
 import { prepareForWorkers, type RunningServer, startServer, startWorker } from './startServer';
 
@@ -65,4 +66,5 @@ const start = async () => {
 
 if (cluster.isWorker)
   runWorker(async (shareMetrics) => withThreads(await startWorker(loadConfig(), built, shareMetrics)));
+else if (process.argv.includes('--version')) console.log(readVersion(rootDirectory));
 else runProgram(start);

@@ -61,6 +61,7 @@ export type Command = {
 const common: Options = {
   json: { type: 'boolean', help: 'prints the result, or the error, as JSON' },
   help: { type: 'boolean', help: 'prints this text' },
+  version: { type: 'boolean', help: 'prints the version of the product' },
 };
 
 const parse = (args: string[], options: Options) => {

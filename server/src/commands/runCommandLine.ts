@@ -1,6 +1,7 @@
 import { getErrorMessage, OperatorError, UsageError } from '../errors';
 import { explainFailure } from '../explainFailure';
 import { writePrintableJson } from '../printable';
+import { readVersion } from '../readVersion';
 import { suggest } from '../suggest';
 import { createCommandContext } from './commandDatabase';
 import { type Command, executeCommand, hasFlag } from './defineCommand';
@@ -28,7 +29,7 @@ const printOverview = async (print: Print) => {
   const all = await Promise.all(Object.values(commands).map((load) => load()));
   const width = Math.max(...all.map(({ name }) => name.length));
   for (const { name, summary } of all) print(`${name.padEnd(width)}  ${summary}`);
-  print('\nCOMMAND --help explains one of them.');
+  print('\nCOMMAND --help explains one of them, --version prints the version.');
 };
 
 const loadCommand = (name: string) => {
@@ -51,6 +52,7 @@ export const runCommandLine = async (args: string[], rootDirectory: string, prin
   const [name = '', ...rest] = args;
   try {
     if (name === '--help' || name === '-h') await printOverview(print);
+    else if (hasFlag(args, '--version')) print(readVersion(rootDirectory));
     else await executeCommand(await loadCommand(name), rest, createCommandContext(rootDirectory, print));
   } catch (error) {
     if (hasFlag(args, '--json')) print(writePrintableJson(toJsonError(error), 2));
