@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+
+import { formatOrderComment } from '@/shared/lib/orderComment';
 
 import { anOrder } from '../support/builders/anOrder';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { errorResponse } from '../support/responses';
+import { errorResponse, listResponse } from '../support/responses';
 import { mockCart } from './catalogueSupport';
 import { anOrderLine, mockOrder, mockOrders, todaysCatalogue } from './ordersSupport';
 import { signedIn } from './sessionSupport';
@@ -52,6 +54,39 @@ it('shows the order, its lines and totals, and links to items still sold', async
   expect(await table.findByRole('link', { name: 'Brass valve' })).toHaveAttribute('href', '/en/stock/brass-valve/102');
   expect(table.getByRole('row', { name: /Gone lamp/ })).toHaveTextContent('No longer sold');
   expect(table.queryByRole('link', { name: 'Gone lamp' })).toBeNull();
+});
+
+it('shows the reference and the comment as they were written', async () => {
+  const note = { reference: 'PO "17" \\ 🔩; 订单', comment: 'Say "hi"\\n\n后门, =1+1' };
+  mockOrders({});
+  mockOrder(anOrder({ comment: formatOrderComment(note) }), lines);
+  renderApp('/en/client/orders/1/9001', signedIn, todaysCatalogue().services);
+  const getFact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+  expect((await getFact('Your reference'))?.textContent).toBe(note.reference);
+  expect((await getFact('Comment'))?.textContent).toBe(note.comment);
+});
+
+it('leads to the neighbours in the filtered list, and back to the list', async () => {
+  const anOlder = (orderId: number, date: string, name = 'Bolt') =>
+    anOrder({ orderId, date, items: order.items.map((item) => ({ ...item, name })) });
+  mockOrders({
+    '1': () =>
+      listResponse(anOlder(9002, '2020-07-01T12:00:00Z'), anOlder(9003, '2020-06-15T12:00:00Z', 'Lamp'), order),
+    '2': () => listResponse(anOlder(9000, '2020-05-01T12:00:00Z')),
+  });
+  mockOrder(order, lines);
+  const { router } = renderApp('/en/client/orders?q=bolt&page=1', signedIn, todaysCatalogue().services);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'A-9001' })).toHaveLength(3));
+  await act(() => router.navigate('/en/client/orders/1/9001?q=bolt'));
+  const getHref = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await getHref('Previous order')).toBe('/en/client/orders/1/9002?q=bolt');
+  expect(await getHref('Next order')).toBe('/en/client/orders/2/9000?q=bolt');
+  expect(await getHref('All orders')).toBe('/en/client/orders?q=bolt');
+  await act(() => router.navigate('/en/client/orders/1/9001?sort=date-asc&catalog=1'));
+  await waitFor(async () =>
+    expect(await getHref('Next order')).toBe('/en/client/orders/1/9003?catalog=1&sort=date-asc'),
+  );
+  expect(screen.queryByRole('link', { name: 'Previous order' })).toBeNull();
 });
 
 it.each(['/en/client/orders/1/9002', '/en/client/orders/9/9001', '/en/client/orders/1/first'])(

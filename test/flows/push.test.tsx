@@ -82,7 +82,10 @@ it('shows the total of each order, confirms, sends, and links to the placed orde
   const placed = within(await result('Order processed successfully'));
   expect(placed.getAllByText('Order placed')).toHaveLength(2);
   expect(placed.getByRole('link', { name: 'Order M-9000' })).toHaveAttribute('href', '/en/client/orders/1/9000');
-  expect(service.orders.map(({ payload }) => payload.comment)).toEqual(['PO-17\nRing twice', 'PO-17\nRing twice']);
+  expect(service.orders.map(({ payload }) => payload.comment)).toEqual([
+    'Ref.: PO-17\nRing twice',
+    'Ref.: PO-17\nRing twice',
+  ]);
   expect(screen.queryByRole('button', { name: 'Send the order' })).toBeNull();
   expect(within(placed.getByRole('table', { name: 'Catalogue 2' })).getByText('Brass valve')).toBeInTheDocument();
   await userEvent.click(placed.getByRole('button', { name: 'Close' }));

@@ -1,3 +1,5 @@
+import { splitOrderComment } from '@/shared/lib/orderComment';
+
 import { toAmount } from '../catalogue/stockItem';
 import type { BookedOrder } from '../repositories/orderBookRepository';
 
@@ -10,7 +12,7 @@ export const toOrderRecord = ({ order, lines, client: { language: _, ...client }
   companyId: order.company_id,
   catalogId: order.catalog_id,
   client,
-  comment: order.comment,
+  ...splitOrderComment(order.comment),
   currency: order.money_type_id,
   subtotal: toAmount(order.subtotal_cents),
   taxRate: order.tax_rate / 100,

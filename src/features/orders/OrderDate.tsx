@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type ComponentProps, useMemo } from 'react';
 import { FormattedDate } from 'react-intl';
 
@@ -5,6 +6,7 @@ import { givenDataAreInvalid, shiftDates } from '@/features/settings/shiftDates'
 import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogOrder } from '@/api/inventoryApi';
+import { compactText } from '@/shared/ui/styles';
 
 type OrderDateProps = { date: string } & Pick<ComponentProps<typeof FormattedDate>, 'dateStyle' | 'timeStyle'>;
 
@@ -12,7 +14,13 @@ const none = '–';
 
 /** `date` is already shifted, so it is formatted as is; an invalid date is shown as received. */
 export const OrderDate = ({ date, ...style }: OrderDateProps) =>
-  Number.isNaN(Date.parse(date)) ? date.trim() || none : <FormattedDate value={date} timeZone="UTC" {...style} />;
+  Number.isNaN(Date.parse(date)) ? (
+    <Box component="span" sx={compactText}>
+      {date.trim() || none}
+    </Box>
+  ) : (
+    <FormattedDate value={date} timeZone="UTC" {...style} />
+  );
 
 const isInvalidDate = (error: unknown): boolean => error instanceof Error && error.message === givenDataAreInvalid;
 

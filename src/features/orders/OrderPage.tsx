@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -23,8 +23,10 @@ import type { OrderLine } from '@/contracts/inventory';
 import { OrderActions } from './detail/OrderActions';
 import { OrderHead } from './detail/OrderHead';
 import { OrderLines } from './detail/OrderLines';
+import { OrderNeighbours } from './detail/OrderNeighbours';
 import { orderPageMessages as messages } from './detail/orderPageMessages';
 import { useOrder } from './detail/useOrder';
+import { ordersHref, readOrdersAddress } from './list/ordersAddress';
 import { ReorderHost } from './reorder/ReorderHost';
 
 const UnknownOrder = () => {
@@ -58,18 +60,31 @@ const Loading = ({ heights }: { heights: number[] }) => {
 
 const backArrow = 'M14.5 6 8.5 12l6 6';
 
-/** The link back to the list, the order's name and its actions. */
-const Top = ({ title, children }: { title: ReactNode; children?: ReactNode }) => {
+/** The links back to the list and to the neighbours in it, the order's name and its actions. */
+const Top = ({ title, neighbours, children }: { title: ReactNode; neighbours?: ReactNode; children?: ReactNode }) => {
   const lang = useLanguage();
+  const { search } = useLocation();
   return (
     <div>
       <Box
-        component={Link}
-        to={paths.orders.href({ lang })}
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 1, color: 'inherit', displayPrint: 'none' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mb: 1,
+          displayPrint: 'none',
+        }}
       >
-        <Icon d={backArrow} size={18} />
-        <FormattedMessage {...messages.back} />
+        <Box
+          component={Link}
+          to={ordersHref(lang, readOrdersAddress(search))}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'inherit' }}
+        >
+          <Icon d={backArrow} size={18} />
+          <FormattedMessage {...messages.back} />
+        </Box>
+        {neighbours}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -107,7 +122,7 @@ const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
   if (!order) return <Loading heights={[40, 120, 420]} />;
   return (
     <Box sx={column}>
-      <Top title={title}>
+      <Top title={title} neighbours={<OrderNeighbours order={order} />}>
         <OrderActions order={order} lines={lines} share={lines && share?.(order, title ?? '', lines)} />
       </Top>
       <PrintHead />

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
+import { compactText } from '@/shared/ui/styles';
+
 import { getStatusMessage, getStatusTone, type StatusTone } from './knownStatuses';
 
 const colors: Record<StatusTone, string> = {
@@ -15,14 +17,23 @@ const colors: Record<StatusTone, string> = {
 export const OrderStatus = ({ status }: { status: string }) => {
   const message = getStatusMessage(status);
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, maxWidth: '100%', fontWeight: 600 }}
+    >
       <Box
         component="span"
         className="dot"
         aria-hidden
         sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: colors[getStatusTone(status)] }}
       />
-      {message ? <FormattedMessage {...message} /> : status}
+      {message ? (
+        <FormattedMessage {...message} />
+      ) : (
+        <Box component="span" sx={{ ...compactText, minWidth: 0 }}>
+          {status}
+        </Box>
+      )}
     </Box>
   );
 };

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { type CartState, selectCartLines } from '@/features/cart/cartSelectors';
 import { isSessionEnd } from '@/features/session/sessionSlice';
+import type { OrderDraft } from '@/shared/lib/orderComment';
 
 import { type Batch, isUnresolved, mergeBatches } from './batch/batch';
-import type { OrderDraft } from './batch/orderComment';
 
 export type PushProblem =
   | 'offline'

@@ -7,6 +7,9 @@ export const noAmount = '–';
 
 const currencyCode = /^[A-Z]{3}$/;
 
+/** Limit of the contract. */
+const maxMoneyTypeLength = 10;
+
 /**
  * Formats amounts for the language. A money type that is not a currency code follows the number, and an amount that
  * could not be read is shown as a dash.
@@ -17,7 +20,7 @@ export const useMoney = () => {
     if (amount === null) return noAmount;
     return currencyCode.test(moneyTypeId)
       ? formatNumber(amount, { ...moneyStyle, currency: moneyTypeId })
-      : `${formatNumber(amount, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${moneyTypeId}`;
+      : `${formatNumber(amount, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${moneyTypeId.slice(0, maxMoneyTypeLength)}`;
   };
 };
 

@@ -28,9 +28,11 @@ const Table = styled('table')(({ theme }) => {
       '& thead th': { boxShadow: `inset 0 -1px ${vars?.palette.divider}` },
       '& tbody tr': { borderTop: `1px solid ${vars?.palette.divider}` },
       '& .name': { width: '34%', overflowWrap: 'anywhere' },
-      '& .name a': { color: 'inherit', fontWeight: 600, ...clamped(3) },
-      '& .code': { color: vars?.palette.text.secondary, fontSize: '0.8125rem' },
+      '& .name a, & .name strong': { color: 'inherit', fontWeight: 600, ...clamped(3) },
+      '& .code': { color: vars?.palette.text.secondary, fontSize: '0.8125rem', ...clamped(2) },
       '& .date': { whiteSpace: 'nowrap' },
+      // A currency that is no code may go to the next line.
+      '& td.number': { whiteSpace: 'normal' },
       '& .act': { width: 190, minWidth: 150 },
       '& .gone': { color: vars?.palette.text.secondary, fontSize: '0.875rem' },
       [breakpoints.down('md')]: {

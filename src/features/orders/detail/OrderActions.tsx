@@ -42,6 +42,8 @@ export const OrderActions = ({ order, lines, share }: OrderActionsProps) => {
       unitPrice: formatMessage(messages.unitPrice),
       total: formatMessage(ordersMessages.total),
       money: formatMessage(messages.money),
+      reference: formatMessage(messages.reference),
+      comment: formatMessage(messages.comment),
     };
     const text = orderCsv(order, lines ?? [], heads, getListSeparator(language));
     downloadText(orderFileName(orderNumber), text, 'text/csv');

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectClient } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogOrder } from '@/api/inventoryApi';
+import { splitOrderComment } from '@/shared/lib/orderComment';
 
 import { ordersListMessages } from '../list/ordersListMessages';
 import { OrderDate } from '../OrderDate';
@@ -24,7 +25,9 @@ const Fact = ({ label, children, wide = false }: { label: ReactNode; children: R
 );
 
 /** The order's data apart from its lines; `order.date` is already shifted. */
-export const OrderHead = ({ order: { date, status, catalogId, comment } }: { order: CatalogOrder }) => {
+export const OrderHead = ({ order }: { order: CatalogOrder }) => {
+  const { date, status, catalogId } = order;
+  const { reference, comment } = splitOrderComment(order.comment ?? '');
   const { formatMessage } = useIntl();
   const client = useAppSelector(selectClient);
   return (
@@ -52,6 +55,11 @@ export const OrderHead = ({ order: { date, status, catalogId, comment } }: { ord
         {formatMessage(ordersListMessages.catalogNumber, { catalogId })}
       </Fact>
       <Fact label={<FormattedMessage {...messages.client} />}>{client?.name}</Fact>
+      {reference && (
+        <Fact label={<FormattedMessage {...messages.reference} />} wide>
+          {reference}
+        </Fact>
+      )}
       {comment && (
         <Fact label={<FormattedMessage {...messages.comment} />} wide>
           {comment}

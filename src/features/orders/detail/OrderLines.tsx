@@ -23,6 +23,8 @@ const Table = styled('table')(({ theme }) => {
     framedTableStyle(theme),
     {
       '& tbody tr, & tfoot tr:first-of-type': { borderTop: `1px solid ${vars?.palette.divider}` },
+      // A currency that is no code may go to the next line.
+      '& td.number': { whiteSpace: 'normal' },
       '& .picture': { width: 72, paddingInlineEnd: 0 },
       // Reserves space for the button, which appears once the catalogue has loaded.
       '& .act': { width: 68, minWidth: 68, whiteSpace: 'nowrap' },

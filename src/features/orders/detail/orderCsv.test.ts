@@ -12,6 +12,8 @@ const heads = {
   unitPrice: 'Unit price',
   total: 'Total',
   money: 'Currency',
+  reference: 'Reference',
+  comment: 'Comment',
 };
 
 it('writes one row per line, whatever the names contain', () => {
@@ -25,7 +27,7 @@ it('writes one row per line, whatever the names contain', () => {
     total: 50.4,
   };
   const csv = orderCsv(
-    { ...anOrder(), catalogId: 1 },
+    { ...anOrder({ comment: 'Ref.: PO-17\nSay "hi" \\ 🔩\n后门' }), catalogId: 1 },
     [
       { ...line, name: 'Bolt, "hex"', code: '=B-40' },
       { ...line, name: null, code: '不锈钢' },
@@ -34,9 +36,9 @@ it('writes one row per line, whatever the names contain', () => {
     ',',
   );
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFFOrder,Date,Catalogue,Code,Name,Quantity,Unit price,Total,Currency',
-    `A-9001,2020-06-01,1,'=B-40,"Bolt, ""hex""",12,4.2,50.4,USD`,
-    'A-9001,2020-06-01,1,不锈钢,,12,4.2,50.4,USD',
+    '\uFEFFOrder,Date,Catalogue,Code,Name,Quantity,Unit price,Total,Currency,Reference,Comment',
+    `A-9001,2020-06-01,1,'=B-40,"Bolt, ""hex""",12,4.2,50.4,USD,PO-17,"Say ""hi"" \\ 🔩\n后门"`,
+    'A-9001,2020-06-01,1,不锈钢,,12,4.2,50.4,USD,PO-17,"Say ""hi"" \\ 🔩\n后门"',
     '',
   ]);
 });

@@ -1,20 +1,32 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { type Separator, writeCsv } from '@/shared/lib/csv';
+import { splitOrderComment } from '@/shared/lib/orderComment';
 import type { OrderLine } from '@/contracts/inventory';
 
 export type OrderCsvHeads = Record<
-  'order' | 'date' | 'catalog' | 'code' | 'name' | 'quantity' | 'unitPrice' | 'total' | 'money',
+  | 'order'
+  | 'date'
+  | 'catalog'
+  | 'code'
+  | 'name'
+  | 'quantity'
+  | 'unitPrice'
+  | 'total'
+  | 'money'
+  | 'reference'
+  | 'comment',
   string
 >;
 
 /** One row per line, amounts as numbers; `order.date` is already shifted. */
 export const orderCsv = (
-  { orderNumber, date, catalogId, moneyTypeId }: CatalogOrder,
+  { orderNumber, date, catalogId, moneyTypeId, comment: written }: CatalogOrder,
   lines: readonly OrderLine[],
   heads: OrderCsvHeads,
   separator: Separator,
-): string =>
-  writeCsv(
+): string => {
+  const { reference, comment } = splitOrderComment(written ?? '');
+  return writeCsv(
     [
       [
         heads.order,
@@ -26,6 +38,8 @@ export const orderCsv = (
         heads.unitPrice,
         heads.total,
         heads.money,
+        heads.reference,
+        heads.comment,
       ],
       ...lines.map(({ code, name, quantity, unitPrice, total }) => [
         orderNumber,
@@ -37,10 +51,13 @@ export const orderCsv = (
         String(unitPrice ?? ''),
         String(total ?? ''),
         moneyTypeId,
+        reference,
+        comment,
       ]),
     ],
     separator,
   );
+};
 
 /** A file name that is valid on every system, whatever the order number contains. */
 export const orderFileName = (orderNumber: string): string =>

@@ -6,15 +6,17 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { shownName } from '@/shared/routing/catalogueAddresses';
-import { paths } from '@/shared/routing/paths';
+import { clamped, compactText } from '@/shared/ui/styles';
 
 import { OrderDate } from '../OrderDate';
 import { OrderStatus } from '../OrderStatus';
 import { ReorderButton } from '../reorder/ReorderButton';
 import { findMatchingItems } from './findOrders';
+import { foundOrderHref, type OrdersAddress } from './ordersAddress';
 import { ordersListMessages as messages } from './ordersListMessages';
 
 const orderLink = {
+  ...compactText,
   color: 'text.primary',
   fontWeight: 600,
   textUnderlineOffset: '0.2em',
@@ -27,19 +29,19 @@ const quiet = { color: 'text.secondary', fontSize: '0.875rem' } as const;
 const shownMatches = 3;
 
 /** `order.date` is already shifted, so it is formatted as is. */
-export const OrderRow = ({ order, text }: { order: CatalogOrder; text: string }) => {
+export const OrderRow = ({ order, address }: { order: CatalogOrder; address: OrdersAddress }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
   const money = useMoney();
-  const { catalogId, orderId, orderNumber, date, status, items, comment, total, moneyTypeId } = order;
+  const { catalogId, orderNumber, date, status, items, comment, total, moneyTypeId } = order;
   // Shows the items that match the search, rather than the first ones.
-  const matching = findMatchingItems(order, text);
+  const matching = findMatchingItems(order, address.text);
   const [first] = items;
   const firstName = first?.name ?? first?.code ?? '';
   return (
     <tr>
       <th scope="row" className="order">
-        <Box component={Link} to={paths.order.href({ lang, catalogId, orderId })} sx={orderLink}>
+        <Box component={Link} to={foundOrderHref(lang, order, address)} sx={orderLink}>
           {orderNumber}
         </Box>
       </th>
@@ -51,12 +53,12 @@ export const OrderRow = ({ order, text }: { order: CatalogOrder; text: string })
       </td>
       <td className="items">
         {matching.slice(0, shownMatches).map(({ stockItemId, name, code, quantity }, at) => (
-          <div key={`${stockItemId} ${at}`}>
+          <Box key={`${stockItemId} ${at}`} sx={clamped(3)}>
             <FormattedMessage
               {...messages.matchingItem}
               values={{ quantity, name: shownName({ name, code }), code: code ?? '' }}
             />
-          </div>
+          </Box>
         ))}
         {matching.length > 0 && items.length > Math.min(matching.length, shownMatches) && (
           <Box sx={quiet}>
@@ -67,9 +69,11 @@ export const OrderRow = ({ order, text }: { order: CatalogOrder; text: string })
           </Box>
         )}
         {matching.length === 0 && firstName && (
-          <FormattedMessage {...messages.itemsSummary} values={{ first: firstName, more: items.length - 1 }} />
+          <Box sx={clamped(3)}>
+            <FormattedMessage {...messages.itemsSummary} values={{ first: firstName, more: items.length - 1 }} />
+          </Box>
         )}
-        {comment && <Box sx={quiet}>{comment}</Box>}
+        {comment && <Box sx={{ ...quiet, ...clamped(3) }}>{comment}</Box>}
       </td>
       <Box component="td" className="catalog" sx={quiet}>
         {formatMessage(messages.catalogNumber, { catalogId })}

@@ -29,6 +29,8 @@ const Table = styled('table')(({ theme }) => {
       '& tbody tr': { position: 'relative', borderTop: `1px solid ${vars?.palette.divider}` },
       '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
       '& .order, & .date, & .state, & .catalog': { whiteSpace: 'nowrap' },
+      // A currency that is no code may go to the next line.
+      '& td.total': { whiteSpace: 'normal' },
       '& .items': { width: '40%', overflowWrap: 'anywhere' },
       '& .act': { width: 0, textAlign: 'end', whiteSpace: 'nowrap' },
       // Leaves more room for the column of items.
@@ -102,7 +104,7 @@ export const OrdersTable = ({ address, hrefWith, orders }: OrdersTableProps) => 
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={`${order.catalogId}/${order.orderId}`} order={order} text={address.text} />
+          <OrderRow key={`${order.catalogId}/${order.orderId}`} order={order} address={address} />
         ))}
       </tbody>
     </Table>

@@ -65,19 +65,24 @@ const toSortParam = ({ sort, isAscending }: OrdersAddress): string | undefined =
   return sort === 'date' ? undefined : sort;
 };
 
+const toQuery = (address: OrdersAddress) => ({
+  [searchParam]: address.text || undefined,
+  from: address.from || undefined,
+  until: address.until || undefined,
+  state: address.state || undefined,
+  catalog: address.catalogId ?? undefined,
+  sort: toSortParam(address),
+  page: address.page > 1 ? address.page : undefined,
+});
+
 export const ordersHref = (lang: Language, address: OrdersAddress): string =>
-  paths.orders.href(
-    { lang },
-    {
-      [searchParam]: address.text || undefined,
-      from: address.from || undefined,
-      until: address.until || undefined,
-      state: address.state || undefined,
-      catalog: address.catalogId ?? undefined,
-      sort: toSortParam(address),
-      page: address.page > 1 ? address.page : undefined,
-    },
-  );
+  paths.orders.href({ lang }, toQuery(address));
+
+type OrderKey = { catalogId: number; orderId: number };
+
+/** The address of an order that was found in the list: its page leads to the next one found, and back. */
+export const foundOrderHref = (lang: Language, { catalogId, orderId }: OrderKey, address: OrdersAddress): string =>
+  paths.order.href({ lang, catalogId, orderId }, toQuery({ ...address, page: 1 }));
 
 /** Changing a filter returns to the first page. */
 export const changeAddress = (address: OrdersAddress, change: Partial<OrdersAddress>): OrdersAddress => ({

@@ -32,6 +32,9 @@ const row = {
 } as const;
 
 const orderLink = {
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   color: 'text.primary',
   textUnderlineOffset: '0.2em',
   // Makes the whole row clickable.

@@ -1,9 +1,9 @@
 import type { RequestError, RequestErrorKind } from '@/api/request/requestTypes';
+import type { OrderDraft } from '@/shared/lib/orderComment';
 import type { OrderPush } from '@/contracts/orders';
 
 import type { Batch } from './batch';
 import type { ConfirmedLine, Leg, LegState, PlacedOrder } from './leg';
-import type { OrderDraft } from './orderComment';
 
 type Fields = Record<string, unknown>;
 

@@ -7,7 +7,8 @@ import {
   maxCommentLength,
   maxReferenceLength,
   type OrderNote,
-} from '../batch/orderComment';
+} from '@/shared/lib/orderComment';
+
 import { pushMessages as messages } from '../pushMessages';
 
 export const noteFieldId = (field: keyof OrderNote) => `push-${field}`;

@@ -5,10 +5,10 @@ import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/store/hooks';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { type TaxRate, useTaxRate } from '@/api/taxRate';
+import { countCharacters, formatOrderComment, maxCommentLength } from '@/shared/lib/orderComment';
 import { useOffline, useWhenOnline } from '@/shared/lib/useConnection';
 import { Notice } from '@/shared/ui/Notice';
 
-import { countCharacters, formatOrderComment, maxCommentLength } from '../batch/orderComment';
 import { pushMessages as messages } from '../pushMessages';
 import { selectCanOrder, selectIsPreparing } from '../pushSlice';
 import { noteFieldId, NoteFields } from './NoteFields';

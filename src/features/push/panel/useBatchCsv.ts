@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getListSeparator, writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
+import { splitOrderComment } from '@/shared/lib/orderComment';
 import { lineColumns, lineMessages } from '@/shared/ui/LinesTable';
 
 import type { Batch } from '../batch/batch';
@@ -14,13 +15,20 @@ export const useBatchCsv = () => {
   const { formatMessage } = useIntl();
   const language = useShownLanguage();
   return ({ legs }: Batch) => {
-    const heads = [messages.orderNumber, messages.catalogHead, ...lineColumns.map((column) => lineMessages[column])];
-    const rows = legs.flatMap(({ lines, order, payload }) =>
-      lines.map((line) => {
-        const cells = toTableLine(line);
-        return [order?.orderNumber ?? '', String(payload.catalogId), ...lineColumns.map((name) => String(cells[name]))];
-      }),
-    );
+    const heads = [
+      messages.orderNumber,
+      messages.catalogHead,
+      ...lineColumns.map((column) => lineMessages[column]),
+      messages.reference,
+      messages.comment,
+    ];
+    const rows = legs.flatMap(({ lines, order, payload }) => {
+      const { reference, comment } = splitOrderComment(payload.comment);
+      return lines.map((line) => {
+        const cells = lineColumns.map((name) => String(toTableLine(line)[name]));
+        return [order?.orderNumber ?? '', String(payload.catalogId), ...cells, reference, comment];
+      });
+    });
     const text = writeCsv([heads.map((head) => formatMessage(head)), ...rows], getListSeparator(language));
     downloadText('order.csv', text, 'text/csv');
   };

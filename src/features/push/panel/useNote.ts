@@ -1,7 +1,7 @@
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { OrderNote } from '@/shared/lib/orderComment';
 
-import type { OrderNote } from '../batch/orderComment';
 import { noteWritten, selectDraft } from '../pushSlice';
 
 const none: OrderNote = { reference: '', comment: '' };

@@ -3,8 +3,8 @@ import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
 import type { ConfirmationRequest, ConfirmDetails } from '@/features/confirm/confirmSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useMoney } from '@/shared/i18n/money';
+import type { OrderNote } from '@/shared/lib/orderComment';
 
-import type { OrderNote } from '../batch/orderComment';
 import { getSums, getTotal, type OrderPart, toTableLine } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { pushOrder } from '../sending/pushOrder';

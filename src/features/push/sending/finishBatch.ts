@@ -2,9 +2,9 @@ import { defineMessages } from 'react-intl';
 
 import { accountNotice } from '@/features/notifications/notificationsSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
+import { formatOrderComment } from '@/shared/lib/orderComment';
 
 import { isPlaced } from '../batch/batch';
-import { formatOrderComment } from '../batch/orderComment';
 import { noteWritten, selectBatches, selectDraft } from '../pushSlice';
 import type { PushThunk } from './pushThunk';
 

@@ -7,10 +7,10 @@ import { getConsent } from '@/features/confirm/askConfirmation';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { isOffline } from '@/shared/lib/connection';
+import { formatOrderComment } from '@/shared/lib/orderComment';
 
 import { type Batch, createBatch, isUnresolved } from '../batch/batch';
 import { readLatest, removeRecord, writeLatest, writeRecord, writeView } from '../batch/batchStorage';
-import { formatOrderComment } from '../batch/orderComment';
 import { getOrderParts, type OrderPart } from '../batch/orderParts';
 import {
   batchRecorded,
