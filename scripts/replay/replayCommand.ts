@@ -84,7 +84,15 @@ const save = (session: SessionFile, file: string) => {
 };
 
 const runReplay = async (args: string[], print: Print): Promise<number> => {
-  const { positionals, help: wantsHelp, version: wantsVersion, until, state, save: savedFile, screenshot } = readOptions(args);
+  const {
+    positionals,
+    help: wantsHelp,
+    version: wantsVersion,
+    until,
+    state,
+    save: savedFile,
+    screenshot,
+  } = readOptions(args);
   if (wantsHelp) {
     print(help);
     return 0;

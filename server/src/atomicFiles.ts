@@ -83,6 +83,12 @@ const replaceFile = async (file: string, content: string, before: Stats | undefi
   }
 };
 
+/** For commands that replace a file only with `--force`; a device, such as /dev/stdout, is not replaced. */
+export const refuseToReplace = (directory: string, name: string) => {
+  if (statSync(resolve(directory, name), { throwIfNoEntry: false })?.isFile())
+    throw new OperatorError(`${name} exists: choose another name, or replace it with --force.`);
+};
+
 /**
  * Writes a file atomically: whatever happens meanwhile, it is either complete or as it was. A new file can only be read
  * by its owner. `name` is what the user has typed.

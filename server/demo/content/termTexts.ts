@@ -29,9 +29,9 @@ const terms: { title: Translated; body: Translated }[] = [
   {
     title: { es: 'Privacidad', en: 'Privacy', zh: '隐私' },
     body: {
-      es: 'Guardamos los datos de su empresa, sus pedidos y los mensajes que nos envía, y los usamos solo para atenderle.\n\nNo los cedemos a nadie, salvo al transportista lo necesario para la entrega.\n\nSu contraseña se guarda de forma que ni nosotros podemos leerla. Puede pedirnos en cualquier momento una copia de sus datos o que los borremos.',
-      en: 'We keep your company’s details, your orders and the messages that you send us, and use them only to serve you.\n\nWe share them with nobody, except for what the carrier needs to deliver.\n\nYour password is kept in a way that not even we can read. You may ask us at any time for a copy of your data, or to erase it.',
-      zh: '我们保存贵公司的资料、订单以及您发来的信息，仅用于为您服务。\n\n除配送所需信息提供给承运商外，我们不会向任何第三方提供。\n\n您的密码以连我们也无法读取的方式保存。您可随时索取数据副本或要求删除。',
+      es: 'Guardamos los datos de su empresa, sus pedidos y los mensajes que nos envía, y los usamos solo para atenderle.\n\nNo los cedemos a nadie, salvo al transportista lo necesario para la entrega.\n\nSu contraseña se guarda de forma que ni nosotros podemos leerla. Puede pedirnos en cualquier momento una copia de sus datos o que los borremos. Al borrarlos conservamos sus pedidos como documentos mercantiles, sin su nombre, sus datos de contacto ni sus comentarios.',
+      en: 'We keep your company’s details, your orders and the messages that you send us, and use them only to serve you.\n\nWe share them with nobody, except for what the carrier needs to deliver.\n\nYour password is kept in a way that not even we can read. You may ask us at any time for a copy of your data, or to erase it. After erasing it we keep your orders as business records, without your name, contact details or comments.',
+      zh: '我们保存贵公司的资料、订单以及您发来的信息，仅用于为您服务。\n\n除配送所需信息提供给承运商外，我们不会向任何第三方提供。\n\n您的密码以连我们也无法读取的方式保存。您可随时索取数据副本或要求删除。删除后，我们仅将订单作为商业记录保留，其中不含您的名称、联系方式和备注。',
     },
   },
 ];

@@ -110,6 +110,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
       put_all_price_zero: 0,
       tax_rate: taxRate,
       subtotal_cents: subtotal,
+      exported_at: null,
       tax_cents: tax,
       total_cents: subtotal + tax,
     });

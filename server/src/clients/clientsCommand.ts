@@ -12,6 +12,7 @@ import { RowError } from '../import/faults';
 import { toPrintable } from '../printable';
 import type { ClientDetails } from '../repositories/clientsRepository';
 import { type ClientRecord, getClientsRepository, requireClient, toRecord } from './accounts';
+import { eraseClient, exportClient } from './clientData';
 import { checkOption, clientColumns, readClient } from './clientRows';
 import { importClients } from './importClients';
 import { describeInvitation, invite, inviteClients } from './inviteClients';
@@ -158,12 +159,14 @@ const enable = defineAction({
 export const clientsCommand: Command = {
   name: 'clients',
   summary: 'Who may sign in and order. The services may be running.',
-  actions: [list, show, add, update, inviteClients, disable, enable, importClients],
+  actions: [list, show, add, update, inviteClients, disable, enable, importClients, exportClient, eraseClient],
   examples: [
     'npm run clients -- add --name "Ruiz Workshops" --email ana@ruiz.example --language es',
     'npm run clients -- update ana@ruiz.example --phone "+34 555 0101"',
     'npm run clients -- disable ana@ruiz.example',
     'npm run clients -- import clients.csv --invite',
+    'npm run clients -- export ana@ruiz.example ana.json',
+    'npm run clients -- erase ana@ruiz.example --force',
   ],
   notes: `A file for import has the columns ${clientColumns.join(', ')}. Passwords are never printed: clients choose their own.`,
 };

@@ -37,7 +37,7 @@ type ActionParts<Given extends Options, Result> = {
   options?: Given;
   run: (input: Input<Given>, context: CommandContext) => Promise<Result>;
   /** The result as text for people; `--json` prints the result itself. */
-  describe: (result: Result) => string | string[];
+  describe: (result: Result, context: CommandContext) => string | string[];
 };
 
 export type Action = {
@@ -115,7 +115,7 @@ export const defineAction = <const Given extends Options, Result>({
     const input = { options: fillIn(options, values), parameters: positionals } as Input<Given>;
     const result = await run(input, { ...context, print });
     if (isJson) context.print(writePrintableJson(result, 2));
-    else for (const line of [describe(result)].flat()) print(line);
+    else for (const line of [describe(result, context)].flat()) print(line);
   },
 });
 

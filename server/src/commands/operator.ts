@@ -17,5 +17,3 @@ export const byOption = {
   value: 'NAME',
   help: 'who does it; the user of this machine if missing',
 } as const;
-
-export const formatTime = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;

@@ -16,6 +16,7 @@ export const environmentNames = {
   logLevel: 'LOG_LEVEL',
   tokenSecret: 'TOKEN_SECRET',
   sessionHours: 'SESSION_HOURS',
+  timeZone: 'TIME_ZONE',
   smtpUrl: 'SMTP_URL',
   mailFrom: 'MAIL_FROM',
   orderMailTo: 'ORDER_MAIL_TO',

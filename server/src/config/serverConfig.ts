@@ -23,6 +23,7 @@ import {
   readSecret,
   readSender,
   readText,
+  readTimeZone,
   readUrl,
   readWebhookSecret,
   readWebUrl,
@@ -65,6 +66,8 @@ export type ServerConfig = {
   /** Empty to sign with a secret stored in the database. */
   tokenSecret: string;
   sessionHours: number;
+  /** The shop's, for the times in mails and commands. */
+  timeZone: string;
   /** Empty to write mails to the outbox in the data directory. */
   smtpUrl: string;
   mailFrom: string;
@@ -184,6 +187,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     logLevel: readChoice(setting('logLevel'), 'warn', logLevels),
     tokenSecret: readSecret(setting('tokenSecret')),
     sessionHours: readNumber(setting('sessionHours'), 12, [1, 24 * 90]),
+    timeZone: readTimeZone(setting('timeZone')),
     smtpUrl: readUrl(setting('smtpUrl'), '', ['smtp', 'smtps']),
     mailFrom: readSender(setting('mailFrom'), 'Medida <no-reply@medida.example>'),
     orderRecipients: readRecipients(setting('orderMailTo'), runtime.catalogs),

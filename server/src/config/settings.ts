@@ -81,6 +81,16 @@ export const readProxies = (setting: Setting): number => {
   return isValid ? count : refuse(setting, 'true, false or the number of proxies');
 };
 
+/** The name of a zone in the IANA database. */
+export const readTimeZone = (setting: Setting): string => {
+  const zone = readText(setting, '') || 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return refuse(setting, 'a time zone such as Europe/Madrid or UTC');
+  }
+};
+
 export const readChoice = <Choice extends string>(
   setting: Setting,
   fallback: Choice,

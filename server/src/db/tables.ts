@@ -158,6 +158,8 @@ export type OrdersTable = {
   subtotal_cents: number;
   tax_cents: number;
   total_cents: number;
+  /** When it was exported as new; null until then. */
+  exported_at: number | null;
 };
 
 /** A snapshot of what was ordered: later changes of an item do not affect it. */
@@ -214,6 +216,8 @@ export type OrderStatusChangesTable = {
   changed_at: number;
   /** The user of the operator's machine, or the name that the operator gave. */
   changed_by: string;
+  /** What the client was told about it. */
+  note: string;
 };
 
 /** Errors that pages have reported; `content` is compressed JSON, see repositories/errorReportsRepository.ts. */

@@ -207,6 +207,8 @@ const messages = {
   orderMailTax: { es: 'Impuestos ({rate})', en: 'Tax ({rate})', zh: '税费（{rate}）' },
   orderMailTotal: { es: 'Total', en: 'Total', zh: '合计' },
   orderMailComment: { es: 'Comentario', en: 'Comment', zh: '备注' },
+  orderMailReference: { es: 'Referencia', en: 'Reference', zh: '参考号' },
+  orderMailNote: { es: 'Nota', en: 'Note', zh: '说明' },
   orderMailLink: { es: 'Ver el pedido', en: 'See the order', zh: '查看订单' },
   statusMailSubject: {
     es: '{siteName}: pedido {number}: {status}',

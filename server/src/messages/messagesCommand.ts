@@ -1,7 +1,8 @@
 import { type CommandContext, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
-import { byOption, formatTime, getOperator } from '../commands/operator';
+import { byOption, getOperator } from '../commands/operator';
+import { formatTime } from '../commands/shopTime';
 import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
 import { toPrintable } from '../printable';
@@ -24,30 +25,30 @@ const list = defineAction({
     const messages = await withReadOnlyDatabase(context, ({ db }) => getMessagesRepository(db, context).list());
     return messages.filter(({ doneAt }) => options.all || doneAt === null);
   },
-  describe: (messages) =>
+  describe: (messages, { config: { timeZone } }) =>
     messages.length === 0
       ? 'There are no messages.'
       : formatTable([
           ['ID', 'DATE', 'DONE', 'FROM', 'SUBJECT'],
           ...messages.map(({ id, createdAt, doneAt, name, subject, message }) => [
             String(id),
-            formatTime(createdAt),
-            doneAt === null ? '-' : formatTime(doneAt),
+            formatTime(createdAt, timeZone),
+            doneAt === null ? '-' : formatTime(doneAt, timeZone),
             toPrintable(name).slice(0, 40),
             toPrintable(subject || message).slice(0, 60),
           ]),
         ]),
 });
 
-const describeMessage = ({ doneAt, doneBy, ...message }: StoredMessage) => [
+const describeMessage = ({ doneAt, doneBy, ...message }: StoredMessage, { config: { timeZone } }: CommandContext) => [
   `Message   ${message.id}`,
-  `Date      ${formatTime(message.createdAt)}`,
+  `Date      ${formatTime(message.createdAt, timeZone)}`,
   `From      ${toPrintable(`${message.name} <${message.email}>`)}`,
   `Phone     ${toPrintable(message.phone) || '-'}`,
   `Company   ${toPrintable(message.company) || '-'}`,
   `Language  ${message.language}`,
   `Subject   ${toPrintable(message.subject) || '-'}`,
-  `Done      ${doneAt === null ? '-' : `${formatTime(doneAt)} by ${toPrintable(doneBy)}`}`,
+  `Done      ${doneAt === null ? '-' : `${formatTime(doneAt, timeZone)} by ${toPrintable(doneBy)}`}`,
   '',
   ...message.message.split('\n').map(toPrintable),
 ];
@@ -75,10 +76,28 @@ const done = defineAction({
   describe: ({ id, changed }) => (changed ? `Message ${id} is done.` : `Message ${id} was done already.`),
 });
 
+const erase = defineAction({
+  name: 'erase',
+  summary: 'deletes a message for good',
+  parameters: 'ID',
+  options: { force: { type: 'boolean', help: 'does it; without, nothing is deleted' } },
+  run: ({ options, parameters: [id = ''] }, context) =>
+    withDatabase(context, async ({ db }) => {
+      const message = await requireMessage(db, context, id);
+      if (!options.force)
+        throw new OperatorError(
+          `This would delete message ${message.id} by ${toPrintable(message.email)}. It cannot be undone: add --force to do it. Nothing was changed.`,
+        );
+      await getMessagesRepository(db, context).erase(message.id);
+      return { id: message.id };
+    }),
+  describe: ({ id }) => `Message ${id} was deleted. Backups made before still contain it.`,
+});
+
 export const messagesCommand: Command = {
   name: 'messages',
   summary: 'What visitors have sent with the contact form. The services may be running.',
-  actions: [list, show, done],
+  actions: [list, show, done, erase],
   examples: ['npm run messages -- list', 'npm run messages -- done 1234567890'],
   notes: 'CONTACT_MAIL_TO names the addresses that receive each message by mail, too.',
 };

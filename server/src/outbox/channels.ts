@@ -25,7 +25,7 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
   const { accountId, siteName, defaultLanguage, theme } = config.runtime;
   const orders = createOrderBookRepository(db, accountId);
   const messages = createContactMessagesRepository(db, accountId);
-  const look = { siteName, color: theme.primary };
+  const look = { siteName, color: theme.primary, timeZone: config.timeZone };
 
   type Address = { to: string; replyTo?: string };
   const sendMail = async ({ id }: OutboxEntry, address: Address, content: Omit<MailContent, 'html'>) => {
@@ -46,7 +46,7 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
   const sendToClient = async (
     entry: OutboxEntry,
     order: BookedOrder,
-    compose: (language: typeof defaultLanguage) => { subject: string; lead: string },
+    compose: (language: typeof defaultLanguage) => { subject: string; lead: string; note?: string },
     preferred: string,
   ) => {
     const { catalog_id: catalogId, order_id: orderId } = order.order;
@@ -94,9 +94,11 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
         entry.detail,
       );
     },
-    statusToClient: (entry, order) => {
+    statusToClient: async (entry, order) => {
+      const changes = await orders.listChanges(order.order.order_id);
+      const { note = '' } = changes.findLast(({ status }) => status === entry.detail) ?? {};
       const values = { siteName, name: order.client.name, number: order.order.order_number };
-      return sendToClient(
+      await sendToClient(
         entry,
         order,
         (language) => {
@@ -104,6 +106,7 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
           return {
             subject: formatServerMessage('statusMailSubject', language, { ...values, status }),
             lead: formatServerMessage('statusMailLead', language, { ...values, status }),
+            note,
           };
         },
         order.client.language,

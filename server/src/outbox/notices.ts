@@ -21,7 +21,7 @@ export const listOrderNotices = (config: NoticeConfig, catalogId: number, langua
   ...(config.webhookUrl === '' ? [] : [{ kind: 'orderToWebhook', detail: '' } as const]),
 ];
 
-export const listStatusNotices = ({ webhookUrl }: NoticeConfig, status: string): Notice[] => [
-  { kind: 'statusToClient', detail: status },
+export const listStatusNotices = ({ webhookUrl }: NoticeConfig, status: string, tellsClient: boolean): Notice[] => [
+  ...(tellsClient ? [{ kind: 'statusToClient', detail: status } as const] : []),
   ...(webhookUrl === '' ? [] : [{ kind: 'statusToWebhook', detail: status } as const]),
 ];

@@ -1,17 +1,20 @@
 import type { Language } from '@/shared/i18n/languages';
+import { splitOrderComment } from '@/shared/lib/orderComment';
 
 import { formatServerMessage, getServerIntl, type MessageId } from '../http/serverMessages';
 import type { OrderWithLines } from '../repositories/ordersRepository';
 
 export type MailContent = { subject: string; text: string; html: string };
 
-type Look = { siteName: string; color: string };
+type Look = { siteName: string; color: string; timeZone: string };
 
 type OrderMail = Look & {
   order: OrderWithLines;
   language: Language;
   subject: string;
   lead: string;
+  /** What the company writes about a change of the status. */
+  note?: string;
   /** How the company reaches the client. */
   contact?: string;
   /** Where the client finds the order. */
@@ -38,7 +41,7 @@ export const formatStatus = (status: string, language: Language) => {
   return id === undefined ? status : formatServerMessage(id, language);
 };
 
-const createFormats = (language: Language, currency: string) => {
+const createFormats = (language: Language, currency: string, timeZone: string) => {
   const { formatNumber, formatDate } = getServerIntl(language);
   return {
     say: (id: MessageId, values?: Record<string, string>) => formatServerMessage(id, language, values),
@@ -50,18 +53,31 @@ const createFormats = (language: Language, currency: string) => {
       }),
     rate: (basisPoints: number) => formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
     count: (quantity: number) => formatNumber(quantity),
-    date: (moment: number) => formatDate(moment, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }) + ' UTC',
+    date: (moment: number) =>
+      formatDate(moment, {
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone,
+        timeZoneName: 'short',
+      }),
   };
 };
 
-const readOrder = ({ order: { order, lines }, language, contact }: OrderMail) => {
-  const { say, money, rate, count, date } = createFormats(language, order.money_type_id);
+const readOrder = ({ order: { order, lines }, language, timeZone, note = '', contact = '' }: OrderMail) => {
+  const { say, money, rate, count, date } = createFormats(language, order.money_type_id, timeZone);
+  const { reference, comment } = splitOrderComment(order.comment);
+  const facts: [string, string][] = [
+    [say('orderMailNote'), note],
+    [say('orderMailDate'), date(order.created_at)],
+    [say('orderMailClient'), contact],
+    [say('orderMailReference'), reference],
+    [say('orderMailComment'), comment],
+  ];
   return {
-    facts: [
-      [say('orderMailDate'), date(order.created_at)],
-      ...(contact === undefined ? [] : [[say('orderMailClient'), contact]]),
-      ...(order.comment === '' ? [] : [[say('orderMailComment'), order.comment]]),
-    ] as [string, string][],
+    facts: facts.filter(([, value]) => value !== ''),
     headings: (['Quantity', 'Code', 'Item', 'Price', 'Amount'] as const).map((name) => say(`orderMail${name}`)),
     rows: lines.map((line) => [
       count(line.quantity),
@@ -115,7 +131,7 @@ const writeHtml = (mail: OrderMail) => {
     '<div style="max-width:680px;margin:0 auto;padding:24px;background:#fff">',
     `<p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:${escapeHtml(color)}">${escapeHtml(siteName)}</p>`,
     `<p>${escapeHtml(lead)}</p>`,
-    ...facts.map(([name, value]) => `<p><b>${escapeHtml(name)}</b>: ${escapeHtml(value)}</p>`),
+    ...facts.map(([name, value]) => `<p><b>${escapeHtml(name)}</b>: ${escapeHtml(value).replaceAll('\n', '<br>')}</p>`),
     '<table style="width:100%;border-collapse:collapse">',
     `<thead><tr>${writeCells(headings, 'th')}</tr></thead><tbody>`,
     ...rows.map((row) => `<tr>${writeCells(row, 'td')}</tr>`),

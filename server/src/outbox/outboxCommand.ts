@@ -1,15 +1,16 @@
 import { formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
-import { byOption, formatTime, getOperator } from '../commands/operator';
+import { byOption, getOperator } from '../commands/operator';
+import { formatTime } from '../commands/shopTime';
 import { OperatorError, UsageError } from '../errors';
 import { toOrderNumber } from '../orders/orderNumber';
 import { toPrintable } from '../printable';
 import { createOutboxRepository, type OutboxEntry, type OutboxRepository } from '../repositories/outboxRepository';
 
-const describeNext = ({ failedAt, claim, dueAt }: OutboxEntry) => {
+const describeNext = ({ failedAt, claim, dueAt }: OutboxEntry, timeZone: string) => {
   if (failedAt !== null) return 'given up';
-  return claim === null || dueAt < Date.now() ? formatTime(dueAt) : 'being sent';
+  return claim === null || dueAt < Date.now() ? formatTime(dueAt, timeZone) : 'being sent';
 };
 
 const describeSubject = ({ kind, reference }: OutboxEntry) =>
@@ -25,19 +26,19 @@ const list = defineAction({
     );
     return entries.filter(({ failedAt }) => !options.failed || failedAt !== null);
   },
-  describe: (entries) =>
+  describe: (entries, { config: { timeZone } }) =>
     entries.length === 0
       ? 'The outbox is empty.'
       : formatTable([
           ['ID', 'CREATED', 'WHAT', 'DETAIL', 'ABOUT', 'ATTEMPTS', 'NEXT', 'LAST ERROR'],
           ...entries.map((entry) => [
             entry.id,
-            formatTime(entry.createdAt),
+            formatTime(entry.createdAt, timeZone),
             entry.kind,
             toPrintable(entry.detail) || '-',
             describeSubject(entry),
             String(entry.attempts),
-            describeNext(entry),
+            describeNext(entry, timeZone),
             toPrintable(entry.lastError).slice(0, 80) || '-',
           ]),
         ]),

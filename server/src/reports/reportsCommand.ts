@@ -4,6 +4,7 @@ import { writeFileAtomically } from '../atomicFiles';
 import { type CommandContext, formatCount, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
+import { formatTime } from '../commands/shopTime';
 import { OperatorError } from '../errors';
 import { toPrintable, writePrintableJson } from '../printable';
 import {
@@ -28,16 +29,15 @@ type FoundReport = Awaited<ReturnType<typeof findReport>>;
 
 const orDash = (text: unknown) => (typeof text === 'string' && toPrintable(text)) || '-';
 
-const formatTime = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 const formatSize = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 const formatError = ({ errorName, errorMessage }: ErrorReportSummary) => toPrintable(`${errorName}: ${errorMessage}`);
 
 const maxListedLength = 80;
 
-const formatList = (summaries: ErrorReportSummary[]) => {
+const formatList = (summaries: ErrorReportSummary[], { config }: CommandContext) => {
   if (summaries.length === 0) return 'There are no reports.';
   const rows = summaries.map((summary) => [
-    formatTime(summary.receivedAt),
+    formatTime(summary.receivedAt, config.timeZone),
     summary.id,
     formatError(summary).slice(0, maxListedLength),
     orDash(summary.page),
@@ -59,12 +59,12 @@ const formatAction = (entry: unknown) => {
   return `  ${time.padStart(12)}  ${orDash(isRecord(action) ? action.type : undefined)}`;
 };
 
-const formatReport = ({ summary, error, session }: FoundReport) => {
+const formatReport = ({ summary, error, session }: FoundReport, { config }: CommandContext) => {
   const actions = Array.isArray(session.actions) ? (session.actions as unknown[]) : [];
   const stack = (error.stack ?? '').split('\n').filter((line) => toPrintable(line) !== '');
   return [
     `Report    ${summary.id}`,
-    `Time      ${formatTime(summary.receivedAt)}`,
+    `Time      ${formatTime(summary.receivedAt, config.timeZone)}`,
     `Error     ${formatError(summary)}`,
     `Page      ${orDash(summary.page)}`,
     `Build     ${orDash(summary.build)}`,

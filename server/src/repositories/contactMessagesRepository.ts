@@ -19,6 +19,8 @@ export type ContactMessagesRepository = {
   /** Newest first. */
   list: () => Promise<StoredMessage[]>;
   find: (id: number) => Promise<StoredMessage | undefined>;
+  /** Also removes the mail about it that is still to be sent. */
+  erase: (id: number) => Promise<void>;
   /** False if it was already done. */
   setDone: (id: number, by: string, moment: number) => Promise<boolean>;
 };
@@ -71,6 +73,19 @@ export const createContactMessagesRepository = (db: Database, accountId: number)
       const row = await messages().where('contact_message_id', '=', id).executeTakeFirst();
       return row && toMessage(row);
     },
+    erase: (id) =>
+      inTransaction(db, async (transaction) => {
+        await transaction
+          .deleteFrom('contact_messages')
+          .where('account_id', '=', accountId)
+          .where('contact_message_id', '=', id)
+          .execute();
+        await transaction
+          .deleteFrom('outbox')
+          .where('reference', '=', id)
+          .where('kind', '=', 'messageToCompany')
+          .execute();
+      }),
     setDone: async (id, by, moment) => {
       const { numUpdatedRows } = await db
         .updateTable('contact_messages')

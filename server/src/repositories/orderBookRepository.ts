@@ -25,12 +25,16 @@ export type OrderFilter = {
   client?: string | undefined;
 };
 
-export type StatusChange = { status: string; by: string; moment: number };
+export type StatusChange = { status: string; note: string; by: string; moment: number };
 
 /** All orders of the account, as the company sees them. */
 export type OrderBookRepository = {
   find: (orderId: number) => Promise<BookedOrder | undefined>;
   findByNumber: (orderNumber: string) => Promise<BookedOrder | undefined>;
+  /** What the order's items have as additional codes today, by item id. */
+  findAdditionalCodes: (orderId: number) => Promise<Map<number, string>>;
+  /** So that they are no longer new to exports. */
+  markExported: (orderIds: number[], moment: number) => Promise<void>;
   /** Newest first, without lines. */
   list: (filter: OrderFilter) => Promise<(OrdersTable & { client_name: string })[]>;
   /** Oldest first. */
@@ -38,6 +42,9 @@ export type OrderBookRepository = {
   /** Also adds the notices to the outbox. False if the order already has this status. */
   setStatus: (orderId: number, change: StatusChange, notices: Notice[]) => Promise<boolean>;
 };
+
+// A statement takes a limited number of parameters.
+const ordersPerStatement = 1000;
 
 export const createOrderBookRepository = (db: Database, accountId: number): OrderBookRepository => {
   const orders = createOrdersRepository(db);
@@ -66,6 +73,29 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
     find: async (orderId) => withRest(await inAccount().selectAll().where('order_id', '=', orderId).executeTakeFirst()),
     findByNumber: async (orderNumber) =>
       withRest(await inAccount().selectAll().where('order_number', '=', orderNumber).executeTakeFirst()),
+    findAdditionalCodes: async (orderId) => {
+      const rows = await inAccount()
+        .innerJoin('order_lines as line', 'line.order_id', 'orders.order_id')
+        .innerJoin('stock_items as item', (join) =>
+          join
+            .onRef('item.catalog_id', '=', 'orders.catalog_id')
+            .onRef('item.stock_item_id', '=', 'line.stock_item_id'),
+        )
+        .select(['item.stock_item_id', 'item.additional_code'])
+        .where('orders.order_id', '=', orderId)
+        .execute();
+      return new Map(rows.map((row) => [row.stock_item_id, row.additional_code]));
+    },
+    markExported: (orderIds, moment) =>
+      inTransaction(db, async (transaction) => {
+        for (let from = 0; from < orderIds.length; from += ordersPerStatement)
+          await transaction
+            .updateTable('orders')
+            .set({ exported_at: moment })
+            .where('account_id', '=', accountId)
+            .where('order_id', 'in', orderIds.slice(from, from + ordersPerStatement))
+            .execute();
+      }),
     list: async ({ since, until, status, catalogId, client }) =>
       inAccount()
         .leftJoin('clients', 'clients.client_id', 'orders.client_id')
@@ -86,7 +116,7 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
         .where('order_id', '=', orderId)
         .orderBy('change_number')
         .execute(),
-    setStatus: (orderId, { status, by, moment }, notices) =>
+    setStatus: (orderId, { status, note, by, moment }, notices) =>
       inTransaction(db, async (transaction) => {
         // Locks the order: of two identical concurrent changes, the second finds the work done.
         const { numUpdatedRows } = await transaction
@@ -110,6 +140,7 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
             status,
             changed_at: moment,
             changed_by: by,
+            note,
           })
           .execute();
         const entries = notices.map((notice) => ({ ...notice, reference: orderId }));

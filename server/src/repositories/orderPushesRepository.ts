@@ -89,6 +89,7 @@ const insertOrder = (db: Database, push: OrderPush, newOrder: NewOrder, priced: 
     subtotal_cents: priced.subtotalCents,
     tax_cents: priced.taxCents,
     total_cents: priced.totalCents,
+    exported_at: null,
   };
   return compileOrder(db, [row], () => db.insertInto('orders').values(row));
 };

@@ -57,9 +57,17 @@ describe.each(engines)('a cached cart and order history on %s', (engine) => {
   it('show a new status of an order', async () => {
     const [order] = (await shopper.orders()).body.data as { orderId: number }[];
     const book = createOrderBookRepository(shop.database.db, 1);
-    await book.setStatus(order?.orderId ?? 0, { status: 'shipped', by: 'operator', moment: shop.clock.now }, []);
+    await book.setStatus(
+      order?.orderId ?? 0,
+      { status: 'shipped', note: '', by: 'operator', moment: shop.clock.now },
+      [],
+    );
     expect(await readStatuses()).toEqual(['shipped']);
-    await book.setStatus(order?.orderId ?? 0, { status: 'received', by: 'operator', moment: shop.clock.now }, []);
+    await book.setStatus(
+      order?.orderId ?? 0,
+      { status: 'received', note: '', by: 'operator', moment: shop.clock.now },
+      [],
+    );
     expect(await readStatuses()).toEqual(['received']);
   });
 

@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { clientsCommand } from '../../src/clients/clientsCommand';
 import { executeCommand } from '../../src/commands/defineCommand';
+import { dataTables } from '../../src/db/wholeTables';
 import { createClientsRepository } from '../../src/repositories/clientsRepository';
-import { ana, fillShop } from '../support/builders';
+import { createOrderBookRepository } from '../../src/repositories/orderBookRepository';
+import { ana, fillShop, luis } from '../support/builders';
 import { startMailServer } from '../support/mailServer';
 import { createOutbox, readResetToken } from '../support/outbox';
 import { createShopper } from '../support/shopper';
@@ -76,6 +78,49 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     expect(await outbox().read()).toEqual([]);
     await run('enable', ana.username);
     expect((await signIn(ana.username, ana.password)).status).toBe(200);
+  });
+
+  it('exports and erases the data of a client, whose orders stay as business records', async () => {
+    const shopper = await createShopper(shop.call, ana);
+    await shopper.insert(101, 2);
+    await shopper.push({ comment: 'Ref.: PO-17\nRing Ana' });
+    await shopper.insert(102, 1);
+    const other = await createShopper(shop.call, luis);
+    const { db } = shop.database;
+    const list = { version: 1, created_at: 1, name: 'Weekly', is_unnamed: 0 as const, lines: '[]', list_id: 'a' };
+    await db
+      .insertInto('favourite_lists')
+      .values({ ...list, client_id: ana.clientId })
+      .execute();
+    const message = { name: 'Ana', email: 'Ana@buyer.example', message: 'Hello' };
+    await shop.call('POST', '/services/public/publics/contact', { body: message });
+    await run('export', ana.username, 'ana.json');
+    const exported = readFileSync(join(shop.database.dataDirectory, 'ana.json'), 'utf8');
+    expect(JSON.parse(exported)).toMatchObject({
+      client: { username: ana.username, address: '3 Mill Lane' },
+      cart: [{ stockItemId: 102, quantity: 1 }],
+      favourites: [{ name: 'Weekly' }],
+      orders: [{ reference: 'PO-17', comment: 'Ring Ana' }],
+      messages: [{ message: 'Hello' }],
+    });
+    expect(exported).not.toContain('scrypt');
+    await expect(run('export', ana.username, 'ana.json')).rejects.toThrow(/^ana\.json exists/);
+    await expect(run('erase', ana.username)).rejects.toThrow(
+      'This would delete ana@buyer.example with 1 cart line, 1 list of favourites, 1 message, and take name and comment from 1 order. Not delivered yet: 1. It cannot be undone: add --force to do it. Nothing was changed.',
+    );
+    expect((await shopper.readCart()).status).toBe(200);
+    await run('erase', ana.username, '--force');
+    shop.clock.now += 2000;
+    expect([(await shopper.readCart()).status, (await signIn(ana.username, ana.password)).status]).toEqual([401, 401]);
+    expect((await other.readCart()).status).toBe(200);
+    const dump = JSON.stringify(
+      await Promise.all(dataTables.map((table) => db.selectFrom(table).selectAll().execute())),
+    );
+    for (const trace of ['ana@', 'Ruiz', 'PO-17', 'Ring Ana', 'Weekly', 'Hello'])
+      expect([trace, dump.toLowerCase().includes(trace.toLowerCase())]).toEqual([trace, false]);
+    const [order] = await createOrderBookRepository(db, 1).list({});
+    expect(order).toMatchObject({ client_name: 'erased client', comment: '', subtotal_cents: 980 });
+    await run('add', '--name', 'Ruiz', '--email', ana.username);
   });
 
   it('keeps a client whose mail could not be sent, and says how to continue', async () => {

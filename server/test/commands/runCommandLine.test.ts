@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { runCommandLine } from '../../src/commands/runCommandLine';
 import { version } from '../../../package.json';
 
-it.each([['--version'], ['orders --version'], ['orders list --version']])('prints the version with %s', async (line) => {
-  const printed: string[] = [];
-  await runCommandLine(line.split(' '), join(__dirname, '..', '..', '..'), (text) => void printed.push(text));
-  expect(printed).toEqual([version]);
-});
+it.each([['--version'], ['orders --version'], ['orders list --version']])(
+  'prints the version with %s',
+  async (line) => {
+    const printed: string[] = [];
+    await runCommandLine(line.split(' '), join(__dirname, '..', '..', '..'), (text) => void printed.push(text));
+    expect(printed).toEqual([version]);
+  },
+);

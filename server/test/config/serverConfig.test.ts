@@ -180,6 +180,7 @@ describe('the configuration', () => {
     ],
     [{ WORKERS: 'all' }, {}, 'WORKERS is "all" but must be auto or a whole number from 1 to 256.'],
     [{}, { server: { workers: 0 } }, /^medida\.config\.json: server\.workers is 0 but must be auto or a whole number/],
+    [{ TIME_ZONE: 'Madrid' }, {}, 'TIME_ZONE is "Madrid" but must be a time zone such as Europe/Madrid or UTC.'],
     [{ PORT: 'x' }, {}, 'PORT is "x" but must be a whole number from 0 to 65535.'],
     [{ TRUST_PROXY: 'maybe' }, {}, 'TRUST_PROXY is "maybe" but must be true, false or the number of proxies.'],
     [{ TRUST_PROXY: '-1' }, {}, 'TRUST_PROXY is "-1" but must be true, false or the number of proxies.'],

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { readCsv } from '@/shared/lib/csv';
+
 import { type Command, executeCommand } from '../../src/commands/defineCommand';
 import { messagesCommand } from '../../src/messages/messagesCommand';
 import { ordersCommand } from '../../src/orders/ordersCommand';
@@ -61,10 +63,81 @@ describe.each(engines)('alongside running services on %s', (engine) => {
     await run(ordersCommand, 'export', 'orders.json', '--since', '2026-03-02');
     const rows = readFile('orders.csv').trim().split('\r\n');
     expect(rows).toHaveLength(2);
-    expect(rows[1]).toContain(`${second},2026-03-03T10:00:00.000Z,received,1,luis@buyer.example`);
+    expect(rows[1]).toContain(`${second},2026-03-03T10:00:00Z,received,1,luis@buyer.example`);
     expect(JSON.parse(readFile('orders.json'))).toMatchObject([{ orderNumber: first }, { orderNumber: second }]);
     await run(ordersCommand, 'export', 'all.csv');
     expect(readFile('all.csv')).toContain(`,'=1+1,USD,`);
+  });
+
+  it('exports what spreadsheets and other systems need, in the form that they read', async () => {
+    shop.config.timeZone = 'America/Bogota';
+    const number = await order(await createShopper(shop.call, ana), 'Ref.: PO-17\nBack door\nplease');
+    const args = ['--separator', 'semicolon', '--decimal-comma', '--client', ana.username];
+    await run(ordersCommand, 'export', 'excel.csv', ...args);
+    const rows = readCsv(readFile('excel.csv')).map(({ cells }) => cells);
+    const row = rows.find(([orderNumber]) => orderNumber === number) ?? [];
+    expect(Object.fromEntries(row.map((cell, index) => [rows[0]?.[index], cell]))).toMatchObject({
+      date: expect.stringMatching(/^2026-03-\d\dT05:00:00-05:00$/) as string,
+      clientEmail: 'ana@buyer.example',
+      clientPhone: "'+1 555 0101",
+      deliveryAddress: '3 Mill Lane',
+      reference: 'PO-17',
+      comment: 'Back door\nplease',
+      additionalCode: '7501000000101',
+      orderTotal: '11,37',
+      unitPrice: '4,90',
+    });
+    await run(ordersCommand, 'export', 'tab.csv', '--separator', 'tab');
+    expect(readFile('tab.csv')).toContain('orderNumber\tdate\tstatus');
+    await expect(run(ordersCommand, 'export', 'excel.csv')).rejects.toThrow(
+      'excel.csv exists: choose another name, or replace it with --force.',
+    );
+    await run(ordersCommand, 'export', 'excel.csv', '--force');
+    expect(readFile('excel.csv')).toContain('orderNumber,date');
+    printed = [];
+    await run(ordersCommand, 'list', '--since', '2026-03-02', '--until', '2026-03-02', '--json');
+    expect(JSON.parse(printed.join())).toMatchObject([{ date: '2026-03-02T05:00:00-05:00' }]);
+    shop.config.timeZone = 'UTC';
+  });
+
+  it('exports each order as new once', async () => {
+    await run(ordersCommand, 'export', 'new-1.csv', '--new');
+    await run(ordersCommand, 'export', 'new-2.csv', '--new');
+    const number = await order(await createShopper(shop.call, ana), '');
+    await run(ordersCommand, 'export', 'new-3.json', '--new', '--client', luis.username);
+    await run(ordersCommand, 'export', 'new-3.json', '--new');
+    expect(JSON.parse(readFile('new-3.json'))).toMatchObject([{ orderNumber: number }]);
+    expect(printed).toEqual([
+      expect.stringMatching(/^Wrote \d+ orders to new-1\.csv\.$/),
+      'There are no new orders. Nothing was written.',
+      'There are no new orders. Nothing was written.',
+      'Wrote 1 order to new-3.json.',
+    ]);
+  });
+
+  it('changes several orders or none, goes back only with --force, and can leave the client in peace', async () => {
+    shopper = await createShopper(shop.call, ana);
+    const numbers = [await order(shopper, ''), await order(shopper, '')];
+    await expect(run(ordersCommand, 'set-status', ...numbers, 'M-NONE', 'shipped')).rejects.toThrow('no order M-NONE');
+    await run(ordersCommand, 'set-status', ...numbers, 'shipped', '--note', 'Tracking 1Z');
+    await expect(run(ordersCommand, 'set-status', ...numbers, 'received')).rejects.toThrow(
+      `Order ${numbers[0]} is "shipped" already: to go back to "received", add --force. Nothing was changed.`,
+    );
+    await run(ordersCommand, 'set-status', numbers[0]!, 'received', '--force', '--quiet');
+    expect(printed).toEqual([
+      ...numbers.map((number) => `Order ${number} is now "shipped". The client will be told.`),
+      `Order ${numbers[0]} is now "received". The client will not be told.`,
+    ]);
+    printed = [];
+    await run(ordersCommand, 'show', numbers[0]!);
+    expect(printed.slice(1, 5)).toEqual([
+      'Status    received',
+      expect.stringContaining(' shipped by '),
+      '          Tracking 1Z',
+      expect.stringContaining(' received by '),
+    ]);
+    const outbox = createOutboxRepository(shop.database.db, 1);
+    expect((await outbox.list()).filter(({ detail }) => detail === 'received')).toEqual([]);
   });
 
   it('changes the status of an order once, and records who did it', async () => {
@@ -108,6 +181,9 @@ describe.each(engines)('alongside running services on %s', (engine) => {
     await run(messagesCommand, 'done', String(id));
     await run(messagesCommand, 'list');
     expect(printed).toEqual([`Message ${id} is done.`, `Message ${id} was done already.`, 'There are no messages.']);
+    await expect(run(messagesCommand, 'erase', String(id))).rejects.toThrow(/^This would delete message \d+ by eva@/);
+    await run(messagesCommand, 'erase', String(id), '--force');
+    await expect(run(messagesCommand, 'show', String(id))).rejects.toThrow(`There is no message ${id}.`);
     await expect(run(messagesCommand, 'show', '1')).rejects.toThrow('There is no message 1.');
   });
 
@@ -158,7 +234,7 @@ describe.each(engines)('alongside running services on %s', (engine) => {
     [['list', '--since', '2026-02-30'], /^--since is "2026-02-30" but must be a date/],
     [['list', '--status', 'recieved'], /^There are no orders with the status recieved\. Did you mean received\?$/],
     [
-      ['export', 'orders.csv', '--client', 'anna@buyer.example'],
+      ['export', 'none.csv', '--client', 'anna@buyer.example'],
       /^There is no client anna@buyer\.example\. Did you mean/,
     ],
     [['list', '--catalog', 'one'], /^--catalog is "one" but must be a number/],
@@ -166,6 +242,9 @@ describe.each(engines)('alongside running services on %s', (engine) => {
     [['set-status', 'M-NONE', 'x'.repeat(61), '--as-written'], /^The status must have 1 to 60 characters/],
     [['set-status', 'M-NONE', 'At\u001b[2J customs', '--as-written'], /^The status must have 1 to 60 characters/],
     [['export', 'orders.txt'], /^The format of orders\.txt is unknown/],
+    [['export', 'orders-x.csv', '--separator', '|'], /^--separator is "\|" but must be comma, semicolon or tab/],
+    [['set-status', 'M-NONE'], /^STATUS is missing\./],
+    [['set-status', 'M-NONE', 'shipped', '--quiet', '--note', 'x'], /^--note is for the mail, which --quiet/],
     [['export', 'no/such.csv'], /^Cannot write no\/such\.csv: /],
   ])('refuses %j with one line', async (args, message) => {
     await expect(run(ordersCommand, ...args)).rejects.toThrow(message);

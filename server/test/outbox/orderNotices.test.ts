@@ -1,8 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 
+import { readCsv } from '@/shared/lib/csv';
+import { formatOrderComment, splitOrderComment } from '@/shared/lib/orderComment';
+
+import { executeCommand } from '../../src/commands/defineCommand';
+import { ordersCommand } from '../../src/orders/ordersCommand';
 import { createOrderBookRepository } from '../../src/repositories/orderBookRepository';
 import { createOutboxRepository, type OutboxEntry } from '../../src/repositories/outboxRepository';
 import { ana, fillShop } from '../support/builders';
@@ -40,7 +47,7 @@ const startReceiver = async (statuses: number[] = []) => {
 
 const decode = (mail = '') =>
   Buffer.from(
-    mail.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
     'latin1',
   ).toString();
 
@@ -115,6 +122,33 @@ describe.each(engines)('a new order on %s', (engine) => {
       type: 'order.placed',
       data: { client: { username: 'ana@buyer.example' }, lines: [{ code: 'A-101', quantity: 12 }] },
     });
+  });
+
+  it('has the same reference and comment in the order, the mails, the webhook and the export', async () => {
+    await open({ TIME_ZONE: 'Europe/Madrid' });
+    const note = { reference: 'PO "17" \\ 🔩; 订单', comment: 'Say "hi"\\n\n\n后门 👷🏽‍♀️, O\'Hara; tab\there' };
+    await shopper.insert(101, 12);
+    await shopper.push({ comment: formatOrderComment(note) });
+    await waitUntilEmpty();
+    const [order] = (await shopper.orders()).body.data as { comment: string }[];
+    expect(splitOrderComment(order?.comment ?? '')).toEqual(note);
+    expect((JSON.parse(receiver.received[0]?.body ?? '') as { data: object }).data).toMatchObject(note);
+    const mails = (await createOutbox(shop.database.dataDirectory).read()).map(decode);
+    expect(mails).toHaveLength(3);
+    for (const mail of mails) {
+      const text = mail.replaceAll('\r\n', '\n');
+      expect(text).toContain(`: ${note.reference}\n`);
+      expect(text).toContain(`: ${note.comment}\n`);
+      expect(text).toContain('Say &quot;hi&quot;\\n<br><br>后门 👷🏽‍♀️, O&#39;Hara; tab\there</p>');
+      expect(text).toMatch(/(Fecha: 2 de marzo de 2026(,| a las) 11:00 CET|Date: March 2, 2026 at 11:00 AM GMT\+1)\n/);
+    }
+    const { databaseUrl, dataDirectory } = shop.database;
+    const config = { ...shop.config, databaseUrl, dataDirectory };
+    const context = { config, directory: dataDirectory, print: () => undefined };
+    await executeCommand(ordersCommand, ['export', 'orders.csv'], context);
+    const [heads, row] = readCsv(readFileSync(join(dataDirectory, 'orders.csv'), 'utf8')).map(({ cells }) => cells);
+    expect(row?.[heads?.indexOf('reference') ?? -1]).toBe(note.reference);
+    expect(row?.[heads?.indexOf('comment') ?? -1]).toBe(note.comment);
   });
 
   it('is announced once, however often the push is repeated; a refused one is not', async () => {
@@ -223,7 +257,7 @@ describe.each(engines)('a new order on %s', (engine) => {
     const orderId = await readOrderId();
     const book = createOrderBookRepository(shop.database.db, 1);
     const set = (status: string) =>
-      book.setStatus(orderId, { status, by: 'Luis', moment: shop.clock.now }, [
+      book.setStatus(orderId, { status, note: 'Tracking 1Z <9>\nSigned for', by: 'Luis', moment: shop.clock.now }, [
         { kind: 'statusToClient', detail: status },
         { kind: 'statusToWebhook', detail: status },
       ]);
@@ -232,13 +266,16 @@ describe.each(engines)('a new order on %s', (engine) => {
     await waitUntilEmpty();
     await other.close();
     const mails = (await createOutbox(shop.database.dataDirectory).read()).map(decode);
-    expect(mails.filter((mail) => mail.includes('Shipped'))).toHaveLength(1);
+    const [mail = '', ...others] = mails.filter((each) => each.includes('Shipped'));
+    expect(others).toEqual([]);
+    expect(mail).toMatch(/Note: Tracking 1Z <9>\r?\nSigned for/);
+    expect(mail).toContain('<b>Note</b>: Tracking 1Z &lt;9&gt;<br>Signed for');
     expect(receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
       'order.placed',
       'order.status',
     ]);
     expect(await book.listChanges(orderId)).toMatchObject([
-      { change_number: 1, status: 'shipped', changed_by: 'Luis' },
+      { change_number: 1, status: 'shipped', changed_by: 'Luis', note: 'Tracking 1Z <9>\nSigned for' },
     ]);
     expect((await shopper.orders()).body.data).toMatchObject([{ status: 'shipped' }]);
   });

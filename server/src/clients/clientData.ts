@@ -1,0 +1,62 @@
+import { refuseToReplace, writeFileAtomically } from '../atomicFiles';
+import { formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
+import { defineAction } from '../commands/defineCommand';
+import { OperatorError } from '../errors';
+import { createClientDataRepository } from '../repositories/clientDataRepository';
+import { requireClient, toRecord } from './accounts';
+
+type ClientData = Awaited<ReturnType<ReturnType<typeof createClientDataRepository>['read']>>;
+
+const describeData = ({ cart, favourites, messages }: ClientData) =>
+  [
+    formatCount(cart.length, 'cart line'),
+    formatCount(favourites.length, 'list of favourites', 'lists of favourites'),
+    formatCount(messages.length, 'message'),
+  ].join(', ');
+
+const closedStatuses = ['delivered', 'cancelled'];
+
+export const exportClient = defineAction({
+  name: 'export',
+  summary: 'writes everything that is stored about a client to a JSON file',
+  parameters: 'USERNAME FILE',
+  options: { force: { type: 'boolean', help: 'replaces an existing file' } },
+  run: async ({ options, parameters: [username = '', file = ''] }, context) => {
+    if (!options.force) refuseToReplace(context.directory, file);
+    const data = await withReadOnlyDatabase(context, async ({ db }) => {
+      const client = await requireClient(db, context, username);
+      const rest = await createClientDataRepository(db, context.config.runtime.accountId).read(client);
+      return { client: toRecord(client), ...rest };
+    });
+    await writeFileAtomically(context.directory, file, `${JSON.stringify(data, null, 2)}\n`);
+    return { username: data.client.username, file };
+  },
+  describe: ({ username, file }) => `Wrote the data of ${username} to ${file}.`,
+});
+
+export const eraseClient = defineAction({
+  name: 'erase',
+  summary: 'deletes a client and all data but the orders, which stay without name and comment',
+  parameters: 'USERNAME',
+  options: { force: { type: 'boolean', help: 'does it; otherwise it only says what would be deleted' } },
+  run: ({ options, parameters: [given = ''] }, context) =>
+    withDatabase(context, async ({ db }) => {
+      const client = await requireClient(db, context, given);
+      const repository = createClientDataRepository(db, context.config.runtime.accountId);
+      const data = await repository.read(client);
+      const { username } = client;
+      if (!options.force) {
+        const open = data.orders.filter(({ status }) => !closedStatuses.includes(status.toLowerCase()));
+        const warning = open.length === 0 ? '' : ` Not delivered yet: ${open.length}.`;
+        throw new OperatorError(
+          `This would delete ${username} with ${describeData(data)}, and take name and comment from ${formatCount(data.orders.length, 'order')}.${warning} It cannot be undone: add --force to do it. Nothing was changed.`,
+        );
+      }
+      await repository.erase(client);
+      return { username, deleted: describeData(data), orders: data.orders.length };
+    }),
+  describe: ({ username, deleted, orders }) => [
+    `Erased ${username} with ${deleted}: all sessions have ended.`,
+    `${formatCount(orders, 'order')} kept without name and comment. Backups made before still contain the data.`,
+  ],
+});

@@ -1,0 +1,51 @@
+import { requireClient } from '../clients/accounts';
+import type { CommandContext } from '../commands/commandDatabase';
+import { readDay } from '../commands/shopTime';
+import type { Database } from '../db/openDatabase';
+import { OperatorError, UsageError } from '../errors';
+import { knownStatuses } from '../outbox/orderMail';
+import { toPrintable } from '../printable';
+import { createOrderBookRepository, type OrderFilter } from '../repositories/orderBookRepository';
+import { suggest } from '../suggest';
+
+export const filterOptions = {
+  since: { type: 'string', value: 'DATE', help: "from this day on, such as 2026-03-01, in the shop's time zone" },
+  until: { type: 'string', value: 'DATE', help: 'up to and including this day' },
+  status: { type: 'string', value: 'STATUS', help: `such as ${knownStatuses.join(', ')}` },
+  client: { type: 'string', value: 'USERNAME', help: 'of this client alone' },
+  catalog: { type: 'string', value: 'N', help: 'from this catalogue alone' },
+} as const;
+
+type FilterOptions = Record<keyof typeof filterOptions, string | undefined>;
+
+const readFilter = ({ since, until, status, client, catalog }: FilterOptions, timeZone: string): OrderFilter => {
+  if (catalog !== undefined && !/^\d{1,9}$/.test(catalog))
+    throw new UsageError(`--catalog is "${catalog}" but must be a number.`);
+  return {
+    since: readDay('since', since, timeZone)?.start,
+    until: readDay('until', until, timeZone)?.end,
+    status,
+    client: client?.trim().toLowerCase(),
+    catalogId: catalog === undefined ? undefined : Number(catalog),
+  };
+};
+
+export const getOrderBook = (db: Database, { config }: CommandContext) =>
+  createOrderBookRepository(db, config.runtime.accountId);
+
+export const requireOrder = async (db: Database, context: CommandContext, number: string) => {
+  const found = await getOrderBook(db, context).findByNumber(number.trim().toUpperCase());
+  if (!found) throw new OperatorError(`There is no order ${toPrintable(number)}.`);
+  return found;
+};
+
+/** A misspelt client or status must be an error, rather than an empty list. */
+export const findOrders = async (db: Database, context: CommandContext, options: FilterOptions) => {
+  const { client, status = '' } = options;
+  const filter = readFilter(options, context.config.timeZone);
+  if (client !== undefined) await requireClient(db, context, client);
+  const found = await getOrderBook(db, context).list(filter);
+  const meant = found.length > 0 || knownStatuses.includes(status) ? '' : suggest(status, knownStatuses);
+  if (meant !== '') throw new OperatorError(`There are no orders with the status ${toPrintable(status)}.${meant}`);
+  return found;
+};
