@@ -31,66 +31,38 @@ type ExportedOrder = Awaited<ReturnType<typeof readOrders>>[number];
 
 type CsvFormat = { separator: Separator; hasDecimalComma: boolean; timeZone: string };
 
-/** By heading. One row for each line of an order. */
-const toRow = (order: ExportedOrder, line: ExportedOrder['lines'][number], format: CsvFormat) => {
-  const number = (value: number | string) => (format.hasDecimalComma ? String(value).replace('.', ',') : String(value));
+/** One row for each line of an order. */
+const toCsv = (orders: ExportedOrder[], { separator, hasDecimalComma, timeZone }: CsvFormat) => {
+  const number = (value: number | string) => (hasDecimalComma ? String(value).replace('.', ',') : String(value));
   const amount = (value: number | null) => number((value ?? 0).toFixed(2));
-  return {
-    orderNumber: order.orderNumber,
-    date: formatTime(Date.parse(order.date), format.timeZone),
-    status: order.status,
-    catalogId: String(order.catalogId),
-    clientUsername: order.client.username,
-    clientName: order.client.name,
-    clientEmail: order.client.email,
-    clientPhone: order.client.phone,
-    deliveryAddress: order.client.address,
-    reference: order.reference,
-    comment: order.comment,
-    currency: order.currency,
-    subtotal: amount(order.subtotal),
-    taxRate: number(order.taxRate),
-    taxAmount: amount(order.taxAmount),
-    orderTotal: amount(order.total),
-    lineNumber: String(line.lineNumber),
-    code: line.code,
-    additionalCode: line.additionalCode,
-    name: line.name.en,
-    quantity: String(line.quantity),
-    unitPrice: amount(line.unitPrice),
-    lineTotal: amount(line.total),
+  const columns: Record<string, (order: ExportedOrder, line: ExportedOrder['lines'][number]) => string> = {
+    orderNumber: ({ orderNumber }) => orderNumber,
+    date: ({ date }) => formatTime(Date.parse(date), timeZone),
+    status: ({ status }) => status,
+    catalogId: ({ catalogId }) => String(catalogId),
+    clientUsername: ({ client }) => client.username,
+    clientName: ({ client }) => client.name,
+    clientEmail: ({ client }) => client.email,
+    clientPhone: ({ client }) => client.phone,
+    deliveryAddress: ({ client }) => client.address,
+    reference: ({ reference }) => reference,
+    comment: ({ comment }) => comment,
+    currency: ({ currency }) => currency,
+    subtotal: ({ subtotal }) => amount(subtotal),
+    taxRate: ({ taxRate }) => number(taxRate),
+    taxAmount: ({ taxAmount }) => amount(taxAmount),
+    orderTotal: ({ total }) => amount(total),
+    lineNumber: (_, { lineNumber }) => String(lineNumber),
+    code: (_, { code }) => code,
+    additionalCode: (_, { additionalCode }) => additionalCode,
+    name: (_, { name }) => name.en,
+    quantity: (_, { quantity }) => String(quantity),
+    unitPrice: (_, { unitPrice }) => amount(unitPrice),
+    lineTotal: (_, { total }) => amount(total),
   };
-};
-
-const headings = [
-  'orderNumber',
-  'date',
-  'status',
-  'catalogId',
-  'clientUsername',
-  'clientName',
-  'clientEmail',
-  'clientPhone',
-  'deliveryAddress',
-  'reference',
-  'comment',
-  'currency',
-  'subtotal',
-  'taxRate',
-  'taxAmount',
-  'orderTotal',
-  'lineNumber',
-  'code',
-  'additionalCode',
-  'name',
-  'quantity',
-  'unitPrice',
-  'lineTotal',
-] as const satisfies (keyof ReturnType<typeof toRow>)[];
-
-const toCsv = (orders: ExportedOrder[], format: CsvFormat) => {
-  const rows = orders.flatMap((order) => order.lines.map((line) => toRow(order, line, format)));
-  return writeCsv([headings, ...rows.map((row) => headings.map((heading) => row[heading]))], format.separator);
+  const cells = Object.values(columns);
+  const rows = orders.flatMap((order) => order.lines.map((line) => cells.map((read) => read(order, line))));
+  return writeCsv([Object.keys(columns), ...rows], separator);
 };
 
 const separators: Record<string, Separator> = { comma: ',', semicolon: ';', tab: '\t', ',': ',', ';': ';' };
