@@ -28,5 +28,3 @@ export const toOrderRecord = ({ order, lines, client: { language: _, ...client }
     total: toAmount(line.total_cents),
   })),
 });
-
-export type OrderRecord = ReturnType<typeof toOrderRecord>;
