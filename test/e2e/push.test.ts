@@ -100,7 +100,7 @@ it('places two orders by keyboard alone, starting from the note', async () => {
   await page.keyboard.press('Enter');
   await result(page, 'push.placed').waitFor();
   const orders = (await services.newOrders()).flat();
-  expect(orders.map(({ comment }) => comment)).toEqual(['PO-17\nRing twice', 'PO-17\nRing twice']);
+  expect(orders.map(({ comment }) => comment)).toEqual(['Ref.: PO-17\nRing twice', 'Ref.: PO-17\nRing twice']);
   expect(await shownOrders(page)).toEqual(orders.map(({ orderNumber }) => orderNumber));
   expect(await services.linesLeft()).toBe(0);
   expect(page.complaints).toEqual([]);

@@ -185,7 +185,7 @@ it('keeps the note across a reload, and rejects one that is too long', async () 
   await userEvent.type(screen.getByLabelText('Your reference'), 'PO-17');
   await userEvent.click(screen.getByLabelText('Comment'));
   await userEvent.paste('x'.repeat(1996));
-  expect(screen.getByText('2 characters too many. Shorten it to send the order.')).toBeInTheDocument();
+  expect(screen.getByText('8 characters too many. Shorten it to send the order.')).toBeInTheDocument();
   await userEvent.click(await sendButton());
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.getByLabelText('Comment')).toHaveFocus();

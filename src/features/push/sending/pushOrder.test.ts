@@ -80,7 +80,7 @@ it('sends exactly what the specification requires, once per catalogue', async ()
       moneyTypeId: 'USD',
       uuid: expect.any(String) as string,
       taxes: 16,
-      comment: 'PO-17\nAt the back door',
+      comment: 'Ref.: PO-17\nAt the back door',
       putAllPriceZero: false,
     })),
   );
