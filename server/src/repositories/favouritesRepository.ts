@@ -28,7 +28,7 @@ const toList = (row: FavouriteListsTable): FavouriteList => ({
 const lockClient = (db: Database, clientId: number) =>
   db
     .updateTable('clients')
-    .set(({ ref }) => ({ client_id: ref('client_id') }))
+    .set((row) => ({ client_id: row.ref('client_id') }))
     .where('client_id', '=', clientId)
     .execute();
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import { runCommandLine } from '../../src/commands/runCommandLine';
 import { version } from '../../../package.json';
+import { runCommandLine } from '../../src/commands/runCommandLine';
 
 it.each([['--version'], ['orders --version'], ['orders list --version']])(
   'prints the version with %s',
