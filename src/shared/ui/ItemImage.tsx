@@ -6,6 +6,8 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getBlobAddress, isWebAddress } from '@/shared/lib/blobAddress';
 
+import { pictureEvents } from './pictureEvents';
+
 const Image = styled('img')(
   css({
     display: 'block',
@@ -44,7 +46,7 @@ export const ItemImage = ({ name, folder = 'StockItemImages', alt = '', size, is
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setMissing(name)}
+      {...pictureEvents({ onError: () => setMissing(name) })}
     />
   );
 };

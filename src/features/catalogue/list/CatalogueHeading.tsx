@@ -8,6 +8,7 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { getBlobAddress } from '@/shared/lib/blobAddress';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import { pictureEvents } from '@/shared/ui/pictureEvents';
 import { clamped, screenOnly } from '@/shared/ui/styles';
 
 import { catalogueMessages } from '../catalogueMessages';
@@ -26,7 +27,7 @@ const CategoryPicture = ({ stockCategoryId }: { stockCategoryId: number }) => {
       width={72}
       height={72}
       decoding="async"
-      onError={() => setIsMissing(true)}
+      {...pictureEvents({ onError: () => setIsMissing(true) })}
       sx={{ display: 'block', flex: 'none', borderRadius: 1, objectFit: 'cover', bgcolor: 'action.hover' }}
     />
   );

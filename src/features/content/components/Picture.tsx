@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
+import { useState } from 'react';
 
 import { useConfig } from '@/shared/config/ConfigContext';
 import { getBlobAddress } from '@/shared/lib/blobAddress';
+import { pictureEvents } from '@/shared/ui/pictureEvents';
 
 type PictureProps = {
   name: string | null;
@@ -10,7 +12,8 @@ type PictureProps = {
   height: number;
   /** For the first picture that the visitor sees. */
   eager?: boolean;
-  onLoad?: () => void;
+  /** It has loaded, or cannot be loaded. */
+  onSettled?: () => void;
   className?: string;
 };
 
@@ -20,11 +23,12 @@ const inRatio = ({ ratio }: { ratio: string }) => ({ aspectRatio: ratio });
 const Frame = styled('div')(surface, inRatio);
 const Image = styled('img')(surface, css({ height: 'auto', objectFit: 'cover' }), inRatio);
 
-/** Decorative: the text beside it says the same. Its space is reserved while loading and when there is no picture. */
-export const Picture = ({ name, width, height, eager = false, onLoad, className }: PictureProps) => {
+/** Decorative: the text beside it says the same. Its space is reserved while loading, and stays empty without a picture. */
+export const Picture = ({ name, width, height, eager = false, onSettled, className }: PictureProps) => {
   const { services } = useConfig();
   const ratio = `${width} / ${height}`;
-  if (!name) return <Frame ratio={ratio} className={className} />;
+  const [missing, setMissing] = useState<string | null>(null);
+  if (!name || name === missing) return <Frame ratio={ratio} className={className} />;
   return (
     <Image
       src={getBlobAddress(services.blob, name)}
@@ -34,7 +38,13 @@ export const Picture = ({ name, width, height, eager = false, onLoad, className 
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      onLoad={onLoad}
+      {...pictureEvents({
+        onLoad: onSettled,
+        onError: () => {
+          setMissing(name);
+          onSettled?.();
+        },
+      })}
       ratio={ratio}
       className={className}
     />

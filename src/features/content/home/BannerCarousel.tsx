@@ -66,7 +66,7 @@ export const BannerCarousel = ({ banners }: { banners: Banner[] }) => {
   const { formatMessage } = useIntl();
   const count = banners.length;
   const { current, playing, rotating, pause, toggle, move } = useRotation(count);
-  const [isFirstLoaded, setIsFirstLoaded] = useState(!banners[0]?.imageUrl);
+  const [isFirstSettled, setIsFirstSettled] = useState(!banners[0]?.imageUrl);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrowSteps[event.key];
     if (step && count > 1) move(step);
@@ -92,8 +92,8 @@ export const BannerCarousel = ({ banners }: { banners: Banner[] }) => {
             position={index + 1}
             count={count}
             shown={index === current}
-            showsPicture={index === 0 || isFirstLoaded}
-            onPictureLoad={() => setIsFirstLoaded(true)}
+            showsPicture={index === 0 || isFirstSettled}
+            onPictureSettled={() => setIsFirstSettled(true)}
           />
         ))}
       </Box>

@@ -46,12 +46,12 @@ type BannerSlideProps = {
   position: number;
   count: number;
   shown: boolean;
-  /** The other slides' pictures wait until the first one has loaded. */
+  /** The other slides' pictures wait until the first one has settled. */
   showsPicture: boolean;
-  onPictureLoad: () => void;
+  onPictureSettled: () => void;
 };
 
-export const BannerSlide = ({ banner, position, count, shown, showsPicture, onPictureLoad }: BannerSlideProps) => {
+export const BannerSlide = ({ banner, position, count, shown, showsPicture, onPictureSettled }: BannerSlideProps) => {
   const { formatMessage } = useIntl();
   return (
     <div
@@ -66,7 +66,7 @@ export const BannerSlide = ({ banner, position, count, shown, showsPicture, onPi
         name={showsPicture ? banner.imageUrl : null}
         {...bannerPicture}
         eager={position === 1}
-        onLoad={onPictureLoad}
+        onSettled={onPictureSettled}
       />
       <div className="caption">
         <h2>
