@@ -70,7 +70,7 @@ const createStore = async (config: RuntimeConfig, rendered: RenderedState | unde
   );
   const services = timeTravel?.guardServices(ownServices) ?? ownServices;
   const recent = config.errorReportUrl === '' ? undefined : createRecentActions();
-  const preloadedState = rendered && { layout: rendered.layout, location: rendered.location };
+  const preloadedState = rendered && { location: rendered.location };
   const store = createAppStore({
     services,
     registerListeners,

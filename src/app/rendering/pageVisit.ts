@@ -1,3 +1,4 @@
+import type { RootState } from '@/store/rootReducer';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
@@ -6,7 +7,7 @@ import type { Address } from '@/shared/routing/addressLanguage';
 
 import type { RenderedState } from './renderedState';
 
-export type QueryResults = Pick<RenderedState, 'queries' | 'layout' | 'catalogueVersion'>;
+export type QueryResults = Pick<RenderedState, 'queries' | 'catalogueVersion'> & Pick<RootState, 'layout'>;
 
 /** By language: what pages that are rendered from the same version of the data share. */
 export type SharedResults = Map<Language, QueryResults>;

@@ -164,7 +164,6 @@ export const renderPage = async (
         loaderData: needsBrowser(context.matches) ? null : context.loaderData,
         queries: settled(queries),
         catalogueVersion,
-        layout,
         location,
       } satisfies RenderedState),
     };

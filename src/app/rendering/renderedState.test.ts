@@ -1,6 +1,9 @@
+import { aLayoutData } from '@/../test/support/builders/aLayoutData';
+import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
 import { createAppStore } from '@/store/createAppStore';
 import { contentApi } from '@/api/contentApi';
+import { publicApi } from '@/api/publicApi';
 
 import { type RenderedState, restoreQueries, toServerState } from './renderedState';
 
@@ -12,9 +15,9 @@ describe('toServerState', () => {
   it('has the same results of restored queries as the store', async () => {
     const server = aStore();
     await server.dispatch(contentApi.util.upsertQueryData('getBrands', undefined, []));
-    const { layout, location, api } = server.getState();
+    const { location, api } = server.getState();
     const { queries } = JSON.parse(JSON.stringify(api)) as typeof api;
-    const rendered = { language: 'en', queries, layout, location } as RenderedState;
+    const rendered = { language: 'en', queries, location } as RenderedState;
 
     const browser = aStore();
     browser.dispatch(restoreQueries(rendered));
@@ -24,4 +27,21 @@ describe('toServerState', () => {
     expect(select(browser.getState())).toEqual(hydrated);
     for (const store of [server, browser]) store.dispatch(contentApi.util.resetApiState());
   });
+});
+
+// Spec §2, §3: the layout data is called at start and stored; an offline visit shows them.
+it('stores what the page was rendered from as if the services had responded', async () => {
+  const server = aStore();
+  await server.dispatch(publicApi.util.upsertQueryData('getLayout', undefined, aLayoutData()));
+  const { location, api } = server.getState();
+  const rendered = { language: 'en', queries: api.queries, location } as RenderedState;
+
+  const local = memoryStorage();
+  const storage = { local, session: memoryStorage() };
+  const browser = createAppStore({ services: { ...someServices(), storage } });
+  await browser.rehydrated;
+  browser.dispatch(restoreQueries(rendered));
+  expect(JSON.parse(local.getItem('layoutData') ?? 'null')).toEqual(aLayoutData());
+  expect(toServerState(rendered, browser.getState()).layout).toEqual(browser.getState().layout);
+  for (const store of [server, browser]) store.dispatch(contentApi.util.resetApiState());
 });

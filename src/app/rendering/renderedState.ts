@@ -1,4 +1,3 @@
-import type { AppThunk } from '@/store/appTypes';
 import { rootReducer, type RootState } from '@/store/rootReducer';
 import { baseApi } from '@/api/baseApi';
 import type { Language } from '@/shared/i18n/languages';
@@ -20,7 +19,6 @@ export type RenderedState = {
   queries: RootState['api']['queries'];
   /** The version of the lists that were rendered, if any were. */
   catalogueVersion?: number | undefined;
-  layout: RootState['layout'];
   location: RootState['location'];
 };
 
@@ -50,28 +48,25 @@ export const fetchRenderedState = async (
   }
 };
 
+type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
+
+/** As if the services had responded; dispatch it once the endpoints have been injected. Failed queries are sent again. */
+export const restoreQueries = ({ queries }: RenderedState) => {
+  const entries = Object.values(queries).flatMap((query) =>
+    query?.data === undefined ? [] : [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }],
+  );
+  // The base API knows none of the endpoints by name.
+  return baseApi.util.upsertQueryEntries(entries as unknown as Entries);
+};
+
 /**
  * The state that every component of the page was rendered from, and hydrates with. Restored queries are the same objects
  * as in the store, so that their components do not render again right after hydration.
  */
-export const toServerState = ({ language, queries, layout, location }: RenderedState, store: RootState): RootState => {
-  const initial = rootReducer(undefined, { type: 'hydrated' });
+export const toServerState = (rendered: RenderedState, store: RootState): RootState => {
+  const { language, queries, location } = rendered;
+  const initial = rootReducer(undefined, restoreQueries(rendered));
   const restored = Object.entries(queries).map(([key, query]) => [key, store.api.queries[key] ?? query] as const);
   const api = { ...initial.api, queries: Object.fromEntries(restored) };
-  return { ...initial, language: { language }, layout, location, api };
+  return { ...initial, language: { language }, location, api };
 };
-
-type Entries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
-
-/** As if the services had responded; call once the endpoints have been injected. Failed queries are sent again. */
-export const restoreQueries =
-  ({ queries }: RenderedState): AppThunk =>
-  (dispatch) => {
-    const entries = Object.values(queries).flatMap((query) =>
-      query?.data === undefined
-        ? []
-        : [{ endpointName: query.endpointName, arg: query.originalArgs, value: query.data }],
-    );
-    // The base API knows none of the endpoints by name.
-    dispatch(baseApi.util.upsertQueryEntries(entries as unknown as Entries));
-  };

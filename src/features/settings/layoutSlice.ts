@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { settingsCleared } from '@/features/session/sessionSlice';
+import { findResult } from '@/api/findResult';
 import { publicApi } from '@/api/publicApi';
 import type { Layout } from '@/contracts/public';
 
@@ -47,8 +48,9 @@ export const layoutSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(settingsCleared, () => initialState);
-    builder.addMatcher(publicApi.endpoints.getLayout.matchFulfilled, (state, { payload }) => {
-      state.layoutData = asLayoutData(payload) ?? state.layoutData;
+    builder.addDefaultCase((state, action) => {
+      const found = asLayoutData(findResult(action, publicApi.endpoints.getLayout));
+      if (found) state.layoutData = found;
     });
   },
   selectors: {
