@@ -40,6 +40,19 @@ const repeatTyped = async (typed: readonly Typed[]) => {
   if (typed.length > 0) await (await loadRepeating()).repeatTyped(typed);
 };
 
+const pauseMs = 50;
+
+/** Submits a form again until its part of the page is hydrated: before that, nothing handles the submission. */
+const repeatUnhandled = (event: SubmitEvent) => {
+  const form = event.target as HTMLFormElement;
+  // The search form works without the application.
+  if (event.defaultPrevented || form.hasAttribute('action')) return;
+  event.preventDefault();
+  setTimeout(() => {
+    if (form.isConnected) form.requestSubmit();
+  }, pauseMs);
+};
+
 let hasBegun = false;
 
 /** Repeats what was typed, chosen, pressed and submitted in the server's page before it was hydrated. */
@@ -54,6 +67,7 @@ export const replayEarlyInput = async () => {
   const repeating = repeatTyped(typed);
   await Promise.allSettled([repeating]);
   delete window.__early__;
+  window.addEventListener('submit', repeatUnhandled);
   const presses = early.take().map(({ type, element }) => ({ type, ...locate(element) }));
   await repeating;
   if (presses.length > 0) await (await loadRepeating()).repeatPresses(presses);

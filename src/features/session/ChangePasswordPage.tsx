@@ -66,7 +66,13 @@ export const ChangePasswordPage = () => {
       title={<FormattedMessage {...messages.changeTitle} />}
       lead={<FormattedMessage {...messages.changeLead} />}
     >
-      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box
+        component="form"
+        noValidate
+        method="dialog"
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
         <FormFailure failure={readPasswordFault(failure) ? null : failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         {/* Lets password managers match the password to its account. */}
         <input

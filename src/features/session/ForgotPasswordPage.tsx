@@ -76,7 +76,13 @@ const RequestLink = ({ typed }: { typed: string }) => {
       title={<FormattedMessage {...messages.forgottenTitle} />}
       lead={<FormattedMessage {...messages.forgottenLead} />}
     >
-      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box
+        component="form"
+        noValidate
+        method="dialog"
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
         <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         <UsernameField
           value={username}

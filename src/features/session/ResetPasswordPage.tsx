@@ -79,7 +79,13 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
       title={<FormattedMessage {...messages.resetTitle} />}
       lead={<FormattedMessage {...messages.resetLead} />}
     >
-      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box
+        component="form"
+        noValidate
+        method="dialog"
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 2.5 }}
+      >
         <FormFailure failure={readPasswordFault(failure) ? null : failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         <NewPasswordFields
           value={typed}

@@ -63,8 +63,7 @@ export const ContactForm = () => {
     <Box
       component="form"
       noValidate
-      // Without JavaScript, what was typed must not become part of the address.
-      method="post"
+      method="dialog"
       aria-labelledby="contact-form"
       aria-busy={isSending}
       onSubmit={onSubmit}

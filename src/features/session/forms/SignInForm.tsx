@@ -57,7 +57,7 @@ export const SignInForm = ({ form, knownUsername = '', children }: SignInFormPro
     <Box
       component="form"
       noValidate
-      method="post"
+      method="dialog"
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
