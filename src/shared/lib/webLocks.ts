@@ -7,10 +7,17 @@ const webLocks = (): LockManager | undefined => {
   }
 };
 
+// Whether a lock is available takes no waiting.
+const answerMs = 2_000;
+
+const whenAborted = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+
 /**
  * Runs the work under a lock shared by all tabs. `isOurs` is false if the lock is held elsewhere and the options give
  * up waiting for it. If the browser has no locks, or rejects the request for any reason (blocked cookies), there is no
- * way to know what other tabs do: the work runs anyway, and must be safe without a lock.
+ * way to know what other tabs do: the work runs anyway, and must be safe without a lock. Lock managers that neither
+ * answer nor honour the signal have been seen, so the wait ends here.
  */
 export const withLock = async <Result>(
   name: string,
@@ -19,12 +26,14 @@ export const withLock = async <Result>(
 ): Promise<Result> => {
   const locks = webLocks();
   if (!locks) return work(true);
-  // An error thrown by the work itself must not make it run again.
-  const begin = async (isOurs: boolean) => work(isOurs);
   let begun: Promise<Result> | undefined;
+  // Once only, even if the work fails or the lock is granted after all.
+  const begin = (isOurs: boolean) => (begun ??= (async () => work(isOurs))());
+  const { signal, ifAvailable } = options;
+  const patience = ifAvailable ? AbortSignal.timeout(answerMs) : signal;
   try {
-    return await locks.request(name, options, (lock) => (begun = begin(lock !== null)));
+    return await Promise.race([locks.request(name, options, (lock) => begin(lock !== null)), whenAborted(patience)]);
   } catch {
-    return begun ?? work(!options.signal?.aborted);
+    return begin(!signal?.aborted);
   }
 };
