@@ -74,6 +74,18 @@ describe('readRuntimeConfig', () => {
     await expect(readRuntimeConfig(pageWith(null), fromHost)).rejects.toThrow(message);
   });
 
+  it('reports a file that never arrives', async () => {
+    const patience = new AbortController();
+    jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const neverAnswers: typeof fetch = (_address, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)),
+      );
+    const reading = readRuntimeConfig(pageWith(null), neverAnswers);
+    patience.abort(new Error('timed out'));
+    await expect(reading).rejects.toThrow('/config.json: cannot be read (timed out)');
+  });
+
   it('forwards the warning', async () => {
     const warnings: string[] = [];
     await readRuntimeConfig(pageWith('{ "defaultLanguage": "fr" }'), fromHost, (warning) => warnings.push(warning));

@@ -15,17 +15,20 @@ const parseJson = (text: string, place: string): unknown => {
   }
 };
 
+const timeoutMs = 10_000;
+
 const fetchText = async (request: typeof fetch): Promise<string> => {
-  const response = await request(configAddress, { headers: { accept: 'application/json' }, cache: 'no-cache' }).catch(
-    (error: unknown) => {
-      throw new ConfigError(
-        configAddress,
-        `cannot be read (${error instanceof Error ? error.message : String(error)})`,
-      );
-    },
-  );
-  if (!response.ok) throw new ConfigError(configAddress, `cannot be read (status ${response.status})`);
-  return response.text();
+  try {
+    const response = await request(configAddress, {
+      headers: { accept: 'application/json' },
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return await response.text();
+  } catch (error) {
+    throw new ConfigError(configAddress, `cannot be read (${error instanceof Error ? error.message : String(error)})`);
+  }
 };
 
 /** The configuration the server wrote into the page; on a static host, the file beside it. */
