@@ -107,6 +107,19 @@ it('places two orders by keyboard alone, starting from the note', async () => {
   await context.close();
 });
 
+it('asks and sends once the cart is open, even if no other code can be loaded', async () => {
+  const services = await atTheServices();
+  await services.fill();
+  const context = await signedIn();
+  const page = await openCart(context);
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 503 }));
+  await sendButton(page).click();
+  await accept(page);
+  await result(page, 'push.placed').waitFor();
+  expect(await services.linesLeft()).toBe(0);
+  await context.close();
+});
+
 it('recovers an order whose response was lost, without duplicating it', async () => {
   const services = await atTheServices();
   await services.fill();

@@ -5,6 +5,7 @@ import { selectIsExpired } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { loadRequestReason } from '@/api/errors/loadRequestReason';
 import { useTexts } from '@/shared/i18n/LanguageProvider';
+import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { screenOnly } from '@/shared/ui/styles';
 import { useFirstInteraction } from '@/shared/ui/useFirstInteraction';
 
@@ -52,8 +53,9 @@ const useLatch = (isOn: boolean): boolean => {
 };
 
 /**
- * Preloads the notification library and the reasons of failures: the first one may well be that the network is down. The
- * live region is rendered from the start, because screen readers announce only what enters a region they already know.
+ * Preloads the notification library and the reasons of failures, because the first one may well be that the network is
+ * down: it can already fail what the first interaction requests. The live region is rendered from the start, because
+ * screen readers announce only what enters a region they already know.
  */
 const Notifications = () => {
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -64,9 +66,9 @@ const Notifications = () => {
   // Each new notification retries the code that failed to load for the previous one.
   useEffect(() => NotificationHost.retry(), [storefront, account]);
   const { loadAll } = useTexts();
+  useEffect(() => whenLoadedAndIdle(NotificationHost.preload), []);
   useFirstInteraction(
     useCallback(() => {
-      NotificationHost.preload();
       // Components that need the texts request them themselves and report failures.
       loadAll().catch(() => undefined);
       loadRequestReason().catch(() => undefined);
@@ -80,8 +82,11 @@ const Notifications = () => {
 };
 
 const Confirmation = () => {
-  const isNeeded = useLatch(useAppSelector(selectConfirmation) !== null);
+  const confirmation = useAppSelector(selectConfirmation);
+  const isNeeded = useLatch(confirmation !== null);
   useFirstInteraction(ConfirmDialog.preload);
+  // Each new question retries the code that failed to load for the previous one.
+  useEffect(() => ConfirmDialog.retry(), [confirmation]);
   return isNeeded ? <ConfirmDialog /> : null;
 };
 
