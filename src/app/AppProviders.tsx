@@ -5,7 +5,7 @@ import { type ReactNode, useCallback } from 'react';
 import { Provider } from 'react-redux';
 
 import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { selectLanguage } from '@/features/settings/languageSlice';
+import { languageChosen, selectLanguage } from '@/features/settings/languageSlice';
 import type { AppStore } from '@/store/createAppStore';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';
@@ -13,15 +13,20 @@ import { ConfigContext } from '@/shared/config/ConfigContext';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';
 import { LanguageProvider } from '@/shared/i18n/LanguageProvider';
+import { type Language, languageNames } from '@/shared/i18n/languages';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
 import { ShellBoundary } from './errors/ShellBoundary';
 import { AppTheme } from './theme/AppTheme';
 
-const languageFailed = defineMessage<{ reportId: string }>({
+const languageFailed = defineMessage<{ language: string; reportId: string }>({
   id: 'app.language.failed',
-  defaultMessage: 'This language could not be loaded. Try again in a moment. Incident {reportId}',
+  defaultMessage:
+    'The texts of {language} could not be loaded, so the page stays in this language. Incident {reportId}',
 });
+
+// Long enough to read it and to press its button.
+const languageNoticeMs = 20_000;
 
 // Supported browsers need no vendor prefixes. Always the same array, because it keys Emotion's cache on the server.
 const noVendorPrefixes: [] = [];
@@ -49,17 +54,21 @@ const StoredLanguage = ({ config, texts, children }: Pick<AppProvidersProps, 'co
   const dispatch = useAppDispatch();
   const language = useAppSelector((state) => selectLanguage(state, config.defaultLanguage));
   const onLoadFailed = useCallback(
-    (error: unknown) => {
-      const reportId = reportUnderId(error);
+    (error: unknown, shown: Language) => {
+      // What the services return must be in the same language as the texts around it.
+      dispatch(languageChosen(shown));
+      const values = { language: languageNames[language], reportId: reportUnderId(error) };
       dispatch(
         notificationShown({
           area: 'storefront',
-          message: { kind: 'message', id: languageFailed.id, values: { reportId } },
+          message: { kind: 'message', id: languageFailed.id, values },
           style: 'error',
+          duration: languageNoticeMs,
+          language,
         }),
       );
     },
-    [dispatch],
+    [dispatch, language],
   );
   return (
     <LanguageProvider language={language} texts={texts} onLoadFailed={onLoadFailed}>

@@ -7,11 +7,11 @@ import { addressInLanguage, readLanguage } from '@/shared/routing/addressLanguag
 import { type NavigateTo, resolveAddress } from '@/shared/routing/knownAddress';
 
 import { createRoutes } from './routes/createRoutes';
-import type { RoutingContext } from './routes/routeGuards';
+import { getTargetAddress, type RoutingContext } from './routes/routeGuards';
 
 /**
  * Reruns the guards when a client signs in or out, in this tab or another, or replaces another client. The address
- * follows a language chosen in another tab.
+ * follows a language chosen in another tab, and the return to the previous one if its texts could not be loaded.
  *
  * @internal
  */
@@ -24,18 +24,19 @@ export const followSession = (store: AppStore, router: DataRouter) => {
   return store.subscribe(() => {
     const before = current;
     current = readSession();
-    const { initialized, navigation, location } = router.state;
-    const addressLanguage = readLanguage(location.pathname);
-    const isChosenHere = !initialized || navigation.state !== 'idle';
+    const { initialized, navigation } = router.state;
+    // A language chosen by a navigation is the one of its target.
+    const target = getTargetAddress(router.state);
+    const addressLanguage = readLanguage(target.pathname);
     if (
       current.language !== before.language &&
       current.language &&
       addressLanguage &&
       addressLanguage !== current.language &&
-      !isChosenHere
+      initialized
     ) {
-      const to = addressInLanguage(location, current.language);
-      void router.navigate(to, { replace: true, preventScrollReset: true });
+      const to = addressInLanguage(target, current.language);
+      void router.navigate(to, { replace: navigation.state === 'idle', preventScrollReset: true });
     } else if (current.clientId !== before.clientId) void router.revalidate();
   });
 };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type * as LoadMessages from '@/shared/i18n/loadMessages';
 
@@ -89,4 +89,22 @@ it('links to the chosen language while its texts are late', async () => {
   await act(() => router.navigate('/en/about'));
   const link = () => screen.getAllByRole('link', { name: 'Marcas' })[0];
   await waitFor(() => expect(link()).toHaveAttribute('href', '/en/brands'));
+});
+
+it('stays in the language shown if the texts of another cannot be loaded, and offers to try again', async () => {
+  const { router, address, store } = await open('/es/about');
+  jest.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
+  const failed = Promise.reject(new Error('no such chunk'));
+  failed.catch(() => undefined);
+  mockTexts.late = failed;
+  await act(() => router.navigate('/en/about'));
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('No se pudieron cargar los textos de English');
+  await waitFor(() => expect(address()).toBe('/es/about'));
+  expect(store.getState().language.language).toBe('es');
+
+  mockTexts.late = Promise.resolve();
+  fireEvent.click(within(notice).getByRole('button', { name: 'Intentar de nuevo' }));
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  await waitFor(() => expect(address()).toBe('/en/about'));
 });

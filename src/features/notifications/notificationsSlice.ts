@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 import { isSessionEnd } from '@/features/session/sessionSlice';
+import type { Language } from '@/shared/i18n/languages';
 
 import { areaRules, type NotificationArea } from './areaRules';
 
@@ -20,6 +21,8 @@ export type Notification = {
   duration: number;
   /** Names of what the message is about, newest first; repeating the message adds to them instead of another notice. */
   items?: string[];
+  /** A language that could not be loaded, and that a button tries again. */
+  language?: Language;
   /** How often it was repeated; each repetition restarts its full display time. */
   repeats?: number;
 };
@@ -33,6 +36,7 @@ type ToShow = {
   style: NotificationStyle;
   duration?: number;
   items?: string[];
+  language?: Language;
 };
 
 const maxItems = 500;
@@ -70,7 +74,7 @@ export const notificationsSlice = createSlice({
         if (queue.length > rules.atOnce)
           queue.splice(rules.newestOnTop ? rules.atOnce : 0, queue.length - rules.atOnce);
       },
-      prepare: ({ area, message, style, duration = areaRules[area].duration, items }: ToShow) => ({
+      prepare: ({ area, message, style, duration = areaRules[area].duration, items, language }: ToShow) => ({
         payload: {
           area,
           notification: {
@@ -79,6 +83,7 @@ export const notificationsSlice = createSlice({
             style,
             duration,
             ...(items && items.length > 0 && { items }),
+            ...(language && { language }),
           },
         } satisfies Shown,
       }),

@@ -1,8 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 
-import { onNetworkBack } from '@/shared/lib/connection';
-
 import type { Texts } from './createTexts';
 import type { Language } from './languages';
 import { ChosenLanguageContext } from './useLanguage';
@@ -22,7 +20,8 @@ const formats = createIntlCache();
 type LanguageProviderProps = {
   language: Language;
   texts: Texts;
-  onLoadFailed: (error: unknown) => void;
+  /** `shown` is the language that stays on screen. */
+  onLoadFailed: (error: unknown, shown: Language) => void;
   children: ReactNode;
 };
 
@@ -36,19 +35,11 @@ export const LanguageProvider = ({ language, texts, onLoadFailed, children }: La
 
   useEffect(() => {
     let isCurrent = true;
-    let unsubscribe: (() => void) | undefined;
-    const change = () => {
-      unsubscribe?.();
-      texts.change(language).catch((error: unknown) => {
-        if (!isCurrent) return;
-        onLoadFailed(error);
-        unsubscribe = onNetworkBack(change);
-      });
-    };
-    change();
+    texts.change(language).catch((error: unknown) => {
+      if (isCurrent) onLoadFailed(error, texts.shown().language);
+    });
     return () => {
       isCurrent = false;
-      unsubscribe?.();
     };
   }, [language, texts, onLoadFailed]);
 

@@ -2,17 +2,13 @@ import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 
-import { type Language, languages } from '@/shared/i18n/languages';
+import { type Language, languageNames, languages } from '@/shared/i18n/languages';
 import { addressInLanguage } from '@/shared/routing/addressLanguage';
 
 import { shellMessages } from '../shellMessages';
 
-// Each language is shown under its own name, in every language (spec §2), abbreviated where space is tight.
-const ownNames: Record<Language, [name: string, short: string]> = {
-  es: ['Español', 'ES'],
-  en: ['English', 'EN'],
-  zh: ['中文', '中文'],
-};
+// Where space is tight.
+const shortNames: Record<Language, string> = { es: 'ES', en: 'EN', zh: '中文' };
 
 const switcher = {
   display: 'flex',
@@ -45,23 +41,20 @@ export const LanguageSwitcher = () => {
   const location = useLocation();
   return (
     <Box component="nav" aria-label={formatMessage(shellMessages.language)} sx={switcher}>
-      {languages.map((lang) => {
-        const [name, short] = ownNames[lang];
-        return (
-          <Link
-            key={lang}
-            to={addressInLanguage(location, lang)}
-            lang={lang}
-            hrefLang={lang}
-            aria-label={name}
-            aria-current={lang === locale ? 'true' : undefined}
-            preventScrollReset
-          >
-            <span className="name">{name}</span>
-            <span className="short">{short}</span>
-          </Link>
-        );
-      })}
+      {languages.map((lang) => (
+        <Link
+          key={lang}
+          to={addressInLanguage(location, lang)}
+          lang={lang}
+          hrefLang={lang}
+          aria-label={languageNames[lang]}
+          aria-current={lang === locale ? 'true' : undefined}
+          preventScrollReset
+        >
+          <span className="name">{languageNames[lang]}</span>
+          <span className="short">{shortNames[lang]}</span>
+        </Link>
+      ))}
     </Box>
   );
 };

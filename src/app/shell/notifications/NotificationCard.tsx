@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 
 import { areaRules, type NotificationArea } from '@/features/notifications/areaRules';
 import {
@@ -8,9 +8,11 @@ import {
   notificationDismissed,
   selectNotifications,
 } from '@/features/notifications/notificationsSlice';
+import { languageChosen } from '@/features/settings/languageSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { icons } from '../icons';
 import { NotificationText } from './NotificationText';
@@ -62,7 +64,7 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
   const { id } = notification;
   const current = useAppSelector((state) => selectNotifications(state, area).find((other) => other.id === id));
   // A closing notification is no longer in the queue.
-  const { message, style, duration, items, repeats = 0 } = current ?? notification;
+  const { message, style, duration, items, language, repeats = 0 } = current ?? notification;
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
   const [hovered, setHovered] = useState(false);
@@ -111,6 +113,11 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
         </Box>
         <Box sx={{ flex: 1, py: 1.25, maxHeight: '40vh', overflowY: 'auto', typography: 'body2' }}>
           <NotificationText message={message} items={items} />
+          {language && (
+            <Button tone="quiet" onClick={() => dispatch(languageChosen(language))} sx={{ px: 0 }}>
+              <FormattedMessage {...uiMessages.retry} />
+            </Button>
+          )}
         </Box>
         <Button tone="icon" aria-label={formatMessage(messages.dismiss)} onClick={dismiss}>
           <Icon d={icons.close} size={18} />
