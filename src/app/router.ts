@@ -3,6 +3,7 @@ import { createBrowserRouter, type DataRouter } from 'react-router';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { selectStoredLanguage } from '@/features/settings/languageSlice';
 import type { AppStore } from '@/store/createAppStore';
+import { isReplaying } from '@/store/replaying';
 import { addressInLanguage, readLanguage } from '@/shared/routing/addressLanguage';
 import { type NavigateTo, resolveAddress } from '@/shared/routing/knownAddress';
 
@@ -22,6 +23,7 @@ export const followSession = (store: AppStore, router: DataRouter) => {
   });
   let current = readSession();
   return store.subscribe(() => {
+    if (store.dispatch(isReplaying)) return;
     const before = current;
     current = readSession();
     const { initialized, navigation } = router.state;

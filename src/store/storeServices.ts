@@ -13,6 +13,8 @@ export type StoreServices = {
   engine: () => Promise<CatalogEngine>;
   /** Results of requests and of the engine wait for it: a replay holds them back. */
   untilPresent?: () => Promise<void>;
+  /** Only where QA mode or DevTools are enabled. */
+  isReplaying?: () => boolean;
   navigateTo: NavigateTo;
   /** The browser's storages; without them nothing is persisted and the token reads `server-env`. */
   storage?: StoragePair | undefined;

@@ -121,6 +121,7 @@ export const createTimeTravel = (recorder?: StoreEnhancer) => {
       ...services,
       fetch: (...args) => (isReplaying ? never : request(...args)),
       untilPresent,
+      isReplaying: () => isReplaying,
       engine: () => (isReplaying ? never : engine()),
       storage: storage && {
         ...storage,

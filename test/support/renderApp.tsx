@@ -11,6 +11,7 @@ import { selectLanguage } from '@/features/settings/languageSlice';
 import { createAppStore } from '@/store/createAppStore';
 import type { RootState } from '@/store/rootReducer';
 import type { StoreServices } from '@/store/storeServices';
+import type { TimeTravel } from '@/store/timeTravel';
 import { createTexts } from '@/shared/i18n/createTexts';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 
@@ -26,10 +27,12 @@ export const renderApp = (
   path: string,
   preloadedState: Partial<RootState> = {},
   overrides: Partial<StoreServices> = {},
+  timeTravel?: TimeTravel,
 ) => {
-  const services = someServices(overrides);
+  const ownServices = someServices(overrides);
+  const services = timeTravel?.guardServices(ownServices) ?? ownServices;
   const { config } = services;
-  const store = createAppStore({ services, preloadedState, registerListeners });
+  const store = createAppStore({ services, preloadedState, registerListeners, timeTravel });
   const started: { router?: DataRouter } = {};
   const initialRouterState = {
     initialized: false,

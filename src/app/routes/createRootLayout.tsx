@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 
 import { AfterNavigation } from '@/app/focus/AfterNavigation';
 import { PageHead } from '@/app/metadata/PageHead';
 import { Shell } from '@/app/shell/Shell';
+import { selectLocation } from '@/features/location/locationSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
+import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
+import { isReplaying } from '@/store/replaying';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
-import { ConfirmLeavingContext, type LeaveReason } from '@/shared/routing/leaveGuard';
+import { type LeaveReason, LeavingContext } from '@/shared/routing/leaveGuard';
 import { PageMetadataContext } from '@/shared/routing/pageMetadata';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
@@ -37,14 +40,20 @@ export const prefetchScreens = (page: Document, routes: RouteObject[]) => {
   return () => intents.forEach((intent) => page.removeEventListener(intent, preload));
 };
 
+/** Time travel moves the store before the router, also when it returns to the present. */
+const isTimeTravel =
+  (pathname?: string): AppThunk<boolean> =>
+  (dispatch, getState) =>
+    dispatch(isReplaying) || (pathname !== undefined && pathname === selectLocation(getState())?.pathname);
+
 /** The layout around every screen. */
 export const createRootLayout = (routerState: () => RouterState, routes: RouteObject[]) => {
   const savedScroll = () => routerState().restoreScrollPosition;
   return function RootLayout() {
     const dispatch = useAppDispatch();
     const [subject, setSubject] = useState<PageSubject | null>(null);
-    const confirm = useCallback(
-      async (reason: LeaveReason) => {
+    const leaving = useMemo(() => {
+      const confirm = async (reason: LeaveReason) => {
         try {
           const { confirmLeaving } = await import(/* webpackChunkName: "ask-to-leave" */ './confirmLeaving');
           return await dispatch(confirmLeaving(reason));
@@ -57,17 +66,17 @@ export const createRootLayout = (routerState: () => RouterState, routes: RouteOb
           dispatch(notificationShown({ area: 'storefront', message, style: 'error' }));
           return false;
         }
-      },
-      [dispatch],
-    );
+      };
+      return { confirm, isTimeTravel: (pathname?: string) => dispatch(isTimeTravel(pathname)) };
+    }, [dispatch]);
     useEffect(() => prefetchScreens(document, routes), []);
     return (
       <PageMetadataContext value={setSubject}>
-        <ConfirmLeavingContext value={confirm}>
+        <LeavingContext value={leaving}>
           {shell}
           <PageHead subject={subject} />
           <AfterNavigation savedScroll={savedScroll} />
-        </ConfirmLeavingContext>
+        </LeavingContext>
       </PageMetadataContext>
     );
   };

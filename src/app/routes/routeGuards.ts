@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/settings/languageSlice';
 import type { AppStore } from '@/store/createAppStore';
+import { isReplaying } from '@/store/replaying';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';
 import { isLanguage } from '@/shared/i18n/languages';
@@ -52,6 +53,12 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<RoutingCo
 
   const isReachable = ({ params }: Visit) => params.lang === undefined || isLanguage(params.lang);
 
+  /** A replay shows the recorded addresses, to which the recording's own redirects have led. */
+  const inPresent =
+    (guard: (visit: Visit) => null) =>
+    (visit: Visit): null =>
+      store.dispatch(isReplaying) ? null : guard(visit);
+
   let previousClientId: number | undefined;
   /** A private address that is already shown, or that going back leads to, belongs to the client who opened it. */
   const belongsToFormerClient = (clientId: number | undefined) => {
@@ -63,15 +70,16 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<RoutingCo
   };
 
   return {
-    language: ({ params }: Visit) => redirectTo(adoptLanguage(params.lang)),
+    language: inPresent(({ params }) => redirectTo(adoptLanguage(params.lang))),
     /** Areas without a guard still accept a valid language; an invalid one is not found. */
-    areaLanguage: ({ params }: Visit) =>
+    areaLanguage: inPresent(({ params }) =>
       isLanguage(params.lang?.toLowerCase()) ? redirectTo(adoptLanguage(params.lang)) : null,
-    plain: (visit: Visit) => {
+    ),
+    plain: inPresent((visit) => {
       storeShownLanguage(visit);
       return null;
-    },
-    signedIn: (visit: Visit) => {
+    }),
+    signedIn: inPresent((visit) => {
       storeShownLanguage(visit);
       if (!isReachable(visit)) return null;
       const clientId = isLoggedIn() ? selectClientId(store.getState()) : undefined;
@@ -79,16 +87,16 @@ export const createRouteGuards = ({ store, config, routerState }: Omit<RoutingCo
       previousClientId = clientId;
       if (clientId !== undefined) return redirectTo(isForeign ? paths.dashboard.href() : undefined);
       return redirectTo(isForeign ? paths.login.href() : getSignInAddress(getTarget()));
-    },
-    signedOut: (visit: Visit) => {
+    }),
+    signedOut: inPresent((visit) => {
       storeShownLanguage(visit);
       return redirectTo(
         isLoggedIn() && isReachable(visit) ? getReturnAddress(getTarget().search, getLanguage()) : undefined,
       );
-    },
-    unknown: ({ params: { lang } }: Visit) => {
+    }),
+    unknown: inPresent(({ params: { lang } }) => {
       const { search, hash } = getTarget();
       return redirectTo(isLanguage(lang) ? paths.notFound.href({ lang }) + search + hash : adoptLanguage(undefined));
-    },
+    }),
   };
 };

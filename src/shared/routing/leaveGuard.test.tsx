@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
-import { ConfirmLeavingContext, useLeaveGuard } from './leaveGuard';
+import { LeavingContext, useLeaveGuard } from './leaveGuard';
 
 const Form = () => {
   const [text, setText] = useState('');
@@ -21,9 +21,9 @@ const opened = async (answer: () => Promise<boolean>, typed = 'twelve') => {
     { initialEntries: ['/es/about', '/es/order-pad'] },
   );
   render(
-    <ConfirmLeavingContext value={confirm}>
+    <LeavingContext value={{ confirm, isTimeTravel: () => false }}>
       <RouterProvider router={router} />
-    </ConfirmLeavingContext>,
+    </LeavingContext>,
   );
   const field = screen.getByLabelText('quantity');
   if (typed) await userEvent.type(field, typed);

@@ -6,18 +6,27 @@ import { isSamePage } from './addressLanguage';
 /** What leaving would lose: unsaved input, or the rest of an operation in progress. */
 export type LeaveReason = 'unsaved' | 'underWay';
 
-/** Prompts before leaving; the application provides the dialog. */
-export const ConfirmLeavingContext = createContext<(reason: LeaveReason) => Promise<boolean>>(() =>
-  Promise.resolve(true),
-);
+type Leaving = {
+  /** Prompts before leaving. */
+  confirm: (reason: LeaveReason) => Promise<boolean>;
+  /** Whether time travel shows this screen or leads to `pathname`: nobody's work can be lost. */
+  isTimeTravel: (pathname?: string) => boolean;
+};
+
+/** Provided by the application. */
+export const LeavingContext = createContext<Leaving>({
+  confirm: () => Promise.resolve(true),
+  isTimeTravel: () => false,
+});
 
 /** Spec §8: a navigation away from unsaved work is cancelled and the address restored, unless the user agrees. */
 export const useLeaveGuard = (isDirty: boolean, reason: LeaveReason = 'unsaved') => {
-  const confirm = use(ConfirmLeavingContext);
+  const { confirm, isTimeTravel } = use(LeavingContext);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
-      ({ currentLocation, nextLocation }) => isDirty && !isSamePage(currentLocation.pathname, nextLocation.pathname),
-      [isDirty],
+      ({ currentLocation, nextLocation: { pathname } }) =>
+        isDirty && !isSamePage(currentLocation.pathname, pathname) && !isTimeTravel(pathname),
+      [isDirty, isTimeTravel],
     ),
   );
 
@@ -30,9 +39,9 @@ export const useLeaveGuard = (isDirty: boolean, reason: LeaveReason = 'unsaved')
   useBeforeUnload(
     useCallback(
       (event) => {
-        if (isDirty) event.preventDefault();
+        if (isDirty && !isTimeTravel()) event.preventDefault();
       },
-      [isDirty],
+      [isDirty, isTimeTravel],
     ),
   );
 };

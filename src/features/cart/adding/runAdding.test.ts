@@ -17,9 +17,9 @@ const run = 'test';
 const someLines = (...stockItemIds: number[]) =>
   stockItemIds.map((stockItemId) => ({ ...toOrderedItem(aCartItem({ stockItemId })), quantity: 1 }));
 
-const openStore = async () => {
+const openStore = async (overrides: Parameters<typeof aCartStore>[0] = {}) => {
   const service = aCartService([]);
-  const cart = aCartStore();
+  const cart = aCartStore(overrides);
   await cart.open();
   return { service, ...cart, progress: () => selectAdding(cart.store.getState(), run) };
 };
@@ -54,6 +54,13 @@ it('stops after the requests in flight', async () => {
   expect(await store.dispatch(addAllLines(run, someLines(60)))).toBeNull();
   release();
   expect(await adding).toMatchObject({ state: 'stopped', added: 4, total: 6 });
+});
+
+it('is not stopped by a screen that a replay leaves', async () => {
+  const { store } = await openStore({ isReplaying: () => true });
+  const adding = store.dispatch(addAllLines(run, someLines(50, 51, 52, 53, 54, 55)));
+  store.dispatch(stopAdding(run));
+  expect(await adding).toMatchObject({ state: 'ended', added: 6 });
 });
 
 it('reports progress in batches', async () => {

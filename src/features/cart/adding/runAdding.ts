@@ -88,12 +88,12 @@ export const runAdding =
 export const addAllLines = (run: string, lines: LineToAdd[], before?: Request['before']) =>
   runAdding({ run, rowIds: lines.flatMap(getRowIds), before }, (send) => send(lines));
 
-/** Waits for the requests in flight; the remaining lines are not sent. */
+/** Waits for the requests in flight; the remaining lines are not sent. A screen that a replay leaves stops nothing. */
 export const stopAdding =
   (run: string): Thunk<void> =>
   (dispatch, _getState, services) => {
     const controller = getControllers(services).get(run);
-    if (!controller) return;
+    if (!controller || services.isReplaying?.()) return;
     dispatch(stopRequested({ run }));
     controller.abort();
   };

@@ -5,6 +5,6 @@ import type { CatalogIds } from '@/api/catalogPairs';
 
 import type { CartState } from '../cartSlice';
 
-export type CartServices = { config: CatalogIds };
+export type CartServices = { config: CatalogIds; isReplaying?: () => boolean };
 export type CartThunkState = { session: SessionState; cart: CartState };
 export type CartThunk<Result> = ThunkAction<Result, CartThunkState, CartServices, UnknownAction>;

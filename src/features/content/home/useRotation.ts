@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-const slideMilliseconds = 7000;
+import { useAppDispatch } from '@/store/hooks';
+import { isReplaying } from '@/store/replaying';
 
-/** Set by QA mode, which freezes the page. */
-const isReplayShown = () => document.documentElement.hasAttribute('data-replay');
+const slideMilliseconds = 7000;
 
 const queryReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -17,6 +17,7 @@ const subscribeToMotion = (onChange: () => void) => {
  * The current one of `count` slides, and whether they rotate automatically: not if the visitor prefers reduced motion.
  */
 export const useRotation = (count: number) => {
+  const dispatch = useAppDispatch();
   const reduced = useSyncExternalStore(
     subscribeToMotion,
     () => queryReducedMotion().matches,
@@ -32,10 +33,10 @@ export const useRotation = (count: number) => {
   useEffect(() => {
     if (!rotating) return;
     const timer = setInterval(() => {
-      if (!isReplayShown()) setIndex((current + 1) % count);
+      if (!dispatch(isReplaying)) setIndex((current + 1) % count);
     }, slideMilliseconds);
     return () => clearInterval(timer);
-  }, [rotating, current, count]);
+  }, [dispatch, rotating, current, count]);
 
   return {
     current,
