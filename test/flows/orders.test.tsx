@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { anOrder } from '../support/builders/anOrder';
+import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
 import { renderApp } from '../support/renderApp';
 import { errorResponse, listResponse } from '../support/responses';
 import { mockOrders } from './ordersSupport';
@@ -90,6 +91,23 @@ it('filters by state, day and catalogue, and counts each state', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Catalogue' }), 'Catalogue 2');
   expect(await screen.findByText('No matching orders')).toBeInTheDocument();
   expect(address()).toBe('/en/client/orders?from=2020-06-02&until=2020-06-02&state=shipped&catalog=2');
+});
+
+it('calls the catalogues by their configured names', async () => {
+  some();
+  const catalogNames = [
+    { es: 'Ferretería', en: 'Hardware', zh: '五金' },
+    { es: 'Fontanería', en: 'Plumbing', zh: '水暖' },
+  ];
+  renderApp('/es/client/orders', signedIn, { config: aRuntimeConfig({ catalogNames }) });
+  const table = within(await screen.findByRole('table', { name: 'Pedidos' }));
+  expect(table.getAllByText(/^(Ferretería|Fontanería)$/).map((cell) => cell.textContent)).toEqual([
+    'Ferretería',
+    'Fontanería',
+    'Ferretería',
+  ]);
+  const choices = within(screen.getByRole('combobox', { name: 'Catálogo' })).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent)).toEqual(['Todos los catálogos', 'Ferretería', 'Fontanería']);
 });
 
 it('sorts by a column header, and reverses', async () => {

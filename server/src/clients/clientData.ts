@@ -25,7 +25,7 @@ export const exportClient = defineAction({
     if (!options.force) refuseToReplace(context.directory, file);
     const data = await withReadOnlyDatabase(context, async ({ db }) => {
       const client = await requireClient(db, context, username);
-      const rest = await createClientDataRepository(db, context.config.runtime.accountId).read(client);
+      const rest = await createClientDataRepository(db, context.config.runtime).read(client);
       return { client: toRecord(client), ...rest };
     });
     await writeFileAtomically(context.directory, file, `${JSON.stringify(data, null, 2)}\n`);
@@ -42,7 +42,7 @@ export const eraseClient = defineAction({
   run: ({ options, parameters: [given = ''] }, context) =>
     withDatabase(context, async ({ db }) => {
       const client = await requireClient(db, context, given);
-      const repository = createClientDataRepository(db, context.config.runtime.accountId);
+      const repository = createClientDataRepository(db, context.config.runtime);
       const data = await repository.read(client);
       const { username } = client;
       if (!options.force) {

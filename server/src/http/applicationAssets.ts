@@ -24,6 +24,9 @@ const listFiles = async (directory: string): Promise<string[]> => {
 // The page and its build data, and files that depend on the configuration.
 const servedElsewhere = ['index.html', 'manifest.webmanifest', 'robots.txt', chunkFilesName];
 
+// Some clients request them without reading a page that names others.
+const requestedByDefault = ['favicon.ico', 'apple-touch-icon.png'];
+
 const isServedAtRoot = (name: string) => !servedElsewhere.includes(name) && !compressedExtensions.has(extname(name));
 
 const isSourceMap = (path: string) => /\.map(\.br|\.gz)?$/.test(path);
@@ -54,7 +57,7 @@ const isWorkerAddress = (url: string) => url.startsWith(workerPath) && url.split
 export const registerApplicationAssets = async (
   app: FastifyInstance,
   directory: string,
-  { runtime: { services, offline }, sourceMaps }: Pick<ServerConfig, 'runtime' | 'sourceMaps'>,
+  { runtime: { services, offline, theme }, sourceMaps }: Pick<ServerConfig, 'runtime' | 'sourceMaps'>,
 ) => {
   const isAllowed = (path: string) => sourceMaps || !isSourceMap(path);
   const names = await listFiles(directory);
@@ -79,6 +82,11 @@ export const registerApplicationAssets = async (
     (name) => isServedAtRoot(name) && isAllowed(name) && (offline || !isWorkerAddress(`/${name}`)),
   );
   for (const name of files) {
-    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, directory, { maxAge: 0, immutable: false }));
+    const isBranded = theme.iconsUrl !== '' && requestedByDefault.includes(name);
+    app.get(`/${name}`, (_request, reply) =>
+      isBranded
+        ? reply.redirect(`${theme.iconsUrl}/${name}`, 302)
+        : reply.sendFile(name, directory, { maxAge: 0, immutable: false }),
+    );
   }
 };

@@ -87,9 +87,9 @@ const messages = {
     zh: '请选择其他密码：该密码过于常见，极易被猜中',
   },
   resetTokenSpent: {
-    es: 'La dirección ya se usó o venció: solicite otra',
+    es: 'El enlace ya se usó o venció: solicite otro',
     en: 'The link has already been used or has expired: request a new one',
-    zh: '该地址已被使用或已过期，请重新申请',
+    zh: '该链接已被使用或已过期，请重新申请',
   },
   passwordChanged: {
     es: 'La contraseña se cambió',
@@ -127,7 +127,7 @@ const messages = {
     zh: '无法保存更多收藏清单',
   },
   taxChanged: {
-    es: 'La tasa de impuestos cambió del {before}% al {now}%; no se pidió nada',
+    es: 'La tasa de impuestos cambió del {before} % al {now} %; no se pidió nada',
     en: 'The tax rate changed from {before}% to {now}%; nothing was ordered',
     zh: '税率已从 {before}% 变为 {now}%，未下单',
   },
@@ -167,9 +167,9 @@ const messages = {
     zh: '{siteName}：设置新密码',
   },
   passwordResetText: {
-    es: '{name}:\n\nAlguien pidió una nueva contraseña para su cuenta. Si fue usted, elíjala en esta dirección durante la próxima hora:\n\n{link}\n\nLa dirección sirve una sola vez. Si no fue usted, no haga nada: su contraseña sigue siendo la misma.\n',
+    es: '{name}:\n\nAlguien pidió una nueva contraseña para su cuenta. Si fue usted, elíjala en este enlace durante la próxima hora:\n\n{link}\n\nEl enlace sirve una sola vez. Si no fue usted, no haga nada: su contraseña sigue siendo la misma.\n',
     en: '{name},\n\nSomebody has asked for a new password for your account. If it was you, choose it here within an hour:\n\n{link}\n\nThe link works only once. If it was not you, do nothing: your password stays as it is.\n',
-    zh: '{name}：\n\n有人为您的账户申请了新密码。如果是您本人，请在一小时内通过以下地址设置：\n\n{link}\n\n该地址仅可使用一次。如非本人操作，请忽略此邮件，您的密码不会改变。\n',
+    zh: '{name}：\n\n有人为您的账户申请了新密码。如果是您本人，请在一小时内通过以下链接设置：\n\n{link}\n\n该链接仅可使用一次。如非本人操作，请忽略此邮件，您的密码不会改变。\n',
   },
   invitationSubject: {
     es: '{siteName}: su cuenta',
@@ -177,9 +177,9 @@ const messages = {
     zh: '{siteName}：您的账户',
   },
   invitationText: {
-    es: '{name}:\n\nYa tiene una cuenta en {siteName}. Su usuario es {username}. Elija su contraseña en esta dirección durante los próximos siete días:\n\n{link}\n\nLa dirección sirve una sola vez. Si caduca, pida otra en la página de inicio de sesión.\n',
+    es: '{name}:\n\nYa tiene una cuenta en {siteName}. Su usuario es {username}. Elija su contraseña en este enlace durante los próximos siete días:\n\n{link}\n\nEl enlace sirve una sola vez. Si caduca, pida otro en la página de inicio de sesión.\n',
     en: '{name},\n\nYou now have an account at {siteName}. Your user name is {username}. Choose your password here within seven days:\n\n{link}\n\nThe link works only once. If it expires, ask for another on the sign-in page.\n',
-    zh: '{name}：\n\n您已拥有{siteName}的账户，用户名为 {username}。请在七天内通过以下地址设置密码：\n\n{link}\n\n该地址仅可使用一次。如已过期，请在登录页面重新申请。\n',
+    zh: '{name}：\n\n您已拥有{siteName}的账户，用户名为 {username}。请在七天内通过以下链接设置密码：\n\n{link}\n\n该链接仅可使用一次。如已过期，请在登录页面重新申请。\n',
   },
   orderMailSubject: {
     es: '{siteName}: pedido {number}',
@@ -197,9 +197,10 @@ const messages = {
     zh: '{name}（{username}）已提交订单 {number}。',
   },
   orderMailDate: { es: 'Fecha', en: 'Date', zh: '日期' },
+  orderMailCatalog: { es: 'Catálogo', en: 'Catalogue', zh: '目录' },
   orderMailClient: { es: 'Cliente', en: 'Client', zh: '客户' },
   orderMailQuantity: { es: 'Cantidad', en: 'Quantity', zh: '数量' },
-  orderMailCode: { es: 'Código', en: 'Code', zh: '编号' },
+  orderMailCode: { es: 'Código', en: 'Code', zh: '编码' },
   orderMailItem: { es: 'Artículo', en: 'Item', zh: '商品' },
   orderMailPrice: { es: 'Precio', en: 'Price', zh: '单价' },
   orderMailAmount: { es: 'Importe', en: 'Amount', zh: '金额' },

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 
+import { type CatalogNames, getCatalogNames } from '@/shared/config/catalogNames';
+
 import { describeDatabase, formatCount, withDatabaseToFill } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import type { ServerConfig } from '../config/serverConfig';
 import { OperatorError, UsageError } from '../errors';
+import { toPrintable } from '../printable';
 import { categoryColumns } from './categories/planCategories';
 import { countBadLines, describeFaults, type RowFault } from './faults';
 import { featureColumns } from './features/planFeatures';
@@ -13,12 +16,19 @@ import { openTableFile } from './table';
 
 const faultsShown = 200;
 
-export const readCatalog = (text: string | undefined, { catalogs, companies }: ServerConfig['runtime']) => {
+const describeCatalog = (config: CatalogNames, catalogId: number) => {
+  const names = getCatalogNames(config, catalogId);
+  return names ? `${catalogId} (${toPrintable(names.en)})` : String(catalogId);
+};
+
+export const readCatalog = (text: string | undefined, config: ServerConfig['runtime']) => {
+  const { catalogs, companies } = config;
   const index = catalogs.findIndex((catalogId) => String(catalogId) === text);
   const [catalogId, companyId] = [catalogs[index], companies[index]];
   if (catalogId === undefined || companyId === undefined) {
     const problem = text === undefined ? '--catalog is missing' : `--catalog ${text} does not exist`;
-    throw new UsageError(`${problem}: use one of the configured catalogues (${catalogs.join(', ')}).`);
+    const known = catalogs.map((each) => describeCatalog(config, each)).join(', ');
+    throw new UsageError(`${problem}. Use one of the configured catalogues: ${known}.`);
   }
   return { catalogId, companyId };
 };
@@ -89,7 +99,7 @@ const importFiles = defineAction({
     const features = await open(options.features, featureColumns);
     const dryRun = options['dry-run'];
     print(
-      `${dryRun ? 'Dry run: importing' : 'Importing'} into catalogue ${catalogId} of ${describeDatabase(config)} ...`,
+      `${dryRun ? 'Dry run: importing' : 'Importing'} into catalogue ${describeCatalog(config.runtime, catalogId)} of ${describeDatabase(config)} ...`,
     );
     const result = await withDatabaseToFill({ config, print }, dryRun, ({ db }) =>
       importCatalogue(db, {

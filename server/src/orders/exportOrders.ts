@@ -17,7 +17,7 @@ const readOrders = async (db: Database, context: CommandContext, ids: number[]) 
     const found = await book.find(id);
     if (!found) continue;
     const additionalCodes = await book.findAdditionalCodes(id);
-    const { lines, ...order } = toOrderRecord(found);
+    const { lines, ...order } = toOrderRecord(found, context.config.runtime);
     const withCode = (line: (typeof lines)[number]) => ({
       ...line,
       additionalCode: additionalCodes.get(line.stockItemId) ?? '',
@@ -40,6 +40,7 @@ const toCsv = (orders: ExportedOrder[], { separator, hasDecimalComma, timeZone }
     date: ({ date }) => formatTime(Date.parse(date), timeZone),
     status: ({ status }) => status,
     catalogId: ({ catalogId }) => String(catalogId),
+    ...(orders[0]?.catalogName && { catalogName: ({ catalogName }) => catalogName?.en ?? '' }),
     clientUsername: ({ client }) => client.username,
     clientName: ({ client }) => client.name,
     clientEmail: ({ client }) => client.email,

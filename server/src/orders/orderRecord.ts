@@ -1,16 +1,21 @@
+import { type CatalogNames, getCatalogNames } from '@/shared/config/catalogNames';
 import { splitOrderComment } from '@/shared/lib/orderComment';
 
 import { toAmount } from '../catalogue/stockItem';
 import type { BookedOrder } from '../repositories/orderBookRepository';
 
-/** An order for other systems: in webhooks and in exports. */
-export const toOrderRecord = ({ order, lines, client: { language: _, ...client } }: BookedOrder) => ({
+/** An order for other systems: in webhooks and in exports. Without `catalogName` where catalogues have no names. */
+export const toOrderRecord = (
+  { order, lines, client: { language: _, ...client } }: BookedOrder,
+  catalogNames: CatalogNames,
+) => ({
   orderId: order.order_id,
   orderNumber: order.order_number,
   date: new Date(order.created_at).toISOString(),
   status: order.status,
   companyId: order.company_id,
   catalogId: order.catalog_id,
+  catalogName: getCatalogNames(catalogNames, order.catalog_id),
   client,
   ...splitOrderComment(order.comment),
   currency: order.money_type_id,

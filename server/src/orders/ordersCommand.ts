@@ -1,3 +1,5 @@
+import { getCatalogNames } from '@/shared/config/catalogNames';
+
 import { withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
@@ -22,6 +24,7 @@ const list = defineAction({
       status: order.status,
       client: order.client_name,
       catalogId: order.catalog_id,
+      catalogName: getCatalogNames(context.config.runtime, order.catalog_id),
       total: order.total_cents / 100,
       currency: order.money_type_id,
     }));
@@ -31,11 +34,11 @@ const list = defineAction({
       ? 'No orders were found.'
       : formatTable([
           ['NUMBER', 'DATE', 'STATUS', 'CATALOGUE', 'TOTAL', 'CLIENT'],
-          ...orders.map(({ orderNumber, date, status, client, catalogId, total, currency }) => [
+          ...orders.map(({ orderNumber, date, status, client, catalogId, catalogName, total, currency }) => [
             orderNumber,
             date,
             toPrintable(status),
-            String(catalogId),
+            catalogName ? toPrintable(catalogName.en) : String(catalogId),
             `${formatAmount(total)} ${currency}`,
             toPrintable(client),
           ]),
@@ -56,7 +59,7 @@ const show = defineAction({
       const order = await requireOrder(db, context, number);
       const changes = await getOrderBook(db, context).listChanges(order.order.order_id);
       return {
-        ...toOrderRecord(order),
+        ...toOrderRecord(order, context.config.runtime),
         date: formatTime(order.order.created_at, timeZone),
         statusChanges: changes.map((change) => ({
           status: change.status,
@@ -73,6 +76,7 @@ const show = defineAction({
       `          ${date} ${toPrintable(status)} by ${toPrintable(by)}`,
       ...(note === '' ? [] : describeText('', note)),
     ]),
+    ...(order.catalogName ? [`Catalogue ${toPrintable(order.catalogName.en)}`] : []),
     `Client    ${toPrintable(`${order.client.name} (${order.client.username}) ${order.client.email} ${order.client.phone}`)}`,
     `Address   ${toPrintable(order.client.address) || '-'}`,
     `Reference ${toPrintable(order.reference) || '-'}`,

@@ -25,7 +25,7 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
   const { accountId, siteName, defaultLanguage, theme } = config.runtime;
   const orders = createOrderBookRepository(db, accountId);
   const messages = createContactMessagesRepository(db, accountId);
-  const look = { siteName, color: theme.primary, timeZone: config.timeZone };
+  const look = { siteName, color: theme.primary, timeZone: config.timeZone, catalogNames: config.runtime };
 
   type Address = { to: string; replyTo?: string };
   const sendMail = async ({ id }: OutboxEntry, address: Address, content: Omit<MailContent, 'html'>) => {
@@ -62,7 +62,11 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
 
   const sendToWebhook = async (entry: OutboxEntry, type: string, order: BookedOrder) => {
     if (config.webhookUrl === '') throw new UndeliverableError('WEBHOOK_URL is not set');
-    await sendWebhook(config, { id: entry.id, type, createdAt: entry.createdAt, data: toOrderRecord(order) }, now());
+    await sendWebhook(
+      config,
+      { id: entry.id, type, createdAt: entry.createdAt, data: toOrderRecord(order, config.runtime) },
+      now(),
+    );
   };
 
   const sendOrder: Partial<Record<OutboxKind, (entry: OutboxEntry, order: BookedOrder) => Promise<void>>> = {

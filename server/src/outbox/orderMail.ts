@@ -1,3 +1,4 @@
+import { type CatalogNames, getCatalogNames } from '@/shared/config/catalogNames';
 import type { Language } from '@/shared/i18n/languages';
 import { splitOrderComment } from '@/shared/lib/orderComment';
 
@@ -6,7 +7,7 @@ import type { OrderWithLines } from '../repositories/ordersRepository';
 
 export type MailContent = { subject: string; text: string; html: string };
 
-type Look = { siteName: string; color: string; timeZone: string };
+type Look = { siteName: string; color: string; timeZone: string; catalogNames: CatalogNames };
 
 type OrderMail = Look & {
   order: OrderWithLines;
@@ -66,12 +67,14 @@ const createFormats = (language: Language, currency: string, timeZone: string) =
   };
 };
 
-const readOrder = ({ order: { order, lines }, language, timeZone, note = '', contact = '' }: OrderMail) => {
+const readOrder = (mail: OrderMail) => {
+  const { order: { order, lines }, language, timeZone, catalogNames, note = '', contact = '' } = mail;
   const { say, money, rate, count, date } = createFormats(language, order.money_type_id, timeZone);
   const { reference, comment } = splitOrderComment(order.comment);
   const facts: [string, string][] = [
     [say('orderMailNote'), note],
     [say('orderMailDate'), date(order.created_at)],
+    [say('orderMailCatalog'), getCatalogNames(catalogNames, order.catalog_id)?.[language] ?? ''],
     [say('orderMailClient'), contact],
     [say('orderMailReference'), reference],
     [say('orderMailComment'), comment],

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 
+import type { CatalogNames } from '@/shared/config/catalogNames';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { toOrderRecord } from '../orders/orderRecord';
@@ -10,8 +13,11 @@ import { createOrderBookRepository } from './orderBookRepository';
 
 type Client = Pick<ClientAccount, 'clientId' | 'email'>;
 
+type Shop = Pick<RuntimeConfig, 'accountId'> & CatalogNames;
+
 /** What the shop knows about one client, beyond the client's own record. */
-export const createClientDataRepository = (db: Database, accountId: number) => {
+export const createClientDataRepository = (db: Database, shop: Shop) => {
+  const { accountId } = shop;
   const orderIds = ({ clientId }: Client) =>
     db.selectFrom('orders').select('order_id').where('account_id', '=', accountId).where('client_id', '=', clientId);
   // Visitors write messages without signing in: only the mail address says whose they are.
@@ -25,7 +31,7 @@ export const createClientDataRepository = (db: Database, accountId: number) => {
     const book = createOrderBookRepository(db, accountId);
     const rows = await orderIds(client).orderBy('created_at').execute();
     const found = await Promise.all(rows.map(({ order_id: id }) => book.find(id)));
-    return found.flatMap((order) => (order ? [toOrderRecord(order)] : []));
+    return found.flatMap((order) => (order ? [toOrderRecord(order, shop)] : []));
   };
   const listMessages = async (client: Client) => {
     const messages = createContactMessagesRepository(db, accountId);

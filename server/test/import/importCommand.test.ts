@@ -78,8 +78,8 @@ describe('npm run import', () => {
 
   it.each([
     [[], /^Name a file with items, .* See "npm run import -- --help"\.$/],
-    [['items.csv'], /^--catalog is missing: use one of the configured catalogues \(1, 2\)\./],
-    [['items.csv', '--catalog', '3'], /^--catalog 3 does not exist: use one of/],
+    [['items.csv'], /^--catalog is missing\. Use one of the configured catalogues: 1, 2\./],
+    [['items.csv', '--catalog', '3'], /^--catalog 3 does not exist\. Use one of/],
     [['lost.csv', '--catalog', '1'], /^Cannot read lost\.csv: /],
     [['items.csv', '--catalog', '1', '--replace', '--skip-bad'], /cannot be combined/],
     [['large.csv', '--catalog', '1'], /^large\.csv, line 2: is longer than 1,000,000 characters\.$/],

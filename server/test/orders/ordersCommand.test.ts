@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { readCsv } from '@/shared/lib/csv';
 
 import { type Command, executeCommand } from '../../src/commands/defineCommand';
@@ -31,15 +32,15 @@ describe.each(engines)('alongside running services on %s', (engine) => {
     printed = [];
   });
 
-  const runIn = (accountId: number, command: Command, ...args: string[]) => {
+  const runIn = (runtime: Partial<RuntimeConfig>, command: Command, ...args: string[]) => {
     const { databaseUrl, dataDirectory } = shop.database;
     return executeCommand(command, args, {
-      config: { ...shop.config, databaseUrl, dataDirectory, runtime: { ...shop.config.runtime, accountId } },
+      config: { ...shop.config, databaseUrl, dataDirectory, runtime: { ...shop.config.runtime, ...runtime } },
       directory: dataDirectory,
       print: (line) => void printed.push(line),
     });
   };
-  const run = (command: Command, ...args: string[]) => runIn(1, command, ...args);
+  const run = (command: Command, ...args: string[]) => runIn({}, command, ...args);
   const order = async (client: Shopper, comment: string) => {
     await client.insert(101, 2);
     const { body } = await client.push({ comment });
@@ -140,6 +141,22 @@ describe.each(engines)('alongside running services on %s', (engine) => {
     expect((await outbox.list()).filter(({ detail }) => detail === 'received')).toEqual([]);
   });
 
+  it('calls the catalogues by their configured names', async () => {
+    const number = await order(await createShopper(shop.call, ana), '');
+    const names = { es: 'Ferretería', en: 'Hardware', zh: '五金' };
+    const runtime = { catalogNames: [names, { es: 'Fontanería', en: 'Plumbing', zh: '水暖' }] };
+    await runIn(runtime, ordersCommand, 'list');
+    expect(printed).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^${number} .* Hardware `))]));
+    await runIn(runtime, ordersCommand, 'show', number);
+    expect(printed).toContain('Catalogue Hardware');
+    await runIn(runtime, ordersCommand, 'export', 'named.csv');
+    expect(readFile('named.csv')).toContain(',1,Hardware,');
+    await runIn(runtime, ordersCommand, 'export', 'named.json');
+    expect(JSON.parse(readFile('named.json'))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ orderNumber: number, catalogName: names })]),
+    );
+  });
+
   it('changes the status of an order once, and records who did it', async () => {
     shopper = await createShopper(shop.call, ana);
     const number = await order(shopper, '');
@@ -190,7 +207,7 @@ describe.each(engines)('alongside running services on %s', (engine) => {
   it('retries and discards what could not be sent', async () => {
     // The services of the shop do not send what belongs to another account.
     const outbox = createOutboxRepository(shop.database.db, 2);
-    const runOutbox = (...args: string[]) => runIn(2, outboxCommand, ...args);
+    const runOutbox = (...args: string[]) => runIn({ accountId: 2 }, outboxCommand, ...args);
     const listIds = async () => (await outbox.list()).map(({ id }) => id);
     await outbox.add([{ kind: 'orderToClient', reference: 1, detail: 'es' }], Date.now());
     const [id = ''] = await listIds();

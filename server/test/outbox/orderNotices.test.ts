@@ -56,10 +56,15 @@ describe.each(engines)('a new order on %s', (engine) => {
   let shopper: Shopper;
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
-  const open = async (environment: Record<string, string> = {}, statuses: number[] = []) => {
+  const open = async (
+    environment: Record<string, string> = {},
+    statuses: number[] = [],
+    application: Record<string, unknown> = {},
+  ) => {
     receiver = await startReceiver(statuses);
     shop = await createTestApp(engine, {
       listens: true,
+      application,
       environment: {
         ORDER_MAIL_TO: 'sales@shop.example 1=store@shop.example 2=second@shop.example',
         WEBHOOK_URL: receiver.url,
@@ -149,6 +154,20 @@ describe.each(engines)('a new order on %s', (engine) => {
     const [heads, row] = readCsv(readFileSync(join(dataDirectory, 'orders.csv'), 'utf8')).map(({ cells }) => cells);
     expect(row?.[heads?.indexOf('reference') ?? -1]).toBe(note.reference);
     expect(row?.[heads?.indexOf('comment') ?? -1]).toBe(note.comment);
+  });
+
+  it('is mailed with the name of its catalogue, where catalogues have names', async () => {
+    const catalogNames = [
+      { es: 'Ferretería', en: 'Hardware', zh: '五金' },
+      { es: 'Fontanería', en: 'Plumbing', zh: '水暖' },
+    ];
+    await open({}, [], { catalogNames });
+    await shopper.insert(101, 1);
+    await shopper.push({}, { 'accept-language': 'es' });
+    await waitUntilEmpty();
+    const mails = (await createOutbox(shop.database.dataDirectory).read()).map(decode);
+    expect(mails.find((mail) => mail.includes('To: sales@shop.example'))).toContain('Catálogo: Ferretería');
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ data: { catalogName: catalogNames[0] } });
   });
 
   it('is announced once, however often the push is repeated; a refused one is not', async () => {

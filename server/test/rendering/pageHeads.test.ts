@@ -227,6 +227,7 @@ describe('a customized deployment', () => {
     expect(text).toContain('rel="canonical" href="https://acme.example/en/stock/screw/101"');
     expect(text).toContain('href="/brand/favicon.svg"');
     expect(text).toContain('name="theme-color" content="#123456"');
+    expect((await get('/favicon.ico')).headers.location).toBe('/brand/favicon.ico');
     expect((await get('/robots.txt')).text).toContain('Sitemap: https://acme.example/sitemap.xml');
     expect(JSON.parse((await get('/manifest.webmanifest')).text)).toMatchObject({
       name: 'Acme',

@@ -37,6 +37,7 @@ export const createBuiltRoot = async () => {
   await writeFile(join(root, 'dist', 'index.html'), page);
   await writeFile(join(root, 'dist', 'chunk-files.json'), JSON.stringify(chunkFiles));
   await writeFile(join(root, 'dist', 'service-worker.js'), 'precache');
+  await writeFile(join(root, 'dist', 'favicon.ico'), '');
   await writeFile(join(root, 'dist', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(assets, 'main.0123456789.js'), script);
   await writeFile(join(assets, 'main.0123456789.js.br'), brotliCompressSync(script));

@@ -58,14 +58,13 @@ export const cartMessages = {
     yes: { id: 'cartPage.yes', defaultMessage: 'Yes' },
     no: { id: 'cartPage.no', defaultMessage: 'No' },
   }),
-  catalog: defineMessage<{ catalogId: number }>({ id: 'cartPage.catalog', defaultMessage: 'Catalogue {catalogId}' }),
-  catalogSubtotal: defineMessage<{ catalogId: number }>({
+  catalogSubtotal: defineMessage<{ catalog: string }>({
     id: 'cartPage.catalogSubtotal',
-    defaultMessage: 'Catalogue {catalogId} subtotal',
+    defaultMessage: '{catalog} subtotal',
   }),
-  catalogFailed: defineMessage<{ catalogId: number }>({
+  catalogFailed: defineMessage<{ catalog: string }>({
     id: 'cartPage.catalogFailed',
-    defaultMessage: 'The cart for catalogue {catalogId} could not be loaded',
+    defaultMessage: 'The cart for {catalog} could not be loaded',
   }),
   lines: defineMessage<{ count: number }>({
     id: 'cartPage.lines',

@@ -46,10 +46,6 @@ export const catalogueMessages = {
     id: 'catalogue.count',
     defaultMessage: '{count, plural, =0 {No items} one {# item} other {# items}}',
   }),
-  catalog: defineMessage<{ catalogId: number }>({
-    id: 'catalogue.catalog',
-    defaultMessage: 'Catalogue {catalogId}',
-  }),
   remove: defineMessage<{ name: string }>({ id: 'catalogue.filter.remove', defaultMessage: 'Remove {name}' }),
   variants: defineMessage<{ count: number }>({
     id: 'catalogue.family.variants',
@@ -78,12 +74,12 @@ export const catalogueMessages = {
     defaultMessage: '{count, plural, one {# more} other {# more}}',
   }),
   searched: defineMessage<{ text: string }>({ id: 'catalogue.filter.text', defaultMessage: '“{text}”' }),
-  catalogFailed: defineMessage<{ catalogId: number }>({
+  catalogFailed: defineMessage<{ catalog: string }>({
     id: 'catalogue.catalog.failed',
-    defaultMessage: 'Catalogue {catalogId} could not be loaded. Only the rest is shown.',
+    defaultMessage: '{catalog} could not be loaded. Only the rest is shown.',
   }),
-  catalogOld: defineMessage<{ catalogId: number; date: string }>({
+  catalogOld: defineMessage<{ catalog: string; date: string }>({
     id: 'catalogue.catalog.old',
-    defaultMessage: 'Catalogue {catalogId} could not be refreshed. It is shown as of {date}.',
+    defaultMessage: '{catalog} could not be refreshed. It is shown as of {date}.',
   }),
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { LinesTable } from '@/shared/ui/LinesTable';
 
 import type { ConfirmDetails, ConfirmText } from './confirmSlice';
@@ -10,6 +11,7 @@ type ConfirmDetailsViewProps = { details: ConfirmDetails; format: (text: Confirm
 /** Scrolls between the question and the buttons, which stay in view however many lines there are. */
 export const ConfirmDetailsView = ({ details: { facts, tables }, format }: ConfirmDetailsViewProps) => {
   const labelId = useId();
+  const getCatalogName = useCatalogName();
   return (
     <Box
       role="group"
@@ -41,10 +43,10 @@ export const ConfirmDetailsView = ({ details: { facts, tables }, format }: Confi
           ))}
         </Box>
       )}
-      {tables.map(({ caption, lines, sums }, at) => (
+      {tables.map(({ catalogId, lines, sums }, at) => (
         <LinesTable
           key={at}
-          caption={format(caption)}
+          caption={getCatalogName(catalogId)}
           captionId={`${labelId}-${at}`}
           lines={lines}
           sums={sums.map(({ label, amount }) => ({ label: format(label), amount }))}

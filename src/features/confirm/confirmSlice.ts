@@ -9,7 +9,7 @@ type ConfirmedLine = { quantity: number; code: string; item: string; price: numb
 /** What is confirmed, between the question and the buttons; the dialog formats it in the language it is shown in. */
 export type ConfirmDetails = {
   facts: { label: ConfirmText; text: string }[];
-  tables: { caption: ConfirmText; lines: ConfirmedLine[]; sums: { label: ConfirmText; amount: number }[] }[];
+  tables: { catalogId: number; lines: ConfirmedLine[]; sums: { label: ConfirmText; amount: number }[] }[];
 };
 
 /** The content of the dialog; the rest is fixed by spec §2 and §9: centred, small by default, static backdrop. */

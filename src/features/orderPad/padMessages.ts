@@ -99,9 +99,9 @@ export const padMessages = {
     id: 'orderPad.choose.of',
     defaultMessage: 'Item of line {line, number}',
   }),
-  catalog: defineMessage<{ catalogId: number; name: string }>({
+  catalog: defineMessage<{ catalog: string; name: string }>({
     id: 'orderPad.choose.catalog',
-    defaultMessage: 'Catalogue {catalogId, number}: {name}',
+    defaultMessage: '{catalog}: {name}',
   }),
   useNearCode: defineMessage<{ code: string }>({ id: 'orderPad.near.take', defaultMessage: 'Use {code} instead' }),
   breakAt: defineMessage<{ quantity: number; price: string }>({

@@ -8,6 +8,7 @@ import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getListSeparator } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
@@ -20,7 +21,7 @@ import { Pagination } from '@/shared/ui/Pagination';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { type BoughtAddress, boughtHref, readBoughtAddress } from './bought/boughtAddress';
-import { boughtCsv } from './bought/boughtCsv';
+import { boughtCsv, type BoughtCsvHeads } from './bought/boughtCsv';
 import { BoughtFilters } from './bought/BoughtFilters';
 import { listBoughtItems, searchBoughtItems, sortBoughtItems, sumSpend } from './bought/boughtItems';
 import { boughtMessages as messages } from './bought/boughtMessages';
@@ -45,6 +46,7 @@ const FoundItems = ({ orders, renderOrder }: BoughtPageProps & { orders: readonl
   const { formatMessage, formatList } = useIntl();
   const language = useShownLanguage();
   const money = useMoney();
+  const getCatalogName = useCatalogName();
   const [now] = useState(() => Date.now());
   const { address, hrefWith } = useBoughtAddress();
   const { text, from, until, sort, isAscending } = address;
@@ -62,7 +64,12 @@ const FoundItems = ({ orders, renderOrder }: BoughtPageProps & { orders: readonl
     const { code, item, catalog, orders: count, quantity, spend, lastPrice, currency, last } = messages;
     const named = { code, item, catalog, orders: count, quantity, spend, lastPrice, currency, last };
     const heads = Object.fromEntries(Object.entries(named).map(([name, message]) => [name, formatMessage(message)]));
-    const csv = boughtCsv(found, heads as Parameters<typeof boughtCsv>[1], getListSeparator(language));
+    const csv = boughtCsv(
+      found,
+      (catalogId) => getCatalogName(catalogId, String(catalogId)),
+      heads as BoughtCsvHeads,
+      getListSeparator(language),
+    );
     downloadText('bought-items.csv', csv, 'text/csv');
   };
   return (

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { type AllOrders, useGetAllOrdersQuery } from '@/api/allOrdersApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -48,8 +49,9 @@ type PartialFailureProps = Pick<AllOrders, 'failed'> & { onRetry: () => void };
 /** Names the catalogue that failed to load; the orders of the other are shown. */
 const PartialFailure = ({ failed, onRetry }: PartialFailureProps) => {
   const { formatList } = useIntl();
+  const getCatalogName = useCatalogName();
   if (failed.length === 0) return null;
-  const catalogs = formatList(failed.map(({ catalogId }) => String(catalogId)));
+  const catalogs = formatList(failed.map(({ catalogId }) => getCatalogName(catalogId)));
   return (
     <Notice kind="failure" title={<FormattedMessage {...messages.failed} />} onRetry={onRetry}>
       <FormattedMessage {...messages.partly} values={{ catalogs }} />

@@ -17,7 +17,7 @@ export const ordersMessages = {
   }),
   partly: defineMessage<{ catalogs: string }>({
     id: 'orders.partly',
-    defaultMessage: 'Orders from catalogue {catalogs} could not be loaded and are missing here.',
+    defaultMessage: 'Orders from {catalogs} could not be loaded and are missing here.',
   }),
 };
 

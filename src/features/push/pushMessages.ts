@@ -135,7 +135,6 @@ export const pushMessages = {
     id: 'push.leg.totalNow',
     defaultMessage: 'It is now {total}, including {rate, number}% taxes',
   }),
-  catalogue: defineMessage<{ catalogId: number }>({ id: 'push.catalogue', defaultMessage: 'Catalogue {catalogId}' }),
   confirmTogether: defineMessage<{ count: number; total: string }>({
     id: 'push.confirm.text',
     defaultMessage: '{count, plural, one {One order} other {# orders}}, {total} in total, taxes included.',
@@ -150,8 +149,8 @@ export const pushMessages = {
   }),
   order: defineMessage<{ orderNumber: string }>({ id: 'push.order', defaultMessage: 'Order {orderNumber}' }),
   orderTotal: defineMessage<{ total: string }>({ id: 'push.order.total', defaultMessage: '{total} including taxes' }),
-  sendOnly: defineMessage<{ catalogId: number }>({
+  sendOnly: defineMessage<{ catalog: string }>({
     id: 'push.sendOnly',
-    defaultMessage: 'Send only catalogue {catalogId}',
+    defaultMessage: 'Send only {catalog}',
   }),
 };

@@ -27,12 +27,12 @@ export const toSharedText = (
 };
 
 /** Code and quantity first, in the format the order pad reads. */
-export const toSharedRows = (lines: readonly SharedLine[]): string[][] =>
+export const toSharedRows = (lines: readonly SharedLine[], getCatalogName: (catalogId: number) => string): string[][] =>
   lines.map(({ catalogId, code, name, quantity, unitPrice, total }) => [
     code,
     String(quantity),
     name,
     String(unitPrice ?? ''),
     String(total ?? ''),
-    String(catalogId),
+    getCatalogName(catalogId),
   ]);

@@ -6,6 +6,7 @@ import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useMoney } from '@/shared/i18n/money';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getListSeparator, writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
@@ -44,6 +45,7 @@ export const useShare = () => {
   const lang = useLanguage();
   const language = useShownLanguage();
   const money = useMoney();
+  const getCatalogName = useCatalogName();
   const copy = async (text: string, copied: ReturnType<typeof storefrontNotice>) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -78,7 +80,8 @@ export const useShare = () => {
     downloadCsv: ({ lines }: SharedContent, name: string) => {
       const { code, quantity, item, price, total } = lineMessages;
       const heads = [code, quantity, item, price, total, messages.catalog].map((head) => formatMessage(head));
-      downloadText(`${name}.csv`, writeCsv([heads, ...toSharedRows(lines)], getListSeparator(language)), 'text/csv');
+      const rows = toSharedRows(lines, (catalogId) => getCatalogName(catalogId, String(catalogId)));
+      downloadText(`${name}.csv`, writeCsv([heads, ...rows], getListSeparator(language)), 'text/csv');
     },
   };
 };

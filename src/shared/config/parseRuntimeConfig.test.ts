@@ -15,6 +15,8 @@ const getRefusal = (value: unknown): string => {
   return 'accepted';
 };
 
+const wood = { es: 'Madera', en: 'Wood', zh: '木材' };
+
 const serviceIn = (address: unknown) => ({ services: { public: address } });
 
 describe('parseRuntimeConfig', () => {
@@ -23,6 +25,7 @@ describe('parseRuntimeConfig', () => {
       accountId: 1,
       companies: [1, 2],
       catalogs: [1, 2],
+      catalogNames: [],
       services: {
         public: '/services/public',
         inventory: '/services/inventory',
@@ -35,6 +38,7 @@ describe('parseRuntimeConfig', () => {
       siteName: 'Medida',
       siteTitle: 'Productos hechos a medida',
       author: 'Medida',
+      copyrightYear: '2020',
       headers: { language: 'X-Language', application: 'X-Application', applicationValue: 'api' },
       requestTimeoutMs: 20_000,
       pricesVisibleTo: 'everyone',
@@ -46,6 +50,7 @@ describe('parseRuntimeConfig', () => {
         primary: '#0f5c4f',
         secondary: '#a8481c',
         logoUrl: '',
+        logoHasName: false,
         iconsUrl: '',
         shareImageUrl: '/share.png',
       },
@@ -62,6 +67,15 @@ describe('parseRuntimeConfig', () => {
       application: 'X-Application',
       applicationValue: 'api',
     });
+  });
+
+  it('reads the names of catalogues and the years of the footer', () => {
+    const tools = { es: 'Herramientas', en: 'Tools', zh: '工具' };
+    expect(parseRuntimeConfig({ catalogNames: [tools, wood], copyrightYear: 2026 })).toMatchObject({
+      catalogNames: [tools, wood],
+      copyrightYear: '2026',
+    });
+    expect(parseRuntimeConfig({ copyrightYear: '2018–2026' }).copyrightYear).toBe('2018–2026');
   });
 
   it.each([
@@ -82,6 +96,16 @@ describe('parseRuntimeConfig', () => {
     [{ companies: [1, 2, 3] }, 'catalogs: must have as many entries as companies'],
     [{ catalogs: [4] }, 'catalogs: must have as many entries as companies'],
     [{ catalogs: [4, 4] }, 'catalogs: must not repeat an entry'],
+    [{ catalogNames: 'Tools' }, 'catalogNames: must be a list of texts in es, en, zh'],
+    [{ catalogNames: ['Tools', 'Wood'] }, 'catalogNames[0]: must be a text in es, en, zh'],
+    [{ catalogNames: [{ es: 'Madera', en: '', zh: '木材' }] }, 'catalogNames[0].en: must be a text that is not empty'],
+    [{ catalogNames: [{ es: 'Madera', en: 'Wood' }] }, 'catalogNames[0].zh: must be a text that is not empty'],
+    [{ catalogNames: [{ ...wood, fr: 'Bois' }] }, 'catalogNames[0].fr: is not one of es, en, zh'],
+    [{ catalogNames: [wood] }, 'catalogNames: must have as many entries as catalogs'],
+    [{ catalogNames: [wood, { ...wood, es: 'Leña' }] }, 'catalogNames: must not repeat a name in en'],
+    [{ copyrightYear: 20 }, 'copyrightYear: must be a year such as 2020, or "2018–2026"'],
+    [{ copyrightYear: [2026] }, 'copyrightYear: must be a year such as 2020, or "2018–2026"'],
+    [{ theme: { logoHasName: true } }, 'theme.logoHasName: must be false without theme.logoUrl'],
     [{ siteName: ' ' }, 'siteName: must be a text that is not empty'],
     [{ requestTimeoutMs: 0 }, 'requestTimeoutMs: must be a whole number of milliseconds from 1 to 600000'],
     [{ requestTimeoutMs: 600_001 }, 'requestTimeoutMs: must be a whole number of milliseconds from 1 to 600000'],

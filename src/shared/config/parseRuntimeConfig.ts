@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@/shared/i18n/languages';
+import { isLanguage, type Language, languages } from '@/shared/i18n/languages';
 
 import { ConfigError, type RuntimeConfig } from './runtimeConfig';
 import * as read from './settingReaders';
@@ -15,6 +15,7 @@ export const settings = {
   accountId: setting(1, read.id),
   companies: setting([1, 2], read.ids),
   catalogs: setting([1, 2], read.ids),
+  catalogNames: setting([], read.translations),
   'services.public': setting('/services/public', read.baseUrl),
   'services.inventory': setting('/services/inventory', read.baseUrl),
   'services.orders': setting('/services/orders', read.baseUrl),
@@ -26,6 +27,8 @@ export const settings = {
   siteName: setting('Medida', read.text),
   siteTitle: setting('Productos hechos a medida', read.text),
   author: setting('Medida', read.text),
+  // Spec §9: the footer's year.
+  copyrightYear: setting('2020', read.years),
   'headers.language': setting('X-Language', read.headerName),
   'headers.application': setting('X-Application', read.headerName),
   'headers.applicationValue': setting('api', read.headerValue),
@@ -38,6 +41,7 @@ export const settings = {
   'theme.primary': setting('#0f5c4f', read.colour),
   'theme.secondary': setting('#a8481c', read.colour),
   'theme.logoUrl': setting('', read.optionalAddress),
+  'theme.logoHasName': setting(false, read.flag),
   'theme.iconsUrl': setting('', read.optionalAddress),
   'theme.shareImageUrl': setting('/share.png', read.address),
   offline: setting(true, read.flag),
@@ -83,6 +87,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
     accountId: get('accountId'),
     companies: get('companies'),
     catalogs: get('catalogs'),
+    catalogNames: get('catalogNames'),
     services: {
       public: get('services.public'),
       inventory: get('services.inventory'),
@@ -95,6 +100,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
     siteName: get('siteName'),
     siteTitle: get('siteTitle'),
     author: get('author'),
+    copyrightYear: get('copyrightYear'),
     headers: {
       language: get('headers.language'),
       application: get('headers.application'),
@@ -110,6 +116,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
       primary: get('theme.primary'),
       secondary: get('theme.secondary'),
       logoUrl: get('theme.logoUrl'),
+      logoHasName: get('theme.logoHasName'),
       iconsUrl: get('theme.iconsUrl').replace(/\/+$/, ''),
       shareImageUrl: get('theme.shareImageUrl'),
     },
@@ -119,12 +126,22 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
   return config;
 };
 
-const rejectContradictions = ({ companies, catalogs, headers }: RuntimeConfig): void => {
+const rejectContradictions = ({ companies, catalogs, catalogNames, headers, theme }: RuntimeConfig): void => {
   if (catalogs.length !== companies.length) {
     throw new ConfigError('catalogs', 'must have as many entries as companies');
   }
   // Carts, orders and addresses distinguish the catalogues by this id alone.
   if (new Set(catalogs).size !== catalogs.length) throw new ConfigError('catalogs', 'must not repeat an entry');
+  if (catalogNames.length > 0 && catalogNames.length !== catalogs.length) {
+    throw new ConfigError('catalogNames', 'must have as many entries as catalogs');
+  }
+  for (const language of languages)
+    if (new Set(catalogNames.map((names) => names[language])).size !== catalogNames.length) {
+      throw new ConfigError('catalogNames', `must not repeat a name in ${language}`);
+    }
+  if (theme.logoHasName && theme.logoUrl === '') {
+    throw new ConfigError('theme.logoHasName', 'must be false without theme.logoUrl');
+  }
   if (headers.language.toLowerCase() === headers.application.toLowerCase()) {
     throw new ConfigError('headers.application', 'must differ from headers.language');
   }

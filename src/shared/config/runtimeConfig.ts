@@ -8,6 +8,8 @@ export type RuntimeConfig = {
   /** Companies and catalogues are paired by position (spec §3). */
   companies: number[];
   catalogs: number[];
+  /** Paired with `catalogs`; empty if they are numbered. */
+  catalogNames: Record<Language, string>[];
   services: {
     public: string;
     inventory: string;
@@ -22,6 +24,8 @@ export type RuntimeConfig = {
   siteName: string;
   siteTitle: string;
   author: string;
+  /** Follows the © in the footer. */
+  copyrightYear: string;
   headers: { language: string; application: string; applicationValue: string };
   requestTimeoutMs: number;
   pricesVisibleTo: 'everyone' | 'clients';
@@ -36,6 +40,8 @@ export type RuntimeConfig = {
     primary: string;
     secondary: string;
     logoUrl: string;
+    /** Whether the logo contains the site's name, which is then not repeated beside it. */
+    logoHasName: boolean;
     /** Base address of the icons, named like the built-in ones. */
     iconsUrl: string;
     /** Shown in link previews; 1200 × 630. */

@@ -1,3 +1,5 @@
+import { isLanguage, type Language, languages } from '@/shared/i18n/languages';
+
 import { ConfigError } from './runtimeConfig';
 
 /** Returns the validated value, or throws a ConfigError that names the key. */
@@ -23,6 +25,27 @@ const isAddress = (value: string): boolean => {
 
 export const text: Reader<string> = (value, key) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : fail(key, 'must be a text that is not empty');
+
+/** A list of texts in every language. */
+export const translations: Reader<Record<Language, string>[]> = (value, key) => {
+  if (!Array.isArray(value)) return fail(key, `must be a list of texts in ${languages.join(', ')}`);
+  return value.map((entry: unknown, position) => {
+    const place = `${key}[${position}]`;
+    if (typeof entry !== 'object' || entry === null) return fail(place, `must be a text in ${languages.join(', ')}`);
+    const given = entry as Record<string, unknown>;
+    const unknown = Object.keys(given).find((language) => !isLanguage(language));
+    if (unknown !== undefined) return fail(`${place}.${unknown}`, `is not one of ${languages.join(', ')}`);
+    return Object.fromEntries(
+      languages.map((language) => [language, text(given[language], `${place}.${language}`)]),
+    ) as Record<Language, string>;
+  });
+};
+
+/** A number such as 2020, or a text such as "2018–2026". */
+export const years: Reader<string> = (value, key) =>
+  (typeof value === 'string' || typeof value === 'number') && /^\d{4}([-–]\d{4})?$/.test(String(value))
+    ? String(value)
+    : fail(key, 'must be a year such as 2020, or "2018–2026"');
 
 export const flag: Reader<boolean> = (value, key) =>
   typeof value === 'boolean' ? value : fail(key, 'must be true or false');

@@ -14,6 +14,7 @@ export const uiMessages = {
         'The network returned something else, or nothing at all. Some networks ask you to sign in first. Check your connection and try again.',
     },
   }),
+  catalog: defineMessage<{ catalogId: number }>({ id: 'ui.catalog', defaultMessage: 'Catalogue {catalogId}' }),
   partFailed: defineMessage<{ reportId: string }>({
     id: 'ui.part.failed',
     defaultMessage:

@@ -4,6 +4,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
   accountId: 1,
   companies: [1, 2],
   catalogs: [1, 2],
+  catalogNames: [],
   services: {
     public: 'http://localhost:3000/services/public',
     inventory: 'http://localhost:3000/services/inventory',
@@ -16,6 +17,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
   siteName: 'Medida',
   siteTitle: 'Productos hechos a medida',
   author: 'Medida',
+  copyrightYear: '2020',
   headers: { language: 'X-Language', application: 'X-Application', applicationValue: 'api' },
   requestTimeoutMs: 20000,
   pricesVisibleTo: 'everyone',
@@ -27,6 +29,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
     primary: '#1d4ed8',
     secondary: '#0f766e',
     logoUrl: '/logo.svg',
+    logoHasName: false,
     iconsUrl: '',
     shareImageUrl: '/share.png',
   },

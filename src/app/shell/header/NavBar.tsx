@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 
 import { useGetLayoutQuery } from '@/api/publicApi';
 import { useConfig } from '@/shared/config/ConfigContext';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { screenOnly } from '@/shared/ui/styles';
@@ -31,23 +32,35 @@ const Mark = () => (
   </Box>
 );
 
-const Logo = ({ name, logoUrl }: { name: string; logoUrl: string }) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, color: 'primary.main' }}>
-    {logoUrl ? <img src={logoUrl} alt="" height={30} /> : <Mark />}
-    <Box
-      component="span"
-      sx={{
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-        fontSize: '1.25rem',
-        fontWeight: 650,
-        letterSpacing: '-0.03em',
-        color: 'text.primary',
-      }}
-    >
-      {name}
-    </Box>
+type LogoProps = Pick<RuntimeConfig, 'siteName'> & Pick<RuntimeConfig['theme'], 'logoUrl' | 'logoHasName'>;
+
+const Logo = ({ siteName, logoUrl, logoHasName }: LogoProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.25,
+      color: 'primary.main',
+      '& img': { height: 30, maxWidth: '100%', objectFit: 'contain' },
+    }}
+  >
+    {logoUrl ? <img src={logoUrl} alt={logoHasName ? siteName : ''} height={30} /> : <Mark />}
+    {!logoHasName && (
+      <Box
+        component="span"
+        sx={{
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          fontSize: '1.25rem',
+          fontWeight: 650,
+          letterSpacing: '-0.03em',
+          color: 'text.primary',
+        }}
+      >
+        {siteName}
+      </Box>
+    )}
   </Box>
 );
 
@@ -88,7 +101,7 @@ export const NavBar = () => {
             to={paths.language.href({ lang })}
             sx={{ textDecoration: 'none', minWidth: 0, mr: { xs: 'auto', md: 0 } }}
           >
-            <Logo name={siteName} logoUrl={theme.logoUrl} />
+            <Logo siteName={siteName} {...theme} />
           </Box>
           <MainMenu />
           <SearchForm />

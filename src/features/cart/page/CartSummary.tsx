@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
@@ -36,6 +37,7 @@ export const CartSummary = () => {
   const { subtotals, subtotalCents, sum, taxRate } = useCartTotals();
   const { taxes, badRate, error } = taxRate;
   const money = useFormatCents();
+  const getCatalogName = useCatalogName();
   const isLoading = taxes === null && badRate === null && !error;
   const subtotal = money(subtotalCents);
   return (
@@ -43,11 +45,7 @@ export const CartSummary = () => {
       <Box component="dl" aria-busy={isLoading} sx={{ m: 0 }}>
         {subtotals.length > 1 &&
           subtotals.map(({ catalogId, subtotalCents: cents }) => (
-            <Row
-              key={catalogId}
-              name={<FormattedMessage {...messages.catalog} values={{ catalogId }} />}
-              value={money(cents)}
-            />
+            <Row key={catalogId} name={getCatalogName(catalogId)} value={money(cents)} />
           ))}
         {(sum ?? isLoading) && <Row name={<FormattedMessage {...messages.subtotal} />} value={subtotal} />}
         {isLoading && <Row name={<Placeholder />} value={<Placeholder />} />}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
 
 import { cartMessages as messages } from '../cartMessages';
@@ -96,7 +97,6 @@ const Table = styled('table')(({ theme }) => {
 type CartTableProps = { catalogId: number; lines: readonly LineItem[] };
 
 export const CartTable = ({ catalogId, lines }: CartTableProps) => {
-  const { formatMessage } = useIntl();
   const columns = [
     ['choose', messages.choose],
     ['picture', messages.picture],
@@ -109,7 +109,7 @@ export const CartTable = ({ catalogId, lines }: CartTableProps) => {
   ] as const;
   const isHidden = (name: string) => ['choose', 'picture', 'favourite', 'remove'].includes(name);
   return (
-    <Table aria-label={formatMessage(messages.catalog, { catalogId })}>
+    <Table aria-label={useCatalogName()(catalogId)}>
       <thead>
         <tr>
           {columns.map(([name, title]) => (

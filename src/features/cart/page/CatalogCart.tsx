@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import { describeRequestError } from '@/api/errors/describeRequestError';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { Notice } from '@/shared/ui/Notice';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { uiMessages } from '@/shared/ui/uiMessages';
@@ -38,13 +39,14 @@ type CatalogCartProps = {
 export const CatalogCart = ({ catalogId, lines, shown, isLoading }: CatalogCartProps) => {
   const titleId = useId();
   const money = useFormatCents();
+  const catalog = useCatalogName()(catalogId);
   if (isLoading) return <CatalogLoading />;
   if (shown.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={titleId} sx={frame}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, px: 1.5, pt: 2, pb: 1 }}>
         <Typography id={titleId} variant="h3" component="h2">
-          <FormattedMessage {...messages.catalog} values={{ catalogId }} />
+          {catalog}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <FormattedMessage {...messages.lines} values={{ count: lines.length }} />
@@ -66,7 +68,7 @@ export const CatalogCart = ({ catalogId, lines, shown, isLoading }: CatalogCartP
           fontVariantNumeric: 'tabular-nums',
         }}
       >
-        <FormattedMessage {...messages.catalogSubtotal} values={{ catalogId }} />
+        <FormattedMessage {...messages.catalogSubtotal} values={{ catalog }} />
         <strong>{money(getSubtotalCents(lines))}</strong>
       </Box>
     </Box>
@@ -89,11 +91,12 @@ const CatalogLoading = () => (
 /** A failing catalogue hides neither the other nor its own copy, so the failure is shown above any total. */
 export const CatalogFailure = ({ catalogId, failure }: { catalogId: number; failure: CartFailure }) => {
   const dispatch = useAppDispatch();
+  const catalog = useCatalogName()(catalogId);
   const { descriptor, values } = describeRequestError(failure);
   return (
     <Notice
       kind="failure"
-      title={<FormattedMessage {...messages.catalogFailed} values={{ catalogId }} />}
+      title={<FormattedMessage {...messages.catalogFailed} values={{ catalog }} />}
       onRetry={() => void dispatch(openCart(catalogId))}
     >
       <FormattedMessage {...descriptor} values={values} />

@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { Facets, FeatureFacet } from '@/api/catalogueApi';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
@@ -144,6 +145,7 @@ const FeatureGroup = ({ facet, address, hrefWith }: { facet: FeatureFacet } & Om
 };
 
 export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
+  const getCatalogName = useCatalogName();
   const getRangeName = usePriceRangeName();
   const showsPrices = useShowsPrices();
   const { catalogs = [], features = [], prices = [] } = facets ?? {};
@@ -166,7 +168,7 @@ export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
                 to={hrefWith({ catalogId: isOn ? null : catalogId })}
                 count={count}
               >
-                <FormattedMessage {...catalogueMessages.catalog} values={{ catalogId }} />
+                {getCatalogName(catalogId)}
               </FilterLink>
             );
           })}

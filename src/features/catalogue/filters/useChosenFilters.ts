@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 
 import type { Facets } from '@/api/catalogueApi';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
@@ -14,6 +15,7 @@ export const useChosenFilters = (address: CatalogueAddress, facets: Facets | und
   const { text, offers, recent, catalogId, features, price } = address;
   const { formatMessage } = useIntl();
   const getRangeName = usePriceRangeName();
+  const getCatalogName = useCatalogName();
   const getFeatureName = (key: string, value: string) => {
     const facet = facets?.features.find((feature) => feature.key === key);
     const found = facet?.values.find((known) => known.key === value);
@@ -29,7 +31,7 @@ export const useChosenFilters = (address: CatalogueAddress, facets: Facets | und
     { isOn: recent, name: formatMessage(catalogueMessages.recent), without: { recent: false } },
     {
       isOn: catalogId !== null,
-      name: formatMessage(catalogueMessages.catalog, { catalogId: catalogId ?? 0 }),
+      name: catalogId === null ? '' : getCatalogName(catalogId),
       without: { catalogId: null },
     },
     ...Object.entries(features).flatMap(([key, values]) =>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { type CatalogStatus, useReloadCataloguesMutation } from '@/api/catalogueApi';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { Button } from '@/shared/ui/Button';
 import { dimmed } from '@/shared/ui/styles';
 
@@ -9,10 +10,11 @@ import { catalogueMessages } from '../catalogueMessages';
 
 const Reason = ({ catalog: { catalogId, state, fetchedAt } }: { catalog: CatalogStatus }) => {
   const { formatDate } = useIntl();
+  const catalog = useCatalogName()(catalogId);
   if (state === 'failed' || fetchedAt === null)
-    return <FormattedMessage {...catalogueMessages.catalogFailed} values={{ catalogId }} />;
+    return <FormattedMessage {...catalogueMessages.catalogFailed} values={{ catalog }} />;
   const date = formatDate(fetchedAt, { dateStyle: 'medium', timeStyle: 'short' });
-  return <FormattedMessage {...catalogueMessages.catalogOld} values={{ catalogId, date }} />;
+  return <FormattedMessage {...catalogueMessages.catalogOld} values={{ catalog, date }} />;
 };
 
 /** Names each catalogue that failed to load, with the age of its data and a retry button. */

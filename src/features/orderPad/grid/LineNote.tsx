@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { NativeSelect } from '@/shared/ui/fields';
 
@@ -15,6 +16,7 @@ type LineItemProps = {
 
 const Choice = ({ line, number, onChoose }: Omit<LineItemProps, 'onUseCode'>) => {
   const { formatMessage } = useIntl();
+  const getCatalogName = useCatalogName();
   return (
     <NativeSelect
       aria-label={formatMessage(messages.chooseLabel, { line: number })}
@@ -25,7 +27,7 @@ const Choice = ({ line, number, onChoose }: Omit<LineItemProps, 'onUseCode'>) =>
       {!line.item && <option value="">{formatMessage(messages.choose)}</option>}
       {line.options.map(({ key, catalogId, name, code }) => (
         <option key={key} value={key}>
-          {formatMessage(messages.catalog, { catalogId, name: shownName({ name, code }) })}
+          {formatMessage(messages.catalog, { catalog: getCatalogName(catalogId), name: shownName({ name, code }) })}
         </option>
       ))}
     </NativeSelect>

@@ -8,7 +8,12 @@ export type BoughtCsvHeads = Record<
 >;
 
 /** One row per item, amounts as numbers. */
-export const boughtCsv = (items: readonly BoughtItem[], heads: BoughtCsvHeads, separator: Separator): string =>
+export const boughtCsv = (
+  items: readonly BoughtItem[],
+  getCatalogName: (catalogId: number) => string,
+  heads: BoughtCsvHeads,
+  separator: Separator,
+): string =>
   writeCsv(
     [
       [
@@ -25,7 +30,7 @@ export const boughtCsv = (items: readonly BoughtItem[], heads: BoughtCsvHeads, s
       ...items.map(({ code, name, catalogId, orders, quantity, spend, lastPrice, moneyTypeId, lastDate }) => [
         code,
         name,
-        String(catalogId),
+        getCatalogName(catalogId),
         String(orders),
         String(quantity),
         String(spend ?? ''),

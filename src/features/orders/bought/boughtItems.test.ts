@@ -83,8 +83,10 @@ it('writes a row per item', () => {
     currency: 'h',
     last: 'i',
   };
-  const [, second] = boughtCsv(listBoughtItems(orders, always).slice(0, 1), heads, ';').trim().split(/\r?\n/);
-  expect(second).toBe('C-1;New name;1;2;12;2.2;0.1;USD;2026-05-01');
+  const [, second] = boughtCsv(listBoughtItems(orders, always).slice(0, 1), (id) => `Catalogue ${id}`, heads, ';')
+    .trim()
+    .split(/\r?\n/);
+  expect(second).toBe('C-1;New name;Catalogue 1;2;12;2.2;0.1;USD;2026-05-01');
 });
 
 it('keeps every filter in the address', () => {

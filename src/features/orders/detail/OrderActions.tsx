@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getListSeparator } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
@@ -29,6 +30,7 @@ type OrderActionsProps = { order: CatalogOrder; lines: readonly OrderLine[] | un
 export const OrderActions = ({ order, lines, share }: OrderActionsProps) => {
   const { formatMessage } = useIntl();
   const language = useShownLanguage();
+  const getCatalogName = useCatalogName();
   const openReorder = useOpenReorder();
   const { clientId, catalogId, orderId, orderNumber } = order;
   const save = () => {
@@ -45,7 +47,8 @@ export const OrderActions = ({ order, lines, share }: OrderActionsProps) => {
       reference: formatMessage(messages.reference),
       comment: formatMessage(messages.comment),
     };
-    const text = orderCsv(order, lines ?? [], heads, getListSeparator(language));
+    const separator = getListSeparator(language);
+    const text = orderCsv(order, getCatalogName(catalogId, String(catalogId)), lines ?? [], heads, separator);
     downloadText(orderFileName(orderNumber), text, 'text/csv');
   };
   const print = () => {

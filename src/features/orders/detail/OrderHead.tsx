@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import { selectClient } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogOrder } from '@/api/inventoryApi';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { splitOrderComment } from '@/shared/lib/orderComment';
 
 import { ordersListMessages } from '../list/ordersListMessages';
@@ -28,7 +29,7 @@ const Fact = ({ label, children, wide = false }: { label: ReactNode; children: R
 export const OrderHead = ({ order }: { order: CatalogOrder }) => {
   const { date, status, catalogId } = order;
   const { reference, comment } = splitOrderComment(order.comment ?? '');
-  const { formatMessage } = useIntl();
+  const getCatalogName = useCatalogName();
   const client = useAppSelector(selectClient);
   return (
     <Box
@@ -51,9 +52,7 @@ export const OrderHead = ({ order }: { order: CatalogOrder }) => {
       <Fact label={<FormattedMessage {...ordersMessages.state} />}>
         <OrderStatus status={status} />
       </Fact>
-      <Fact label={<FormattedMessage {...ordersListMessages.catalog} />}>
-        {formatMessage(ordersListMessages.catalogNumber, { catalogId })}
-      </Fact>
+      <Fact label={<FormattedMessage {...ordersListMessages.catalog} />}>{getCatalogName(catalogId)}</Fact>
       <Fact label={<FormattedMessage {...messages.client} />}>{client?.name}</Fact>
       {reference && (
         <Fact label={<FormattedMessage {...messages.reference} />} wide>

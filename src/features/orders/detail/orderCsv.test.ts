@@ -28,6 +28,7 @@ it('writes one row per line, whatever the names contain', () => {
   };
   const csv = orderCsv(
     { ...anOrder({ comment: 'Ref.: PO-17\nSay "hi" \\ 🔩\n后门' }), catalogId: 1 },
+    'Tools',
     [
       { ...line, name: 'Bolt, "hex"', code: '=B-40' },
       { ...line, name: null, code: '不锈钢' },
@@ -37,8 +38,8 @@ it('writes one row per line, whatever the names contain', () => {
   );
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFOrder,Date,Catalogue,Code,Name,Quantity,Unit price,Total,Currency,Reference,Comment',
-    `A-9001,2020-06-01,1,'=B-40,"Bolt, ""hex""",12,4.2,50.4,USD,PO-17,"Say ""hi"" \\ 🔩\n后门"`,
-    'A-9001,2020-06-01,1,不锈钢,,12,4.2,50.4,USD,PO-17,"Say ""hi"" \\ 🔩\n后门"',
+    `A-9001,2020-06-01,Tools,'=B-40,"Bolt, ""hex""",12,4.2,50.4,USD,PO-17,"Say ""hi"" \\ 🔩\n后门"`,
+    'A-9001,2020-06-01,Tools,不锈钢,,12,4.2,50.4,USD,PO-17,"Say ""hi"" \\ 🔩\n后门"',
     '',
   ]);
 });

@@ -20,7 +20,8 @@ export type OrderCsvHeads = Record<
 
 /** One row per line, amounts as numbers; `order.date` is already shifted. */
 export const orderCsv = (
-  { orderNumber, date, catalogId, moneyTypeId, comment: written }: CatalogOrder,
+  { orderNumber, date, moneyTypeId, comment: written }: CatalogOrder,
+  catalog: string,
   lines: readonly OrderLine[],
   heads: OrderCsvHeads,
   separator: Separator,
@@ -44,7 +45,7 @@ export const orderCsv = (
       ...lines.map(({ code, name, quantity, unitPrice, total }) => [
         orderNumber,
         date.slice(0, 10),
-        String(catalogId),
+        catalog,
         code ?? '',
         name ?? '',
         String(quantity),

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { clamped, compactText } from '@/shared/ui/styles';
@@ -31,7 +32,7 @@ const shownMatches = 3;
 /** `order.date` is already shifted, so it is formatted as is. */
 export const OrderRow = ({ order, address }: { order: CatalogOrder; address: OrdersAddress }) => {
   const lang = useLanguage();
-  const { formatMessage } = useIntl();
+  const getCatalogName = useCatalogName();
   const money = useMoney();
   const { catalogId, orderNumber, date, status, items, comment, total, moneyTypeId } = order;
   // Shows the items that match the search, rather than the first ones.
@@ -76,7 +77,7 @@ export const OrderRow = ({ order, address }: { order: CatalogOrder; address: Ord
         {comment && <Box sx={{ ...quiet, ...clamped(3) }}>{comment}</Box>}
       </td>
       <Box component="td" className="catalog" sx={quiet}>
-        {formatMessage(messages.catalogNumber, { catalogId })}
+        {getCatalogName(catalogId)}
       </Box>
       <td className="number total">{money(total, moneyTypeId)}</td>
       <td className="act">

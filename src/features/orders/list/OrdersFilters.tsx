@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 
 import { useScreenState } from '@/store/useScreenState';
 import { useConfig } from '@/shared/config/ConfigContext';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { Button } from '@/shared/ui/Button';
 import { NativeSelect } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
@@ -27,6 +28,7 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const { catalogs } = useConfig();
+  const getCatalogName = useCatalogName();
   const hasMore = address.from !== '' || address.until !== '' || address.catalogId !== null;
   const [opensWithMore] = useState(hasMore);
   const [isToggled, setIsToggled] = useScreenState<boolean>('orders/filtersToggled', false);
@@ -90,7 +92,7 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
               <option value="">{formatMessage(messages.anyCatalog)}</option>
               {catalogs.map((catalogId) => (
                 <option key={catalogId} value={catalogId}>
-                  {formatMessage(messages.catalogNumber, { catalogId })}
+                  {getCatalogName(catalogId)}
                 </option>
               ))}
             </NativeSelect>

@@ -40,10 +40,6 @@ export const ordersListMessages = {
     id: 'orders.sum.withoutUnknown',
     defaultMessage: 'excluding {count, plural, one {# whose total} other {# whose totals}} could not be read',
   }),
-  catalogNumber: defineMessage<{ catalogId: number }>({
-    id: 'orders.catalog.number',
-    defaultMessage: 'Catalogue {catalogId}',
-  }),
   matchingItem: defineMessage<{ quantity: number; name: string; code: string }>({
     id: 'orders.items.matching',
     defaultMessage: '{quantity, number} × {name} ({code})',

@@ -3,6 +3,7 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { useMoney } from '@/shared/i18n/money';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { LinesTable } from '@/shared/ui/LinesTable';
@@ -15,11 +16,12 @@ import { RejectedLeg } from './RejectedLeg';
 /** The lines as confirmed, at prices before taxes. */
 const ConfirmedLines = ({ leg }: { leg: Leg }) => {
   const { formatMessage } = useIntl();
+  const getCatalogName = useCatalogName();
   const total = leg.order?.total ?? getConfirmedTotal(leg);
   if (total === null || leg.lines.length === 0) return null;
   return (
     <LinesTable
-      caption={<FormattedMessage {...messages.catalogue} values={{ catalogId: leg.payload.catalogId }} />}
+      caption={getCatalogName(leg.payload.catalogId)}
       hidesCaption
       lines={leg.lines.map(toTableLine)}
       sums={getSums(leg.lines, total).map(({ name, amount }) => ({ label: formatMessage(messages[name]), amount }))}
@@ -59,11 +61,11 @@ const Placed = ({ leg: { order, payload } }: { leg: Leg }) => {
 /** One catalogue's part of a batch: its state and outcome. */
 export const LegCard = ({ leg }: { leg: Leg }) => {
   const { text, color } = states[leg.state];
-  const { catalogId } = leg.payload;
+  const getCatalogName = useCatalogName();
   return (
     <Box sx={{ display: 'grid', gap: 1, pt: 2, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        <FormattedMessage {...messages.catalogue} values={{ catalogId }} />
+        {getCatalogName(leg.payload.catalogId)}
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
           <Box
             component="span"

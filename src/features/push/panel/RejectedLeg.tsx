@@ -6,6 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { useTaxRate } from '@/api/taxRate';
 import { useMoney } from '@/shared/i18n/money';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { Button } from '@/shared/ui/Button';
 
 import type { Leg } from '../batch/leg';
@@ -57,6 +58,7 @@ export const RejectedLeg = ({ leg }: { leg: Leg }) => {
   const { taxes, isFetching } = useTaxRate();
   const reason = useReason(leg, taxes);
   const push = usePushOrder(taxes);
+  const getCatalogName = useCatalogName();
   const hasLines = useAppSelector((state) => selectCartLines(state).some((line) => line.catalogId === catalogId));
   const isBusy = useAppSelector((state) => selectIsPreparing(state) || selectHasUnresolved(state));
   return (
@@ -71,7 +73,7 @@ export const RejectedLeg = ({ leg }: { leg: Leg }) => {
       )}
       {hasLines && taxes !== null && !isFetching && !isBusy && (
         <Button tone="outlined" onClick={() => push(catalogId)}>
-          <FormattedMessage {...messages.sendOnly} values={{ catalogId }} />
+          <FormattedMessage {...messages.sendOnly} values={{ catalog: getCatalogName(catalogId) }} />
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getListSeparator, writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
@@ -14,6 +15,7 @@ import { pushMessages as messages } from '../pushMessages';
 export const useBatchCsv = () => {
   const { formatMessage } = useIntl();
   const language = useShownLanguage();
+  const getCatalogName = useCatalogName();
   return ({ legs }: Batch) => {
     const heads = [
       messages.orderNumber,
@@ -24,9 +26,10 @@ export const useBatchCsv = () => {
     ];
     const rows = legs.flatMap(({ lines, order, payload }) => {
       const { reference, comment } = splitOrderComment(payload.comment);
+      const catalog = getCatalogName(payload.catalogId, String(payload.catalogId));
       return lines.map((line) => {
         const cells = lineColumns.map((name) => String(toTableLine(line)[name]));
-        return [order?.orderNumber ?? '', String(payload.catalogId), ...cells, reference, comment];
+        return [order?.orderNumber ?? '', catalog, ...cells, reference, comment];
       });
     });
     const text = writeCsv([heads.map((head) => formatMessage(head)), ...rows], getListSeparator(language));

@@ -26,7 +26,7 @@ const describeOrder = (parts: readonly OrderPart[], { reference, comment }: Orde
     return text === '' ? [] : [{ label: { id: messages[field].id }, text }];
   }),
   tables: parts.map(({ catalogId, lines, total }) => ({
-    caption: { id: messages.catalogue.id, values: { catalogId } },
+    catalogId,
     lines: lines.map(toTableLine),
     sums: getSums(lines, total).map(({ name, amount }) => ({ label: { id: messages[name].id }, amount })),
   })),
