@@ -52,6 +52,8 @@ export type Layout = {
   title_highlighted: string;
   title_offer: string;
   title_recent: string;
+  /** Our own extension: screens without content, which the menu and the footer do not link to. Omitted if every screen has content, and by services that do not know. */
+  emptyScreens?: ('about' | 'brands' | 'offers' | 'productLines' | 'videos')[];
 };
 
 export type LayoutEnvelope = {

@@ -6,6 +6,7 @@ import { cartRead } from '@/features/cart/cartSlice';
 
 import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
 import { aLayoutData } from '../support/builders/aLayoutData';
+import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
 import { aClient, aSession } from '../support/builders/aSession';
 import { renderApp } from '../support/renderApp';
 import { hardware, mockCatalogue } from './catalogueSupport';
@@ -29,6 +30,23 @@ describe('the bar', () => {
     const bar = await screen.findByRole('banner');
     expect(bar).toHaveStyle({ position: 'fixed' });
     expect(within(bar).getByRole('link', { name: 'Medida' })).toHaveAttribute('href', '/en');
+  });
+
+  it('shows a logo that contains the name without repeating it', async () => {
+    const { theme } = aRuntimeConfig();
+    renderApp(quietPage, {}, { config: aRuntimeConfig({ theme: { ...theme, logoHasName: true } }) });
+    const home = within(await screen.findByRole('banner')).getByRole('link', { name: 'Medida' });
+    expect(within(home).getByRole('img', { name: 'Medida' })).toHaveAttribute('src', '/logo.svg');
+    expect(home).toHaveTextContent('');
+  });
+
+  it('does not link to screens that are known to be empty', async () => {
+    mockShell({}, { emptyScreens: ['about', 'brands', 'offers'] });
+    renderApp(quietPage);
+    const menu = await mainMenu();
+    await waitFor(() => expect(menu.queryByRole('link', { name: 'Brands' })).not.toBeInTheDocument());
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Catalog', 'Contact']);
+    expect(within(await screen.findByRole('main')).queryByRole('link', { name: 'Offers' })).not.toBeInTheDocument();
   });
 
   it('fetches the tax rate for a visitor once the page is idle', async () => {
@@ -214,6 +232,16 @@ describe('the footer', () => {
     expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/en/terms');
     expect(footer.getByRole('link', { name: 'About Us' })).toHaveAttribute('href', '/en/about');
     expect(footer.queryByRole('list', { name: 'Social networks' })).not.toBeInTheDocument();
+  });
+
+  it('shows the configured years, and does not link to screens that are known to be empty', async () => {
+    mockShell({}, { emptyScreens: ['about', 'videos'] });
+    renderApp(quietPage, {}, { config: aRuntimeConfig({ copyrightYear: '2018–2026' }) });
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(await footer.findByText('© 2018–2026 Medida. All rights reserved.')).toBeInTheDocument();
+    await waitFor(() => expect(footer.queryByRole('link', { name: 'Videos' })).not.toBeInTheDocument());
+    const links = within(footer.getByRole('navigation', { name: 'About this site' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['Offers', 'Product lines', 'Terms']);
   });
 
   it('has no steps if the company has no texts for them', async () => {

@@ -1,5 +1,7 @@
 import { http } from 'msw';
 
+import type { Layout } from '@/contracts/public';
+
 import { aLayoutData } from '../support/builders/aLayoutData';
 import { mswServer } from '../support/mswServer';
 import { dataResponse, listResponse } from '../support/responses';
@@ -7,10 +9,10 @@ import { dataResponse, listResponse } from '../support/responses';
 const service = 'http://localhost:3000/services/public';
 
 /** Handles the requests that the navigation bar and the footer send on every page. */
-export const mockShell = (environments: Record<string, string | null> = {}) => {
+export const mockShell = (environments: Record<string, string | null> = {}, layout: Partial<Layout> = {}) => {
   const names: string[][] = [];
   mswServer.use(
-    http.get(`${service}/publics/layout`, () => dataResponse(aLayoutData())),
+    http.get(`${service}/publics/layout`, () => dataResponse(aLayoutData(layout))),
     http.get(`${service}/publics/system/environments`, ({ request }) => {
       names.push(new URL(request.url).searchParams.getAll('names[]'));
       return dataResponse(environments);

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
+import type { Layout } from '@/contracts/public';
+
 import { layoutTexts } from '../content/contentKinds';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
 import type { ContentBody, ContentKind, ContentRepository } from '../repositories/contentRepository';
 import type { EnvironmentsRepository } from '../repositories/environmentsRepository';
+
+type EmptyScreen = NonNullable<Layout['emptyScreens']>[number];
 
 type ContentServices = {
   content: ContentRepository;
@@ -23,6 +27,14 @@ const emptyLayout = {
   aside_sub_title: null,
 };
 
+const screenKinds = {
+  about: 'about',
+  brands: 'brand',
+  offers: 'offer',
+  productLines: 'productLine',
+  videos: 'video',
+} as const satisfies Record<EmptyScreen, ContentKind>;
+
 export const createContentHandlers = ({ content, environments, readLanguage }: ContentServices): OperationHandlers => {
   const list =
     (kind: ContentKind, shown = (body: ContentBody) => body) =>
@@ -34,13 +46,19 @@ export const createContentHandlers = ({ content, environments, readLanguage }: C
     const [body = empty] = await content.list(kind, readLanguage(request));
     return envelope(body);
   };
+  const readLayout = single('layout', emptyLayout);
+  const getLayout = async (request: FastifyRequest) => {
+    const [{ data }, kinds] = await Promise.all([readLayout(request), content.listKinds()]);
+    const emptyScreens = Object.entries(screenKinds).flatMap(([screen, kind]) => (kinds.includes(kind) ? [] : screen));
+    return envelope(emptyScreens.length > 0 ? { ...data, emptyScreens } : data);
+  };
   const read = async (kind: ContentKind, slug: string, request: FastifyRequest) => {
     const body = await content.find(kind, slug, readLanguage(request));
     if (!body) throw notFound();
     return envelope([body]);
   };
   return {
-    getLayout: single('layout', emptyLayout),
+    getLayout,
     getContact: single('contact', emptyContact),
     getAbout: single('about', emptyAbout),
     getBanners: list('banner'),

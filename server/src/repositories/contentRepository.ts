@@ -16,6 +16,8 @@ export type ContentKind =
 export type ContentBody = Record<string, unknown>;
 
 export type ContentRepository = {
+  /** The kinds of which there is any content. */
+  listKinds: () => Promise<ContentKind[]>;
   list: (kind: ContentKind, language: Language) => Promise<ContentBody[]>;
   find: (kind: ContentKind, slug: string, language: Language) => Promise<ContentBody | undefined>;
 };
@@ -29,6 +31,15 @@ export const createContentRepository = (db: Database, accountId: number): Conten
   const documents = (kind: ContentKind) =>
     db.selectFrom('content').select('body').where('account_id', '=', accountId).where('kind', '=', kind);
   return {
+    listKinds: async () => {
+      const rows = await db
+        .selectFrom('content')
+        .select('kind')
+        .distinct()
+        .where('account_id', '=', accountId)
+        .execute();
+      return rows.map(({ kind }) => kind as ContentKind);
+    },
     list: async (kind, language) => {
       for (const candidate of fallbacks(language)) {
         const rows = await documents(kind)

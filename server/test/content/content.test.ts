@@ -72,6 +72,10 @@ describe.each(engines)('public content on %s', (engine) => {
     for (const address of ['/about', '/contact', '/layout']) expect((await get(address)).status).toBe(200);
   });
 
+  it('lists the screens without content in the layout', async () => {
+    expect((await get('/layout')).body.data).toMatchObject({ emptyScreens: ['about', 'brands', 'videos'] });
+  });
+
   it('returns a product line in full only when it is fetched by itself', async () => {
     expect((await get('/product-line')).body.data).toEqual([expect.objectContaining({ productLineId: 4, body: null })]);
     expect((await get('/product-line/read?id=4')).body.data).toEqual([

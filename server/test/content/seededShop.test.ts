@@ -40,6 +40,10 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
       expect((await get(`${publics}/${name}`, language)).status).toBe(200);
     });
 
+    it('has content on every screen', async () => {
+      expect((await get(`${publics}/layout`, language)).body.data).not.toHaveProperty('emptyScreens');
+    });
+
     it('has every picture that its content refers to', async () => {
       const responses = await Promise.all([...lists, ...singles].map((name) => get(`${publics}/${name}`, language)));
       const names = new Set(responses.flatMap(({ text }) => text.match(/Content\/[\w.-]+/g) ?? []));

@@ -15,6 +15,7 @@ const Layout: RecordShape = {
   title_highlighted: 't0',
   title_offer: 't0',
   title_recent: 't0',
+  emptyScreens: ['t!', '', 5],
 };
 const Environments: RecordShape = { '*': 't?' };
 /** Parses each response by its contract. */

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
+import { selectEmptyScreens } from '@/features/settings/layoutSlice';
+import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
@@ -24,12 +26,10 @@ const messages = defineMessages({
 
 const WaysOn = () => {
   const lang = useLanguage();
-  const ways = [
-    { to: paths.catalogue.href({ lang }), title: pageTitles.catalogue },
-    { to: paths.offers.href({ lang }), title: pageTitles.offers },
-    { to: paths.brands.href({ lang }), title: pageTitles.brands },
-    { to: paths.contact.href({ lang }), title: pageTitles.contact },
-  ];
+  const emptyScreens = useAppSelector(selectEmptyScreens);
+  const ways = (['catalogue', 'offers', 'brands', 'contact'] as const)
+    .filter((screen) => !emptyScreens.includes(screen))
+    .map((screen) => ({ to: paths[screen].href({ lang }), title: pageTitles[screen] }));
   return (
     <Box sx={{ mt: 5 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>

@@ -10,7 +10,7 @@ export const favouritesMessages = {
     },
     account: {
       id: 'favourites.inAccount',
-      defaultMessage: 'Your lists are kept in your account. You find them on every device where you sign in.',
+      defaultMessage: 'Your lists are kept in your account, so you have them on every device where you sign in.',
     },
     browserForNow: {
       id: 'favourites.notSaved',

@@ -17,6 +17,12 @@ describe('asLayoutData', () => {
     expect(asLayoutData(rest)?.aside_sub_title).toBeNull();
   });
 
+  it('keeps which screens are empty, where the service knows', () => {
+    const layout = aLayoutData({ emptyScreens: ['videos'] });
+    expect(asLayoutData(layout)).toEqual(layout);
+    expect(asLayoutData({ ...layout, emptyScreens: 'videos' })).toEqual(aLayoutData());
+  });
+
   it.each([null, 'text', 4, [], {}, { ...aLayoutData(), step_one: null }, { ...aLayoutData(), aside_sub_title: 4 }])(
     'rejects %j',
     (foreign) => {

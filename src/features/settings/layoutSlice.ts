@@ -19,6 +19,8 @@ const textFields = [
   'title_recent',
 ] as const satisfies Exclude<keyof Layout, 'aside_sub_title'>[];
 
+const noScreens: readonly string[] = [];
+
 /** A text that could not be read is empty: the built-in one replaces it. */
 export const nonEmptyText = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
@@ -30,7 +32,12 @@ export const asLayoutData = (value: unknown): Layout | null => {
   if (subTitle !== null && typeof subTitle !== 'string') return null;
   if (!textFields.every((field) => typeof record[field] === 'string')) return null;
   const texts = Object.fromEntries(textFields.map((field) => [field, record[field]]));
-  return { ...(texts as Pick<Layout, (typeof textFields)[number]>), aside_sub_title: subTitle };
+  const { emptyScreens } = record;
+  return {
+    ...(texts as Pick<Layout, (typeof textFields)[number]>),
+    aside_sub_title: subTitle,
+    ...(Array.isArray(emptyScreens) && { emptyScreens: emptyScreens as Layout['emptyScreens'] }),
+  };
 };
 
 export type LayoutState = { layoutData: Layout | null };
@@ -55,8 +62,10 @@ export const layoutSlice = createSlice({
   },
   selectors: {
     selectLayoutData: (state) => state.layoutData,
+    /** Screens known to have no content: no menu links to them. */
+    selectEmptyScreens: (state): readonly string[] => state.layoutData?.emptyScreens ?? noScreens,
   },
 });
 
 export const { layoutRestored } = layoutSlice.actions;
-export const { selectLayoutData } = layoutSlice.selectors;
+export const { selectLayoutData, selectEmptyScreens } = layoutSlice.selectors;

@@ -4,22 +4,22 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { pageTitles } from '@/app/routes/pageMessages';
+import { selectEmptyScreens } from '@/features/settings/layoutSlice';
+import { useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 
-import { getMainLinks } from '../header/MainMenu';
+import { useMainLinks } from '../header/MainMenu';
 import { shellMessages } from '../shellMessages';
 import { SocialLinks } from './SocialLinks';
 import { StepStrip } from './StepStrip';
 
-// Spec §9: the footer's year.
-const copyrightYear = '2020';
+const footerLabels = { ...pageTitles, terms: shellMessages.terms, about: shellMessages.about };
 
 /** Below laptop width the menu needs JavaScript, so its links are repeated here for browsers without it. */
 const LinksWithoutScripts = () => {
-  const lang = useLanguage();
   const { formatMessage } = useIntl();
   return (
     <Box
@@ -31,7 +31,7 @@ const LinksWithoutScripts = () => {
         '& a': { py: 1.25, color: 'inherit' },
       }}
     >
-      {getMainLinks(lang, '').map(({ to, label }) => (
+      {useMainLinks().map(({ to, label }) => (
         <Link key={to} to={to}>
           <FormattedMessage {...label} />
         </Link>
@@ -42,15 +42,12 @@ const LinksWithoutScripts = () => {
 
 export const FooterContent = () => {
   const lang = useLanguage();
-  const { siteName } = useConfig();
+  const { siteName, copyrightYear } = useConfig();
   const { formatMessage } = useIntl();
-  const links = [
-    { to: paths.offers.href({ lang }), label: pageTitles.offers },
-    { to: paths.productLines.href({ lang }), label: pageTitles.productLines },
-    { to: paths.videos.href({ lang }), label: pageTitles.videos },
-    { to: paths.terms.href({ lang }), label: shellMessages.terms },
-    { to: paths.about.href({ lang }), label: shellMessages.about },
-  ];
+  const emptyScreens = useAppSelector(selectEmptyScreens);
+  const links = (['offers', 'productLines', 'videos', 'terms', 'about'] as const)
+    .filter((screen) => !emptyScreens.includes(screen))
+    .map((screen) => ({ to: paths[screen].href({ lang }), label: footerLabels[screen] }));
   return (
     <PageBody>
       <LinksWithoutScripts />

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 
-import type { Language } from '@/shared/i18n/languages';
+import { selectEmptyScreens } from '@/features/settings/layoutSlice';
+import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -11,16 +12,19 @@ import { shellMessages } from '../shellMessages';
 
 type MainLink = { to: string; label: MessageDescriptor; current: 'page' | 'true' | undefined };
 
-/** Spec §2: Home, About Us, Catalog, Brands, Contact; the current one is marked. */
-export const getMainLinks = (lang: Language, pathname: string): MainLink[] => {
+/** Spec §2: Home, About Us, Catalog, Brands, Contact; the current one is marked. Empty screens are left out. */
+export const useMainLinks = (): MainLink[] => {
+  const lang = useLanguage();
+  const { pathname } = useLocation();
+  const emptyScreens = useAppSelector(selectEmptyScreens);
   const home = paths.language.href({ lang });
   const links = [
     { to: home, label: shellMessages.home, plainAddress: paths.plainHome.href() },
-    { to: paths.about.href({ lang }), label: shellMessages.about },
+    !emptyScreens.includes('about') && { to: paths.about.href({ lang }), label: shellMessages.about },
     { to: paths.catalogue.href({ lang }), label: shellMessages.catalogue },
-    { to: paths.brands.href({ lang }), label: shellMessages.brands },
+    !emptyScreens.includes('brands') && { to: paths.brands.href({ lang }), label: shellMessages.brands },
     { to: paths.contact.href({ lang }), label: shellMessages.contact, plainAddress: paths.plainContact.href() },
-  ];
+  ].filter((link) => link !== false);
   return links.map(({ to, label, plainAddress }) => {
     const isWithin = to !== home && pathname.startsWith(`${to}/`);
     return {
@@ -33,9 +37,8 @@ export const getMainLinks = (lang: Language, pathname: string): MainLink[] => {
 
 /** Shown from laptop width up; on narrower screens the drawer has the same links. */
 export const MainMenu = () => {
-  const lang = useLanguage();
   const { formatMessage } = useIntl();
-  const { pathname } = useLocation();
+  const links = useMainLinks();
   return (
     <Box
       component="nav"
@@ -47,7 +50,7 @@ export const MainMenu = () => {
         '& [aria-current]': { fontWeight: 650, boxShadow: 'inset 0 -2px var(--mui-palette-secondary-main)' },
       }}
     >
-      {getMainLinks(lang, pathname).map(({ to, label, current }) => (
+      {links.map(({ to, label, current }) => (
         <ButtonLink key={to} tone="quiet" to={to} aria-current={current}>
           <FormattedMessage {...label} />
         </ButtonLink>

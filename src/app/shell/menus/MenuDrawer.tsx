@@ -13,7 +13,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 
-import { getMainLinks } from '../header/MainMenu';
+import { useMainLinks } from '../header/MainMenu';
 import { icons } from '../icons';
 import { shellMessages } from '../shellMessages';
 import { getClientLinks } from './clientLinks';
@@ -73,9 +73,8 @@ const ClientEntries = ({ onChoose }: { onChoose: () => void }) => {
 };
 
 export const MenuDrawer = ({ drawer: { anchor, close } }: { drawer: Popup }) => {
-  const lang = useLanguage();
   const { formatMessage } = useIntl();
-  const { pathname } = useLocation();
+  const links = useMainLinks();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const name = formatMessage(shellMessages.mainMenu);
   return (
@@ -91,7 +90,7 @@ export const MenuDrawer = ({ drawer: { anchor, close } }: { drawer: Popup }) => 
         </Button>
       </Box>
       <Box component="nav" aria-label={name}>
-        {getMainLinks(lang, pathname).map(({ to, label, current }) => (
+        {links.map(({ to, label, current }) => (
           <ListItemButton key={to} component={Link} to={to} onClick={close} aria-current={current} sx={entry}>
             <FormattedMessage {...label} />
           </ListItemButton>
