@@ -272,7 +272,7 @@ it('shows one catalogue if the other fails, and retries the other', async () => 
     params.catalog === '2' ? new HttpResponse(null, { status: 503 }) : undefined,
   );
   const failure = within(await screen.findByRole('alert'));
-  expect(failure.getByText('The cart for catalogue 2 could not be loaded')).toBeInTheDocument();
+  expect(failure.getByText('The cart for Catalogue 2 could not be loaded')).toBeInTheDocument();
   expect(await quantity('Wood screw')).toBeInTheDocument();
   mswServer.resetHandlers();
   mockEmptyServices();

@@ -151,7 +151,7 @@ it.each([
   });
   renderApp('/en/client/orders', signedIn);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Orders from catalogue 2 could not be loaded');
+  expect(alert).toHaveTextContent('Orders from Catalogue 2 could not be loaded');
   await shows(['A-1']);
   isDown = false;
   await goOn(alert);

@@ -100,7 +100,7 @@ it('names the placed order and the failed catalogue, and resends only the latter
   const partly = within(await result('There was a problem processing the order'));
   expect(partly.getByText('BV-10 is not for sale')).toBeInTheDocument();
   expect(partly.getByRole('link', { name: 'Order M-9000' })).toBeInTheDocument();
-  await userEvent.click(await partly.findByRole('button', { name: 'Send only catalogue 2' }));
+  await userEvent.click(await partly.findByRole('button', { name: 'Send only Catalogue 2' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('Brass valve')).toBeInTheDocument();
   expect(dialog.queryByText('Bolt M8')).toBeNull();

@@ -110,7 +110,7 @@ it('charts the purchases of the month without cancelled orders', async () => {
 it('names the catalogue that failed, and shows the rest', async () => {
   mockOrders({ '1': () => listResponse(anOrder({ orderNumber: 'A-1' })), '2': () => errorResponse(503) });
   renderApp('/dashboard', signedIn);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Orders from catalogue 2 could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Orders from Catalogue 2 could not be loaded');
   expect(await rows()).toHaveLength(1);
 });
 
