@@ -68,7 +68,14 @@ const createFormats = (language: Language, currency: string, timeZone: string) =
 };
 
 const readOrder = (mail: OrderMail) => {
-  const { order: { order, lines }, language, timeZone, catalogNames, note = '', contact = '' } = mail;
+  const {
+    order: { order, lines },
+    language,
+    timeZone,
+    catalogNames,
+    note = '',
+    contact = '',
+  } = mail;
   const { say, money, rate, count, date } = createFormats(language, order.money_type_id, timeZone);
   const { reference, comment } = splitOrderComment(order.comment);
   const facts: [string, string][] = [
