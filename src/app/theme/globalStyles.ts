@@ -1,3 +1,5 @@
+import { lowWindow } from '@/shared/ui/styles';
+
 // Chinese uses system fonts; a web font would weigh megabytes.
 const fontFamily = [
   'Figtree',
@@ -18,15 +20,18 @@ export const focusRing = {
   boxShadow: '0 0 0 2px var(--mui-palette-background-paper)',
 };
 
-/** The height of the fixed bar at the top of the screen: one row from 900 px up, two below. */
-const barHeight = 'var(--bar-height)';
-
 /** On top of MUI's baseline: bar height, focus, Chinese. Print, forced colors and reduced motion are in specialMedia.css. */
 export const globalStyles = {
-  ':root': { '--bar-height': '64px', '@media (max-width: 899.95px)': { '--bar-height': '112px' } },
+  ':root': {
+    // The height of the bar at the top of the screen, one row from 900 px up, two below; and what it covers.
+    '--bar-height': '64px',
+    '@media (max-width: 899.95px)': { '--bar-height': '112px' },
+    '--top-bar': 'var(--bar-height)',
+    [lowWindow]: { '--top-bar': '0px' },
+  },
   html: {
     fontFamily,
-    scrollPaddingTop: `calc(${barHeight} + 16px)`,
+    scrollPaddingTop: 'calc(var(--top-bar) + 16px)',
     scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 16px)',
   },
   body: { overflowWrap: 'break-word' },

@@ -25,6 +25,9 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Where bars that stay in place would leave no room for the content, as at a zoom of 400%. */
+export const lowWindow = '@media (max-height: 480px)';
+
 /** The style of our own form fields. */
 export const fieldStyle = {
   font: 'inherit',

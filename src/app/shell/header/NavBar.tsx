@@ -9,7 +9,7 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
-import { screenOnly } from '@/shared/ui/styles';
+import { lowWindow, screenOnly } from '@/shared/ui/styles';
 
 import { AccountEntry } from '../menus/AccountEntry';
 import { MenuEntry } from '../menus/MenuEntry';
@@ -79,7 +79,7 @@ export const NavBar = () => {
       className={screenOnly}
       sx={{
         borderWidth: '0 0 1px',
-        '@media (max-height: 480px)': { position: 'absolute' },
+        [lowWindow]: { position: 'absolute' },
       }}
     >
       <Container>

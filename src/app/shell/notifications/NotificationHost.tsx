@@ -29,7 +29,7 @@ const origins: Record<NotificationArea, SnackbarOrigin> = {
   account: { vertical: 'top', horizontal: 'right' },
 };
 
-const atTop = { top: 'var(--notices-top, var(--bar-height))', bottom: 'auto' };
+const atTop = { top: 'var(--notices-top, var(--top-bar))', bottom: 'auto' };
 const atBottom = { top: 'auto', bottom: 'calc(var(--bottom-bar, 0px) + var(--notices-bottom, 0px) + 12px)' };
 
 // Class names are doubled to override the library, which would put the newest last in the upper corner.
@@ -41,7 +41,7 @@ const placement = (
       'body:has(.MuiDialog-root) :is(.notifications-storefront, .notifications-account)': {
         zIndex: 'calc(var(--mui-zIndex-modal, 1300) - 1)',
       },
-      '.notifications-account.notifications-account': { top: 'var(--bar-height)', flexDirection: 'column-reverse' },
+      '.notifications-account.notifications-account': { top: 'var(--top-bar)', flexDirection: 'column-reverse' },
       '[data-notices="top"] .notifications-storefront.notifications-storefront': atTop,
       '[data-notices="bottom"] .notifications-account.notifications-account': {
         top: 'auto',

@@ -17,7 +17,7 @@ const getHomes = (region: HTMLElement) => {
   const account = measure('account');
   const { innerHeight, innerWidth } = window;
   const bottom = innerHeight - readPixels('--bottom-bar') - gap;
-  const top = readPixels('--bar-height');
+  const top = readPixels('--top-bar');
   return {
     storefront: storefront && { top: bottom - storefront.height, bottom, left: 0, right: storefront.width + gap * 2 },
     account: account && {
@@ -47,7 +47,7 @@ const place = (region: HTMLElement) => {
   else delete root.dataset.notices;
   // In a narrow window both areas share one edge, so they are stacked.
   const isShared = storefront && account && storefront.right > account.left;
-  root.style.setProperty('--notices-top', isShared ? `${account.bottom + gap}px` : 'var(--bar-height)');
+  root.style.setProperty('--notices-top', isShared ? `${account.bottom + gap}px` : 'var(--top-bar)');
   root.style.setProperty('--notices-bottom', isShared && isAbove ? `${account.bottom - account.top + gap}px` : '0px');
 };
 

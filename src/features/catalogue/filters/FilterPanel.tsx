@@ -26,9 +26,9 @@ const withoutScripts = '@media (scripting: none)';
 
 const panel = {
   position: { md: 'sticky' },
-  top: { md: 'calc(var(--bar-height) + 16px)' },
+  top: { md: 'calc(var(--top-bar) + 16px)' },
   alignSelf: 'start',
-  maxHeight: { md: 'calc(100vh - var(--bar-height) - 32px)' },
+  maxHeight: { md: 'calc(100vh - var(--top-bar) - 32px)' },
   overflowY: { md: 'auto' },
   px: { md: 1 },
   mx: { md: -1 },

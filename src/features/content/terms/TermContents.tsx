@@ -32,7 +32,7 @@ export const TermContents = ({ terms, currentId }: TermContentsProps) => {
       aria-label={formatMessage(contentMessages.termsOnPage)}
       sx={{
         position: { md: 'sticky' },
-        top: { md: 'calc(var(--bar-height, 64px) + 32px)' },
+        top: { md: 'calc(var(--top-bar) + 32px)' },
         '@media print': { display: 'none' },
       }}
     >

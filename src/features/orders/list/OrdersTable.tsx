@@ -21,7 +21,7 @@ const Table = styled('table')(({ theme }) => {
     {
       '& thead th': {
         position: 'sticky',
-        top: 'var(--bar-height)',
+        top: 'var(--top-bar)',
         zIndex: 2,
         backgroundColor: vars?.palette.background.paper,
         boxShadow: `inset 0 -1px ${vars?.palette.divider}`,

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
-import { dimmed } from '@/shared/ui/styles';
+import { dimmed, lowWindow } from '@/shared/ui/styles';
 
 import { pushMessages as messages } from '../pushMessages';
 import { selectCanOrder, selectIsHeldUp } from '../pushSlice';
@@ -37,7 +37,9 @@ const HeldUp = () => {
 };
 
 // Keeps focused fields and notifications clear of the bar.
-const reserved = <GlobalStyles styles={{ ':root': { '--bottom-bar': '72px' } }} />;
+const reserved = (
+  <GlobalStyles styles={{ ':root': { '--bottom-bar': '72px', [lowWindow]: { '--bottom-bar': '0px' } } }} />
+);
 
 /** The total and the button that sends the order, at the bottom of the window however long the cart is. */
 export const SendBar = ({ total }: { total: ReactNode }) => {
@@ -48,6 +50,7 @@ export const SendBar = ({ total }: { total: ReactNode }) => {
       sx={({ vars, zIndex }) => ({
         position: 'sticky',
         bottom: 0,
+        [lowWindow]: { position: 'static' },
         zIndex: zIndex.appBar,
         mt: 3,
         paddingBottom: 'env(safe-area-inset-bottom)',
