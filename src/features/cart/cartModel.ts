@@ -13,6 +13,9 @@ export const toOrderedItem = (item: OrderedItem): OrderedItem => {
 
 export type LineRef = { catalogId: number; stockItemId: number };
 
+export const isSameItem = (one: LineRef, other: LineRef): boolean =>
+  one.catalogId === other.catalogId && one.stockItemId === other.stockItemId;
+
 /** The service's latest response for one catalogue's cart. */
 export type CartCopy = {
   items: CatalogCartItem[];

@@ -1,20 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { matchPath } from 'react-router';
 
-import { locationChanged } from '@/features/location/locationSlice';
 import { selectClientId, sessionRestored, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
 import { baseApi } from '@/api/baseApi';
 import { keepTrying } from '@/shared/lib/connection';
-import { paths } from '@/shared/routing/paths';
 
-import { selectVisitorLines, visitorLinesDropped } from './catalogueSlice';
-
-const signInPaths: string[] = [paths.login, paths.oauth, paths.oauthLogin, paths.forgotPassword].map(
-  ({ path }) => path,
-);
-
-const isSignInPath = (pathname: string): boolean => signInPaths.some((path) => matchPath(path, pathname));
+import { selectVisitorLines } from './catalogueSlice';
 
 export const registerCatalogueListeners = (startListening: AppStartListening) => {
   // Design §9: signing in changes the visible lists. The end of a session already drops every cached response.
@@ -25,17 +16,8 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
     },
   });
 
-  // Leaving the sign-in screens drops the lines, so that they are not added unexpectedly later.
   startListening({
-    actionCreator: locationChanged,
-    effect: ({ payload }, listener) => {
-      if (selectVisitorLines(listener.getState()).length > 0 && !isSignInPath(payload.pathname))
-        listener.dispatch(visitorLinesDropped());
-    },
-  });
-
-  startListening({
-    actionCreator: signedIn,
+    matcher: isAnyOf(signedIn, signedInElsewhere),
     effect: async (_action, listener) => {
       const lines = selectVisitorLines(listener.getOriginalState());
       if (lines.length === 0) return;

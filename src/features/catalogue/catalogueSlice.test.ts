@@ -25,3 +25,15 @@ it.each([signedIn({ token: 'sealed.token.1', client: aClient() }), clientSignedO
     expect(selectVisitorLines({ catalogue: reducer(withLine, event) })).toEqual([]);
   },
 );
+
+it('keeps everything that a visitor adds, and adds up the quantities of one item', () => {
+  const other = { ...item, catalogId: 2 };
+  const added = [
+    { item: other, quantity: 1 },
+    { item, quantity: 4 },
+  ].map((line) => visitorAddedLines([line]));
+  expect(selectVisitorLines({ catalogue: added.reduce(reducer, withLine) })).toEqual([
+    { item, quantity: 7 },
+    { item: other, quantity: 1 },
+  ]);
+});

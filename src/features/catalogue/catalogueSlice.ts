@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { OrderedItem } from '@/features/cart/cartModel';
-import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/sessionSlice';
+import { isSameItem, type OrderedItem } from '@/features/cart/cartModel';
+import { clientSignedOut, settingsCleared, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
+import { maxQuantity } from '@/shared/lib/readQuantity';
 
 export const pageSizes = [24, 48, 96] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -9,7 +10,7 @@ export const defaultPageSize: PageSize = 24;
 
 export const isPageSize = (value: unknown): value is PageSize => pageSizes.some((size) => size === value);
 
-/** A line that a visitor tried to add before signing in. */
+/** A line that a visitor added before signing in. */
 export type VisitorLine = { item: OrderedItem; quantity: number };
 
 export type CatalogueState = { pageSize: PageSize; visitorLines: VisitorLine[] };
@@ -28,12 +29,16 @@ export const catalogueSlice = createSlice({
       if (isPageSize(payload)) state.pageSize = payload;
     },
     visitorAddedLines: (state, { payload }: PayloadAction<VisitorLine[]>) => {
-      state.visitorLines = payload;
+      for (const { item, quantity } of payload) {
+        const known = state.visitorLines.find((line) => isSameItem(line.item, item));
+        if (known) known.quantity = Math.min(maxQuantity, known.quantity + quantity);
+        else state.visitorLines.push({ item, quantity });
+      }
     },
-    visitorLinesDropped: dropVisitorLines,
   },
   extraReducers: (builder) => {
     builder.addCase(signedIn, dropVisitorLines);
+    builder.addCase(signedInElsewhere, dropVisitorLines);
     builder.addCase(clientSignedOut, dropVisitorLines);
     builder.addCase(settingsCleared, () => initialState);
   },
@@ -43,5 +48,5 @@ export const catalogueSlice = createSlice({
   },
 });
 
-export const { pageSizeChosen, visitorAddedLines, visitorLinesDropped } = catalogueSlice.actions;
+export const { pageSizeChosen, visitorAddedLines } = catalogueSlice.actions;
 export const { selectPageSize, selectVisitorLines } = catalogueSlice.selectors;

@@ -31,6 +31,19 @@ it.each([
   expect(service.getQuantity(1, 40)).toBe(end === 'added' ? 3 : 0);
 });
 
+it('answers each of several quick additions with the item and the quantity', async () => {
+  aCartService([]);
+  const { store, open } = aCartStore();
+  await open();
+  await store.dispatch(addToCart(aCartItem({ stockItemId: 40, name: 'Wood screw' }), 3));
+  await store.dispatch(addToCart(aCartItem({ stockItemId: 41, name: 'Brass hinge' }), 12));
+  await store.dispatch(addToCart(aCartItem({ stockItemId: 40, name: 'Wood screw' }), 3));
+  expect(store.getState().notifications.storefront).toMatchObject([
+    // Each repetition restarts the time for which it is shown.
+    { message: { id: 'cart.item.added' }, items: ['3 × Wood screw', '12 × Brass hinge'], repeats: 2 },
+  ]);
+});
+
 describe('when the service adds an item but its response is lost', () => {
   const openStore = async () => {
     const service = aCartService([]);

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 import { addLines } from '@/features/cart/adding/addLines';
-import { type OrderedItem, toOrderedItem } from '@/features/cart/cartModel';
+import { isSameItem, type OrderedItem, toOrderedItem } from '@/features/cart/cartModel';
 import { selectCartCopies } from '@/features/cart/cartSelectors';
 import type { CartState } from '@/features/cart/cartSlice';
 import { isUnreachable } from '@/features/cart/edits/readCart';
@@ -13,10 +13,7 @@ import { getSignInAddress } from '@/shared/routing/knownAddress';
 
 import { visitorAddedLines, type VisitorLine } from '../catalogueSlice';
 import { expectLateAddition, forgetLateAddition } from './lateAdditions';
-import { notify, notifyAdded } from './orderNotices';
-
-const isSameItem = (one: OrderedItem, other: OrderedItem) =>
-  one.catalogId === other.catalogId && one.stockItemId === other.stockItemId;
+import { notify } from './orderNotices';
 
 type Services = { config: CatalogIds; navigateTo: (path: string) => void };
 type State = { session: SessionState; cart: CartState; location: LocationState };
@@ -31,7 +28,7 @@ export const addAllToCart =
     const none = lines.map(() => false);
     if (!selectIsLoggedIn(getState()) || clientId === undefined) {
       dispatch(visitorAddedLines(lines.map(({ item, quantity }) => ({ item: toOrderedItem(item), quantity }))));
-      dispatch(notify('signInFirst', 'info'));
+      dispatch(notify('signInFirst', 'info', lines));
       const here = selectLocation(getState());
       if (here) navigateTo(getSignInAddress(here));
       return none;
@@ -43,7 +40,6 @@ export const addAllToCart =
       const added = lines.map(({ item }) =>
         outcomes.some(({ line, state }) => state === 'added' && isSameItem(line, item)),
       );
-      const count = added.filter(Boolean).length;
       for (const outcome of outcomes) {
         const { target } = outcome.line;
         if (outcome.state === 'failed' && target !== undefined && isUnreachable(outcome.error))
@@ -51,15 +47,16 @@ export const addAllToCart =
       }
       // Any failure leaves the line out of the cart; spec §8 has a single message for it.
       if (selectClientId(getState()) === clientId) {
-        if (count === 1) dispatch(notify('added', 'success'));
-        if (count > 1) dispatch(notifyAdded(count));
-        if (count < lines.length) dispatch(notify('notAdded', 'error'));
+        const inCart = lines.filter((_, at) => added[at]);
+        const missing = lines.filter((_, at) => !added[at]);
+        if (inCart.length > 0) dispatch(notify(inCart.length > 1 ? 'addedMany' : 'added', 'success', inCart));
+        if (missing.length > 0) dispatch(notify('notAdded', 'error', missing));
       }
       return added;
     };
     const copies = selectCartCopies(getState());
     if (!isOffline() || lines.some(({ item }) => !copies[item.catalogId])) return notifyWhenAdded();
-    dispatch(notify('queued', 'info'));
+    dispatch(notify('queued', 'info', lines));
     void notifyWhenAdded();
     return lines.map(() => true);
   };

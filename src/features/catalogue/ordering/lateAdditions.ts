@@ -46,7 +46,7 @@ export const expectLateAddition =
           const isOver = isSessionEnd(action) || failed.get(id) !== failedAt || Date.now() - failedAt > lifetimeMs;
           const isThere = !isOver && selectQuantity(listener.getState(), line) === target;
           if (isOver || isThere) listener.unsubscribe();
-          if (isThere) listener.dispatch(notify('added', 'success'));
+          if (isThere) listener.dispatch(notify('added', 'success', [{ item: line, quantity: line.quantity }]));
         },
       }),
     );

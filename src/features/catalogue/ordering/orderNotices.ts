@@ -1,11 +1,13 @@
-import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
-import { type NotificationStyle, storefrontNotice } from '@/features/notifications/notificationsSlice';
+import type { OrderedItem } from '@/features/cart/cartModel';
+import { type NotificationStyle, storefrontItemNotice } from '@/features/notifications/notificationsSlice';
+import { shownName } from '@/shared/routing/catalogueAddresses';
 
-/** Spec §8, verbatim. */
+/** Wording of a single item fixed by spec §8. */
 const orderNotices = defineMessages({
   added: { id: 'cart.item.added', defaultMessage: 'Item added to shopping cart' },
+  addedMany: { id: 'cart.items.added', defaultMessage: 'Items added to shopping cart' },
   notAdded: { id: 'cart.item.addFailed', defaultMessage: 'An error occurred adding to shopping cart' },
   queued: {
     id: 'cart.item.waits',
@@ -14,12 +16,13 @@ const orderNotices = defineMessages({
   signInFirst: { id: 'cart.signInFirst', defaultMessage: 'Sign in, and the item will be added to the shopping cart' },
 });
 
-const addedMany = defineMessage<{ count: number }>({
-  id: 'cart.items.added',
-  defaultMessage: '{count, plural, one {# line was added to the cart.} other {# lines were added to the cart.}}',
-});
+type NamedLine = { item: OrderedItem; quantity: number };
 
-export const notifyAdded = (count: number) => storefrontNotice(addedMany, 'success', { count });
+const describeLine = ({ item, quantity }: NamedLine) => {
+  const { name = null, code = null, stockItemId } = item;
+  return `${quantity} × ${shownName({ name, code }) || stockItemId}`;
+};
 
-export const notify = (notice: keyof typeof orderNotices, style: NotificationStyle) =>
-  storefrontNotice(orderNotices[notice], style);
+/** Names the lines with their quantities, so that each of several quick additions is answered. */
+export const notify = (notice: keyof typeof orderNotices, style: NotificationStyle, lines: readonly NamedLine[]) =>
+  storefrontItemNotice(orderNotices[notice], style, lines.map(describeLine));

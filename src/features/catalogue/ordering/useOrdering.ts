@@ -39,7 +39,7 @@ export const useOrdering = (item: OrderedItem) => {
       const module = await import(/* webpackChunkName: "add-to-cart" */ './addToCart');
       return await dispatch(module.addToCart(item, count));
     } catch {
-      dispatch(notify('notAdded', 'error'));
+      dispatch(notify('notAdded', 'error', [{ item, quantity: count }]));
       return false;
     }
   };
