@@ -78,7 +78,7 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   await field(page, first).press('Enter');
   await page.getByText(text('cart.item.updated')).first().waitFor();
   await field(page, second).focus();
-  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(`Alt+${key}`);
   await shows(page, second, '3');
   await service.waitForQuantities({ [first]: 1200, [second]: 3 });
 
@@ -102,7 +102,7 @@ it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a
   await shows(page, second, '5');
   await service.waitForQuantities({ [first]: 1200, [second]: 5 });
   // The notification chunk loads with the first notice, before going offline.
-  await field(page, second).press('ArrowUp');
+  await field(page, second).press('Alt+ArrowUp');
   await page.getByText(text('cart.item.updated')).first().waitFor();
   await service.waitForQuantities({ [first]: 1200, [second]: 6 });
 

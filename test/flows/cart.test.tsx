@@ -87,7 +87,7 @@ it.each([
   expect(sums.queryByText('Total')).toBeNull();
 });
 
-it('sets a quantity on Enter, on blur and with the arrow keys', async () => {
+it('sets a quantity on Enter, on blur and with Alt and the arrow keys', async () => {
   const { service } = open();
   const field = await quantity('Wood screw');
   await userEvent.click(field);
@@ -100,9 +100,44 @@ it('sets a quantity on Enter, on blur and with the arrow keys', async () => {
   await userEvent.tab();
   await waitFor(() => expect(service.getQuantity(1, 40)).toBe(7));
   await userEvent.click(field);
-  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
   expect(field).toHaveValue('9');
   await waitFor(() => expect(service.getQuantity(1, 40)).toBe(9));
+});
+
+it('announces the total after each change', async () => {
+  open();
+  const sums = await summary();
+  const announced = (await sums.findByText('$51.16')).closest('[aria-live="polite"]');
+  expect(announced).toHaveTextContent('Total$51.16');
+  await userEvent.click(await quantity('Desk lamp'));
+  await userEvent.keyboard('2{Enter}');
+  expect(announced).toHaveTextContent('Total$85.96');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Desk lamp' }));
+  await confirm('Yes');
+  await waitFor(() => expect(announced).toHaveTextContent('Total$16.36'));
+  expect(announced).toHaveAttribute('aria-atomic', 'true');
+  expect(announced).toBeInTheDocument();
+});
+
+it('moves from line to line with the arrow keys and Tab, and changes no number', async () => {
+  const { service } = open();
+  const [screw, hinge, lamp] = [
+    await quantity('Wood screw'),
+    await quantity('Brass hinge'),
+    await quantity('Desk lamp'),
+  ];
+  await userEvent.click(screw);
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+  expect(hinge).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(hinge).toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  expect(lamp).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
+  expect(screw).toHaveFocus();
+  expect([screw, hinge, lamp].map((field) => (field as HTMLInputElement).value)).toEqual(['2', '2', '2']);
+  expect(service.edits()).toEqual([]);
 });
 
 it('moves from quantity to quantity with Enter and Shift+Enter, past everything between them', async () => {

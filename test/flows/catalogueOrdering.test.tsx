@@ -94,27 +94,37 @@ it('asks a visitor to sign in, and adds the item afterwards', async () => {
   expect(store.getState().catalogue.visitorLines).toEqual([]);
 });
 
-it('adds nothing for a visitor who abandons sign-in', async () => {
-  mockCart();
+it('adds everything that a visitor chose before signing in', async () => {
+  const sent = mockCart();
   const { store, router } = open('/en/catalogo?q=screw', english);
   await add();
-  await waitFor(() => expect(store.getState().catalogue.visitorLines).not.toEqual([]));
-  await act(() => router.navigate('/en/brands'));
+  await waitFor(() => expect(store.getState().catalogue.visitorLines).toHaveLength(1));
+  await act(() => router.navigate('/en/catalogo?view=table&sort=code'));
+  const [first] = await within(await screen.findByRole('table')).findAllByRole('textbox');
+  await userEvent.click(first!);
+  await userEvent.keyboard('12{Enter}');
+  await waitFor(() => expect(store.getState().catalogue.visitorLines).toHaveLength(2));
+  await act(async () => void store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() })));
+  await waitFor(() => expect(sent.map(({ body }) => body.quantity).sort()).toEqual([1, 12]));
   expect(store.getState().catalogue.visitorLines).toEqual([]);
 });
 
-it('accepts a quantity in the table with Enter, and moves down the column with the arrow keys', async () => {
+it('adds a row of the table with Enter, which goes to the next one like the arrow keys', async () => {
   const sent = mockCart();
   open('/en/catalogo?view=table&sort=code');
   const table = within(await screen.findByRole('table'));
-  const [first, second] = await table.findAllByRole('textbox');
+  const [first, second, third] = await table.findAllByRole('textbox');
   await userEvent.click(first ?? document.body);
   await userEvent.keyboard('{ArrowDown}');
   expect(second).toHaveFocus();
   await userEvent.keyboard('4{Enter}');
+  expect(third).toHaveFocus();
   await waitFor(() => expect(sent).toMatchObject([{ body: { stockItemId: 201, quantity: 4 } }]));
-  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   expect(first).toHaveFocus();
+  await userEvent.keyboard('x{Enter}');
+  expect(first).toHaveFocus();
+  expect(first).toBeInvalid();
 });
 
 it('shows typed and refused input from the state, and forgets it on leaving', async () => {

@@ -79,6 +79,9 @@ it('changes quantities, moves and removes items, renames and deletes lists', asy
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '1,200{Enter}');
   expect(quantity).toHaveValue('1200');
+  expect(screen.getByRole('textbox', { name: 'Quantity of Brass valve' })).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(quantity).toHaveFocus();
   await userEvent.clear(quantity);
   await userEvent.tab();
   expect(await screen.findByText('Invalid number format')).toBeInTheDocument();
@@ -87,6 +90,7 @@ it('changes quantities, moves and removes items, renames and deletes lists', asy
   await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Screws{Enter}');
   expect(await screen.findByRole('heading', { name: 'Screws' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new list' }), 'Other{Enter}');
   await userEvent.click(screen.getByRole('button', { name: /^Screws/ }));
   await userEvent.selectOptions(
@@ -95,6 +99,7 @@ it('changes quantities, moves and removes items, renames and deletes lists', asy
   );
   await userEvent.click(screen.getByRole('button', { name: 'Remove Brass valve from the list' }));
   expect(await screen.findByText('This list is empty')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Delete list' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete list' }));
   expect(await screen.findByRole('textbox', { name: `Quantity of ${screw}` })).toHaveValue('1200');

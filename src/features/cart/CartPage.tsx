@@ -10,8 +10,10 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { printPart } from '@/shared/lib/printPart';
 import { Button } from '@/shared/ui/Button';
+import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { PageBody } from '@/shared/ui/PageBody';
 import { PrintHead } from '@/shared/ui/PrintHead';
+import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { arrangeLines } from './arrangeLines';
@@ -26,14 +28,16 @@ import { CartTools, useArrangement } from './page/CartTools';
 import { CatalogCart, CatalogFailure } from './page/CatalogCart';
 import { EmptyCart } from './page/EmptyCart';
 
+const linesStyle = { display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 } as const;
+
 const asideStyle = {
   display: 'grid',
   alignItems: 'start',
   gap: { xs: 2, md: 3, lg: 2 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
   position: { lg: 'sticky' },
-  top: 'calc(var(--bar-height) + 16px)',
-  maxHeight: { lg: 'calc(100vh - var(--bar-height) - var(--bottom-bar, 0px) - 32px)' },
+  top: 'calc(var(--top-bar) + 16px)',
+  maxHeight: { lg: 'calc(100vh - var(--top-bar) - var(--bottom-bar, 0px) - 32px)' },
   overflowY: { lg: 'auto' },
   '@media print': { display: 'block', maxHeight: 'none', overflow: 'visible', mt: 2 },
 } as const;
@@ -124,7 +128,7 @@ export const CartPage = ({ shared, results, form, bar, tools, adder, chosenTools
             '@media print': { display: 'block' },
           }}
         >
-          <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 }}>
+          <Box sx={linesStyle}>
             {catalogs.map((catalogId) => {
               const failure = failures[catalogId];
               // The lines are shown from the copy; CartStatus reports that the service is unreachable.
@@ -140,7 +144,16 @@ export const CartPage = ({ shared, results, form, bar, tools, adder, chosenTools
                 onMoved={(moved) => void dispatch(removeLines(moved))}
               />
             )}
-            {isEmpty ? <EmptyCart /> : carts.map((cart) => <CatalogCart key={cart.catalogId} {...cart} />)}
+            {isEmpty ? (
+              <EmptyCart />
+            ) : (
+              <Box sx={linesStyle} onKeyDown={(event) => moveAmongCells(event)}>
+                {carts.map((cart) => (
+                  <CatalogCart key={cart.catalogId} {...cart} />
+                ))}
+                {shown.length > 1 && <QuantityKeys />}
+              </Box>
+            )}
           </Box>
           {(hasLines || isLoading) && (
             <Box component="aside" sx={asideStyle}>

@@ -39,7 +39,7 @@ export const FavouritesPage = () => {
   const shown = lists.find(({ id }) => id === chosenId) ?? lists.find(({ id }) => id === lastUsedId) ?? null;
   return (
     <PageBody>
-      <Typography variant="h1">
+      <Typography variant="h1" tabIndex={-1}>
         <FormattedMessage {...messages.title} />
       </Typography>
       <Typography sx={{ mt: 1, mb: 3, maxWidth: '65ch', color: 'text.secondary' }}>

@@ -11,7 +11,7 @@ import { usePrice } from '@/shared/i18n/money';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
-import { QuantityInput } from '@/shared/ui/fields';
+import { QuantityInput, ShortInput } from '@/shared/ui/fields';
 
 import { LineNote, PadLineItem } from './grid/LineNote';
 import { checkSingleRow, type CodeChecks, type PadLine } from './padLines';
@@ -123,7 +123,7 @@ export const AddByCode = () => {
         <label htmlFor={`${id}-code`}>
           <FormattedMessage {...messages.addByCode} />
         </label>
-        <QuantityInput
+        <ShortInput
           ref={codeField}
           id={`${id}-code`}
           value={entry.code}
@@ -144,13 +144,9 @@ export const AddByCode = () => {
         <QuantityInput
           id={`${id}-quantity`}
           value={entry.quantity}
-          inputMode="numeric"
-          autoComplete="off"
           enterKeyHint="done"
-          aria-invalid={entry.isSent && line.state === 'badNumber'}
-          aria-describedby={entry.isSent && line.state === 'badNumber' ? `${id}-found` : undefined}
-          onFocus={(event) => event.target.select()}
-          onChange={({ target }) => write({ quantity: target.value })}
+          faultId={entry.isSent && line.state === 'badNumber' ? `${id}-found` : undefined}
+          onWrite={(quantity) => write({ quantity })}
         />
       </div>
       <Button tone="outlined">

@@ -35,7 +35,7 @@ export const padMessages = {
     keys: {
       id: 'orderPad.keys',
       defaultMessage:
-        'Enter and the arrow keys move between cells, Tab goes to the next one. Ctrl+Delete removes a line.',
+        'Tab, Enter and the arrow keys move between cells. Alt with ↑ or ↓ changes a quantity, Ctrl+Delete removes a line.',
     },
     clear: { id: 'orderPad.clear', defaultMessage: 'Clear all' },
     confirmClear: { id: 'orderPad.clear.ask', defaultMessage: 'Remove all lines from the order pad?' },

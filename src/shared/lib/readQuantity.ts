@@ -73,3 +73,16 @@ export const readQuantity = (text: string, language: Language): QuantityReading 
   if (!Number.isInteger(value) || value < 1) return reject({ reason: 'invalid' });
   return value > maxQuantity ? reject({ reason: 'tooLarge' }) : { quantity: value, fault: null };
 };
+
+const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
+
+type PressedKey = { key: string; altKey: boolean; preventDefault: () => void };
+
+/** Alt with an arrow key changes a quantity by one; null for any other key, and for text that is not a quantity. */
+export const stepByKey = (event: PressedKey, text: string, language: Language): number | null => {
+  const by = event.altKey ? steps[event.key] : undefined;
+  if (by === undefined) return null;
+  event.preventDefault();
+  const quantity = text.trim() === '' ? 0 : readQuantity(text, language).quantity;
+  return quantity === null ? null : Math.min(maxQuantity, Math.max(1, quantity + by));
+};

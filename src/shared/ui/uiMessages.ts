@@ -7,6 +7,10 @@ export const uiMessages = {
     retry: { id: 'ui.retry', defaultMessage: 'Try again' },
     offline: { id: 'ui.offline', defaultMessage: 'There is no connection' },
     offlineBody: { id: 'ui.offline.body', defaultMessage: 'This will load automatically when you are back online.' },
+    quantityKeys: {
+      id: 'ui.quantityKeys',
+      defaultMessage: 'Tab, Enter and the arrow keys move between quantities. Alt with ↑ or ↓ changes one.',
+    },
     partTitle: { id: 'ui.part.title', defaultMessage: 'This part of the page could not be loaded' },
     unreachable: {
       id: 'ui.part.unreachable',

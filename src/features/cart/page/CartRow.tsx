@@ -8,6 +8,7 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
+import { findNeighbour } from '@/shared/ui/cellKeys';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
@@ -23,18 +24,13 @@ import { QuantityField } from './QuantityField';
 import { useFormatCents } from './useFormatCents';
 import { useRemoveLines } from './useRemoveLines';
 
-const findAdjacentField = (row: HTMLElement | null): HTMLElement | null =>
-  [row?.nextElementSibling, row?.previousElementSibling].flatMap(
-    (other) => other?.querySelector<HTMLElement>('td.quantity input, td.remove button') ?? [],
-  )[0] ?? null;
-
 /** Focus moves to the next line's field afterwards. */
 const useRemoveLine = () => {
   const remove = useRemoveLines();
   return async (line: LineItem, row: HTMLElement | null): Promise<void> => {
-    const next = findAdjacentField(row);
+    const next = findNeighbour(row, '[data-cell], td.remove button');
     if (!(await remove([line]))) return;
-    requestAnimationFrame(() => (next ?? document.querySelector<HTMLElement>('main h1'))?.focus());
+    requestAnimationFrame(() => next?.focus());
   };
 };
 

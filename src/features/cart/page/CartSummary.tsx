@@ -13,6 +13,8 @@ import { useFormatCents } from './useFormatCents';
 
 const Row = ({ name, value, isMain = false }: { name: ReactNode; value: ReactNode; isMain?: boolean }) => (
   <Box
+    // Every change of the cart is announced by what it costs now.
+    {...(isMain && { 'aria-live': 'polite', 'aria-atomic': true })}
     sx={{
       display: 'flex',
       justifyContent: 'space-between',

@@ -5,7 +5,7 @@ import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotic
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
-import { maxQuantity, readQuantity } from '@/shared/lib/readQuantity';
+import { readQuantity } from '@/shared/lib/readQuantity';
 import { QuantityInput } from '@/shared/ui/fields';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 
@@ -22,14 +22,6 @@ import {
 } from '../quantityDraftsSlice';
 
 rootReducer.inject(quantityDraftsSlice);
-
-/** The next or previous quantity field, skipping the buttons and links in between. */
-const findField = (from: HTMLElement, step: 1 | -1): HTMLElement | undefined => {
-  const fields = [...document.querySelectorAll<HTMLElement>('main td.quantity input')];
-  return fields[fields.indexOf(from) + step];
-};
-
-const steps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** Content of a line's quantity field: the line's quantity, or the text being typed. */
 const useQuantity = (line: LineItem) => {
@@ -58,19 +50,13 @@ const useQuantity = (line: LineItem) => {
     if (draft.text.trim() === '') restore();
     else dispatch(quantityRefused({ catalogId, stockItemId }));
   };
-  const commitAndMove = (field: HTMLElement, step: 1 | -1) => {
-    const next = draft && reading.fault !== null ? undefined : findField(field, step);
-    // Leaving the field commits it.
-    if (next) next.focus();
-    else commit();
-  };
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const by = steps[event.key];
-    if (event.nativeEvent.isComposing || (by === undefined && !['Enter', 'Escape'].includes(event.key))) return;
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') restore();
+    // Leaving the field commits it; Enter leaves it only with a quantity.
+    if (event.key !== 'Enter' || reading.fault === null) return;
     event.preventDefault();
-    if (event.key === 'Enter') commitAndMove(event.currentTarget, event.shiftKey ? -1 : 1);
-    else if (by === undefined) restore();
-    else set(Math.min(maxQuantity, Math.max(1, (reading.quantity ?? current) + by)));
+    commit();
   };
   return {
     text: draft?.text ?? formatNumber(current),
@@ -78,27 +64,25 @@ const useQuantity = (line: LineItem) => {
     write,
     commit,
     press,
+    set,
   };
 };
 
 export const QuantityField = ({ line, name }: { line: LineItem; name: string }) => {
   const { formatMessage } = useIntl();
-  const { text, fault, write, commit, press } = useQuantity(line);
+  const { text, fault, write, commit, press, set } = useQuantity(line);
   const id = quantityFieldId(line);
   const faultId = `${id}-fault`;
   return (
     <>
       <QuantityInput
         id={id}
-        inputMode="numeric"
         enterKeyHint="next"
-        autoComplete="off"
         value={text}
         aria-label={formatMessage(messages.quantityOf, { name })}
-        aria-invalid={fault !== null}
-        aria-describedby={fault ? faultId : undefined}
-        onChange={(event) => write(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        faultId={fault ? faultId : undefined}
+        onWrite={write}
+        onStep={set}
         onBlur={commit}
         onKeyDown={press}
       />

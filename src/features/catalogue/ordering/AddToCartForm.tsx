@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { type KeyboardEvent, type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
@@ -10,8 +10,6 @@ import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 
 import { orderMessages } from '../components/itemMessages';
 import { useOrdering } from './useOrdering';
-
-const arrowSteps: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 const Form = styled('form')(
   css({
@@ -26,31 +24,20 @@ const Form = styled('form')(
 /** A quantity field with an add-to-cart button. */
 export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string }) => {
   const { formatMessage } = useIntl();
-  const { text, fault, isAdding, setText, step, add } = useOrdering(item);
+  const { text, fault, isAdding, setText, add } = useOrdering(item);
   const faultId = useId();
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     void add();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = arrowSteps[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    step(by);
-  };
   return (
     <Form onSubmit={onSubmit} noValidate>
       <div className="quantity">
         <QuantityInput
-          inputMode="numeric"
-          autoComplete="off"
           value={text}
           aria-label={formatMessage(orderMessages.itemQuantity, { name })}
-          aria-invalid={fault !== null}
-          aria-describedby={fault ? faultId : undefined}
-          onChange={(event) => setText(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={onKeyDown}
+          faultId={fault ? faultId : undefined}
+          onWrite={setText}
         />
       </div>
       <Button type="submit" aria-disabled={isAdding} aria-label={formatMessage(orderMessages.addItem, { name })}>

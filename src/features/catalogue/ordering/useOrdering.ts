@@ -5,7 +5,7 @@ import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotic
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
-import { maxQuantity, readQuantity } from '@/shared/lib/readQuantity';
+import { readQuantity } from '@/shared/lib/readQuantity';
 
 import { notify } from './orderNotices';
 
@@ -56,6 +56,5 @@ export const useOrdering = (item: OrderedItem) => {
     isBusy.current = false;
     change({ isAdding: false, ...(isAdded && { typed: '1' }) });
   };
-  const step = (by: number) => setText(String(Math.min(maxQuantity, Math.max(1, (quantity ?? 1) + by))));
-  return { text, fault: isInvalid ? fault : null, isAdding, setText, step, add };
+  return { text, fault: isInvalid ? fault : null, isReadable: fault === null, isAdding, setText, add };
 };

@@ -21,11 +21,11 @@ const plus = 'M12 5v14M5 12h14';
 
 const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
   const { formatMessage } = useIntl();
-  const { text, fault, isAdding, setText, add } = useOrdering(item);
+  const { text, fault, isReadable, isAdding, setText, add } = useOrdering(item);
   const faultId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isReadable) event.preventDefault();
     void add();
   };
   return (
@@ -33,15 +33,11 @@ const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
       <div className="ordering">
         <div className="quantity">
           <QuantityInput
-            inputMode="numeric"
             enterKeyHint="done"
-            autoComplete="off"
             value={text}
             aria-label={formatMessage(orderMessages.itemQuantity, { name })}
-            aria-invalid={fault !== null}
-            aria-describedby={fault ? faultId : undefined}
-            onChange={(event) => setText(event.target.value)}
-            onFocus={(event) => event.target.select()}
+            faultId={fault ? faultId : undefined}
+            onWrite={setText}
             onKeyDown={onKeyDown}
           />
         </div>

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
+import { moveAmongCells } from '@/shared/ui/cellKeys';
+import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { clamped } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
@@ -23,7 +24,7 @@ const Table = styled('table')(({ theme }) => {
       '& th, & td': { padding: '6px 12px' },
       '& thead th': {
         position: 'sticky',
-        top: 'var(--bar-height)',
+        top: 'var(--top-bar)',
         zIndex: 1,
         backgroundColor: vars?.palette.background.paper,
         boxShadow: `inset 0 -1px ${vars?.palette.divider}`,
@@ -73,18 +74,6 @@ const Table = styled('table')(({ theme }) => {
   ];
 });
 
-const arrowSteps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** Arrow keys move between the quantity fields of the column, as in a spreadsheet. */
-const moveInColumn = (event: KeyboardEvent<HTMLTableElement>) => {
-  const by = arrowSteps[event.key];
-  if (by === undefined || !(event.target instanceof HTMLInputElement)) return;
-  const fields = [...event.currentTarget.querySelectorAll('input')];
-  const next = fields[fields.indexOf(event.target) + by];
-  event.preventDefault();
-  next?.focus();
-};
-
 type ItemTableProps = { items: readonly CatalogItem[]; state?: unknown; caption?: string };
 
 /** For buyers who know what they want: one row per item, with the quantity field at hand. */
@@ -93,7 +82,7 @@ export const ItemTable = ({ items, state, caption }: ItemTableProps) => {
   const showsPrices = useShowsPrices();
   return (
     <Frame>
-      <Table aria-label={caption ?? formatMessage(orderMessages.table)} onKeyDown={moveInColumn}>
+      <Table aria-label={caption ?? formatMessage(orderMessages.table)} onKeyDown={(event) => moveAmongCells(event)}>
         <thead>
           <tr>
             <th scope="col">
@@ -123,6 +112,7 @@ export const ItemTable = ({ items, state, caption }: ItemTableProps) => {
           ))}
         </tbody>
       </Table>
+      {showsPrices && items.length > 1 && <QuantityKeys />}
     </Frame>
   );
 };

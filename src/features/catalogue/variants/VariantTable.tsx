@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
@@ -9,8 +9,10 @@ import { useGetVariantFeaturesQuery } from '@/api/variantFeaturesApi';
 import { priceBreak } from '@/engine/prices';
 import { usePrice } from '@/shared/i18n/money';
 import { Button } from '@/shared/ui/Button';
+import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { QuantityInput } from '@/shared/ui/fields';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
+import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { dimmed } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
@@ -66,26 +68,16 @@ const VariantQuantity = ({ item, name, ordering }: { item: CatalogItem; name: st
   const { formatMessage } = useIntl();
   const faultId = useId();
   const fault = ordering.getFault(item.key);
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    ordering.add();
-  };
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: '0 0 72px' }}>
           <QuantityInput
-            inputMode="numeric"
-            autoComplete="off"
             placeholder="0"
             value={ordering.getText(item.key)}
             aria-label={formatMessage(orderMessages.itemQuantity, { name })}
-            aria-invalid={fault !== null}
-            aria-describedby={fault ? faultId : undefined}
-            onChange={({ target }) => ordering.write(item.key, target.value)}
-            onFocus={({ target }) => target.select()}
-            onKeyDown={press}
+            faultId={fault ? faultId : undefined}
+            onWrite={(text) => ordering.write(item.key, text)}
           />
         </Box>
         <InCart item={item} />
@@ -147,7 +139,7 @@ export const VariantTable = ({ familyKey, items }: VariantTableProps) => {
   const { data = {} } = useGetVariantFeaturesQuery({ catalogId: items[0]?.catalogId ?? 0, stockItemIds });
   const attributes = findAttributes(data, stockItemIds);
   return (
-    <Frame>
+    <Frame onKeyDown={(event) => moveAmongCells(event, ordering.add)}>
       <Table aria-label={formatMessage(messages.variants)}>
         <thead>
           <tr>
@@ -188,12 +180,14 @@ export const VariantTable = ({ familyKey, items }: VariantTableProps) => {
       >
         <Box sx={{ flex: 1, minWidth: '12rem', color: 'text.secondary', fontSize: '0.875rem' }}>
           <FormattedMessage {...messages.variantsHint} />
+          <QuantityKeys />
         </Box>
         <Box component="strong" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {showsPrices && ordering.count > 0 && formatPrice(ordering.total)}
         </Box>
         <Button
           type="button"
+          data-cell="add"
           aria-disabled={ordering.count === 0 || ordering.isAdding}
           onClick={ordering.add}
           sx={dimmed}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 
 import type { NamedItems } from '@/api/codesApi';
+import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { visuallyHidden } from '@/shared/ui/styles';
 import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
 
@@ -45,7 +46,7 @@ const columns = [
 type ListLinesProps = { list: FavouriteList; items: NamedItems; others: readonly FavouriteList[] };
 
 export const ListLines = ({ list, items, others }: ListLinesProps) => (
-  <Table aria-label={list.name}>
+  <Table aria-label={list.name} onKeyDown={(event) => moveAmongCells(event)}>
     <thead>
       <tr>
         {columns

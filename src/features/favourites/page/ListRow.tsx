@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
@@ -13,6 +13,7 @@ import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { readQuantity } from '@/shared/lib/readQuantity';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
+import { findNeighbour } from '@/shared/ui/cellKeys';
 import { NativeSelect, QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
@@ -42,18 +43,22 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
     // Spec §5: an empty field reverts to its previous quantity. Any other invalid text stays, to be corrected.
     if (!reading.fault || typed.trim() === '') setTyped(null);
   };
+  // Leaving the field commits it; Enter leaves it only with a quantity.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !fault || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    leave();
+  };
   return (
     <>
       <QuantityInput
-        inputMode="numeric"
-        autoComplete="off"
+        enterKeyHint="next"
         aria-label={formatMessage(messages.quantityLabel, { name })}
-        aria-invalid={fault !== null}
-        aria-describedby={fault ? faultId : undefined}
+        faultId={fault ? faultId : undefined}
         value={typed ?? formatNumber(line.quantity, { useGrouping: false })}
-        onChange={(event) => setTyped(event.target.value)}
+        onWrite={setTyped}
         onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && leave()}
+        onKeyDown={press}
       />
       <QuantityFaultText id={faultId} fault={typed === '' ? null : fault} />
     </>
@@ -145,7 +150,11 @@ export const ListRow = ({ line, item, list, others }: ListRowProps) => {
           tone="icon"
           aria-label={formatMessage(messages.removeLabel, { name })}
           data-hint
-          onClick={() => dispatch(lineRemoved({ listId: list.id, item: line }))}
+          onClick={({ currentTarget }) => {
+            const next = findNeighbour(currentTarget.closest('tr'), 'td.remove button');
+            dispatch(lineRemoved({ listId: list.id, item: line }));
+            next?.focus();
+          }}
         >
           <Icon d="M7 7l10 10M17 7 7 17" size={18} />
         </Button>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { type Ref, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 
 import { getConsent } from '@/features/confirm/askConfirmation';
@@ -13,6 +14,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { EmptyListPicture } from '@/shared/ui/LineDrawing';
+import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 
 import { type FavouriteList, getListCents } from '../favouriteList';
@@ -26,17 +28,26 @@ import { useListFiles } from './useListFiles';
 const { listDeleted } = favouritesSlice.actions;
 const none: NamedItems = {};
 
-const Tools = ({ list, items, onRename }: { list: FavouriteList; items: NamedItems; onRename: () => void }) => {
+type ToolsProps = {
+  list: FavouriteList;
+  items: NamedItems;
+  renameButton: Ref<HTMLButtonElement>;
+  onRename: () => void;
+};
+
+const Tools = ({ list, items, renameButton, onRename }: ToolsProps) => {
   const dispatch = useAppDispatch();
   const { exportList, copyLink } = useListFiles();
   const remove = async () => {
     const message = { id: messages.confirmDelete.id, values: { name: list.name } };
     const question = { message, acceptLabel: { id: messages.remove.id } };
-    if (await dispatch(getConsent(question))) dispatch(listDeleted({ listId: list.id }));
+    if (!(await dispatch(getConsent(question)))) return;
+    dispatch(listDeleted({ listId: list.id }));
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
-      <Button type="button" tone="quiet" onClick={onRename}>
+      <Button ref={renameButton} type="button" tone="quiet" onClick={onRename}>
         <FormattedMessage {...messages.rename} />
       </Button>
       {list.lines.length > 0 && (
@@ -73,6 +84,11 @@ const Sum = ({ cents }: { cents: number }) => {
 export const ShownList = ({ list, others }: { list: FavouriteList; others: readonly FavouriteList[] }) => {
   const lang = useLanguage();
   const [isRenaming, setIsRenaming] = useScreenState<boolean>(`favourites/renaming/${list.id}`, false);
+  const renameButton = useRef<HTMLButtonElement>(null);
+  const endRenaming = () => {
+    flushSync(() => setIsRenaming(false));
+    renameButton.current?.focus();
+  };
   const ids = useMemo(() => list.lines.map(({ catalogId, stockItemId }) => ({ catalogId, stockItemId })), [list.lines]);
   const { data, error, refetch } = useGetNamedItemsQuery(ids);
   const items = data ?? none;
@@ -93,13 +109,15 @@ export const ShownList = ({ list, others }: { list: FavouriteList; others: reado
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
         {isRenaming ? (
-          <RenameList list={list} onDone={() => setIsRenaming(false)} />
+          <RenameList list={list} onDone={endRenaming} />
         ) : (
           <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 200, overflowWrap: 'anywhere' }}>
             {list.name}
           </Typography>
         )}
-        {!isRenaming && <Tools list={list} items={items} onRename={() => setIsRenaming(true)} />}
+        {!isRenaming && (
+          <Tools list={list} items={items} renameButton={renameButton} onRename={() => setIsRenaming(true)} />
+        )}
       </Box>
       {error && <RequestFailure title={messages.failed} error={error} onRetry={() => void refetch()} />}
       {list.lines.length === 0 ? (
@@ -115,6 +133,7 @@ export const ShownList = ({ list, others }: { list: FavouriteList; others: reado
       ) : (
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <ListLines list={list} items={items} others={others} />
+          {list.lines.length > 1 && <QuantityKeys />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', alignItems: 'center', gap: 2 }}>
             <Box sx={{ flex: '1 1 auto' }}>
               <AddAll key={list.id} list={list} items={items} />

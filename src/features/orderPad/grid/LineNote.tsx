@@ -19,6 +19,7 @@ const Choice = ({ line, number, onChoose }: Omit<LineItemProps, 'onUseCode'>) =>
   const getCatalogName = useCatalogName();
   return (
     <NativeSelect
+      data-choice
       aria-label={formatMessage(messages.chooseLabel, { line: number })}
       value={line.item?.key ?? ''}
       disabled={line.row.target !== undefined}
@@ -45,6 +46,7 @@ export const PadLineItem = ({ line, number, onChoose, onUseCode }: LineItemProps
         <button
           key={code}
           type="button"
+          data-choice
           title={name ?? undefined}
           aria-label={formatMessage(messages.useNearCode, { code })}
           onClick={() => onUseCode(code)}

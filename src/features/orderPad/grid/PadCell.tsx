@@ -1,6 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 import { useScreenState } from '@/store/useScreenState';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import { stepByKey } from '@/shared/lib/readQuantity';
 
 export type PadColumn = 'code' | 'quantity';
 
@@ -32,12 +34,15 @@ export const PadCell = ({
 }: PadCellProps) => {
   // Keyed by line number, because the empty last row has a different id in a replay.
   const [entry, setEntry] = useScreenState<{ text: string } | null>(`pad/${line}/${column}`, null);
+  const language = useShownLanguage();
   const typed = entry?.text ?? null;
   const leave = () => {
     if (typed !== null && typed.trim() !== value) onWrite(typed.trim());
     setEntry(null);
   };
   const press = (event: KeyboardEvent) => {
+    const quantity = column === 'quantity' && !isLocked ? stepByKey(event, typed ?? value, language) : null;
+    if (quantity !== null) setEntry({ text: String(quantity) });
     if (event.key === 'Escape') setEntry(null);
   };
   const paste = (event: ClipboardEvent) => {

@@ -66,7 +66,11 @@ export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
               </ButtonLink>
             )}
             {!isDone && planned.length > 0 && (
-              <Button onClick={add} disabled={toAdd.length === 0 && planned.every(({ isChosen }) => !isChosen)}>
+              <Button
+                data-cell="add"
+                onClick={add}
+                disabled={toAdd.length === 0 && planned.every(({ isChosen }) => !isChosen)}
+              >
                 <FormattedMessage {...(isRetry ? messages.again : messages.add)} values={{ count: toAdd.length }} />
               </Button>
             )}

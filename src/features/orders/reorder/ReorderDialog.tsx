@@ -3,13 +3,15 @@ import Dialog from '@mui/material/Dialog';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { Button } from '@/shared/ui/Button';
+import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { Icon } from '@/shared/ui/Icon';
 import { Notice } from '@/shared/ui/Notice';
+import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { ReorderActions } from './ReorderActions';
@@ -64,7 +66,16 @@ export const ReorderDialog = ({ reordered }: { reordered: Reordered }) => {
   const { close, isAdding, planned } = reordering;
   const gone = (comparison.lines ?? []).filter(({ state }) => state !== 'sold');
   return (
-    <Dialog open onClose={close} fullScreen={isNarrow} fullWidth maxWidth="md" scroll="paper" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={close}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="md"
+      scroll="paper"
+      aria-labelledby={titleId}
+      slotProps={{ paper: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveAmongCells(event, reordering.add) } }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2, pl: { xs: 2, sm: 3 }, pb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, pt: 1 }}>
           <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
@@ -108,7 +119,10 @@ export const ReorderDialog = ({ reordered }: { reordered: Reordered }) => {
         ) : (
           <>
             {planned.length > 0 ? (
-              <ReorderTable reordering={reordering} />
+              <>
+                <ReorderTable reordering={reordering} />
+                {planned.length > 1 && <QuantityKeys />}
+              </>
             ) : (
               <Typography sx={{ py: 2, fontWeight: 600 }}>
                 <FormattedMessage {...messages.nothing} />

@@ -7,10 +7,10 @@ import { describeRequestError } from '@/api/errors/describeRequestError';
 import { findOwnBreak } from '@/engine/priceSteps';
 import { noAmount, usePrice } from '@/shared/i18n/money';
 import { shownName } from '@/shared/routing/catalogueAddresses';
+import { QuantityInput } from '@/shared/ui/fields';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { clamped } from '@/shared/ui/styles';
 
-import { FilterInput } from '../list/FilterField';
 import { ordersMessages } from '../ordersMessages';
 import { reorderMessages as messages } from './reorderMessages';
 import { getPriceChange, type PlannedLine } from './reorderPlan';
@@ -60,7 +60,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
   const { formatMessage } = useIntl();
   const money = usePrice();
   const { stockItemId, item, orderedPrice, price, newQuantity, text, isChosen, status } = line;
-  const { isAdding, getFault, write, choose, add } = reordering;
+  const { isAdding, getFault, write, choose } = reordering;
   const fault = getFault(stockItemId);
   const faultId = useId();
   const name =
@@ -101,18 +101,13 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
         <PriceChangeNote line={line} />
       </td>
       <td className="number quantity">
-        <FilterInput
-          inputMode="numeric"
-          autoComplete="off"
+        <QuantityInput
           value={text}
           readOnly={isReadOnly}
           aria-label={formatMessage(messages.quantityLabel, { name })}
-          aria-invalid={fault !== null}
-          aria-describedby={fault ? faultId : undefined}
-          onChange={({ target }) => write(stockItemId, target.value)}
-          onFocus={({ target }) => target.select()}
-          onKeyDown={({ key }) => key === 'Enter' && add()}
-          style={{ textAlign: 'right' }}
+          faultId={fault ? faultId : undefined}
+          onWrite={(next) => write(stockItemId, next)}
+          style={{ padding: '0 12px', textAlign: 'right' }}
         />
         {fault && (
           <div role="alert">

@@ -35,7 +35,7 @@ export const reorderMessages = {
   }),
   reorderOrder: defineMessage<{ number: string }>({
     id: 'orders.reorder.of',
-    defaultMessage: 'Order {number} again',
+    defaultMessage: 'Order again: {number}',
   }),
   choose: defineMessage<{ name: string }>({ id: 'orders.reorder.choose', defaultMessage: 'Order {name} again' }),
   priceBreak: defineMessage<{ quantity: number; price: string }>({
