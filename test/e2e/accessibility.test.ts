@@ -66,7 +66,7 @@ describe.each(languages)('in %s', (language) => {
   // Other languages change only the texts, and their widths: hydration.test.ts looks at those of public screens.
   const own = rows.filter(([, { access }]) => language === 'en' || access === 'private');
 
-  it.each(own)('%s is accessible, also zoomed to 200%% and 320 pixels wide', async (_, given) => {
+  it.each(own)('%s is accessible, and fits every width from 320 to 1440 pixels', async (_, given) => {
     const row = await withOrder(given, app().url);
     const page = row.access === 'private' ? client : visitor;
     await visit(page, row, language);

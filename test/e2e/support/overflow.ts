@@ -1,11 +1,12 @@
 import type { WatchedPage } from './browser';
 
-// The first equals 200% zoom at 1280 pixels.
-const widths = [640, 320];
+const widths = Array.from({ length: (1440 - 320) / 20 + 1 }, (_, at) => 1440 - at * 20);
 
 const findTooWide = async (page: WatchedPage, width: number) => {
   await page.setViewportSize({ width, height: 512 });
-  const tooWide = await page.evaluate(() => {
+  const tooWide = await page.evaluate(async () => {
+    // Charts and the like follow the width a frame later.
+    await new Promise(requestAnimationFrame);
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     return [...document.querySelectorAll<HTMLElement>('body *')]
@@ -16,7 +17,7 @@ const findTooWide = async (page: WatchedPage, width: number) => {
   return tooWide.map((element) => `too wide at ${width}: ${element}`);
 };
 
-/** Elements past the right edge, if the page would scroll sideways. Leaves the page narrow. */
+/** Elements past the right edge, if the page would scroll sideways at any width. Leaves the page narrow. */
 export const findOverflow = async (page: WatchedPage): Promise<string[]> => {
   const faults: string[] = [];
   for (const width of widths) faults.push(...(await findTooWide(page, width)));
