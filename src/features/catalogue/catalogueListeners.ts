@@ -19,9 +19,11 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
   startListening({
     matcher: isAnyOf(signedIn, signedInElsewhere),
     effect: async (_action, listener) => {
-      const lines = selectVisitorLines(listener.getOriginalState());
-      if (lines.length === 0) return;
+      const before = listener.getOriginalState();
+      const lines = selectVisitorLines(before);
       const clientId = selectClientId(listener.getState());
+      // What a client added after the session expired is not for another one.
+      if (lines.length === 0 || ![undefined, clientId].includes(selectClientId(before))) return;
       // Meanwhile the session's own listeners drop the previous client's cached responses.
       const { addAllToCart } = await keepTrying(
         () => import(/* webpackChunkName: "add-to-cart" */ './ordering/addToCart'),

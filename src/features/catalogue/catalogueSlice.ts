@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { isSameItem, type OrderedItem } from '@/features/cart/cartModel';
-import { clientSignedOut, settingsCleared, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
+import { isSessionEnd, settingsCleared, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
+import { isRecord } from '@/shared/lib/isRecord';
 import { maxQuantity } from '@/shared/lib/readQuantity';
 
 export const pageSizes = [24, 48, 96] as const;
@@ -12,6 +13,20 @@ export const isPageSize = (value: unknown): value is PageSize => pageSizes.some(
 
 /** A line that a visitor added before signing in. */
 export type VisitorLine = { item: OrderedItem; quantity: number };
+
+const isVisitorLine = (value: unknown): value is VisitorLine => {
+  if (!isRecord(value) || !isRecord(value.item)) return false;
+  const { catalogId, stockItemId, price, bestPrice, quantityBestPrice, name, code, imageUrl } = value.item;
+  return (
+    [value.quantity, catalogId, stockItemId].every(Number.isSafeInteger) &&
+    [price, bestPrice, quantityBestPrice].every((number) => number === null || typeof number === 'number') &&
+    [name, code, imageUrl].every((text) => text === null || typeof text === 'string')
+  );
+};
+
+/** Undefined for anything that a visitor's lines were not stored as. */
+export const asVisitorLines = (stored: unknown): VisitorLine[] | undefined =>
+  Array.isArray(stored) && stored.every(isVisitorLine) ? stored : undefined;
 
 export type CatalogueState = { pageSize: PageSize; visitorLines: VisitorLine[] };
 
@@ -39,8 +54,8 @@ export const catalogueSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(signedIn, dropVisitorLines);
     builder.addCase(signedInElsewhere, dropVisitorLines);
-    builder.addCase(clientSignedOut, dropVisitorLines);
     builder.addCase(settingsCleared, () => initialState);
+    builder.addMatcher(isSessionEnd, dropVisitorLines);
   },
   selectors: {
     selectPageSize: (state) => state.pageSize,

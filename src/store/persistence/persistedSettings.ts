@@ -1,9 +1,13 @@
 import {
+  asVisitorLines,
   defaultPageSize,
   isPageSize,
   type PageSize,
   pageSizeChosen,
   selectPageSize,
+  selectVisitorLines,
+  visitorAddedLines,
+  type VisitorLine,
 } from '@/features/catalogue/catalogueSlice';
 import {
   asClient,
@@ -99,6 +103,24 @@ const pageSize: PersistedKey<PageSize> = {
   restored: pageSizeChosen,
 };
 
+const noLines: VisitorLine[] = [];
+
+// Kept in this tab only, and only for a visitor: what a client adds once the session expired waits for that client alone.
+const visitorLines: PersistedKey<VisitorLine[]> = {
+  key: 'visitorLines',
+  area: 'session',
+  type: 'json',
+  check: asVisitorLines,
+  absent: noLines,
+  select: (state) => (selectClient(state) === null ? selectVisitorLines(state) : noLines),
+  clearedWith: 'session',
+  restored:
+    (lines): AppThunk =>
+    (dispatch, getState) => {
+      if (selectClient(getState()) === null) dispatch(visitorAddedLines(lines));
+    },
+};
+
 const timeZone: PersistedKey<string> = {
   key: 'timeZone',
   type: 'text',
@@ -121,13 +143,14 @@ const appearance: PersistedKey<ReturnType<typeof selectMode>> = {
   changedElsewhere: appearanceChosenElsewhere,
 };
 
-/** The settings, restored at start-up in this order (spec §3, §9). */
+/** The settings and a visitor's lines, restored at start-up in this order (spec §3, §9). */
 export const persistSettings = async (persist: Persist, vault: SecretVault): Promise<void> => {
   await Promise.all([
     persist(session(vault)),
     persist(toGroup(language)),
     persist(toGroup(layoutData)),
     persist(toGroup(pageSize)),
+    persist(toGroup(visitorLines)),
     persist(toGroup(timeZone)),
     persist(toGroup(appearance)),
   ]);
