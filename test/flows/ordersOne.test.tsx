@@ -138,15 +138,15 @@ it('adds the selected lines to the quantities already in the cart', async () => 
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Order Brass valve again' }));
   const quantity = dialog.getByRole('textbox', { name: 'Quantity of Wood screw 4 x 40 mm' });
   await userEvent.clear(quantity);
-  await userEvent.type(quantity, 'two{Enter}');
+  await userEvent.type(quantity, 'two{Enter}{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid number format');
   expect(quantity).toHaveAccessibleDescription('Invalid number format');
   expect(sent).toEqual([]);
   await userEvent.clear(quantity);
-  await userEvent.type(quantity, '1.000{Enter}');
+  await userEvent.type(quantity, '1.000{Enter}{Enter}');
   expect(dialog.getByRole('alert')).toHaveTextContent('Is it 1 or 1000?');
   await userEvent.clear(quantity);
-  await userEvent.type(quantity, '3{Enter}');
+  await userEvent.type(quantity, '3{Enter}{Enter}');
   expect(await dialog.findByText('1 line was added to the cart.')).toBeInTheDocument();
   expect(sent.map(({ body }) => [body.stockItemId, body.quantity])).toEqual([[101, 8]]);
   expect(dialog.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en/client/shopping-cart');
