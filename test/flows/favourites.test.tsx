@@ -80,8 +80,6 @@ it('changes quantities, moves and removes items, renames and deletes lists', asy
   await userEvent.type(quantity, '1,200{Enter}');
   expect(quantity).toHaveValue('1200');
   expect(screen.getByRole('textbox', { name: 'Quantity of Brass valve' })).toHaveFocus();
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-  expect(quantity).toHaveFocus();
   await userEvent.clear(quantity);
   await userEvent.tab();
   expect(await screen.findByText('Invalid number format')).toBeInTheDocument();
@@ -93,10 +91,8 @@ it('changes quantities, moves and removes items, renames and deletes lists', asy
   expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus();
   await userEvent.type(screen.getByRole('textbox', { name: 'Name of the new list' }), 'Other{Enter}');
   await userEvent.click(screen.getByRole('button', { name: /^Screws/ }));
-  await userEvent.selectOptions(
-    await screen.findByRole('combobox', { name: `Move ${screw} to another list` }),
-    'Other',
-  );
+  const destination = await screen.findByRole('combobox', { name: `Move ${screw} to another list` });
+  await userEvent.selectOptions(destination, 'Other');
   await userEvent.click(screen.getByRole('button', { name: 'Remove Brass valve from the list' }));
   expect(await screen.findByText('This list is empty')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

@@ -1,11 +1,10 @@
 import { aClient } from '@/../test/support/builders/aSession';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
+import { selectVisitorLines, visitorAddedLines, type VisitorLine } from '@/features/catalogue/catalogueSlice';
 import { clientSignedOut, signedIn, signedOutElsewhere } from '@/features/session/sessionSlice';
-import { createAppStore } from '../createAppStore';
 
-import { selectVisitorLines, visitorAddedLines } from '@/features/catalogue/catalogueSlice';
-import type { VisitorLine } from '@/features/catalogue/catalogueSlice';
+import { createAppStore } from '../createAppStore';
 
 const line: VisitorLine = {
   item: {
