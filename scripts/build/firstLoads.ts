@@ -16,7 +16,7 @@ import {
 } from '../../src/shared/routing/screens';
 
 /** In bytes, compressed with Brotli; see ADR 5. */
-export const budgets = { start: 180_000, firstView: 260_000 };
+export const budgets = { start: 210_000, firstView: 300_000 };
 
 export const compressBrotli = (content: Buffer) =>
   zlib.brotliCompressSync(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } });

@@ -48,13 +48,13 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
     'DashboardScreen',
   ),
   // With the code of its questions, so that a press on Send never waits for it.
-  cart: named(async () => {
-    const [screen] = await Promise.all([
+  cart: async () => {
+    const [{ CartScreen }] = await Promise.all([
       import(/* webpackChunkName: "cart" */ '@/app/screens/CartScreen'),
       import(/* webpackChunkName: "confirm-dialog" */ '@/features/confirm/ConfirmDialog'),
     ]);
-    return screen;
-  }, 'CartScreen'),
+    return { Component: CartScreen };
+  },
   orders: named(() => import(/* webpackChunkName: "orders" */ '@/features/orders/OrdersPage'), 'OrdersPage'),
   order: named(() => import(/* webpackChunkName: "order" */ '@/app/screens/OrderScreen'), 'OrderScreen'),
   bought: named(() => import(/* webpackChunkName: "orders" */ '@/app/screens/BoughtScreen'), 'BoughtScreen'),
