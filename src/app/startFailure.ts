@@ -9,10 +9,10 @@ const getLanguage = (root: HTMLElement): Language => {
   return [window.location.pathname.split('/')[1], ...shown, ...known].find(isLanguage) ?? 'es';
 };
 
-const incident: Record<Language, string> = {
-  es: 'Si el problema continúa, avise a la empresa: incidencia',
-  en: 'If the problem persists, tell the company: incident',
-  zh: '如果问题仍然存在，请告知本公司：事件编号',
+const reportLabel: Record<Language, string> = {
+  es: 'Si el problema continúa, avise a la empresa: informe',
+  en: 'If the problem persists, tell the company: report',
+  zh: '如果问题仍然存在，请告知本公司：报告编号',
 };
 
 /**
@@ -35,7 +35,7 @@ const showFailure = (root: HTMLElement, error: unknown, retry: () => void) => {
     text.hidden = text.lang !== language;
     (text.lastElementChild as HTMLAnchorElement).onclick = end;
   }
-  details.append(`${incident[language]} ${reportUnderId(error)}: ${String(error)}`);
+  details.append(`${reportLabel[language]} ${reportUnderId(error)}: ${String(error)}`);
   notice.append(details);
   notice.hidden = false;
 };

@@ -107,9 +107,9 @@ it('leaves no password and no token in exports, reports, storage, logs and metri
   const token = await page.evaluate(() => localStorage.getItem('JWTtoken') ?? '');
   await context.route('**/assets/videos*.js', (route) => route.abort());
   await goWithin(page, '/en/videos');
-  const notice = page.getByText(/Incident [0-9A-F]{8}/).first();
+  const notice = page.getByText(/Report [0-9A-F]{8}/).first();
   await notice.waitFor();
-  const id = /Incident ([0-9A-F]{8})/.exec((await notice.textContent()) ?? '')?.[1] ?? '';
+  const id = /Report ([0-9A-F]{8})/.exec((await notice.textContent()) ?? '')?.[1] ?? '';
   await eventually(async () => expect(await runReports(app(), 'list')).toContain(id));
 
   const directory = await mkdtemp(path.join(tmpdir(), 'medida-canary-'));

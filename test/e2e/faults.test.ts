@@ -121,7 +121,7 @@ it('shows an error inside the shell when the code of a screen fails to load', as
   await page.goto(`${app().url}/en`);
   const failure = page.getByRole('alert').filter({ hasText: getMessages('en')('error.screen.title') });
   await failure.waitFor();
-  expect(await failure.textContent()).toMatch(/Incident [0-9A-F]{8}/);
+  expect(await failure.textContent()).toMatch(/Report [0-9A-F]{8}/);
   await page.getByRole('navigation').first().waitFor();
   await page.unroute('**/assets/home.*.js');
   await failure.getByRole('button', { name: getMessages('en')('ui.retry') }).click();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,9 +21,9 @@ it('lets QA replay the session behind an error report', async () => {
   await page.locator('form textarea').fill('canary-typed');
   await context.route('**/assets/brands*.js', (route) => route.abort());
   await goWithin(page, '/en/brands');
-  const notice = page.getByText(/Incident [0-9A-F]{8}/);
+  const notice = page.getByText(/Report [0-9A-F]{8}/);
   await notice.waitFor();
-  const [, id = ''] = /Incident ([0-9A-F]{8})/.exec((await notice.textContent()) ?? '') ?? [];
+  const [, id = ''] = /Report ([0-9A-F]{8})/.exec((await notice.textContent()) ?? '') ?? [];
 
   await eventually(async () => expect(await runReports(app(), 'list')).toContain(id));
   expect(await runReports(app(), 'show', id)).toContain('location/locationChanged');
@@ -40,6 +41,32 @@ it('lets QA replay the session behind an error report', async () => {
   expect(await screen.locator('section[data-qa]').textContent()).toContain(id);
   await rm(directory, { recursive: true });
   await Promise.all([context.close(), tester.close()]);
+});
+
+it('delivers every report of a page, although a beacon takes only so much', async () => {
+  const page = await openPage(await browser().newContext());
+  await page.goto(`${app().url}/en/terms`);
+  await whenInteractive(page);
+  // Long addresses that hardly compress, so that one report nearly fills a beacon.
+  for (let visit = 0; visit < 40; visit += 1)
+    await goWithin(page, `/en/terms?q=${randomBytes(2048).toString('base64url')}`);
+  const ids = ['00000001', '00000002', '00000003', '00000004'];
+  await page.evaluate((all) => {
+    const sendBeacon = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (...args) => {
+      const isAccepted = sendBeacon(...args);
+      if (!isAccepted) document.body.dataset.refused = 'true';
+      return isAccepted;
+    };
+    for (const id of all) window.reportError(new Error(`report ${id}`, { cause: new Error('it broke') }));
+  }, ids);
+  await eventually(async () => {
+    const listed = await runReports(app(), 'list');
+    for (const id of ids) expect(listed).toContain(id);
+  });
+  expect(await page.locator('body').getAttribute('data-refused')).toBe('true');
+  for (const id of ids) expect(await runReports(app(), 'show', id)).toContain('location/locationChanged');
+  await page.context().close();
 });
 
 it('measures the web vitals of a page that is left', async () => {

@@ -14,7 +14,7 @@ it('shows recovery instructions and a report id when the shell fails', async () 
   renderApp('/en');
   const failure = await screen.findByRole('alert');
   expect(failure.textContent).toContain('The page stopped working');
-  expect(failure.textContent).toMatch(/Incident [0-9A-F]{8}/);
+  expect(failure.textContent).toMatch(/Report [0-9A-F]{8}/);
   expect(reported).toHaveBeenCalledWith(expect.objectContaining({ cause: new Error('the bar broke') }));
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
 });

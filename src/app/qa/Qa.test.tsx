@@ -157,7 +157,7 @@ it('imports a session, shows where it comes from, and returns to the present', a
   const { user, readLanguage } = await open();
   importFile(aSession({ report: { id: '0A1B2C3D', error: { name: 'Error', message: 'it <b>broke</b>' } } }));
   await waitFor(() => expect(readLanguage()).toBe('es'));
-  expect(panel().textContent).toContain('Session from session.json · Incident 0A1B2C3D: it <b>broke</b>');
+  expect(panel().textContent).toContain('Session from session.json · Report 0A1B2C3D: it <b>broke</b>');
   expect(within(panel()).queryAllByRole('alert')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Back to the present' }));
   expect(readLanguage()).toBe('zh');

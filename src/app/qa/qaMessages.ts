@@ -61,7 +61,7 @@ export const qaMessages = {
   file: defineMessage<{ file: string }>({ id: 'qa.file', defaultMessage: 'Session from {file}' }),
   report: defineMessage<{ id: string; message: string }>({
     id: 'qa.report',
-    defaultMessage: 'Incident {id}: {message}',
+    defaultMessage: 'Report {id}: {message}',
   }),
   origin: defineMessage<{ time: string; build: string; width: number; height: number; userAgent: string }>({
     id: 'qa.origin',

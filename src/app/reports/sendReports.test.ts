@@ -1,5 +1,6 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { CompressionStream } from 'node:stream/web';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
@@ -27,19 +28,31 @@ const recordedWith = (stateSize: number, actionSize: number, text: string) => {
   };
 };
 
-const send = async (stateSize: number, actionSize: number, isQueued = true, text = '') => {
+type Sending = { accepts?: (tries: number) => boolean; text?: string };
+
+const send = async (stateSize: number, actionSize: number, { accepts = () => true, text = '' }: Sending = {}) => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const sent: Blob[] = [];
-  Object.assign(navigator, { sendBeacon: (_: string, body: Blob) => isQueued && sent.push(body) > 0 });
+  let tries = 0;
+  const sendBeacon = (_: string, body: Blob) => accepts((tries += 1)) && sent.push(body) > 0;
+  Object.assign(navigator, { sendBeacon });
   const sending = sendReport(
     { id: '0A1B2C3D', cause: new Error('it broke') },
     { config, recent: recordedWith(stateSize, actionSize, text) },
   );
-  jest.advanceTimersByTime(500);
+  const progress = { isOver: false };
+  const end = () => {
+    progress.isOver = true;
+  };
+  sending.then(end, end);
+  while (!progress.isOver) {
+    jest.advanceTimersByTime(500);
+    await nextTurn();
+  }
   jest.useRealTimers();
   await sending;
-  const [body] = sent;
-  const bytes = Buffer.from((await body?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(sent).toHaveLength(1);
+  const bytes = Buffer.from(await sent[0]!.arrayBuffer());
   const report = JSON.parse(gunzipSync(bytes).toString()) as { id: string; session: SessionFile };
   return { size: bytes.length, report };
 };
@@ -63,10 +76,15 @@ it('sends the error alone if not even the state fits', async () => {
 });
 
 it('counts the bytes that the services unpack, not the characters', async () => {
-  const { report } = await send(8, 0, true, '量'.repeat(7200));
+  const { report } = await send(8, 0, { text: '量'.repeat(7200) });
   expect(report.session.actions.length).toBeLessThan(100);
 });
 
+it('waits until earlier beacons have left room for another', async () => {
+  const { report } = await send(80, 80, { accepts: (tries) => tries === 40 });
+  expect(report.session.actions).toHaveLength(100);
+});
+
 it('fails if the browser accepts no more beacons', async () => {
-  await expect(send(80, 80, false)).rejects.toThrow('report 0A1B2C3D was not sent');
+  await expect(send(80, 80, { accepts: () => false })).rejects.toThrow('report 0A1B2C3D was not sent');
 });

@@ -12,6 +12,19 @@ const maxBeaconBytes = 60 * 1024;
 const maxReportBytes = 2 * 1024 * 1024;
 
 const noticeDelayMs = 500;
+const retryDelayMs = 500;
+const maxTries = 120;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The browser refuses a beacon while earlier ones take up its limit, and accepts it once they have arrived. */
+const sendWhenAccepted = async (url: string, body: Blob) => {
+  for (let tries = 1; !navigator.sendBeacon(url, body); tries += 1) {
+    if (tries === maxTries) return false;
+    await wait(retryDelayMs);
+  }
+  return true;
+};
 
 export type Report = { id: string; cause: unknown };
 export type ReportServices = { config: RuntimeConfig; recent: RecentActions };
@@ -30,9 +43,9 @@ const pack = async (report: object): Promise<Blob | undefined> => {
   return body.byteLength > maxBeaconBytes ? undefined : new Blob([body], { type: 'application/gzip' });
 };
 
-/** Waits until the error notice is on screen, then sends as many recent actions as fit. */
+/** Waits until the error notice is on screen, then sends as many recent actions as fit. Reports wait for each other. */
 export const sendReport = async ({ id, cause }: Report, { config, recent }: ReportServices) => {
-  await new Promise((resolve) => setTimeout(resolve, noticeDelayMs));
+  await wait(noticeDelayMs);
   const about = describeSession(config);
   const error = toError(cause);
   const packWith = (recorded: object) => pack({ kind: 'error', id, error, session: redact({ ...about, ...recorded }) });
@@ -43,7 +56,7 @@ export const sendReport = async ({ id, cause }: Report, { config, recent }: Repo
     packed = await packWith(recent.read(count));
   }
   packed ??= await packWith({ initial: null, actions: [] });
-  if (!packed || !navigator.sendBeacon(config.errorReportUrl, packed)) throw new Error(`report ${id} was not sent`);
+  if (!packed || !(await sendWhenAccepted(config.errorReportUrl, packed))) throw new Error(`report ${id} was not sent`);
 };
 
 /** Sends the measurements when the page is first left or hidden, because it may never be shown again. */

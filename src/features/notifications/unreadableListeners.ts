@@ -12,7 +12,7 @@ const messages = defineMessages({
   partlyUnreadable: {
     id: 'request.partlyUnreadable',
     defaultMessage:
-      'Part of what the service sent could not be read and was left out. The rest is shown. Incident {reportId}',
+      'Part of what the service sent could not be read and was left out. The rest is shown. Report {reportId}',
   },
 });
 

@@ -21,8 +21,7 @@ export const uiMessages = {
   catalog: defineMessage<{ catalogId: number }>({ id: 'ui.catalog', defaultMessage: 'Catalogue {catalogId}' }),
   partFailed: defineMessage<{ reportId: string }>({
     id: 'ui.part.failed',
-    defaultMessage:
-      'This part of the page could not be loaded. Check your connection and try again. Incident {reportId}',
+    defaultMessage: 'This part of the page could not be loaded. Check your connection and try again. Report {reportId}',
   }),
-  reportId: defineMessage<{ reportId: string }>({ id: 'ui.reportId', defaultMessage: 'Incident {reportId}' }),
+  reportId: defineMessage<{ reportId: string }>({ id: 'ui.reportId', defaultMessage: 'Report {reportId}' }),
 };
