@@ -122,13 +122,13 @@ const findUsedFiles = async (db: Database) => {
   const items = await db.selectFrom('stock_items').select('image_name').distinct().execute();
   const lines = await db.selectFrom('order_lines').select('image_name').distinct().execute();
   const features = await db.selectFrom('item_features').select(['image_name', 'file_name']).distinct().execute();
-  const categories = await db.selectFrom('stock_categories').select('stock_category_id').execute();
+  const categories = await db.selectFrom('stock_categories').select('image_name').distinct().execute();
   const content = await db.selectFrom('content').select('body').execute();
   return {
     StockItemImages: new Set([...items, ...lines].map(({ image_name }) => image_name)),
     StockItemFeatureImages: new Set(features.map(({ image_name }) => image_name)),
     StockItemFeatureFiles: new Set(features.map(({ file_name }) => file_name)),
-    StockCategoryImages: new Set(categories.map(({ stock_category_id }) => `${stock_category_id}.svg`)),
+    StockCategoryImages: new Set(categories.map(({ image_name }) => image_name)),
     Content: { has: (name: string) => content.some(({ body }) => body.includes(`Content/${name}`)) },
   };
 };

@@ -17,6 +17,8 @@ export type Category = {
   /** Null for a top-level category */
   parentStockCategoryId: number | null;
   name: string | null;
+  /** Its picture; null if it has none. Without this field it is `{stockCategoryId}.svg`, as in spec §7 */
+  imageUrl?: string | null;
   deleted: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { aStockItem } from '../support/builders/aCatalogue';
+import { aCategory, aStockItem } from '../support/builders/aCatalogue';
 import { memoryStorage } from '../support/builders/memoryStorage';
 import { anEnvelope } from '../support/builders/someCatalogueServices';
 import { mockEmptyServices } from '../support/mockEmptyServices';
@@ -45,6 +45,15 @@ it('navigates the category tree with counts, and back by the breadcrumbs', async
   const way = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
   await userEvent.click(await way.findByRole('link', { name: 'Fixings' }));
   await waitFor(() => expect(address()).toBe('/en/category/fixings-1-1'));
+});
+
+it('asks for no picture of a category that has none', async () => {
+  const shop = mockCatalogue(hardware());
+  shop.responses[categoriesUrl(1)] = anEnvelope([{ ...aCategory(), imageUrl: null }]);
+  open('/en/category/screws-1-5', shop);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Screws' })).toBeInTheDocument();
+  await see((names) => expect(names).not.toEqual([]));
+  expect(document.querySelector('img[src*="StockCategoryImages"]')).not.toBeInTheDocument();
 });
 
 it('keeps text, filters and sort in the URL, and undoes each with the back button', async () => {

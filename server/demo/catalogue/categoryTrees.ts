@@ -30,6 +30,8 @@ export const getPlan = (catalogIndex: number): Plan => (catalogIndex % 2 === 0 ?
 
 export type PlacedKind = { kind: Kind; categoryId: number; deleted: boolean };
 export type CategoryRow = StockCategoriesTable;
+export const nameCategoryPicture = (categoryId: number) => `${categoryId}.svg`;
+
 export type CategoryPicture = { categoryId: number; kinds: Kind[] };
 
 /** Returns the rows of the tree, the kinds with their category, and what each category's picture shows. */
@@ -45,6 +47,7 @@ export const layOutTree = (roots: Root[], catalogId: number, catalogIndex: numbe
       parent_stock_category_id: parent,
       position: rows.length + 1,
       ...toNameColumns(name),
+      image_name: nameCategoryPicture(id),
       deleted: deleted ? 1 : 0,
       demo: 1,
     });

@@ -4,7 +4,7 @@ import { drawProduct } from '../drawings/drawProduct';
 import type { FamilyName } from '../drawings/families';
 import type { Look } from '../drawings/look';
 import { drawDetailView, drawInUseView, drawPackagingView } from '../drawings/views';
-import type { CategoryPicture } from './categoryTrees';
+import { type CategoryPicture, nameCategoryPicture } from './categoryTrees';
 import type { Feature } from './itemFeatures';
 import { createLook, listColors } from './itemLook';
 import type { ItemDraft } from './itemRows';
@@ -79,7 +79,6 @@ export const createDrawingStore = (sized: boolean) => {
 
 export type DrawingStore = ReturnType<typeof createDrawingStore>;
 
-/** The contract refers to a category's picture by the category id. */
 export const createCategoryFile = ({ categoryId, kinds }: CategoryPicture): FileToStore => {
   const shown = kinds.slice(0, 3).map((kind, index) => {
     const [material] = kind.materials;
@@ -94,7 +93,7 @@ export const createCategoryFile = ({ categoryId, kinds }: CategoryPicture): File
   const drawing = drawCategory(shown, shown[0]?.look.backdrop ?? '#eae7e2');
   return {
     container: 'StockCategoryImages',
-    name: `${categoryId}.svg`,
+    name: nameCategoryPicture(categoryId),
     contentType: 'image/svg+xml',
     bytes: Buffer.from(drawing),
   };

@@ -28,6 +28,7 @@ export type StockCategoriesTable = {
   name_es: string;
   name_en: string;
   name_zh: string;
+  image_name: string | null;
   deleted: Flag;
   demo: Flag;
 };

@@ -8,7 +8,7 @@ import type { Database } from '../db/openDatabase';
 import type { ItemFeaturesTable, StockCategoriesTable, StockItemsTable } from '../db/tables';
 import { type CategoryColumn, categoryColumns } from '../import/categories/planCategories';
 import { type FeatureColumn, featureColumns } from '../import/features/planFeatures';
-import { featureFiles, featurePictures, itemPictures } from '../import/images';
+import { categoryPictures, featureFiles, featurePictures, itemPictures } from '../import/images';
 import { createImportRepository } from '../import/importRepository';
 import { type ItemColumn, itemColumns } from '../import/items/readItemRow';
 import { createCatalogueRepository } from '../repositories/catalogueRepository';
@@ -39,6 +39,7 @@ const toCategory = (row: StockCategoriesTable): Cells<CategoryColumn> => ({
   id: String(row.stock_category_id),
   parent: String(row.parent_stock_category_id ?? ''),
   ...names(row),
+  image: row.image_name ?? '',
 });
 
 const toItem = (
@@ -171,6 +172,11 @@ export const exportCatalogue = async (db: Database, { catalogId, directory, with
   const reader = createReader(db, catalogId);
   const counts = { items: 0, features: 0 };
   const pictures = createFileNames(itemPictures.container);
+  const ofCategories = createFileNames(categoryPictures.container);
+  addNames(
+    ofCategories,
+    categories.map((row) => row.image_name),
+  );
   const ofFeatures = {
     pictures: createFileNames(featurePictures.container),
     files: createFileNames(featureFiles.container),
@@ -202,7 +208,7 @@ export const exportCatalogue = async (db: Database, { catalogId, directory, with
       }
     }),
   );
-  const wanted = [pictures, ofFeatures.pictures, ofFeatures.files];
+  const wanted = [pictures, ofCategories, ofFeatures.pictures, ofFeatures.files];
   return {
     ...counts,
     categories: categories.length,

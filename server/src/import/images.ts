@@ -10,6 +10,7 @@ import { documents, listFileNames, type MediaKind, pictures, readMediaFile } fro
 export type MediaPlace = { column: string; container: string; kind: MediaKind };
 
 export const itemPictures: MediaPlace = { column: 'image', container: 'StockItemImages', kind: pictures };
+export const categoryPictures: MediaPlace = { column: 'image', container: 'StockCategoryImages', kind: pictures };
 export const featurePictures: MediaPlace = { column: 'image', container: 'StockItemFeatureImages', kind: pictures };
 export const featureFiles: MediaPlace = { column: 'file', container: 'StockItemFeatureFiles', kind: documents };
 

@@ -8,7 +8,15 @@ import { detach } from './cells';
 import { checkFeatures, checkItems, checkLines } from './checkImport';
 import { createFaultList, type FaultList, type RowFault } from './faults';
 import { type FeatureColumn, planFeatures } from './features/planFeatures';
-import { createMediaSource, featureFiles, featurePictures, itemPictures, type MediaPlace } from './images';
+import {
+  categoryPictures,
+  createMediaSource,
+  featureFiles,
+  featurePictures,
+  itemPictures,
+  type MediaPlace,
+  type MediaSource,
+} from './images';
 import { createImportRepository, type ImportRepository } from './importRepository';
 import { createItemIndex, type ItemIndex } from './items/itemIndex';
 import type { ItemCounts } from './items/placeItems';
@@ -81,19 +89,31 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     faultLists.push(faults);
     return faults;
   };
+  const createSource = async (place: MediaPlace) =>
+    createMediaSource(options.imagesDirectory, await repository.storedNames(place.container), place);
   const categoriesBefore = await repository.categories();
   const tree = createCategoryTree(categoriesBefore);
+  const categoryImages = await createSource(categoryPictures);
   if (categories !== null) {
     const faults = createFaults(categories);
-    const planned = await planCategories({ table: categories, faults, tree, catalogId, replace });
+    const planned = await planCategories({
+      table: categories,
+      faults,
+      tree,
+      catalogId,
+      findImage: categoryImages.find,
+      replace,
+    });
     checkLines(categories.file, planned, faults);
   }
   const categoryRows = findChangedCategories(categoriesBefore, tree.all());
 
-  const createSource = async (place: MediaPlace) =>
-    createMediaSource(options.imagesDirectory, await repository.storedNames(place.container), place);
-  const images = await createSource(itemPictures);
-  const media = { images: await createSource(featurePictures), files: await createSource(featureFiles) };
+  const media = {
+    categories: categoryImages,
+    items: await createSource(itemPictures),
+    features: await createSource(featurePictures),
+    files: await createSource(featureFiles),
+  };
   const found = new Map<string, number>();
   const findCategory = (text: string) => {
     const known = found.get(text);
@@ -105,7 +125,7 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
   const index = items === null && featureTable === null ? createItemIndex() : await indexItems(repository);
   const planItemTable = async (table: Table<ItemColumn>) => {
     const faults = createFaults(table);
-    const sources = { findCategory, findImage: images.find, clearBestPrice, replace };
+    const sources = { findCategory, findImage: media.items.find, clearBestPrice, replace };
     const plan = await planItems({ table, faults, spool: spools.items, index, catalogId, sources, repository });
     const { added, changed, unchanged, removed } = plan.counts;
     checkLines(table.file, added + changed + unchanged + removed - plan.omitted, faults);
@@ -122,7 +142,7 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
       headings: await repository.headings(),
       lastFeatureId: await repository.lastFeatureId(),
       findItem: createItemFinder(index),
-      findImage: media.images.find,
+      findImage: media.features.find,
       findFile: media.files.find,
     });
     checkLines(table.file, plan.count, faults);
@@ -136,42 +156,44 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     stillDeleted: itemPlan?.stillDeleted ?? 0,
     features: featurePlan?.count ?? 0,
   };
-  return { version, categoryRows, images, media, itemPlan, featurePlan, summary };
+  return { version, categoryRows, media, itemPlan, featurePlan, summary };
 };
 
 type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
 /** Returns how many files were stored, or undefined if the catalogue has changed since the plan was made. */
 const writePlan = async (db: Database, { accountId, companyId, catalogId }: ImportOptions, plan: ImportPlan) => {
-  const { version, categoryRows, images, media, itemPlan, featurePlan } = plan;
+  const { version, categoryRows, media, itemPlan, featurePlan } = plan;
   const repository = createImportRepository(db, catalogId);
-  const taken = { images: new Set<string>(), featureImages: new Set<string>(), featureFiles: new Set<string>() };
+  let stored = 0;
+  const createStore = (source: MediaSource) => {
+    const taken = new Set<string>();
+    return async (names: (string | null)[]) => {
+      stored += await repository.storeFiles(source.missing(names, taken));
+    };
+  };
   if (!(await replaceDataVersion(db, catalogScope(catalogId), version))) return undefined;
   if (!(await repository.hasCatalog())) await repository.addCatalog(accountId, companyId);
+  await createStore(media.categories)(categoryRows.map((row) => row.image_name));
   await repository.writeCategories(categoryRows);
+  const storeItemPictures = createStore(media.items);
   for await (const rows of itemPlan?.rows(repository) ?? []) {
-    await repository.storeFiles(
-      images.missing(
-        rows.map((row) => row.image_name),
-        taken.images,
-      ),
-    );
+    await storeItemPictures(rows.map((row) => row.image_name));
     await repository.writeItems(rows);
   }
   if (featurePlan) {
+    const [storePictures, storeFiles] = [createStore(media.features), createStore(media.files)];
     await repository.writeHeadings(featurePlan.headings);
     await repository.removeFeatures(featurePlan.itemIds());
     for await (const rows of featurePlan.rows()) {
-      const imageNames = rows.map((row) => row.image_name);
-      const fileNames = rows.map((row) => row.file_name);
-      await repository.storeFiles(media.images.missing(imageNames, taken.featureImages));
-      await repository.storeFiles(media.files.missing(fileNames, taken.featureFiles));
+      await storePictures(rows.map((row) => row.image_name));
+      await storeFiles(rows.map((row) => row.file_name));
       await repository.addFeatures(rows);
     }
     await checkFeatures(repository, featurePlan);
   }
   if (itemPlan) await checkItems(repository, itemPlan);
-  return taken.images.size + taken.featureImages.size + taken.featureFiles.size;
+  return stored;
 };
 
 const withSpools = async <Result>(work: (spools: Spools) => Promise<Result>): Promise<Result> => {

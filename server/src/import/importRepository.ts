@@ -144,6 +144,7 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
             name_es: excluded.ref('excluded.name_es'),
             name_en: excluded.ref('excluded.name_en'),
             name_zh: excluded.ref('excluded.name_zh'),
+            image_name: excluded.ref('excluded.image_name'),
             deleted: excluded.ref('excluded.deleted'),
             demo: excluded.ref('excluded.demo'),
           })),

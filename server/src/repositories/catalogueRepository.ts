@@ -47,6 +47,7 @@ export const createCatalogueRepository = (db: Database): CatalogueRepository => 
       stockCategoryId: row.stock_category_id,
       parentStockCategoryId: row.parent_stock_category_id,
       name: row[`name_${language}`],
+      imageUrl: row.image_name,
       deleted: row.deleted === 1,
     }));
   },

@@ -139,8 +139,8 @@ describe.each(engines)('the seeded shop on %s', (engine) => {
       expect((await shop.call('GET', `/services/blob/StockItemImages/${name}`)).status).toBe(200);
     }
     const categories = await get('/services/inventory/api/Categories/GetCategoriesByCompany/1/1/1', 'es');
-    for (const { stockCategoryId } of categories.body.data as { stockCategoryId: number }[]) {
-      expect((await shop.call('GET', `/services/blob/StockCategoryImages/${stockCategoryId}.svg`)).status).toBe(200);
+    for (const { imageUrl } of categories.body.data as { imageUrl: string }[]) {
+      expect((await shop.call('GET', `/services/blob/StockCategoryImages/${imageUrl}`)).status).toBe(200);
     }
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { allMigrations } from '../../src/db/migrations/allMigrations';
 import { type DataTable, insertRows } from '../../src/db/wholeTables';
-import { aClient } from '../support/builders';
+import { aCategory, aClient } from '../support/builders';
 import {
   applyMigration,
   hasFixture,
@@ -72,6 +72,25 @@ it('assigns outbox entries of an earlier version to their accounts', async () =>
   await db.destroy();
   const { rows } = await migrateFile(file);
   expect(rows.outbox?.map(({ account_id }) => account_id)).toEqual([3, 4]);
+});
+
+describe.each(engines)('categories from before they named their pictures, on %s', (engine) => {
+  it('keep those that are stored under their ids', async () => {
+    const database = await createEmptyDatabase(engine);
+    const { db } = database;
+    for (const each of allMigrations(engine).filter(({ name }) => name < '0013')) await applyMigration(db, each);
+    const { image_name: _, ...category } = aCategory();
+    await insertRows(db, 'stock_categories', [category, { ...category, stock_category_id: 6 }]);
+    const file = { name: '5.svg', content_type: 'image/svg+xml', bytes: Buffer.from('<svg/>') };
+    await insertRows(db, 'files', [
+      { ...file, container: 'StockCategoryImages' },
+      { ...file, container: 'StockItemImages', name: '6.svg' },
+    ]);
+    await migrateDatabase(db, engine);
+    const rows = await db.selectFrom('stock_categories').select('image_name').orderBy('stock_category_id').execute();
+    expect(rows.map(({ image_name }) => image_name)).toEqual(['5.svg', null]);
+    await database.drop();
+  });
 });
 
 describe.each(engines)('clients from before invitations were recorded, on %s', (engine) => {

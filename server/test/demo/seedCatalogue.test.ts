@@ -173,7 +173,7 @@ describe('the demo catalogues', () => {
     const files = await db.selectFrom('files').select(['container', 'name', 'bytes']).execute();
     const stored = new Set(files.map((file) => `${file.container}/${file.name}`));
     const features = await db.selectFrom('item_features').select(['image_name', 'file_name']).execute();
-    const categories = await db.selectFrom('stock_categories').select('stock_category_id').execute();
+    const categories = await db.selectFrom('stock_categories').select('image_name').execute();
     const named = new Set([
       ...items.flatMap((item) => (item.image_name === null ? [] : [`StockItemImages/${item.image_name}`])),
       ...features.flatMap((feature) =>
@@ -182,7 +182,7 @@ describe('the demo catalogues', () => {
       ...features.flatMap((feature) =>
         feature.file_name === null ? [] : [`StockItemFeatureFiles/${feature.file_name}`],
       ),
-      ...categories.map((category) => `StockCategoryImages/${category.stock_category_id}.svg`),
+      ...categories.map((category) => `StockCategoryImages/${category.image_name ?? ''}`),
     ]);
     expect(stored).toEqual(named);
   });

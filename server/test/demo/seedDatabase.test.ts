@@ -65,9 +65,8 @@ describe.each(engines)('the demo data on %s', (engine) => {
       if (image_name !== null) named.add(`StockItemFeatureImages/${image_name}`);
       if (file_name !== null) named.add(`StockItemFeatureFiles/${file_name}`);
     }
-    for (const { stock_category_id } of await db.selectFrom('stock_categories').selectAll().execute()) {
-      named.add(`StockCategoryImages/${stock_category_id}.svg`);
-    }
+    for (const { image_name } of await db.selectFrom('stock_categories').selectAll().execute())
+      named.add(`StockCategoryImages/${image_name ?? ''}`);
     const lost: string[] = [];
     for (const picture of named) if ((await fetchStatus(picture)) !== 200) lost.push(picture);
     expect(named.size).toBeGreaterThan(300);

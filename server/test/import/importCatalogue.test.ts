@@ -276,24 +276,6 @@ describe.each(engines)('an import on %s', (engine) => {
     expect((await readStored()).map((row) => row.stock_category_id)).toEqual([5, 40, 6, 7]);
   });
 
-  it('rejects categories that are duplicated, nested in themselves or without a parent', async () => {
-    const { faults } = await runImport({
-      categories: readCategories(
-        'id,parent,nameEn',
-        '5,Fasteners > Nails,Fasteners',
-        ',Nowhere,Lost',
-        ',,Fresh',
-        ',,fresh ',
-        ',,',
-      ),
-    });
-    expect(faults.map(describeFault)).toEqual([
-      'categories.csv, line 2, parent: the category would be its own ancestor',
-      'categories.csv, line 3, parent: the catalogue has no category "Nowhere"',
-      'categories.csv, line 5: is the same category as line 4',
-    ]);
-  });
-
   it('imports a file that is read in many parts like a short one', async () => {
     const count = 1000;
     const lines = Array.from(

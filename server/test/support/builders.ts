@@ -35,6 +35,7 @@ export const aCategory = (overrides: Partial<StockCategoriesTable> = {}): StockC
   name_es: 'Fijación',
   name_en: 'Fasteners',
   name_zh: '紧固件',
+  image_name: null,
   deleted: 0,
   demo: 0,
   ...overrides,

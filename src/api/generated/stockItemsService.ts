@@ -1,6 +1,12 @@
 import type { RecordShape } from '../request/parseResponse';
 import { injectionFor } from '../serviceApis';
-const Category: RecordShape = { stockCategoryId: 'i#', parentStockCategoryId: 'i?', name: 't?', deleted: 'b0' };
+const Category: RecordShape = {
+  stockCategoryId: 'i#',
+  parentStockCategoryId: 'i?',
+  name: 't?',
+  imageUrl: 't?',
+  deleted: 'b0',
+};
 const StockItem: RecordShape = {
   stockItemId: 'i#',
   name: 't?',

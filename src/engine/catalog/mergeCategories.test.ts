@@ -37,6 +37,15 @@ describe('mergeCategories', () => {
     expect(walk[findPlace(2, 12)]?.categoryId).toBe('1:4');
   });
 
+  it('shows the first picture of merged categories: by its name, or by the id where records name none', () => {
+    const own = [{ ...category(1, 'Tools'), imageUrl: null }, category(2, 'Saws')];
+    const other = [
+      { ...category(11, 'Tools'), imageUrl: 'tools.svg' },
+      { ...category(12, 'Paint'), imageUrl: null },
+    ];
+    expect(buildTree(own, other).walk.map(({ imageUrl }) => imageUrl)).toEqual(['tools.svg', '2.svg', null]);
+  });
+
   it('never merges categories without a name', () => {
     expect(drawn([category(1, null)], [category(1, '  ')])).toEqual([' 1:1', ' 2:1']);
   });

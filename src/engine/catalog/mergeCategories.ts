@@ -16,6 +16,8 @@ export type MergedCategory = {
   catalogId: number;
   stockCategoryId: number;
   name: string;
+  /** In a folder of blob storage; null for none. */
+  imageUrl: string | null;
   parent: number;
 };
 
@@ -92,13 +94,17 @@ export const mergeCategories = (
     const added: number[] = [];
     for (const category of own.values()) {
       if (category.deleted) continue;
-      const { stockCategoryId, name } = category;
+      const { stockCategoryId, name, imageUrl = null } = category;
       const parentName = findNotDeleted(own, category.parentStockCategoryId)?.name ?? null;
       const same = name === null ? [] : (byName.get(name) ?? []);
       // Match by name; if an earlier catalogue has it twice, prefer the one under a parent of the same name.
       const position = same.find((one) => parentNames[one] === parentName) ?? same[0] ?? list.length;
       positions.set(toItemKey(catalogId, stockCategoryId), position);
-      if (position < list.length) continue;
+      const earlier = list[position];
+      if (earlier) {
+        earlier.imageUrl ??= imageUrl;
+        continue;
+      }
       added.push(position);
       parentNames.push(parentName);
       list.push({
@@ -106,6 +112,7 @@ export const mergeCategories = (
         catalogId,
         stockCategoryId,
         name: name ?? '',
+        imageUrl,
         parent: -1,
       });
     }

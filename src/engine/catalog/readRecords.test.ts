@@ -7,7 +7,7 @@ import { readCategory, readStockItem } from './readRecords';
 describe('readStockItem', () => {
   it('reads valid records unchanged', () => {
     const item = aStockItem();
-    const category = aCategory();
+    const category = aCategory({ imageUrl: 'screws.svg' });
     expect([readStockItem(item), readCategory(category)]).toEqual([item, category]);
   });
 

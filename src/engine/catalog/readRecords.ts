@@ -32,6 +32,7 @@ export const readCategory = (raw: unknown): Category | null => {
     stockCategoryId,
     parentStockCategoryId: readId(fields.parentStockCategoryId),
     name: readText(fields.name)?.trim() ?? null,
+    imageUrl: fields.imageUrl === undefined ? `${stockCategoryId}.svg` : readText(fields.imageUrl),
     deleted: readFlag(fields.deleted),
   };
 };

@@ -72,6 +72,8 @@ export type CategoryNode = {
   catalogId: number;
   stockCategoryId: number;
   name: string;
+  /** In the folder StockCategoryImages of blob storage; null for none. */
+  imageUrl: string | null;
   parentId: string | null;
   depth: number;
   /** Number of items in it and its descendants. */

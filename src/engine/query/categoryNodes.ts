@@ -11,6 +11,7 @@ export const categoryNodes = ({ tree, categoryByItem }: MergedCatalog): Category
     catalogId: category.catalogId,
     stockCategoryId: category.stockCategoryId,
     name: category.name,
+    imageUrl: category.imageUrl,
     parentId: tree.getParent(category)?.categoryId ?? null,
     depth: category.depth,
     count: counts[category.enter] ?? 0,

@@ -14,6 +14,7 @@ import { createOutboxTables } from './0009Outbox';
 import { addOutboxClaims } from './0010OutboxClaims';
 import { recordInvitations } from './0011Invitations';
 import { createFavourites } from './0012Favourites';
+import { namePicturesOfCategories } from './0013CategoryPictures';
 import { recordExportsAndNotes } from './0014ExportsAndNotes';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
@@ -32,5 +33,6 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0010_outbox_claims', up: addOutboxClaims },
   { name: '0011_invitations', up: recordInvitations },
   { name: '0012_favourites', up: createFavourites },
+  { name: '0013_category_pictures', up: namePicturesOfCategories },
   { name: '0014_exports_and_notes', up: recordExportsAndNotes },
 ];

@@ -6,7 +6,7 @@ import { readNames } from '../names';
 import type { Row, Table } from '../table';
 import type { CategoryTree } from './categoryTree';
 
-export const categoryColumns = ['id', 'parent', 'nameEs', 'nameEn', 'nameZh', 'deleted'] as const;
+export const categoryColumns = ['id', 'parent', 'nameEs', 'nameEn', 'nameZh', 'image', 'deleted'] as const;
 
 export type CategoryColumn = (typeof categoryColumns)[number];
 
@@ -15,6 +15,7 @@ type Planning = {
   faults: FaultList;
   tree: CategoryTree;
   catalogId: number;
+  findImage: (fileName: string) => string;
   replace: boolean;
 };
 
@@ -27,7 +28,10 @@ const refuseCycle = (tree: CategoryTree, id: number, parentId: number | null) =>
   }
 };
 
-const planRow = ({ cell }: Row<CategoryColumn>, { tree, catalogId, replace }: Planning): StockCategoriesTable => {
+const planRow = (
+  { cell }: Row<CategoryColumn>,
+  { tree, catalogId, findImage, replace }: Planning,
+): StockCategoriesTable => {
   const idCell = cell('id');
   const id = idCell === undefined ? null : readWhole(idCell, [1, firstRandomId - 1]);
   const parentCell = cell('parent');
@@ -42,6 +46,8 @@ const planRow = ({ cell }: Row<CategoryColumn>, { tree, catalogId, replace }: Pl
     each === undefined || each.text.trim() === '' ? [] : [each.text],
   );
   const existing = id === null ? tree.findChild(parentId, names) : own;
+  const imageCell = cell('image');
+  const imageName = imageCell && readText(imageCell, maxPathLength);
   const deletedCell = cell('deleted');
   const stockCategoryId = existing?.stock_category_id ?? id ?? tree.nextId();
   refuseCycle(tree, stockCategoryId, parentId);
@@ -51,6 +57,8 @@ const planRow = ({ cell }: Row<CategoryColumn>, { tree, catalogId, replace }: Pl
     parent_stock_category_id: parentId,
     position: existing?.position ?? tree.nextPosition(),
     ...readNames(cell, existing),
+    image_name:
+      imageName === undefined ? (existing?.image_name ?? null) : imageName === '' ? null : findImage(imageName),
     deleted: deletedCell ? readFlag(deletedCell) : replace ? 0 : (existing?.deleted ?? 0),
     demo: 0,
   };

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CategoryNode } from '@/api/catalogueApi';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { getBlobAddress } from '@/shared/lib/blobAddress';
+import { getBlobAddress, isWebAddress } from '@/shared/lib/blobAddress';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { pictureEvents } from '@/shared/ui/pictureEvents';
@@ -14,15 +14,15 @@ import { clamped, screenOnly } from '@/shared/ui/styles';
 import { catalogueMessages } from '../catalogueMessages';
 import { useShowsPrices } from '../components/useItemPresentation';
 
-/** Spec §7: pictures are named by category id. One missing from blob storage leaves its space empty. */
-const CategoryPicture = ({ stockCategoryId }: { stockCategoryId: number }) => {
+/** One missing from blob storage leaves no trace. */
+const CategoryPicture = ({ imageUrl }: { imageUrl: string }) => {
   const { services } = useConfig();
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return null;
   return (
     <Box
       component="img"
-      src={getBlobAddress(services.blob, `StockCategoryImages/${stockCategoryId}.svg`)}
+      src={isWebAddress(imageUrl) ? imageUrl : getBlobAddress(services.blob, `StockCategoryImages/${imageUrl}`)}
       alt=""
       width={72}
       height={72}
@@ -70,7 +70,7 @@ const picturePlaceholder = (
 export const CatalogueHeading = ({ title, total, isCategory, category, priceListHref }: CatalogueHeadingProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: isCategory ? 72 : 0, mb: { xs: 2, md: 3 } }}>
     {isCategory && !category && picturePlaceholder}
-    {category && <CategoryPicture key={category.categoryId} stockCategoryId={category.stockCategoryId} />}
+    {category?.imageUrl && <CategoryPicture key={category.categoryId} imageUrl={category.imageUrl} />}
     <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
       <Typography variant="h2" component="h1" sx={clamped(4)}>
         {title}
