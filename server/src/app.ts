@@ -198,6 +198,7 @@ export const createApp = async (options: AppOptions) => {
   const sendPage = await createApplicationPage(app, {
     directory: distribution,
     config: runtime,
+    pictureOrigins: config.pictureOrigins,
     xsrf,
     createRenderer:
       writePage &&

@@ -13,6 +13,7 @@ export const environmentNames = {
   publicUrl: 'PUBLIC_URL',
   trustProxy: 'TRUST_PROXY',
   allowedOrigins: 'ALLOWED_ORIGINS',
+  pictureOrigins: 'PICTURE_ORIGINS',
   logLevel: 'LOG_LEVEL',
   tokenSecret: 'TOKEN_SECRET',
   sessionHours: 'SESSION_HOURS',

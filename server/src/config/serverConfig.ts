@@ -21,6 +21,7 @@ import {
   readProxies,
   readRecipients,
   readSecret,
+  readSecureOrigins,
   readSender,
   readText,
   readTimeZone,
@@ -62,6 +63,8 @@ export type ServerConfig = {
   trustProxy: number;
   /** Other origins whose pages may call the services. */
   allowedOrigins: string[];
+  /** Other origins whose pictures pages may show. */
+  pictureOrigins: string[];
   logLevel: (typeof logLevels)[number];
   /** Empty to sign with a secret stored in the database. */
   tokenSecret: string;
@@ -184,6 +187,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     publicOrigin: publicUrl && new URL(publicUrl).origin,
     trustProxy: readProxies(setting('trustProxy')),
     allowedOrigins: readOrigins(setting('allowedOrigins')),
+    pictureOrigins: readSecureOrigins(setting('pictureOrigins')),
     logLevel: readChoice(setting('logLevel'), 'warn', logLevels),
     tokenSecret: readSecret(setting('tokenSecret')),
     sessionHours: readNumber(setting('sessionHours'), 12, [1, 24 * 90]),

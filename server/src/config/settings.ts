@@ -166,6 +166,13 @@ export const readKeys = (setting: Setting, fallback: string[]): string[] =>
 export const readOrigins = (setting: Setting) =>
   readList(setting, isOrigin, 'origins such as https://shop.example.com');
 
+export const readSecureOrigins = (setting: Setting) =>
+  readList(
+    setting,
+    (text) => isOrigin(text) && text.startsWith('https:'),
+    'origins such as https://pictures.example.com',
+  );
+
 export const readNetworkAddresses = (setting: Setting) =>
   readList(setting, isNetworkAddress, 'addresses or networks such as 10.0.0.7 or 10.1.0.0/16');
 

@@ -4,6 +4,7 @@ import { describeDatabase, formatCount, withDatabaseToFill, withReadOnlyDatabase
 import { type Command, defineAction } from '../commands/defineCommand';
 import { OperatorError } from '../errors';
 import { countBadLines, describeFaults } from '../import/faults';
+import { listPictureOrigins } from '../import/pictureAddress';
 import { readReferences } from './contentSources';
 import { exportContent } from './exportContent';
 import { type ContentChange, importContent } from './importContent';
@@ -45,7 +46,12 @@ const readFolder = defineAction({
     return withDatabaseToFill(context, dryRun, async ({ db }) => {
       const { runtime } = context.config;
       const directory = resolve(context.directory, name);
-      const { faults, changes, written } = await importContent(db, { runtime, directory, dryRun });
+      const { faults, changes, written } = await importContent(db, {
+        runtime,
+        pictureOrigins: listPictureOrigins(context.config),
+        directory,
+        dryRun,
+      });
       for (const text of describeFaults(faults)) context.print(`  ${text}`);
       if (faults.length > 0)
         throw new OperatorError(`Nothing was written: ${formatCount(countBadLines(faults), 'line')} cannot be read.`, {

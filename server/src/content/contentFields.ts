@@ -2,15 +2,21 @@ import { allowedAttributes, allowedHref, allowedTags } from '@/shared/lib/allowe
 import { hasTags } from '@/shared/lib/plainText';
 
 import { RowError } from '../import/faults';
+import { pictures } from '../import/mediaFiles';
+import { findPictureProblem, type PictureOrigins } from '../import/pictureAddress';
 import type { Field, MediaType } from './contentKinds';
 
 /** Lookups for what fields refer to by human-readable names. */
-export type References = {
+export type StoredReferences = {
   findItem: (code: string, catalogId: number | null) => number | undefined;
   findCategory: (path: string) => number | undefined;
   getItemCode: (id: number, catalogId: number | null) => string | undefined;
   getCategoryPath: (id: number) => string | undefined;
   catalogs: readonly number[];
+};
+
+export type References = StoredReferences & {
+  pictureOrigins: PictureOrigins;
   /** Returns the name in the blob storage for a file of the folder. */
   storeFile: (name: string, type: MediaType) => string;
 };
@@ -62,12 +68,26 @@ const isPath = (text: string) => /^\/(?![/\\])/.test(text);
 const readLink = (text: string) =>
   isWebAddress(text) || isPath(text) ? text : fail(`${quote(text)} must start with https:// or /`);
 
-const readFile = (text: string, type: MediaType, { storeFile }: References) => {
+const pictureEnding = new RegExp(`(${Object.keys(pictures.endings).join('|')})$`.replaceAll('.', '\\.'), 'i');
+
+const readPicture = (text: string, { pictureOrigins }: References) => {
+  if (isPath(text) && pictureEnding.test(text)) return text;
+  const problem = findPictureProblem(text, pictureOrigins);
+  if (problem === undefined) return text;
+  return fail(
+    /^https:/.test(text)
+      ? `${quote(text)} ${problem}`
+      : `${quote(text)} must be in ${filesFolder}/, or start with https://, or be the path of a picture such as /media/pans.webp`,
+  );
+};
+
+const readFile = (text: string, type: MediaType, references: References) => {
   if (text.startsWith(`${filesFolder}/`))
-    return `${storedPrefix}${storeFile(text.slice(filesFolder.length + 1), type)}`;
-  if (isWebAddress(text) || (type === 'picture' && isPath(text))) return text;
-  const others = type === 'picture' ? 'https:// or /' : 'https://';
-  return fail(`${quote(text)} must be in ${filesFolder}/, or start with ${others}`);
+    return `${storedPrefix}${references.storeFile(text.slice(filesFolder.length + 1), type)}`;
+  if (type === 'picture') return readPicture(text, references);
+  return isWebAddress(text) && text.startsWith('https:')
+    ? text
+    : fail(`${quote(text)} must be in ${filesFolder}/, or start with https://`);
 };
 
 const readYoutubeId = (text: string) =>
@@ -111,7 +131,12 @@ export const getStoredName = (value: unknown): string | undefined =>
   typeof value === 'string' && value.startsWith(storedPrefix) ? value.slice(storedPrefix.length) : undefined;
 
 /** The inverse of `readField`: the value as people edit it. */
-export const writeField = (value: unknown, { type }: Field, references: References, catalogId: unknown): unknown => {
+export const writeField = (
+  value: unknown,
+  { type }: Field,
+  references: StoredReferences,
+  catalogId: unknown,
+): unknown => {
   // Leaves out ids that are no longer in the catalogue: pages do not show them, and an import would reject them.
   const ids = Array.isArray(value) ? (value as number[]) : [];
   if (type === 'items') {

@@ -3,7 +3,7 @@ import type { Database } from '../db/openDatabase';
 import type { StockCategoriesTable } from '../db/tables';
 import { type CategoryTree, createCategoryTree } from '../import/categories/categoryTree';
 import { RowError } from '../import/faults';
-import type { References } from './contentFields';
+import type { StoredReferences } from './contentFields';
 
 export type ContentRow = {
   kind: string;
@@ -56,7 +56,7 @@ const first = <Key, Value>(maps: Map<Key, Value>[], key: Key): Value | undefined
 export const readReferences = async (
   db: Database,
   { catalogs }: ServerConfig['runtime'],
-): Promise<Omit<References, 'storeFile'>> => {
+): Promise<StoredReferences> => {
   const items = new Map<number, CatalogItems>();
   for (const catalogId of catalogs) items.set(catalogId, await readItems(db, catalogId));
   const categories = await db.selectFrom('stock_categories').selectAll().where('deleted', '=', 0).execute();

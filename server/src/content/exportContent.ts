@@ -7,7 +7,7 @@ import { languages } from '@/shared/i18n/languages';
 import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
 import type { ContentBody } from '../repositories/contentRepository';
-import { filesFolder, getStoredName, type References, writeField } from './contentFields';
+import { filesFolder, getStoredName, type StoredReferences, writeField } from './contentFields';
 import { environmentNames, environmentsFile, type Field, type KindRules, kindRules } from './contentKinds';
 import { type ContentRow, readContentRows, readEnvironmentValues } from './contentSources';
 import { fillFolder } from './fillFolder';
@@ -24,7 +24,7 @@ const writeYaml = (name: string, content: unknown) => {
   return document.toString({ lineWidth: 0, blockQuote: 'literal', indentSeq: false, nullStr: '' });
 };
 
-const writeFields = (fields: Record<string, Field>, body: ContentBody, references: References) =>
+const writeFields = (fields: Record<string, Field>, body: ContentBody, references: StoredReferences) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
@@ -33,7 +33,7 @@ const writeFields = (fields: Record<string, Field>, body: ContentBody, reference
   );
 
 /** The entries of a file: the fields that all languages share, and the texts of each language. */
-const toEntries = (rules: KindRules, rows: ContentRow[], references: References) => {
+const toEntries = (rules: KindRules, rows: ContentRow[], references: StoredReferences) => {
   const bySlug = new Map<string, Map<string, ContentBody>>();
   for (const { slug, language, body } of rows) {
     const bodies = bySlug.get(slug) ?? new Map<string, ContentBody>();
@@ -56,7 +56,7 @@ type ExportOptions = {
   accountId: number;
   directory: string;
   force: boolean;
-  references: Omit<References, 'storeFile'>;
+  references: StoredReferences;
 };
 
 /** Writes only files in use: the blob storage also keeps earlier ones for pages that are still open. */
@@ -78,18 +78,17 @@ const writeFiles = async (db: Database, directory: string, rows: ContentRow[]) =
 
 const writeFolder = async (db: Database, directory: string, { accountId, references }: ExportOptions) => {
   const rows = await readContentRows(db, accountId);
-  const all = { ...references, storeFile: (name: string) => name };
   for (const rules of kindRules) {
     const entries = toEntries(
       rules,
       rows.filter(({ kind }) => kind === rules.kind),
-      all,
+      references,
     );
     // Without a document, export an empty one, so that the names of its fields are there to fill in.
     const [empty] = toEntries(
       rules,
       [{ kind: rules.kind, slug: rules.kind, language: 'en', position: 1, body: '{}' }],
-      all,
+      references,
     );
     const content = rules.id === undefined ? (entries[0] ?? empty) : entries;
     writeFileSync(join(directory, rules.file), writeYaml(rules.file, content));

@@ -11,6 +11,7 @@ import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
 import { createFaultList, RowError, type RowFault } from '../import/faults';
 import { readInputFile } from '../import/inputFile';
+import type { PictureOrigins } from '../import/pictureAddress';
 import type { ContentBody } from '../repositories/contentRepository';
 import { type FileToStore, storeFiles } from '../repositories/fileStore';
 import { createContentFiles } from './contentFiles';
@@ -116,7 +117,12 @@ const compareEnvironments = (after: Map<string, string>, before: Map<string, str
     return { file: environmentsFile, entry: name, change, fields: [] };
   });
 
-type ImportContentOptions = { runtime: RuntimeConfig; directory: string; dryRun: boolean };
+type ImportContentOptions = {
+  runtime: RuntimeConfig;
+  pictureOrigins: PictureOrigins;
+  directory: string;
+  dryRun: boolean;
+};
 
 const planEnvironments = (bytes: Buffer, before: Map<string, string>) => {
   const faults = createFaultList(environmentsFile);
@@ -126,10 +132,13 @@ const planEnvironments = (bytes: Buffer, before: Map<string, string>) => {
   return { values, faults: faults.all() };
 };
 
-const planImport = async (db: Database, { runtime, directory }: ImportContentOptions): Promise<Plan> => {
+const planImport = async (
+  db: Database,
+  { runtime, pictureOrigins, directory }: ImportContentOptions,
+): Promise<Plan> => {
   const version = await readDataVersion(db, contentScope);
   const files = createContentFiles(directory);
-  const references = { ...(await readReferences(db, runtime)), storeFile: files.storeFile };
+  const references = { ...(await readReferences(db, runtime)), pictureOrigins, storeFile: files.storeFile };
   const before = await readContentRows(db, runtime.accountId);
   const plan: Plan = {
     version,

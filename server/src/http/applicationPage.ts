@@ -15,6 +15,7 @@ const notBuilt = 'The application is not built yet: run "npm start", or "npm run
 type Page = {
   directory: string;
   config: RuntimeConfig;
+  pictureOrigins: string[];
   xsrf: Xsrf;
   /** Undefined where pages are not rendered. */
   createRenderer: ((built: BuiltPage) => PageRenderer) | undefined;
@@ -52,11 +53,11 @@ const isReadable = (address: string) => {
 };
 
 export const createApplicationPage = async (app: FastifyInstance, parts: Page): Promise<SendPage> => {
-  const { directory, config, xsrf, createRenderer } = parts;
+  const { directory, config, pictureOrigins, xsrf, createRenderer } = parts;
   const { services, theme, defaultLanguage, errorReportUrl } = config;
   const setPagePolicy = createPagePolicy(
     [...Object.values(services), errorReportUrl],
-    [services.blob, theme.logoUrl, theme.iconsUrl],
+    [services.blob, theme.logoUrl, theme.iconsUrl, ...pictureOrigins],
   );
   const built = await readBuiltPage(directory);
   const template = built && createPageTemplate(built, config);

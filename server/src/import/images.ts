@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 
+import { isWebAddress } from '@/shared/lib/blobAddress';
+
 import { getFileProblem, OperatorError } from '../errors';
 import type { FileToStore } from '../repositories/fileStore';
 import { detach } from './cells';
 import { RowError } from './faults';
 import { documents, listFileNames, type MediaKind, pictures, readMediaFile } from './mediaFiles';
+import { findPictureProblem, type PictureOrigins } from './pictureAddress';
 
 /** A column that names files: their kind, and where they are stored. */
 export type MediaPlace = { column: string; container: string; kind: MediaKind };
@@ -21,6 +24,14 @@ export type MediaSource = {
   missing: (names: Iterable<string | null>, taken: Set<string>) => Generator<FileToStore>;
 };
 
+type Storage = {
+  directory: string | null;
+  /** The names in the blob storage. */
+  stored: Set<string>;
+  /** Those of pictures elsewhere. */
+  origins: PictureOrigins;
+};
+
 const listFolder = (directory: string) => {
   try {
     return listFileNames(directory);
@@ -31,13 +42,18 @@ const listFolder = (directory: string) => {
 
 const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Files from a folder, or else from the blob storage, which `stored` lists. */
-export const createMediaSource = (directory: string | null, stored: Set<string>, place: MediaPlace): MediaSource => {
+/** Files from a folder, or else from the blob storage; pictures may also be at a web address. */
+export const createMediaSource = ({ directory, stored, origins }: Storage, place: MediaPlace): MediaSource => {
   const inFolder = directory === null ? new Map<string, string>() : listFolder(directory);
   const nameByFile = new Map<string, string>();
   const fileByDigest = new Map<string, { fileName: string; digest: string }>();
   return {
     find: (fileName) => {
+      if (place.kind === pictures && isWebAddress(fileName)) {
+        const problem = findPictureProblem(fileName, origins);
+        if (problem === undefined) return fileName;
+        throw new RowError(place.column, `${JSON.stringify(fileName)} ${problem}`);
+      }
       const known = nameByFile.get(fileName);
       if (known !== undefined) return known;
       const onDisk = inFolder.get(fileName);

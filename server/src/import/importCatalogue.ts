@@ -22,6 +22,7 @@ import { createItemIndex, type ItemIndex } from './items/itemIndex';
 import type { ItemCounts } from './items/placeItems';
 import { isSameRow, planItems, type SpooledItem } from './items/planItems';
 import type { ItemColumn } from './items/readItemRow';
+import type { PictureOrigins } from './pictureAddress';
 import { createRowSpool, type RowSpool } from './rowSpool';
 import type { Table } from './table';
 
@@ -33,6 +34,7 @@ export type ImportOptions = {
   items: Table<ItemColumn> | null;
   features: Table<FeatureColumn> | null;
   imagesDirectory: string | null;
+  pictureOrigins: PictureOrigins;
   /** Removes from the catalogue what the files do not list. */
   replace: boolean;
   /** Removes best prices that are not lower than a new price. */
@@ -89,8 +91,10 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     faultLists.push(faults);
     return faults;
   };
-  const createSource = async (place: MediaPlace) =>
-    createMediaSource(options.imagesDirectory, await repository.storedNames(place.container), place);
+  const createSource = async (place: MediaPlace) => {
+    const stored = await repository.storedNames(place.container);
+    return createMediaSource({ directory: options.imagesDirectory, stored, origins: options.pictureOrigins }, place);
+  };
   const categoriesBefore = await repository.categories();
   const tree = createCategoryTree(categoriesBefore);
   const categoryImages = await createSource(categoryPictures);

@@ -12,6 +12,7 @@ import { countBadLines, describeFaults, type RowFault } from './faults';
 import { featureColumns } from './features/planFeatures';
 import { importCatalogue, type ImportResult } from './importCatalogue';
 import { itemColumns } from './items/readItemRow';
+import { listPictureOrigins } from './pictureAddress';
 import { openTableFile } from './table';
 
 const faultsShown = 200;
@@ -110,6 +111,7 @@ const importFiles = defineAction({
         items,
         features,
         imagesDirectory: options.images === undefined ? null : resolve(directory, options.images),
+        pictureOrigins: listPictureOrigins(config),
         replace: options.replace,
         clearBestPrice: options['clear-best-price'],
         skipBad: options['skip-bad'],

@@ -27,6 +27,7 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3000',
       trustProxy: 0,
       allowedOrigins: [],
+      pictureOrigins: [],
       smtpUrl: '',
       tokenSecret: '',
       runtime: { accountId: 1, companies: [1, 2], catalogs: [1, 2] },

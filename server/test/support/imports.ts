@@ -19,6 +19,7 @@ export const importInto = (db: Database, options: Partial<ImportOptions>) =>
     items: null,
     features: null,
     imagesDirectory: null,
+    pictureOrigins: [],
     replace: false,
     clearBestPrice: false,
     skipBad: false,
