@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
+import { aCartItem } from '../support/builders/aCartLine';
 import { findViolations } from './support/accessibility';
 import { openPage } from './support/browser';
+import { acceptButton, sendButton } from './support/cartPage';
 import { eventually } from './support/eventually';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { enableQaMode, exportFromPanel, importIntoPanel } from './support/qaPanel';
 import { sharedApp } from './support/running';
 import { readScreen, readWhenSettled } from './support/screen';
-import { signInByStorage } from './support/signedIn';
+import { demo, signInByStorage } from './support/signedIn';
 
 const { app, browser } = sharedApp();
 
@@ -54,7 +56,9 @@ const jumpBeforeLastNavigation = async (page: Page) => {
 
 it('freezes the page at an earlier moment, and returns to the present', async () => {
   const page = await openTester('/en/terms');
-  const catalogue = readStart(await settledWithin(page, '/en/catalogo', 'Catalogue'));
+  await goWithin(page, '/en/catalogo');
+  await page.locator('main article form').first().waitFor();
+  const catalogue = readStart(await readWhenSettled(page));
   const brands = await settledWithin(page, '/en/brands', 'Brands');
   await page.keyboard.press('Alt+q');
   await panel(page).waitFor();
@@ -132,6 +136,61 @@ it('steps through all screens by keyboard, while the controls of the page stay a
   await sort.focus();
   await page.keyboard.press('ArrowDown');
   expect(await sort.inputValue()).toBe(before);
+  await page.context().close();
+});
+
+/** One line, which is in no cart that other tests read. */
+const withOneLine = (context: BrowserContext) =>
+  context.route('**/shoppingCart/getStockitemsByClientId/**', (route) => {
+    const data = route.request().url().includes('/1/1/1/') ? [aCartItem()] : [];
+    return route.fulfill({ json: { isSuccessful: true, message: '', data } });
+  });
+
+it('keeps the keyboard through sign-in and dialogs, and hides no button of a dialog', async () => {
+  const page = await openTester('/en/terms?qa', withOneLine);
+  await panel(page).waitFor();
+  await goWithin(page, '/login');
+  await page.getByLabel('Username or e-mail').fill(demo.username);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await goWithin(page, '/en/client/shopping-cart');
+  await sendButton(page).click();
+  await acceptButton(page).waitFor();
+  // With the question open, too.
+  await page.keyboard.press('Alt+q');
+  await panel(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('Alt+q');
+  await panel(page).waitFor();
+
+  const readPlace = () =>
+    page.evaluate(() => {
+      const qa = document.getElementById('qa');
+      const current = qa?.querySelector('[aria-current=step] span');
+      const isReachable = qa?.contains(document.activeElement) && !qa.hasAttribute('aria-hidden');
+      return { isReachable, step: Number.parseInt(current?.textContent ?? '', 10), path: location.pathname };
+    });
+  const { step: last } = await readPlace();
+  await page.locator('#qa [aria-current=step]').focus();
+  await page.keyboard.press('Home');
+  const paths = new Set<string>();
+  for (let step = 0; step < last; step += 1) {
+    await eventually(async () => expect(await readPlace()).toMatchObject({ isReachable: true, step }));
+    paths.add((await readPlace()).path);
+    await page.keyboard.press('ArrowDown');
+  }
+  expect([...paths]).toEqual(['/en/terms', '/login', '/dashboard', '/en/client/shopping-cart']);
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  for (const height of [1500, 900, 768]) {
+    await page.setViewportSize({ width: 1440, height });
+    const { y: top = 0 } = (await panel(page).boundingBox()) ?? {};
+    for (const button of await page.getByRole('alertdialog').getByRole('button').all()) {
+      const box = (await button.boundingBox())!;
+      expect(box.y + box.height).toBeLessThan(top);
+    }
+  }
   await page.context().close();
 });
 

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
@@ -61,17 +62,16 @@ const usePlayer = (current: number, waitMs: number | undefined, onNext: () => vo
   return { isPlaying, setPlaying };
 };
 
-/** Reserves space below the page, so that the panel hides none of it. */
-const useRoomBelow = () => {
-  useEffect(() => {
-    const { style } = document.body;
-    const before = style.paddingBottom;
-    style.paddingBottom = height;
-    return () => {
-      style.paddingBottom = before;
-    };
-  }, []);
-};
+/** Reserves space below the page, its dialogs and its notifications, so that the panel hides none of them. */
+const roomBelow = (
+  <GlobalStyles
+    styles={{
+      body: { paddingBottom: height },
+      '.MuiDialog-root.MuiDialog-root': { bottom: height },
+      '.notifications-storefront, .notifications-account': { marginBottom: height },
+    }}
+  />
+);
 
 /** A file that is dropped beside the panel would replace the page, and with it the recording. */
 const useNoDropOnPage = () => {
@@ -96,7 +96,6 @@ export const QaPanel = (props: QaPanelProps) => {
   const panel = useRef<HTMLElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const titleId = useId();
-  useRoomBelow();
   useNoDropOnPage();
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
@@ -194,6 +193,7 @@ export const QaPanel = (props: QaPanelProps) => {
         '&:focus': { outline: 'none' },
       }}
     >
+      {roomBelow}
       <Box
         sx={{
           display: 'flex',

@@ -16,6 +16,7 @@ import { createTexts } from '@/shared/i18n/createTexts';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
 import { AppTheme } from '../theme/AppTheme';
+import { keepFocus } from './keepFocus';
 import { isShortcut, Qa } from './Qa';
 
 /** If the browser extension is recording, QA mode shows its recording. */
@@ -29,6 +30,7 @@ const blocked = [
   'pointerover',
   'mouseover',
   'focusin',
+  'focusout',
   'auxclick',
   'click',
   'dblclick',
@@ -112,6 +114,7 @@ export const showQa = (parts: Parts) => {
   parts.store.subscribe(() => {
     if (isReplaying()) recover();
   });
+  keepFocus(element, isReplaying);
   blockInputWhile(isReplaying, element);
   subscribe(() => document.documentElement.toggleAttribute('data-replay', isReplaying()));
   createRoot(element).render(<QaApp {...parts} />);

@@ -77,7 +77,18 @@ export const ConfirmDialog = () => {
         </Typography>
       )}
       {details && <ConfirmDetailsView details={details} format={format} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, p: 3 }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'flex-end',
+          gap: 1.5,
+          p: 3,
+          bgcolor: 'background.paper',
+        }}
+      >
         <Button tone="outlined" autoFocus onClick={() => dispatch(confirmationDeclined({ id }))}>
           {format(declineLabel)}
         </Button>
