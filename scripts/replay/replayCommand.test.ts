@@ -25,7 +25,7 @@ const run = async (content: unknown, ...options: string[]) => {
   const printed: string[] = [];
   const errors: string[] = [];
   const code = await replayCommand(
-    [file, ...options],
+    [file, '--no-screens', ...options],
     (text) => printed.push(text),
     (text) => errors.push(text),
   );
@@ -73,7 +73,7 @@ it.each([
 it('exits with 2 if the file does not exist', async () => {
   const errors: string[] = [];
   const none = path.join(directory, 'none.json');
-  expect(await replayCommand([none], jest.fn(), (text) => errors.push(text))).toBe(2);
+  expect(await replayCommand([none, '--no-screens'], jest.fn(), (text) => errors.push(text))).toBe(2);
   expect(errors[0]).toContain(`cannot read ${none}: ENOENT`);
 });
 

@@ -2,24 +2,28 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { readSession, type Recording, UnreadableSession } from '@/app/qa/session/readSession';
-import { replay } from '@/app/qa/session/replay';
+import { replay, type Replayed } from '@/app/qa/session/replay';
 import { type SessionFile, sessionFormat, sessionVersion } from '@/app/qa/session/sessionFile';
 
+import { report } from '../process/failure.mjs';
 import { findPath, getExitCode, reportLines, withoutControls } from './report';
 
 const help = `usage: npm run replay -- FILE [options]
 
-Runs a recorded session through the reducers, and compares the state with the recorded one. FILE is an export of QA
-mode, of Redux DevTools, or of "npm run reports -- export".
+Runs a recorded session through the reducers, and compares the state with the recorded one. Then steps through it in
+the built application in Chromium, and checks that each screen follows. FILE is an export of QA mode, of Redux DevTools,
+or of "npm run reports -- export".
 
   --until N             replay the first N actions only; nothing is compared
   --state PATH          print this part of the state, for example $.cart or $.location.current.pathname
   --save OUT.json       save the session with the state that it ends with here, as readable JSON
-  --screenshot OUT.png  show the session in the built application, and save what Chromium shows
+  --no-screens          check the state only, which needs neither a build nor Chromium
+  --screenshot OUT.png  save what Chromium shows at the end
   --help                print this text
   --version             print the version
 
-Exits with 0 if the states match, 1 if they differ, an action is unknown or a reducer failed, 2 if FILE is unreadable.`;
+Exits with 0 if states and screens match, 1 if they differ, an action is unknown or a reducer failed, 2 if FILE is
+unreadable.`;
 
 type Print = (text: string) => void;
 
@@ -36,6 +40,7 @@ const readOptions = (args: string[]) => {
         state: { type: 'string' },
         save: { type: 'string' },
         screenshot: { type: 'string' },
+        'no-screens': { type: 'boolean' },
         help: { type: 'boolean' },
         version: { type: 'boolean' },
       },
@@ -83,6 +88,17 @@ const save = (session: SessionFile, file: string) => {
   }
 };
 
+/** The page shows a session up to the first action that fails. */
+const findScreenFault = async (
+  recording: Recording,
+  { failures, routes }: Replayed,
+  screenshot: string | undefined,
+) => {
+  const { checkScreens } = await import('./checkScreens.mjs');
+  const shown = routes.slice(0, failures[0]?.id);
+  return checkScreens(toSessionFile(recording), { routes: shown, screenshot });
+};
+
 const runReplay = async (args: string[], print: Print): Promise<number> => {
   const {
     positionals,
@@ -92,6 +108,7 @@ const runReplay = async (args: string[], print: Print): Promise<number> => {
     state,
     save: savedFile,
     screenshot,
+    'no-screens': stateOnly = false,
   } = readOptions(args);
   if (wantsHelp) {
     print(help);
@@ -110,10 +127,10 @@ const runReplay = async (args: string[], print: Print): Promise<number> => {
     print(reportLines(replayed, recording.actions.length).join('\n'));
     if (state !== undefined) print(withoutControls(`${state}: ${findPath(replayed.state, state)}`));
     if (savedFile !== undefined) save(toSessionFile(recording, replayed.state), savedFile);
-    if (screenshot === undefined) return getExitCode(replayed);
-    const { takeScreenshot } = await import('./takeScreenshot.mjs');
-    const failed = await takeScreenshot(toSessionFile(recording), screenshot);
-    return Math.max(failed, getExitCode(replayed));
+    if (stateOnly) return getExitCode(replayed);
+    const fault = await findScreenFault(recording, replayed, screenshot);
+    print(withoutControls(fault ?? 'every screen follows the recording'));
+    return fault === undefined ? getExitCode(replayed) : 1;
   } catch (error) {
     if (error instanceof UnreadableSession) throw new UsageError(`cannot replay ${file}: ${error.message}`);
     throw error;
@@ -125,7 +142,7 @@ export const replayCommand = async (args: string[], print: Print, printError: Pr
   try {
     return await runReplay(args, print);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError)) return report(error);
     printError(error.message);
     return 2;
   }

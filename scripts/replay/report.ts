@@ -27,10 +27,10 @@ export const findPath = (state: unknown, path: string): string => {
 /** Strips terminal control characters, because the file may come from someone else. */
 export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n]/gu, '');
 
-export const reportLines = ({ route, unknown, failures, differences }: Replayed, actionCount: number): string[] =>
+export const reportLines = ({ routes, unknown, failures, differences }: Replayed, actionCount: number): string[] =>
   [
     `replayed ${pluralize(actionCount, 'action', 'actions')}`,
-    `route: ${route ?? 'none recorded'}`,
+    `route: ${routes.at(-1) ?? 'none recorded'}`,
     ...unknown.map(({ id, what }) => `action ${id} is unknown: ${what}`),
     ...failures.map(({ id, type, message }) => `action ${id} failed in the reducer: ${type}: ${message}`),
     ...(differences ?? []).map(

@@ -10,7 +10,8 @@ import { type Recording, UnreadableSession } from './readSession';
 
 export type Replayed = {
   state: RootState;
-  route: string | null;
+  /** The address at each moment, beginning with the state before the first action. */
+  routes: (string | null)[];
   unknown: { id: number; what: string }[];
   failures: { id: number; type: string; message: string }[];
   /** Null if the file has no final state to compare with. */
@@ -65,15 +66,17 @@ export const replay = (recording: Recording): Replayed => {
   rejectOtherApplication(recording, unknown.length);
   checkInitialState(initial);
   let state = createInitialState(initial);
+  const routes = [getRoute(state)];
   const failures: Replayed['failures'] = [];
   for (const { id, action } of actions) {
     const applied = apply(state, action);
     if (applied.message !== undefined) failures.push({ id, type: action.type, message: applied.message });
     state = applied.state;
+    routes.push(getRoute(state));
   }
   const differences =
     final === undefined
       ? null
       : findDifferences(withLateSlices(final), state).filter(({ path }) => !machineState.includes(path));
-  return { state, route: getRoute(state), unknown, failures, differences };
+  return { state, routes, unknown, failures, differences };
 };

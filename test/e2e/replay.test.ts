@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { openPage } from './support/browser';
+import { goWithin, whenInteractive } from './support/goWithin';
+import { enableQaMode, exportFromPanel } from './support/qaPanel';
+import { sharedApp } from './support/running';
+import { signInByStorage } from './support/signedIn';
+
+const { app, browser } = sharedApp();
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'medida-replay-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+/** What `npm run replay` prints, and its exit code. */
+const runReplay = (file: string) =>
+  new Promise<{ code: unknown; printed: string }>((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', 'scripts/replay.ts', file], (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, printed: stdout + stderr }),
+    );
+  });
+
+it('follows a recording that leaves a filled order pad', async () => {
+  const context = await browser().newContext({ acceptDownloads: true });
+  await enableQaMode(context);
+  await signInByStorage(context, app());
+  const page = await openPage(context);
+  await page.goto(`${app().url}/en/client/order-pad?qa`);
+  await whenInteractive(page);
+  await page.getByRole('textbox', { name: 'Code of line 1' }).fill('NOWHERE-1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('3');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 to fix').waitFor();
+  await goWithin(page, '/en/brands');
+  await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
+  const file = path.join(directory, 'pad.json');
+  await exportFromPanel(page, file);
+  await context.close();
+  const { code, printed } = await runReplay(file);
+  expect(printed).toContain('every screen follows the recording');
+  expect(code).toBe(0);
+});
+
+const at = (pathname: string) => ({
+  type: 'location/locationChanged',
+  payload: { pathname, search: '', hash: '' },
+});
+
+it.each([
+  ['does not follow', at('//elsewhere'), 'recorded //elsewhere, shown /en/brands'],
+  [
+    'fails',
+    { type: 'notifications/notificationShown', payload: { area: 'storefront', message: {} } },
+    'the page failed',
+  ],
+])('reports a screen that %s', async (_, action, fault) => {
+  const file = path.join(directory, 'other.json');
+  const actions = [at('/en/terms'), at('/en/brands'), action].map((recorded) => ({ at: 0, action: recorded }));
+  await writeFile(file, JSON.stringify({ format: 'medida-session', version: 1, actions }));
+  const { code, printed } = await runReplay(file);
+  expect(printed).toContain(`screen after action 3: ${fault}`);
+  expect(code).toBe(1);
+});
