@@ -61,7 +61,7 @@ it('finds an old order by item code, prints it, exports it and reorders it by ke
   const quantities = dialog.getByRole('textbox');
   await quantities.first().waitFor();
   const sold = await quantities.count();
-  await quantities.first().focus();
+  await quantities.last().focus();
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
   await dialog.getByText(new RegExp(`^${sold} lines? w(as|ere) added to the cart`)).waitFor();

@@ -9,7 +9,13 @@ export const clamped = (lines: number | 'var(--lines)') =>
   }) as const;
 
 /** Text in a column that shrinks to its content: short text stays on one line, long text wraps and is cut. */
-export const compactText = { ...clamped(3), width: 'max-content', maxWidth: '18ch', whiteSpace: 'normal' } as const;
+export const compactText = {
+  ...clamped(3),
+  width: 'max-content',
+  // Tables with many columns set it where the window leaves less room.
+  maxWidth: 'var(--compact-text, 18ch)',
+  whiteSpace: 'normal',
+} as const;
 
 /** For buttons with `aria-disabled`; with `disabled` they would lose the focus to the start of the page. */
 export const dimmed = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } } as const;

@@ -19,7 +19,7 @@ import { type BoughtAddress, type BoughtSort, sortBoughtBy } from './boughtAddre
 import type { BoughtItem } from './boughtItems';
 import { boughtMessages as messages } from './boughtMessages';
 
-/** Rows from 900 px up, a card per item below. */
+/** Rows from 960 px up, a card per item below. */
 const Table = styled('table')(({ theme }) => {
   const { vars, breakpoints } = theme;
   return [
@@ -35,7 +35,7 @@ const Table = styled('table')(({ theme }) => {
       '& td.number': { whiteSpace: 'normal' },
       '& .act': { width: 190, minWidth: 150 },
       '& .gone': { color: vars?.palette.text.secondary, fontSize: '0.875rem' },
-      [breakpoints.down('md')]: {
+      [breakpoints.down(960)]: {
         display: 'block',
         border: 0,
         backgroundColor: 'transparent',

@@ -16,9 +16,9 @@ import { reorderMessages } from '../reorder/reorderMessages';
 import { OrderLineRow } from './OrderLineRow';
 import { orderPageMessages as messages } from './orderPageMessages';
 
-/** A table from 600 px up, a picture with figures below. In print always a table, in black. */
+/** A table from 680 px up, a picture with figures below. In print always a table, in black. */
 const Table = styled('table')(({ theme }) => {
-  const { vars, breakpoints } = theme;
+  const { vars } = theme;
   return [
     framedTableStyle(theme),
     {
@@ -31,7 +31,7 @@ const Table = styled('table')(({ theme }) => {
       '& tfoot th': { textAlign: 'end', color: vars?.palette.text.secondary },
       '& tfoot tr:last-of-type': { fontSize: '1.125rem', fontWeight: 650 },
       '& tfoot tr:last-of-type th': { color: 'inherit', fontWeight: 650 },
-      [`@media screen and (max-width: ${breakpoints.values.sm - 0.05}px)`]: {
+      ['@media screen and (max-width: 679.95px)']: {
         display: 'block',
         '& tbody, & tfoot': { display: 'block' },
         '& thead': visuallyHidden,

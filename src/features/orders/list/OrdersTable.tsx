@@ -34,7 +34,7 @@ const Table = styled('table')(({ theme }) => {
       '& .items': { width: '40%', overflowWrap: 'anywhere' },
       '& .act': { width: 0, textAlign: 'end', whiteSpace: 'nowrap' },
       // Leaves more room for the column of items.
-      [breakpoints.between('md', 'lg')]: { '& .act .words': { display: 'none' } },
+      [breakpoints.between('md', 'lg')]: { '--compact-text': '10ch', '& .act .words': { display: 'none' } },
       [breakpoints.down('md')]: {
         display: 'block',
         border: 0,
