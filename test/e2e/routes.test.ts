@@ -1,9 +1,6 @@
-import { Agent, get } from 'node:http';
-
 import type { Language } from '@/shared/i18n/languages';
 
 import { openPage, type WatchedPage } from './support/browser';
-import { eventually } from './support/eventually';
 import { expectScreen, getAddress, getLink } from './support/expectScreen';
 import { languages } from './support/messages';
 import { plainRoutes, routeTable, withOrder } from './support/routeTable';
@@ -131,29 +128,3 @@ it('keeps the language of an unknown URL', async () => {
   expect(await getAddress(page)).toBe('/zh/not-page-found?a=1#b');
   await page.context().close();
 });
-
-// Ten packets: what does not fit waits for another round trip, which takes 150 ms on a phone. Proxies add headers.
-const firstFlight = 10 * 1460 - 100;
-
-/** The bytes of a response, headers included. */
-const countBytes = (address: string) =>
-  new Promise<number>((resolve, reject) => {
-    const headers = { accept: 'text/html', 'accept-encoding': 'br' };
-    const agent = new Agent({ keepAlive: true });
-    const request = get(app().url + address, { agent, headers }, (response) => {
-      const { socket } = response;
-      response.resume().on('end', () => {
-        resolve(socket.bytesRead);
-        agent.destroy();
-      });
-    });
-    request.on('error', reject);
-  });
-
-it.each(['/es', '/en', '/es/catalogo', '/en/catalogo'])(
-  'sends %s in the first flight of a connection',
-  async (address) => {
-    // Once it is read again, a page is compressed thoroughly.
-    await eventually(async () => expect(await countBytes(address)).toBeLessThan(firstFlight), 10_000);
-  },
-);
