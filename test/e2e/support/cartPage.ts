@@ -52,7 +52,7 @@ export const shownLegs = async (page: WatchedPage): Promise<Record<number, Shown
   );
 };
 
-const legPattern = (state: string) => `${text('push.catalogue').replace('{catalogId}', '(\\d+)')}(${state})`;
+const legPattern = (state: string) => `${text('ui.catalog').replace('{catalogId}', '(\\d+)')}(${state})`;
 
 /** Dismisses the result, so that the next order starts from a clean screen. */
 export const closeResult = (page: WatchedPage) =>
