@@ -72,6 +72,21 @@ const removeItems = async (db: Database, catalogId: number) => {
     .where('catalog_id', '=', catalogId)
     .where('demo', '=', 1)
     .executeTakeFirstOrThrow();
+  const variants = db.selectFrom('stock_items').select('stock_item_parent_id').where('catalog_id', '=', catalogId);
+  await db
+    .updateTable('stock_items')
+    .set({ is_parent: 0 })
+    .where('catalog_id', '=', catalogId)
+    .where('is_parent', '=', 1)
+    .where(
+      'stock_item_id',
+      'not in',
+      variants
+        .where('deleted', '=', 0)
+        .where('stock_item_parent_id', 'is not', null)
+        .$castTo<{ stock_item_parent_id: number }>(),
+    )
+    .execute();
   const usedHeaders = db
     .selectFrom('item_features')
     .select('header_feature_id')

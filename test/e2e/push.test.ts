@@ -24,7 +24,8 @@ const atTheServices = async () => {
   const fill = async (only = catalogs) => {
     for (const id of only) {
       const items = await fetchRecords<StockItem>(`StockItems/GetStockItemsByCompany/1/${id}/${id}`);
-      for (const { stockItemId, price } of items.filter((item) => !item.deleted && item.price !== null).slice(0, 2)) {
+      const forSale = items.filter((item) => !item.deleted && !item.isParent && item.price !== null);
+      for (const { stockItemId, price } of forSale.slice(0, 2)) {
         const body = JSON.stringify({ clientId, stockItemId, quantity: 3, price });
         await fetchRecords(`shoppingCart/InsertEntity/1/${id}/${id}`, { method: 'POST', body });
       }

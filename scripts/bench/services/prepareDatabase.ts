@@ -77,6 +77,7 @@ const saleableItems = async (db: Database, catalogId: number) => {
     .select('stock_item_id')
     .where('catalog_id', '=', catalogId)
     .where('deleted', '=', 0)
+    .where('is_parent', '=', 0)
     .where('price_cents', 'is not', null)
     .limit(20)
     .execute();

@@ -5,7 +5,7 @@ import type { StockItemsTable } from '../db/tables';
 /** The columns that determine the price of a line. */
 export type PricedItemRow = Pick<
   StockItemsTable,
-  'stock_item_id' | 'deleted' | 'price_cents' | 'best_price_cents' | 'quantity_best_price'
+  'stock_item_id' | 'is_parent' | 'deleted' | 'price_cents' | 'best_price_cents' | 'quantity_best_price'
 >;
 
 export type StoredLine<Item extends PricedItemRow = StockItemsTable> = {
@@ -21,32 +21,25 @@ export type StoredCart<Item extends PricedItemRow = StockItemsTable> = { version
 /** A cart with just the columns that its version depends on. */
 export type PricedCart = StoredCart<PricedItemRow>;
 
-type PricedItem = {
-  deleted: boolean;
-  priceCents: number | null;
-  bestPriceCents: number | null;
-  quantityBestPrice: number | null;
+/** The message that says why nobody can order an item; null if it can be ordered. */
+export const findSaleRefusal = (item: PricedItemRow): 'itemNotForSale' | 'itemHasVariants' | null => {
+  if (item.deleted === 1) return 'itemNotForSale';
+  if (item.is_parent === 1) return 'itemHasVariants';
+  return item.price_cents === null ? 'itemNotForSale' : null;
 };
 
 /**
- * Spec §7: the best price applies when the quantity is at least quantityBestPrice. Null if the item is not for sale.
+ * Spec §7: the best price applies when the quantity is at least quantityBestPrice. Null if the item cannot be ordered.
  */
-export const unitPriceCents = (item: PricedItem, quantity: number): number | null => {
-  if (item.deleted || item.priceCents === null) return null;
-  const { bestPriceCents, quantityBestPrice } = item;
+export const unitPriceCents = (item: PricedItemRow, quantity: number): number | null => {
+  if (findSaleRefusal(item) !== null) return null;
+  const { best_price_cents: bestPriceCents, quantity_best_price: quantityBestPrice } = item;
   const reached = bestPriceCents !== null && quantityBestPrice !== null && quantity >= quantityBestPrice;
-  return reached ? bestPriceCents : item.priceCents;
+  return reached ? bestPriceCents : item.price_cents;
 };
 
-export const toPricedItem = (item: PricedItemRow): PricedItem => ({
-  deleted: item.deleted === 1,
-  priceCents: item.price_cents,
-  bestPriceCents: item.best_price_cents,
-  quantityBestPrice: item.quantity_best_price,
-});
-
 export const currentPriceCents = ({ item, quantity }: StoredLine<PricedItemRow>): number | null =>
-  unitPriceCents(toPricedItem(item), quantity);
+  unitPriceCents(item, quantity);
 
 /**
  * The version that a push can require with If-Match. It changes with every edit and every price change: a client who

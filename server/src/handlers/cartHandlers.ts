@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '@/shared/i18n/languages';
 import type { CartEnvelope, CartItem, CartLineUpdate } from '@/contracts/inventory';
 
-import { cartVersion, type PricedCart, type StoredLine, toPricedItem, unitPriceCents } from '../cart/cartLine';
+import { cartVersion, findSaleRefusal, type PricedCart, type StoredLine, unitPriceCents } from '../cart/cartLine';
 import { toAmount, toStockItem } from '../catalogue/stockItem';
 import type { StockItemsTable } from '../db/tables';
 import type { CatalogPairs } from '../http/catalogPairs';
@@ -51,8 +51,8 @@ export const createCartHandlers = (services: CartServices): OperationHandlers =>
     const key = requireOwnCart(request, clientId);
     const item = await carts.findItem(key.catalogId, stockItemId);
     if (!item) throw notFound();
-    const price = unitPriceCents(toPricedItem(item), quantity);
-    if (price === null) throw new Refusal(409, 'itemNotForSale', { code: item.code });
+    const price = unitPriceCents(item, quantity);
+    if (price === null) throw new Refusal(409, findSaleRefusal(item) ?? 'itemNotForSale', { code: item.code });
     return { line: { ...key, stockItemId, quantity, unitPriceCents: price, moment: now() }, item };
   };
   const changedLineEnvelope = (cart: PricedCart, item: StockItemsTable, request: FastifyRequest) => {

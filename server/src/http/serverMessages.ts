@@ -106,6 +106,11 @@ const messages = {
     en: 'The item {code} is no longer for sale',
     zh: '商品 {code} 已停售',
   },
+  itemHasVariants: {
+    es: 'El artículo {code} se vende por variantes: elija una de ellas',
+    en: 'The item {code} is sold as variants: choose one of them',
+    zh: '商品 {code} 按规格销售，请选择其中一种规格',
+  },
   cartEmpty: {
     es: 'El carrito está vacío; no se pidió nada',
     en: 'The cart is empty; nothing was ordered',

@@ -1,6 +1,6 @@
 import type { OrderPush, PushedOrder } from '@/contracts/orders';
 
-import { cartVersion, currentPriceCents, type StoredCart } from '../cart/cartLine';
+import { cartVersion, findSaleRefusal, type StoredCart } from '../cart/cartLine';
 import type { MessageId } from '../http/serverMessages';
 
 export type PushRefusal = { status: 409 | 412; messageId: MessageId; values?: Record<string, string> };
@@ -35,8 +35,10 @@ export const findRefusal = (
   if (push.taxes !== taxRate) {
     return { status: 412, messageId: 'taxChanged', values: { before: String(push.taxes), now: String(taxRate) } };
   }
-  const unavailableLine = cart.lines.find((line) => currentPriceCents(line) === null);
-  if (unavailableLine) return { status: 409, messageId: 'itemNotForSale', values: { code: unavailableLine.item.code } };
+  for (const { item } of cart.lines) {
+    const messageId = findSaleRefusal(item);
+    if (messageId !== null) return { status: 409, messageId, values: { code: item.code } };
+  }
   if (push.moneyTypeId !== currency) {
     return { status: 409, messageId: 'currencyNotSold', values: { currency: push.moneyTypeId } };
   }

@@ -108,7 +108,7 @@ export const selectPricedLines = compileOnce<CartKey, LineRow & PricedItemRow>((
     .innerJoin('stock_items as item', (join) =>
       join.onRef('item.catalog_id', '=', 'line.catalog_id').onRef('item.stock_item_id', '=', 'line.stock_item_id'),
     )
-    .select(['item.stock_item_id', 'item.deleted', 'item.price_cents', 'item.best_price_cents'])
+    .select(['item.stock_item_id', 'item.is_parent', 'item.deleted', 'item.price_cents', 'item.best_price_cents'])
     .select(['item.quantity_best_price', 'line.shopping_cart_id', 'line.quantity', 'line.unit_price_cents'])
     .where('line.client_id', '=', value('clientId'))
     .where('line.catalog_id', '=', value('catalogId'))

@@ -1,3 +1,4 @@
+import { catalogScope, raiseVersions } from '../../src/db/dataVersions';
 import { ana, fillShop, luis } from '../support/builders';
 import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type TestApp, type TestResponse } from '../support/testApp';
@@ -91,6 +92,47 @@ describe.each(engines)('a cart on %s', (engine) => {
     expect((await shopper.insert(104, 1)).status).toBe(409);
     expect((await shopper.insert(999, 1)).status).toBe(404);
     expect((await shopper.update(102, 1)).status).toBe(404);
+  });
+
+  describe('with an item that has variants', () => {
+    const setParent = async (is_parent: 0 | 1) => {
+      const { db } = shop.database;
+      await db.updateTable('stock_items').set({ is_parent }).where('stock_item_id', '=', 101).execute();
+      await raiseVersions(db, [catalogScope(1)]);
+    };
+
+    afterEach(() => setParent(0));
+
+    it.each([
+      ['es', 'El artículo A-101 se vende por variantes: elija una de ellas'],
+      ['en', 'The item A-101 is sold as variants: choose one of them'],
+      ['zh', '商品 A-101 按规格销售，请选择其中一种规格'],
+    ])('does not add it, and says so in the language of the request: %s', async (language, message) => {
+      await setParent(1);
+      const refused = await shop.call('POST', '/services/inventory/api/shoppingCart/InsertEntity/1/1/1', {
+        token: shopper.token,
+        headers: { 'x-language': language },
+        body: { clientId: ana.clientId, stockItemId: 101, quantity: 1, price: 4.9 },
+      });
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ isSuccessful: false, code: 'itemHasVariants', message });
+      expect(getItems(await shopper.readCart())).toEqual([]);
+    });
+
+    it('neither changes nor orders a line that was there before, but removes it', async () => {
+      await shopper.insert(102, 1);
+      const line = getLine(await shopper.insert(101, 1));
+      const { cartVersion } = (await shopper.readCart()).body;
+      await setParent(1);
+      expect((await shopper.update(101, 2)).status).toBe(409);
+      const cart = await shopper.readCart();
+      expect(cart.body.data).toMatchObject([
+        { stockItemId: 102 },
+        { stockItemId: 101, isParent: true, shoppingCarts: [{ quantity: 1 }] },
+      ]);
+      expect(cart.body.cartVersion).not.toBe(cartVersion);
+      expect((await shopper.remove(line?.shoppingCartId ?? 0)).status).toBe(200);
+    });
   });
 
   it.each([0, -1, 1.5, '3', null, 1_000_000, 1e300])('takes no quantity of %p', async (quantity) => {

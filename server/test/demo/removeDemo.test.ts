@@ -116,4 +116,24 @@ describe.each(engines)('removing the demo on %s', (engine) => {
     await removeDemo(db());
     expect(await db().selectFrom('stock_items').select('code').execute()).toEqual([{ code }]);
   });
+
+  it('lets an imported parent be ordered by itself once its demo variants are gone', async () => {
+    const parent = await db()
+      .selectFrom('stock_items')
+      .select(['code', 'stock_item_id'])
+      .where('catalog_id', '=', 1)
+      .where('is_parent', '=', 1)
+      .where('deleted', '=', 0)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto('clients')
+      .values(await aClient())
+      .execute();
+    const shopper = await createShopper(shop.call, ana);
+    await importInto(db(), { items: readItems('code,nameEn,price', `${parent.code},Ours,12.50`) });
+    expect((await shopper.insert(parent.stock_item_id, 1)).status).toBe(409);
+    await removeDemo(db());
+    expect((await shopper.insert(parent.stock_item_id, 1)).status).toBe(200);
+  });
 });

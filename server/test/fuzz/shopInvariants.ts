@@ -61,12 +61,19 @@ const findCartFaults = async (db: Database) => {
     .leftJoin('stock_items as item', (join) =>
       join.onRef('item.catalog_id', '=', 'line.catalog_id').onRef('item.stock_item_id', '=', 'line.stock_item_id'),
     )
-    .select(['line.shopping_cart_id', 'line.quantity', 'cart.version', 'item.code', 'item.price_cents', 'item.deleted'])
+    .select(['line.shopping_cart_id', 'line.quantity', 'cart.version'])
+    .select(['item.code', 'item.is_parent', 'item.price_cents', 'item.deleted'])
     .execute();
   return lines
     .filter(
-      ({ quantity, version, code, price_cents, deleted }) =>
-        quantity < 1 || quantity > 999_999 || !version || code === null || price_cents === null || deleted === 1,
+      ({ quantity, version, code, is_parent, price_cents, deleted }) =>
+        quantity < 1 ||
+        quantity > 999_999 ||
+        !version ||
+        code === null ||
+        is_parent === 1 ||
+        price_cents === null ||
+        deleted === 1,
     )
     .map((line) => `the cart contains an impossible line: ${JSON.stringify(line)}`);
 };

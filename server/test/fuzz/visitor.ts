@@ -63,6 +63,7 @@ const fillCart = async ({ database: { db }, call }: TestApp, token: string) => {
     .select('stock_item_id')
     .where('catalog_id', '=', 1)
     .where('deleted', '=', 0)
+    .where('is_parent', '=', 0)
     .where('price_cents', 'is not', null)
     .executeTakeFirstOrThrow();
   const body = { clientId: demoClient.clientId, stockItemId, quantity: 3, price: null };

@@ -188,6 +188,31 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     expect(await orderCount()).toBe(0);
   });
 
+  it('refuses an item that has variants for good, and orders the cart once a variant is in its place', async () => {
+    const setParent = (is_parent: 0 | 1) =>
+      shop.database.db.updateTable('stock_items').set({ is_parent }).where('stock_item_id', '=', 101).execute();
+    await shopper.insert(101, 1);
+    await shopper.insert(102, 1);
+    await setParent(1);
+    const uuid = randomUUID();
+    const refused = await shopper.push({ uuid });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'itemHasVariants',
+      message: expect.stringContaining('A-101') as string,
+    });
+    const cart = await shopper.readCart();
+    expect(cart.body.data).toHaveLength(2);
+    const lines = cart.body.data as { stockItemId: number; shoppingCarts: { shoppingCartId: number }[] }[];
+    const parent = lines.find(({ stockItemId }) => stockItemId === 101);
+    await shopper.remove(parent?.shoppingCarts[0]?.shoppingCartId ?? 0);
+    expect((await shopper.push({ uuid })).body).toMatchObject({ code: 'itemHasVariants' });
+    expect(await orderCount()).toBe(0);
+    await setParent(0);
+    expect(getFirst(await shopper.push())).toMatchObject({ lineCount: 1 });
+    expect(await orderCount()).toBe(1);
+  });
+
   it('keeps the two catalogues apart', async () => {
     await shopper.insert(101, 1, 1);
     await shopper.insert(102, 1, 2);
