@@ -1,13 +1,17 @@
 import type { StockItem } from '@/contracts/inventory';
 
-export type PricedItem = Pick<StockItem, 'price' | 'bestPrice' | 'quantityBestPrice'>;
+export type PricedItem = Pick<StockItem, 'price' | 'bestPrice' | 'quantityBestPrice'> &
+  Partial<Pick<StockItem, 'isParent'>>;
+
+/** Items with variants are sold as these; an item without a price is not for sale. */
+export const isOrderable = ({ isParent, price }: Pick<PricedItem, 'isParent' | 'price'>): boolean =>
+  !isParent && price !== null;
 
 /** `saving` is per unit; null if the best price is not lower, in which case it is shown as is. */
 export type PriceBreak = { quantity: number; price: number; saving: number | null };
 
-/** An item without a price is not for sale at any quantity. */
-export const priceBreak = ({ price, bestPrice, quantityBestPrice }: PricedItem): PriceBreak | null => {
-  if (price === null || bestPrice === null || quantityBestPrice === null) return null;
+export const priceBreak = ({ isParent, price, bestPrice, quantityBestPrice }: PricedItem): PriceBreak | null => {
+  if (isParent || price === null || bestPrice === null || quantityBestPrice === null) return null;
   // In cents, because 4.9 - 4.2 is not 0.7 in floating point.
   const cents = Math.round(price * 100) - Math.round(bestPrice * 100);
   return {
@@ -17,8 +21,9 @@ export const priceBreak = ({ price, bestPrice, quantityBestPrice }: PricedItem):
   };
 };
 
-/** Spec §7: the best price applies when the quantity is at least quantityBestPrice. */
+/** Spec §7: the best price applies when the quantity is at least quantityBestPrice. Null if it cannot be ordered. */
 export const unitPrice = (item: PricedItem, quantity: number): number | null => {
+  if (!isOrderable(item)) return null;
   const best = priceBreak(item);
   return best && quantity >= best.quantity ? best.price : item.price;
 };

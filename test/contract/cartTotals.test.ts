@@ -10,13 +10,16 @@ import { aCartLine } from '../support/builders/aCartLine';
 
 const amounts = fc.option(fc.integer({ min: 0, max: 99_999_999 }), { nil: null });
 
-type PricedLine = Pick<StockItem, 'price' | 'bestPrice' | 'quantityBestPrice' | 'deleted'> & { quantity: number };
+type PricedLine = Pick<StockItem, 'price' | 'bestPrice' | 'quantityBestPrice' | 'deleted' | 'isParent'> & {
+  quantity: number;
+};
 
 const pricedLines: fc.Arbitrary<PricedLine> = fc.record({
   price: amounts,
   bestPrice: amounts,
   quantityBestPrice: fc.option(fc.integer({ min: 0, max: 200 }), { nil: null }),
   deleted: fc.boolean(),
+  isParent: fc.boolean(),
   quantity: fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 999_999 })),
 });
 
@@ -31,20 +34,27 @@ const item = {
   name_zh: '',
   stock_category_id: null,
   stock_item_parent_id: null,
-  is_parent: 0,
   image_name: null,
   is_offer: 0,
   is_new: 0,
   demo: 0,
 } as const;
 
-const toStoredLine = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: PricedLine): StoredLine => ({
+const toStoredLine = ({
+  price,
+  bestPrice,
+  quantityBestPrice,
+  deleted,
+  isParent,
+  quantity,
+}: PricedLine): StoredLine => ({
   shoppingCartId: 1,
   quantity,
   setPriceCents: 0,
   item: {
     ...item,
     deleted: deleted ? 1 : 0,
+    is_parent: isParent ? 1 : 0,
     price_cents: price,
     best_price_cents: bestPrice,
     quantity_best_price: quantityBestPrice,
@@ -53,8 +63,8 @@ const toStoredLine = ({ price, bestPrice, quantityBestPrice, deleted, quantity }
 
 // The service returns prices in currency units, with cents as decimals.
 const toAmount = (amount: number | null) => (amount === null ? null : amount / 100);
-const toCartLine = ({ price, bestPrice, quantityBestPrice, deleted, quantity }: PricedLine) =>
-  aCartLine({ price: toAmount(price), bestPrice: toAmount(bestPrice), quantityBestPrice, deleted, quantity });
+const toCartLine = ({ price, bestPrice, quantityBestPrice, deleted, isParent, quantity }: PricedLine) =>
+  aCartLine({ price: toAmount(price), bestPrice: toAmount(bestPrice), quantityBestPrice, deleted, isParent, quantity });
 
 const taxRates = fc.oneof(
   fc.double({ min: 0, max: 100, noNaN: true }).map((rate) => rate.toFixed(2)),

@@ -26,6 +26,34 @@ describe('mergeCatalogs', () => {
     expect(merged.findPosition({ catalogId: 2, stockItemId: 2 })).toBe(1);
   });
 
+  it('takes for a parent what has variants on sale, and gives it the lowest of their prices', () => {
+    const merged = atOnce(
+      mergeCatalogs([
+        someLists(1, [
+          aStockItem({ stockItemId: 2, stockItemParentId: 1, price: 30 }),
+          aStockItem({ stockItemId: 1, price: 1 }),
+          aStockItem({ stockItemId: 3, stockItemParentId: 1, price: 20 }),
+          aStockItem({ stockItemId: 4, stockItemParentId: 1, price: null }),
+          aStockItem({ stockItemId: 5, isParent: true, price: 7 }),
+          aStockItem({ stockItemId: 6, stockItemParentId: 5, deleted: true }),
+        ]),
+        someLists(2, [aStockItem({ stockItemId: 7, stockItemParentId: 5 }), aStockItem({ stockItemId: 5, price: 9 })]),
+      ]),
+    );
+    const shown = merged.items.map(({ stockItemId, isParent, price }) => [stockItemId, isParent, price]);
+    expect(shown).toEqual([
+      [2, false, 30],
+      [1, true, 20],
+      [3, false, 20],
+      [4, false, null],
+      [5, false, 7],
+      [7, false, 4.9],
+      [5, true, 4.9],
+    ]);
+    expect(merged.items[1]).toMatchObject({ bestPrice: null, quantityBestPrice: null });
+    expect([...merged.priceByItem]).toEqual([30, 20, 20, NaN, 7, 4.9, 4.9]);
+  });
+
   it('counts unreadable records', () => {
     const lists = { catalogId: 1, stockItems: [aStockItem(), null, {}, { stockItemId: 'x' }], categories: [null] };
     expect(atOnce(mergeCatalogs([lists])).unreadableRecords).toBe(4);

@@ -29,6 +29,19 @@ const deletedPosition = -1;
 
 const stepLength = 256;
 
+type Listed = Pick<MergedCatalog, 'items' | 'priceByItem'>;
+
+/** Variants are sold in place of their parent, which has the lowest of their prices. */
+const addVariant = ({ items, priceByItem }: Listed, at: number, parentAt: number) => {
+  const parent = items[parentAt];
+  if (!parent) return;
+  if (!parent.isParent)
+    Object.assign(parent, { isParent: true, price: null, bestPrice: null, quantityBestPrice: null });
+  const price = items[at]?.price ?? null;
+  if (price !== null) parent.price = Math.min(price, parent.price ?? price);
+  priceByItem[parentAt] = parent.price ?? NaN;
+};
+
 export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<void, MergedCatalog> {
   const categories = mergeCategories(catalogs);
   const tree = buildCategoryTree(categories);
@@ -45,6 +58,7 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
     const positions = known.get(catalogId) ?? new Map<number, number>();
     known.set(catalogId, positions);
     const places = new Map<number | null, number>();
+    const first = items.length;
     for (let at = 0; at < stockItems.length; at += 1) {
       if (at % stepLength === 0) yield;
       const item = readStockItem(stockItems[at]);
@@ -61,7 +75,15 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
       categoryByItem[items.length] = place;
       priceByItem[items.length] = item.price ?? NaN;
       item.stockCategoryId = tree.walk[place]?.stockCategoryId ?? null;
+      // Only variants that are still sold make a parent, whatever the list says.
+      item.isParent = false;
       items.push(item);
+    }
+    for (let at = first; at < items.length; at += 1) {
+      if (at % stepLength === 0) yield;
+      const { stockItemId, stockItemParentId: parentId = null } = items[at] ?? {};
+      if (parentId !== null && parentId !== stockItemId)
+        addVariant({ items, priceByItem }, at, positions.get(parentId) ?? -1);
     }
   }
   return {

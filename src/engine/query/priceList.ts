@@ -1,6 +1,7 @@
 import { itemAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
 import { findItems, listMatches } from '../search/findItems';
+import { passes } from '../search/narrowing';
 import type { CatalogQuery } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
 import { getCategoryPath } from './categoryNodes';
@@ -20,7 +21,7 @@ export type PriceList = { total: number; items: PriceListItem[] };
 /** A part of a price list: `count` items starting at `from`. */
 export type PriceListPart = { from: number; count: number };
 
-/** Prices of everything that matches the query, in its sort order; its page is ignored. */
+/** Prices of everything that matches the query and can be ordered, in its sort order; its page is ignored. */
 export const priceList = (
   snapshot: BrowsableSnapshot,
   query: CatalogQuery,
@@ -29,11 +30,17 @@ export const priceList = (
 ): PriceList => {
   const { catalog } = snapshot;
   const found = findItems(snapshot, query, order);
-  const items = Array.from(listMatches(found, { from, count }), (at): PriceListItem => {
+  const { outcomes } = found.selection;
+  let { total } = found.selection;
+  for (let at = 0; at < outcomes.length; at += 1) {
+    if (outcomes[at] === passes && catalog.items[at]?.isParent) total -= 1;
+  }
+  const represent = (at: number) => (catalog.items[at]?.isParent ? -1 : at);
+  const items = Array.from(listMatches(found, { from, count, represent }), (at): PriceListItem => {
     const { key, code, additionalCode, name, price, bestPrice, quantityBestPrice } = itemAt(catalog, at);
     const category = catalog.tree.walk[catalog.categoryByItem[at] ?? -1];
     const path = getCategoryPath(catalog.tree, category).map((ancestor) => ancestor.name);
     return { key, code, additionalCode, name, price, bestPrice, quantityBestPrice, path };
   });
-  return { total: found.selection.total, items };
+  return { total, items };
 };

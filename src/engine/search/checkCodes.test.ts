@@ -71,14 +71,33 @@ it('names the item of a suggested code, in its own spelling', () => {
 
 it('finds every item of large catalogues by each of its codes', () => {
   const many = buildIndex(aCatalogue({ catalogId: 1, items: 400 }), aCatalogue({ catalogId: 2, items: 400 }));
-  for (const { code, additionalCode, stockItemId } of many.catalog.items) {
+  for (const { code, additionalCode, stockItemId, isParent } of many.catalog.items) {
     for (const own of [code, additionalCode]) {
       const check = own ? checkCode(many, own) : undefined;
       if (check?.state !== 'found') {
         expect(own).toBeNull();
         continue;
       }
-      expect(check.items.map((found) => found.stockItemId)).toContain(stockItemId);
+      const found = check.items.map((item) => (isParent ? item.stockItemParentId : item.stockItemId));
+      expect(found).toContain(stockItemId);
     }
   }
+});
+
+it('finds the variants of a parent in its place, in its own catalogue', () => {
+  const families = buildIndex(
+    someLists(1, [
+      { ...item(1, 'POT'), isParent: true },
+      { ...item(2, 'POT-S'), stockItemParentId: 1 },
+      { ...item(3, 'POT-L'), stockItemParentId: 1 },
+      { ...item(4, 'PAN'), isParent: true },
+      { ...item(5, 'PAN-S', null, true), stockItemParentId: 4 },
+    ]),
+    someLists(2, [{ ...item(6, 'LID'), stockItemParentId: 1 }]),
+  );
+  const check = checkCode(families, 'pot');
+  expect(check).toMatchObject({ state: 'found', isParent: true });
+  expect(shown(check)).toEqual(['1:2', '1:3']);
+  expect(checkCode(families, 'pot-s')).toMatchObject({ isParent: false, items: [{ key: '1:2' }] });
+  expect(checkCode(families, 'pan')).toMatchObject({ isParent: false, items: [{ key: '1:4' }] });
 });

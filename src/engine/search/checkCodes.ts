@@ -8,8 +8,13 @@ import { type CodeIndex, getBucket } from './codeIndex';
 export type NearCode = { code: string; name: string | null };
 
 export type CodeCheck =
-  /** More than one if both catalogues have the code or two items share it. */
-  { state: 'found'; items: CatalogItem[] } | { state: 'deleted' } | { state: 'unknown'; near: NearCode[] };
+  /**
+   * More than one if both catalogues have the code, two items share it, or it is that of a parent, whose variants are
+   * sold in its place.
+   */
+  | { state: 'found'; items: CatalogItem[]; isParent: boolean }
+  | { state: 'deleted' }
+  | { state: 'unknown'; near: NearCode[] };
 
 const maxSuggestions = 3;
 const maxCodeLength = 40;
@@ -83,6 +88,13 @@ const findNearCodes = (index: CodeIndex, code: string): NearCode[] => {
 export const checkCode = (index: CodeIndex, text: string): CodeCheck => {
   const code = foldCode(text);
   const positions = code === '' ? undefined : index.positions.get(code);
-  if (positions) return { state: 'found', items: itemsAt(index.catalog, positions) };
+  if (positions) {
+    const sold = positions.flatMap((at) => index.variants.get(at) ?? at);
+    return {
+      state: 'found',
+      items: itemsAt(index.catalog, [...new Set(sold)]),
+      isParent: positions.some((at) => index.variants.has(at)),
+    };
+  }
   return index.deleted.has(code) ? { state: 'deleted' } : { state: 'unknown', near: findNearCodes(index, code) };
 };

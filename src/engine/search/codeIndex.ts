@@ -10,6 +10,8 @@ export type CodeIndex = {
   catalog: MergedCatalog;
   /** Positions of the items with each code. */
   positions: ReadonlyMap<string, readonly number[]>;
+  /** Positions of the variants of each parent, by its own position. */
+  variants: ReadonlyMap<number, readonly number[]>;
   /** Codes that only deleted items have. */
   deleted: ReadonlySet<string>;
   /** Sorted codes, grouped by their first two characters. */
@@ -27,12 +29,21 @@ const getCodes = ({ code, additionalCode }: Coded): string[] => {
 
 const byCode = (one: string, other: string) => (one < other ? -1 : 1);
 
+const findParent = ({ catalogIds, catalogByItem, findPosition }: MergedCatalog, item: StockItem, at: number) => {
+  const { stockItemId, stockItemParentId } = item;
+  if (stockItemParentId === null || stockItemParentId === stockItemId) return -1;
+  return findPosition({ catalogId: catalogIds[catalogByItem[at] ?? 0] ?? 0, stockItemId: stockItemParentId });
+};
+
 export function* buildCodeIndex(catalog: MergedCatalog): Generator<void, CodeIndex> {
   const positions = new Map<string, number[]>();
   const sorted = new Map<string, string[]>();
+  const variants = new Map<number, number[]>();
   for (let at = 0; at < catalog.items.length; at += 1) {
     if (at % stepLength === 0) yield;
     const item = catalog.items[at];
+    const parent = item ? findParent(catalog, item, at) : -1;
+    if (parent >= 0) variants.set(parent, [...(variants.get(parent) ?? []), at]);
     for (const code of item ? getCodes(item) : []) {
       const known = positions.get(code);
       if (known) {
@@ -50,5 +61,5 @@ export function* buildCodeIndex(catalog: MergedCatalog): Generator<void, CodeInd
     bucket.sort(byCode);
   }
   const deleted = new Set(catalog.deletedItems.flatMap(getCodes).filter((code) => !positions.has(code)));
-  return { catalog, positions, deleted, sorted };
+  return { catalog, positions, variants, deleted, sorted };
 }

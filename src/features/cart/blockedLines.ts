@@ -5,12 +5,13 @@ import { findOwnBreak } from '@/engine/priceSteps';
 import { type LineItem, selectCartLines } from './cartSelectors';
 import { getUnitCents } from './cartTotals';
 
-export type BlockReason = 'deleted' | 'unpriced' | 'priceChanged';
+export type BlockReason = 'deleted' | 'hasVariants' | 'unpriced' | 'priceChanged';
 export type BlockedLine = { line: LineItem; reason: BlockReason };
 
 /** Why a line cannot be pushed as it is; null if it can. */
 export const getBlockReason = (line: LineItem): BlockReason | null => {
   if (line.deleted) return 'deleted';
+  if (line.isParent) return 'hasVariants';
   const cents = getUnitCents(line);
   if (cents === null) return 'unpriced';
   // A pending line will get the current price.

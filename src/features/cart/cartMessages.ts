@@ -20,6 +20,7 @@ export const cartMessages = {
     notForSale: { id: 'cartPage.notForSale', defaultMessage: 'Not for sale' },
     deleted: { id: 'cartPage.deleted', defaultMessage: 'This item is no longer sold. Delete it to continue.' },
     unpriced: { id: 'cartPage.unpriced', defaultMessage: 'This item has no price at present. Delete it to continue.' },
+    hasVariants: { id: 'cartPage.hasVariants', defaultMessage: 'This item is sold as variants.' },
     empty: { id: 'cartPage.empty', defaultMessage: 'Your shopping cart is empty' },
     emptyLead: {
       id: 'cartPage.emptyLead',

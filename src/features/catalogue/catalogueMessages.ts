@@ -31,7 +31,6 @@ export const catalogueMessages = {
     },
     didYouMean: { id: 'catalogue.nearWords', defaultMessage: 'Did you mean:' },
     retry: { id: 'catalogue.retry', defaultMessage: 'Try again' },
-    choose: { id: 'catalogue.family.choose', defaultMessage: 'Choose' },
   }),
   results: defineMessage<{ text: string }>({ id: 'catalogue.results', defaultMessage: 'Results for “{text}”' }),
   searchInstead: defineMessage<{ text: string }>({
@@ -50,11 +49,6 @@ export const catalogueMessages = {
   variants: defineMessage<{ count: number }>({
     id: 'catalogue.family.variants',
     defaultMessage: '{count, plural, one {# variant} other {# variants}}',
-  }),
-  fromPrice: defineMessage<{ price: string }>({ id: 'catalogue.family.from', defaultMessage: 'from {price}' }),
-  chooseOf: defineMessage<{ name: string }>({
-    id: 'catalogue.family.chooseOf',
-    defaultMessage: 'Choose a variant: {name}',
   }),
   feature: defineMessage<{ feature: string; value: string }>({
     id: 'catalogue.filter.feature',

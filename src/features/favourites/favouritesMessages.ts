@@ -42,6 +42,7 @@ export const favouritesMessages = {
     exportList: { id: 'favourites.export.list', defaultMessage: 'Export (CSV)' },
     import: { id: 'favourites.import', defaultMessage: 'Import' },
     gone: { id: 'favourites.gone', defaultMessage: 'No longer sold' },
+    hasVariants: { id: 'favourites.hasVariants', defaultMessage: 'Sold as variants' },
     notForSale: { id: 'favourites.notForSale', defaultMessage: 'Not for sale' },
     item: { id: 'favourites.item', defaultMessage: 'Item' },
     code: { id: 'favourites.code', defaultMessage: 'Code' },

@@ -12,6 +12,7 @@ export type LineState =
   | 'failed'
   | 'unsettled'
   | 'choose'
+  | 'chooseVariant'
   | 'unknown'
   | 'deleted'
   | 'notForSale'
@@ -45,8 +46,7 @@ const createLine = (row: PadRow, state: LineState, reading: QuantityReading): Ch
   ...reading,
 });
 
-const getFoundState = (row: PadRow, item: CatalogItem | null, quantity: number | null): LineState => {
-  if (!item) return 'choose';
+const getFoundState = (row: PadRow, item: CatalogItem, quantity: number | null): LineState => {
   if (item.price === null) return 'notForSale';
   if (quantity === null) return 'badNumber';
   if (row.failure) return 'failed';
@@ -60,10 +60,12 @@ const checkRow = (row: PadRow, codes: CodeChecks, language: Language): CheckedRo
   if (!check) return createLine(row, 'checking', reading);
   if (check.state === 'deleted') return createLine(row, 'deleted', reading);
   if (check.state === 'unknown') return { ...createLine(row, 'unknown', reading), near: check.near };
-  const { items } = check;
+  const { items, isParent } = check;
   const [only = null] = items;
-  const item = items.length === 1 ? only : (items.find(({ key }) => key === row.choice) ?? null);
-  return { ...createLine(row, getFoundState(row, item, reading.quantity), reading), item, options: items };
+  const item = items.length === 1 && !isParent ? only : (items.find(({ key }) => key === row.choice) ?? null);
+  const openState = isParent ? 'chooseVariant' : 'choose';
+  const state = item ? getFoundState(row, item, reading.quantity) : openState;
+  return { ...createLine(row, state, reading), item, options: items };
 };
 
 const sendable: ReadonlySet<LineState> = new Set(['ready', 'failed', 'unsettled']);

@@ -118,6 +118,7 @@ const lineStateMessages = defineMessages({
   unsettled: { id: 'orderPad.state.unsettled', defaultMessage: 'May not have reached the cart' },
   sending: { id: 'orderPad.state.sending', defaultMessage: 'Adding' },
   choose: { id: 'orderPad.state.choose', defaultMessage: 'Several items have this code' },
+  chooseVariant: { id: 'orderPad.state.chooseVariant', defaultMessage: 'Sold as variants: choose one' },
   unknown: { id: 'orderPad.state.unknown', defaultMessage: 'No item has this code' },
   deleted: { id: 'orderPad.state.deleted', defaultMessage: 'No longer sold' },
   notForSale: { id: 'orderPad.state.notForSale', defaultMessage: 'Not for sale: it has no price' },

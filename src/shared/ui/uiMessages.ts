@@ -11,12 +11,17 @@ export const uiMessages = {
       id: 'ui.quantityKeys',
       defaultMessage: 'Tab, Enter and the arrow keys move between quantities. Alt with ↑ or ↓ changes one.',
     },
+    chooseVariant: { id: 'ui.variant.choose', defaultMessage: 'Choose a variant' },
     partTitle: { id: 'ui.part.title', defaultMessage: 'This part of the page could not be loaded' },
     unreachable: {
       id: 'ui.part.unreachable',
       defaultMessage:
         'The network returned something else, or nothing at all. Some networks ask you to sign in first. Check your connection and try again.',
     },
+  }),
+  chooseVariantOf: defineMessage<{ name: string }>({
+    id: 'ui.variant.chooseOf',
+    defaultMessage: 'Choose a variant: {name}',
   }),
   catalog: defineMessage<{ catalogId: number }>({ id: 'ui.catalog', defaultMessage: 'Catalogue {catalogId}' }),
   partFailed: defineMessage<{ reportId: string }>({

@@ -17,7 +17,7 @@ const cartNotices = defineMessages({
   notDeleted: { id: 'cart.item.deleteFailed', defaultMessage: 'An error occurred deleting from shopping cart' },
 });
 
-const notifyEdit = (notice: keyof typeof cartNotices, style: NotificationStyle, name: string) =>
+export const notifyEdit = (notice: keyof typeof cartNotices, style: NotificationStyle, name: string) =>
   storefrontItemNotice(cartNotices[notice], style, name === '' ? [] : [name]);
 
 /** Read before the edit: a deleted line has no name any more. */

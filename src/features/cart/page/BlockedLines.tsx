@@ -57,7 +57,9 @@ export const BlockedLines = () => {
   useFocusWhenGone(blocked.length > 0);
   if (blocked.length === 0) return null;
   const repriced = blocked.filter(({ reason }) => reason === 'priceChanged').map(({ line }) => line);
-  const unavailable = blocked.filter(({ reason }) => reason !== 'priceChanged').map(({ line }) => line);
+  const unavailable = blocked
+    .filter(({ reason }) => reason === 'deleted' || reason === 'unpriced')
+    .map(({ line }) => line);
   const jump = (line: LineItem) => {
     dispatch(linesFiltered({ text: '' }));
     requestAnimationFrame(() => jumpTo(line));

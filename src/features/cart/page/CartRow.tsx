@@ -93,7 +93,7 @@ export const CartRow = memo(({ line }: { line: LineItem }) => {
         <LineNotice line={line} name={name} />
       </td>
       <td className={unit === null ? 'unit missing' : 'unit'}>
-        {unit === null ? <FormattedMessage {...messages.notForSale} /> : money(unit)}
+        {unit === null ? !line.isParent && <FormattedMessage {...messages.notForSale} /> : money(unit)}
         <PriceBreakHint line={line} />
       </td>
       <td className="quantity">

@@ -2,11 +2,15 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
+import { type CatalogItem, useGetItemVariantsQuery } from '@/api/catalogueApi';
+import { toItemKey } from '@/engine/catalog/stockItem';
+import { VariantMenu } from '@/shared/ui/VariantMenu';
 
 import { getBlockReason, getPriceChange } from '../blockedLines';
 import { cartMessages as messages } from '../cartMessages';
 import { quantityFieldId } from '../cartModel';
 import type { LineItem } from '../cartSelectors';
+import { replaceLine } from '../edits/replaceLine';
 import { setQuantity } from '../edits/setQuantity';
 import { useFormatCents } from './useFormatCents';
 
@@ -23,6 +27,17 @@ const PriceNotice = ({ line }: { line: LineItem }) => {
   ) : (
     <FormattedMessage {...messages.breakGained} values={{ quantity, price, before }} />
   );
+};
+
+/** Keeps the quantity, and the focus on it. */
+const LineVariants = ({ line, name }: { line: LineItem; name: string }) => {
+  const dispatch = useAppDispatch();
+  const { currentData } = useGetItemVariantsQuery({ key: toItemKey(line.catalogId, line.stockItemId) });
+  const replace = async (variant: CatalogItem) => {
+    if (!(await dispatch(replaceLine(line, variant)))) return;
+    requestAnimationFrame(() => document.getElementById(quantityFieldId(variant))?.focus());
+  };
+  return <VariantMenu name={name} variants={currentData?.variants} onChoose={(variant) => void replace(variant)} />;
 };
 
 /** The problem that keeps a line from being ordered, with a button that solves it. */
@@ -48,6 +63,7 @@ export const LineNotice = ({ line, name }: { line: LineItem; name: string }) => 
       ) : (
         <FormattedMessage {...messages[reason]} />
       )}
+      {reason === 'hasVariants' && <LineVariants line={line} name={name} />}
     </Box>
   );
 };

@@ -8,9 +8,8 @@ import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { clamped } from '@/shared/ui/styles';
 
-import { AddToCartForm } from '../ordering/AddToCartForm';
 import { InCart } from '../ordering/InCart';
-import { AskForPrice } from './AskForPrice';
+import { ItemOrder } from '../ordering/ItemOrder';
 import { ItemMarks } from './ItemMarks';
 import { PriceForClients, PriceTag } from './PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from './useItemPresentation';
@@ -124,18 +123,12 @@ export const ItemCard = (props: ItemCardProps) => {
   const { item } = props;
   const name = useItemName()(item);
   const showsPrices = useShowsPrices();
-  const order =
-    item.price === null ? (
-      showsPrices && <AskForPrice item={item} name={name} />
-    ) : (
-      <AddToCartForm item={item} name={name} />
-    );
   return (
     <CardFrame
       {...props}
       actions={<ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="card" />}
       price={showsPrices ? <PriceTag item={item} /> : <PriceForClients />}
-      order={order}
+      order={<ItemOrder item={item} name={name} state={props.state} />}
     />
   );
 };

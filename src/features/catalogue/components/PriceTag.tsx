@@ -9,6 +9,14 @@ import { getSignInAddress } from '@/shared/routing/knownAddress';
 
 import { itemMessages } from './itemMessages';
 
+/** What one piece costs; for an item with variants, what the cheapest of them costs. */
+export const UnitPrice = ({ item: { isParent, price } }: { item: Pick<CatalogItem, 'isParent' | 'price'> }) => {
+  const formatPrice = usePrice();
+  if (price === null) return isParent ? null : <FormattedMessage {...itemMessages.priceOnRequest} />;
+  if (!isParent) return formatPrice(price);
+  return <FormattedMessage {...itemMessages.fromPrice} values={{ price: formatPrice(price) }} />;
+};
+
 /** The unit price on a card, and the quantity from which another price applies. */
 export const PriceTag = ({ item }: { item: CatalogItem }) => {
   const formatPrice = usePrice();
@@ -16,7 +24,7 @@ export const PriceTag = ({ item }: { item: CatalogItem }) => {
   return (
     <>
       <p className="unit-price">
-        {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
+        <UnitPrice item={item} />
       </p>
       {best && (
         <p className={best.saving === null ? 'price-break saves-nothing' : 'price-break'}>

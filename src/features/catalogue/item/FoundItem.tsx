@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 
 import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { isOrderable } from '@/engine/prices';
 import { itemSubject } from '@/shared/metadata/pageSubject';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { screenOnly } from '@/shared/ui/styles';
+import { uiMessages } from '@/shared/ui/uiMessages';
 import { WhenNear } from '@/shared/ui/WhenNear';
 
 import { readOriginList } from '../catalogueAddress';
@@ -21,7 +25,7 @@ import { PriceForClients } from '../components/PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { AddToCartForm } from '../ordering/AddToCartForm';
 import { InCart } from '../ordering/InCart';
-import { ItemVariants } from '../variants/ItemVariants';
+import { focusVariants, ItemVariants } from '../variants/ItemVariants';
 import { ItemCodes } from './ItemCodes';
 import { ItemFeatures } from './ItemFeatures';
 import { ItemGallery } from './ItemGallery';
@@ -71,12 +75,17 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
         <InCart item={item} />
       </Box>
       {showsPrices ? <ItemPrices item={item} /> : <PriceForClients />}
-      {item.price !== null && (
+      {item.isParent && (
+        <Button tone="outlined" className={screenOnly} sx={{ mt: 2.5 }} onClick={focusVariants}>
+          <FormattedMessage {...uiMessages.chooseVariant} />
+        </Button>
+      )}
+      {isOrderable(item) && (
         <Box className={screenOnly} sx={{ mt: 2.5 }}>
           <AddToCartForm item={item} name={name} />
         </Box>
       )}
-      {item.price === null && showsPrices && (
+      {!item.isParent && item.price === null && showsPrices && (
         <Box sx={{ display: 'grid', mt: 2.5 }}>
           <AskForPrice item={item} name={name} />
         </Box>

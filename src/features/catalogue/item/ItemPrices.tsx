@@ -5,12 +5,12 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { selectQuantity } from '@/features/cart/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
-import { unitPrice } from '@/engine/prices';
+import { isOrderable, unitPrice } from '@/engine/prices';
 import { priceSteps } from '@/engine/priceSteps';
 import { usePrice } from '@/shared/i18n/money';
 import { screenOnly } from '@/shared/ui/styles';
 
-import { itemMessages } from '../components/itemMessages';
+import { UnitPrice } from '../components/PriceTag';
 import { useQuantityToAdd } from '../ordering/useOrdering';
 import { itemPageMessages } from './itemPageMessages';
 
@@ -60,7 +60,7 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
           overflowWrap: 'anywhere',
         }}
       >
-        {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
+        <UnitPrice item={item} />
       </Typography>
       {steps.length > 1 && (
         <Box component="table" sx={{ ...table, mt: 1.5 }}>
@@ -97,7 +97,7 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
           </tbody>
         </Box>
       )}
-      {item.price !== null && (
+      {isOrderable(item) && (
         <Typography
           variant="body2"
           className={screenOnly}

@@ -1,29 +1,28 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import type { CatalogItem, Family } from '@/api/catalogueApi';
 import { usePrice } from '@/shared/i18n/money';
-import { ButtonLink } from '@/shared/ui/Button';
 
 import { catalogueMessages as messages } from '../catalogueMessages';
 import { CardFrame } from '../components/ItemCard';
+import { itemMessages } from '../components/itemMessages';
 import { PriceForClients } from '../components/PriceTag';
-import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
+import { useItemName, useShowsPrices } from '../components/useItemPresentation';
+import { ChooseVariant } from '../ordering/ItemOrder';
 
 type FamilyCardProps = { item: CatalogItem; family: Family; isFirst: boolean; state: unknown };
 
 /** An item that stands for its variants, which are ordered on its page. */
 export const FamilyCard = ({ item, family, isFirst, state }: FamilyCardProps) => {
-  const { formatMessage } = useIntl();
   const formatPrice = usePrice();
   const showsPrices = useShowsPrices();
   const name = useItemName()(item);
-  const href = useItemHref()(item);
   const { variants, from } = family;
   const price = (
     <>
       {from !== null && (
         <p className="unit-price">
-          <FormattedMessage {...messages.fromPrice} values={{ price: formatPrice(from) }} />
+          <FormattedMessage {...itemMessages.fromPrice} values={{ price: formatPrice(from) }} />
         </p>
       )}
       <p className="variants">
@@ -31,18 +30,13 @@ export const FamilyCard = ({ item, family, isFirst, state }: FamilyCardProps) =>
       </p>
     </>
   );
-  const order = (
-    <ButtonLink tone="outlined" to={href} state={state} aria-label={formatMessage(messages.chooseOf, { name })}>
-      <FormattedMessage {...messages.choose} />
-    </ButtonLink>
-  );
   return (
     <CardFrame
       item={item}
       isFirst={isFirst}
       state={state}
       price={showsPrices ? price : <PriceForClients />}
-      order={order}
+      order={<ChooseVariant item={item} name={name} state={state} />}
     />
   );
 };

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
 import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
+import { isOrderable } from '@/engine/prices';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 
@@ -69,7 +70,7 @@ export const SearchBox = ({ field, List }: SearchBoxProps) => {
     event.preventDefault();
     const exact = chosen ? undefined : await findExact(text);
     const item = chosen?.kind === 'item' ? chosen.item : exact;
-    if (isAdding && item) void dispatch(addToCart(item, 1));
+    if (isAdding && item && isOrderable(item)) void dispatch(addToCart(item, 1));
     else if (chosen) choose(chosen);
     else if (exact) choose({ kind: 'item', key: exact.key, item: exact });
     else field.current?.form?.requestSubmit();

@@ -4,11 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { markedParts } from '@/engine/text/markedParts';
-import { usePrice } from '@/shared/i18n/money';
 import { cutText } from '@/shared/lib/plainText';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { clamped } from '@/shared/ui/styles';
 
+import { UnitPrice } from '../components/PriceTag';
 import { useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { searchMessages } from './searchMessages';
 import type { SearchOption } from './searchOptions';
@@ -29,7 +29,6 @@ const small = { fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumer
 
 const ItemOption = ({ item, search }: { item: CatalogItem; search: string }) => {
   const name = useItemName()(item);
-  const formatPrice = usePrice();
   const showsPrices = useShowsPrices();
   return (
     <>
@@ -45,7 +44,9 @@ const ItemOption = ({ item, search }: { item: CatalogItem; search: string }) => 
         </Box>
       </Box>
       {showsPrices && item.price !== null && (
-        <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>{formatPrice(item.price)}</Box>
+        <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+          <UnitPrice item={item} />
+        </Box>
       )}
     </>
   );

@@ -1,20 +1,21 @@
 import { type KeyboardEvent, useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
-import { priceBreak } from '@/engine/prices';
+import { isOrderable, priceBreak } from '@/engine/prices';
 import { usePrice } from '@/shared/i18n/money';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 
-import { AskForPrice } from '../components/AskForPrice';
 import { ItemMarks } from '../components/ItemMarks';
 import { itemMessages, orderMessages } from '../components/itemMessages';
+import { UnitPrice } from '../components/PriceTag';
 import { useItemHref, useItemName } from '../components/useItemPresentation';
 import { InCart } from '../ordering/InCart';
+import { ItemOrder } from '../ordering/ItemOrder';
 import { useOrdering } from '../ordering/useOrdering';
 
 const plus = 'M12 5v14M5 12h14';
@@ -88,14 +89,13 @@ export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
       {showsPrices && (
         <>
           <td className="number">
-            {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
+            <UnitPrice item={item} />
           </td>
           <td className={breakClasses.join(' ')}>{breakText}</td>
         </>
       )}
       <td className="order">
-        {item.price !== null && <RowOrder item={item} name={name} />}
-        {item.price === null && showsPrices && <AskForPrice item={item} name={name} />}
+        {isOrderable(item) ? <RowOrder item={item} name={name} /> : <ItemOrder item={item} name={name} state={state} />}
       </td>
     </tr>
   );

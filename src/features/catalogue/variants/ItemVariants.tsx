@@ -19,19 +19,26 @@ const VariantTable = lazyPart(
 const headHeight = 86;
 const rowHeight = 58;
 
+const sectionId = 'variants';
+
+/** Goes to the first quantity, or to the first variant if none can be ordered. */
+export const focusVariants = () => {
+  const section = document.getElementById(sectionId);
+  (section?.querySelector<HTMLElement>('input') ?? section?.querySelector<HTMLElement>('a'))?.focus();
+};
+
 /** All variants of the item in a table, to order several of them at once. */
 export const ItemVariants = ({ item }: { item: CatalogItem }) => {
   const { currentData } = useGetItemVariantsQuery({ key: item.key });
   if (!currentData || currentData.variants.length === 0) return null;
   const { parent, variants } = currentData;
-  const items = parent && parent.key !== item.key ? [parent, ...variants] : variants;
   return (
-    <Box component="section" sx={{ mt: 3 }}>
+    <Box component="section" id={sectionId} sx={{ mt: 3 }}>
       <Typography variant="h2" sx={{ mb: 2 }}>
         <FormattedMessage {...itemPageMessages.variants} />
       </Typography>
-      <Suspense fallback={<Skeleton sx={{ height: headHeight + items.length * rowHeight }} />}>
-        <VariantTable familyKey={parent?.key ?? item.key} items={items} />
+      <Suspense fallback={<Skeleton sx={{ height: headHeight + variants.length * rowHeight }} />}>
+        <VariantTable familyKey={parent?.key ?? item.key} items={variants} />
       </Suspense>
     </Box>
   );

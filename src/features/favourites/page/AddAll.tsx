@@ -12,6 +12,7 @@ import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import type { NamedItems } from '@/api/codesApi';
+import { isOrderable } from '@/engine/prices';
 import { Button } from '@/shared/ui/Button';
 
 import type { FavouriteLine, FavouriteList } from '../favouriteList';
@@ -50,7 +51,7 @@ const useAddAll = (listId: string, onAdded?: () => void) => {
 const toOrderable = (lines: readonly FavouriteLine[], items: NamedItems) =>
   lines.flatMap(({ catalogId, stockItemId, quantity }) => {
     const item = items[`${catalogId}:${stockItemId}`];
-    return item && item.price !== null ? [{ ...toOrderedItem(item), quantity }] : [];
+    return item && isOrderable(item) ? [{ ...toOrderedItem(item), quantity }] : [];
   });
 
 type AddAllProps = {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotice';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
+import { useGetItemVariantsQuery } from '@/api/catalogueApi';
 import type { CatalogItem } from '@/api/codesApi';
 import { unitPrice } from '@/engine/prices';
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -19,13 +20,23 @@ import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { VariantMenu } from '@/shared/ui/VariantMenu';
 
-import { type FavouriteLine, type FavouriteList, findMissingLines, getLineCents } from '../favouriteList';
+import {
+  type FavouriteItem,
+  type FavouriteLine,
+  type FavouriteList,
+  findMissingLines,
+  getLineCents,
+} from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 import { fullListNotice } from '../limitNotices';
 
-const { lineMoved, lineRemoved, quantitySet } = favouritesSlice.actions;
+const { lineMoved, lineRemoved, lineReplaced, quantitySet } = favouritesSlice.actions;
+
+const toFieldId = (listId: string, { catalogId, stockItemId }: FavouriteItem) =>
+  `favourite-${listId}-${catalogId}-${stockItemId}`;
 
 const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; listId: string }) => {
   const { formatMessage, formatNumber } = useIntl();
@@ -52,6 +63,7 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
   return (
     <>
       <QuantityInput
+        id={toFieldId(listId, line)}
         enterKeyHint="next"
         aria-label={formatMessage(messages.quantityLabel, { name })}
         faultId={fault ? faultId : undefined}
@@ -96,6 +108,23 @@ const Move = ({ line, list, others, name }: Omit<ListRowProps, 'item'> & { name:
   );
 };
 
+const Variants = ({ item, name, listId }: { item: CatalogItem; name: string; listId: string }) => {
+  const dispatch = useAppDispatch();
+  const { currentData } = useGetItemVariantsQuery({ key: item.key });
+  const replace = (by: CatalogItem) => {
+    dispatch(lineReplaced({ listId, item, by }));
+    requestAnimationFrame(() => document.getElementById(toFieldId(listId, by))?.focus());
+  };
+  return (
+    <div className="gone">
+      <div>
+        <FormattedMessage {...messages.hasVariants} />
+      </div>
+      <VariantMenu name={name} variants={currentData?.variants} onChoose={replace} />
+    </div>
+  );
+};
+
 type ListRowProps = {
   line: FavouriteLine;
   /** Null if no longer sold, undefined while loading. */
@@ -130,10 +159,11 @@ export const ListRow = ({ line, item, list, others }: ListRowProps) => {
           </span>
         )}
         {item !== undefined && <div className="code">{item?.code ?? name}</div>}
+        {item?.isParent && <Variants item={item} name={name} listId={list.id} />}
       </td>
       <td className={unit === null ? 'unit gone' : 'unit'}>
         {unit !== null && money(unit)}
-        {item && unit === null && <FormattedMessage {...messages.notForSale} />}
+        {item && !item.isParent && unit === null && <FormattedMessage {...messages.notForSale} />}
       </td>
       <td className="quantity">
         <Quantity line={line} name={name} listId={list.id} />

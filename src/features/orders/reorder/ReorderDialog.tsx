@@ -14,45 +14,12 @@ import { Notice } from '@/shared/ui/Notice';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
+import { LinesLeftOut } from './LinesLeftOut';
 import { ReorderActions } from './ReorderActions';
 import { reorderMessages as messages } from './reorderMessages';
-import type { ComparedLine } from './reorderPlan';
 import type { Reordered } from './reorderSlice';
 import { ReorderTable } from './ReorderTable';
 import { useComparedLines, useReordering } from './useReordering';
-
-const separator = ' · ';
-
-/** Lists the lines that can no longer be ordered and are left out. */
-const GoneLines = ({ lines }: { lines: readonly ComparedLine[] }) => {
-  const { formatMessage } = useIntl();
-  if (lines.length === 0) return null;
-  return (
-    <Box component="section" sx={{ mt: 2, p: 2, borderRadius: 1, bgcolor: 'action.hover' }}>
-      <Box component="h3" sx={{ m: 0, fontSize: '0.9375rem', fontWeight: 600 }}>
-        <FormattedMessage {...messages.gone} />
-      </Box>
-      <Box component="p" sx={{ m: 0, color: 'text.secondary', fontSize: '0.875rem' }}>
-        <FormattedMessage {...messages.goneHint} />
-      </Box>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, fontSize: '0.9375rem' }}>
-        {lines.map(({ stockItemId, name, code, state }) => (
-          <li key={stockItemId}>
-            {name ?? code ?? formatMessage(messages.nameless)}
-            <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
-              {[
-                name === null ? null : code,
-                formatMessage(state === 'unpriced' ? messages.isUnpriced : messages.isGone),
-              ]
-                .filter(Boolean)
-                .join(separator)}
-            </Box>
-          </li>
-        ))}
-      </Box>
-    </Box>
-  );
-};
 
 const cross = 'M6 6l12 12M18 6 6 18';
 
@@ -64,7 +31,9 @@ export const ReorderDialog = ({ reordered }: { reordered: Reordered }) => {
   const comparison = useComparedLines(reordered);
   const reordering = useReordering(comparison.lines ?? []);
   const { close, isAdding, planned } = reordering;
-  const gone = (comparison.lines ?? []).filter(({ state }) => state !== 'sold');
+  const left = (comparison.lines ?? []).filter(
+    (line) => !planned.some(({ stockItemId }) => stockItemId === line.stockItemId),
+  );
   return (
     <Dialog
       open
@@ -128,7 +97,7 @@ export const ReorderDialog = ({ reordered }: { reordered: Reordered }) => {
                 <FormattedMessage {...messages.nothing} />
               </Typography>
             )}
-            <GoneLines lines={gone} />
+            <LinesLeftOut lines={left} reordering={reordering} />
           </>
         )}
       </Box>

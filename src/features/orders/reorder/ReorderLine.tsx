@@ -72,7 +72,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
     </span>
   );
   return (
-    <Box component="tr" sx={{ opacity: isChosen || status !== 'open' ? 1 : 0.6 }}>
+    <Box component="tr" data-line={stockItemId} sx={{ opacity: isChosen || status !== 'open' ? 1 : 0.6 }}>
       <td className="choice">
         <Checkbox
           size="small"

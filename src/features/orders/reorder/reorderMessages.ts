@@ -23,6 +23,11 @@ export const reorderMessages = {
     lower: { id: 'orders.reorder.cheaper', defaultMessage: 'price down' },
     gone: { id: 'orders.reorder.gone', defaultMessage: 'No longer sold' },
     goneHint: { id: 'orders.reorder.gone.hint', defaultMessage: 'Left out: these items can no longer be ordered.' },
+    variants: { id: 'orders.reorder.variants', defaultMessage: 'Sold as variants' },
+    variantsHint: {
+      id: 'orders.reorder.variants.hint',
+      defaultMessage: 'Choose a variant of each; those without one are left out.',
+    },
     isGone: { id: 'orders.reorder.isGone', defaultMessage: 'no longer in the catalogue' },
     isUnpriced: { id: 'orders.reorder.isUnpriced', defaultMessage: 'price on request' },
     nothing: { id: 'orders.reorder.nothing', defaultMessage: 'None of these items is sold any more' },

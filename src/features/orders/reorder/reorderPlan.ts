@@ -2,7 +2,7 @@ import { type AddingRun, isUnderWay } from '@/features/cart/adding/addingSlice';
 import type { LineToAdd } from '@/features/cart/adding/addLines';
 import { cartLineId, toOrderedItem } from '@/features/cart/cartModel';
 import type { CatalogItem } from '@/api/catalogueApi';
-import { unitPrice } from '@/engine/prices';
+import { isOrderable, unitPrice } from '@/engine/prices';
 import type { Language } from '@/shared/i18n/languages';
 import { type QuantityFault, readQuantity } from '@/shared/lib/readQuantity';
 import type { OrderLine } from '@/contracts/inventory';
@@ -17,11 +17,12 @@ export type ComparedLine = Pick<OrderLine, 'stockItemId' | 'name' | 'code' | 'qu
   orderedPrice: number | null;
   /** Null if it is no longer sold, or was never found in the catalogue. */
   item: CatalogItem | null;
-  state: 'sold' | 'gone' | 'unpriced';
+  state: 'sold' | 'gone' | 'hasVariants' | 'unpriced';
 };
 
 const getItemState = (item: CatalogItem | null): ComparedLine['state'] => {
   if (!item) return 'gone';
+  if (item.isParent) return 'hasVariants';
   return item.price === null ? 'unpriced' : 'sold';
 };
 
@@ -50,7 +51,7 @@ export const compareLines = (lines: readonly OrderLine[], items: readonly (Catal
 };
 
 /** The current unit price for a quantity; null if the item is unavailable. */
-export const getCurrentPrice = ({ item }: ComparedLine, quantity: number): number | null =>
+export const getCurrentPrice = ({ item }: Pick<ComparedLine, 'item'>, quantity: number): number | null =>
   item ? unitPrice(item, quantity) : null;
 
 export type PriceChange = 'same' | 'higher' | 'lower';
@@ -95,10 +96,10 @@ export const planLines = (
   { drafts, run, language, formatQuantity }: Input,
 ): PlannedLine[] =>
   lines.flatMap((line) => {
-    const { item } = line;
-    if (line.state !== 'sold' || !item) return [];
-    const rowId = cartLineId(item);
     const draft = drafts[line.stockItemId];
+    const item = line.state === 'hasVariants' ? draft?.variant : line.item;
+    if (!item || !isOrderable(item)) return [];
+    const rowId = cartLineId(item);
     const text = draft?.quantity ?? formatQuantity(line.quantity);
     const { quantity: newQuantity, fault } = readQuantity(text, language);
     return [
@@ -111,7 +112,7 @@ export const planLines = (
         newQuantity,
         fault,
         isChosen: !draft?.isLeftOut,
-        price: getCurrentPrice(line, newQuantity ?? line.quantity),
+        price: getCurrentPrice({ item }, newQuantity ?? line.quantity),
         status: getStatus(run, rowId),
       },
     ];

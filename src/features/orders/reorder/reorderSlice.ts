@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { addingEnded, addingStarted } from '@/features/cart/adding/addingSlice';
 import { isSessionEnd } from '@/features/session/sessionSlice';
+import type { CatalogItem } from '@/api/catalogueApi';
 
 /** What to reorder: a whole order, or one of its items. */
 export type Reordered = {
@@ -13,7 +14,12 @@ export type Reordered = {
 };
 
 /** The user's input for a line; missing fields default to the original order. */
-export type LineDraft = { quantity?: string; isLeftOut?: boolean };
+export type LineDraft = {
+  quantity?: string;
+  isLeftOut?: boolean;
+  /** What to order in place of an item that is sold as variants. */
+  variant?: CatalogItem;
+};
 
 /** `isShown` is false if the screen was left while lines are being added, which continues without the dialog. */
 export type ReorderState = {
@@ -56,6 +62,9 @@ export const reorderSlice = createSlice({
     reorderQuantityWritten: (state, { payload }: LineAction<{ text: string }>) => {
       getDraft(state, payload.stockItemId).quantity = payload.text;
     },
+    reorderVariantChosen: (state, { payload }: LineAction<{ variant: CatalogItem }>) => {
+      getDraft(state, payload.stockItemId).variant = payload.variant;
+    },
     reorderLinesChosen: (state, { payload }: PayloadAction<{ stockItemIds: number[]; isChosen: boolean }>) => {
       for (const stockItemId of payload.stockItemIds) getDraft(state, stockItemId).isLeftOut = !payload.isChosen;
     },
@@ -82,5 +91,6 @@ export const {
   reorderScreenLeft,
   reorderAttempted,
   reorderQuantityWritten,
+  reorderVariantChosen,
   reorderLinesChosen,
 } = reorderSlice.actions;

@@ -8,7 +8,12 @@ import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import { catalogSegments } from '@/api/catalogPairs';
-import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
+import {
+  type CatalogItem,
+  useGetCatalogueItemsQuery,
+  useGetCatalogueStatusQuery,
+  useReloadCataloguesMutation,
+} from '@/api/catalogueApi';
 import { useGetOrderDetailsQuery } from '@/api/inventoryApi';
 import { toItemKey } from '@/engine/catalog/stockItem';
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -24,6 +29,7 @@ import {
   reorderQuantityWritten,
   reorderRun,
   reorderSlice,
+  reorderVariantChosen,
 } from './reorderSlice';
 
 const { selectReorder } = reorderSlice.injectInto(rootReducer).selectors;
@@ -101,6 +107,8 @@ export const useReordering = (lines: readonly ComparedLine[]) => {
     getFault: (stockItemId: number) =>
       showsFaults ? (invalid.find((line) => line.stockItemId === stockItemId)?.fault ?? null) : null,
     write: (stockItemId: number, text: string) => void dispatch(reorderQuantityWritten({ stockItemId, text })),
+    chooseVariant: (stockItemId: number, variant: CatalogItem) =>
+      void dispatch(reorderVariantChosen({ stockItemId, variant })),
     choose: (stockItemIds: number[], isChosen: boolean) =>
       void dispatch(reorderLinesChosen({ stockItemIds, isChosen })),
     add: () => void add(),

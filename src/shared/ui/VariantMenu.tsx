@@ -1,0 +1,65 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { StockItem } from '@/contracts/inventory';
+
+import { usePrice } from '../i18n/money';
+import { shownName } from '../routing/catalogueAddresses';
+import { Button } from './Button';
+import { uiMessages } from './uiMessages';
+
+type Variant = Pick<StockItem, 'name' | 'code' | 'price'> & { key: string };
+
+type VariantMenuProps<Item> = {
+  /** The name of the parent, in whose place a variant is chosen. */
+  name: string;
+  /** Undefined while they load. */
+  variants: readonly Item[] | undefined;
+  onChoose: (variant: Item) => void;
+};
+
+const separator = ' · ';
+
+/** Variants without a price cannot be ordered either. */
+export const VariantMenu = <Item extends Variant>({ name, variants, onChoose }: VariantMenuProps<Item>) => {
+  const { formatMessage } = useIntl();
+  const formatPrice = usePrice();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const sold = variants?.filter(({ price }) => price !== null);
+  if (sold?.length === 0) return null;
+  const choose = (variant: Item) => {
+    setAnchor(null);
+    onChoose(variant);
+  };
+  return (
+    <>
+      <Button
+        type="button"
+        tone="outlined"
+        aria-label={formatMessage(uiMessages.chooseVariantOf, { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-disabled={!sold}
+        onClick={({ currentTarget }) => sold && setAnchor(currentTarget)}
+      >
+        <FormattedMessage {...uiMessages.chooseVariant} />
+      </Button>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(null)} disableScrollLock>
+          {sold?.map((variant) => (
+            <MenuItem
+              key={variant.key}
+              onClick={() => choose(variant)}
+              sx={{ gap: 2, justifyContent: 'space-between', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
+            >
+              <span>{[...new Set([shownName(variant), variant.code])].filter(Boolean).join(separator)}</span>
+              <strong>{variant.price !== null && formatPrice(variant.price)}</strong>
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+};
