@@ -50,7 +50,8 @@ it('lists 24 lines in the cart in the order of the sheet', async () => {
   await page.goto(`${app().url}/en/client/order-pad`);
   const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
   const before = await fetchCart(page);
-  const isNew = ({ stockItemId, deleted, price }: StockItem) => !deleted && price !== null && !before.has(stockItemId);
+  const isNew = ({ stockItemId, isParent, deleted, price }: StockItem) =>
+    !isParent && !deleted && price !== null && !before.has(stockItemId);
   const sheet = items.filter(isNew).slice(0, 24).reverse();
   await paste(page, sheet.map(({ code }) => `${code}\t1`).join('\n'));
   await page.getByText('24 ready').waitFor();
@@ -65,7 +66,7 @@ it('adds 60 lines to the cart exactly once, through failures, a leave guard and 
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
   const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
-  const ordered = items.filter(({ deleted, price }) => !deleted && price !== null).slice(0, 60);
+  const ordered = items.filter(({ isParent, deleted, price }) => !isParent && !deleted && price !== null).slice(0, 60);
   const before = await fetchCart(page);
 
   const attempts = new Map<number, number>();

@@ -114,7 +114,9 @@ it('validates pasted lines one by one', async () => {
   // 12 at the quantity price, and 2 + 3.
   expect(screen.getByText('$146.00')).toBeInTheDocument();
   await press(/^Use KT-2 instead$/);
+  expect(screen.getByRole('textbox', { name: 'Quantity of line 6' })).toHaveFocus();
   await screen.findByText('3 ready');
+  expect(screen.getByRole('textbox', { name: 'Quantity of line 6' })).toHaveFocus();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Item of line 5' }), 'Catalogue 2: Second');
   await screen.findByText('4 ready');
   expect(screen.getByText('5 to fix')).toBeInTheDocument();
@@ -202,6 +204,7 @@ it('is edited like a spreadsheet', async () => {
   await userEvent.keyboard('KT-1{Tab}4{Enter}KT-2{Enter}');
   expect(await screen.findByRole('textbox', { name: 'Code of line 3' })).toHaveFocus();
   await screen.findByText('2 ready');
+  expect(screen.getByRole('textbox', { name: 'Quantity of line 1' })).toHaveValue('4');
   await userEvent.keyboard('{ArrowUp}{ArrowRight}');
   expect(screen.getByRole('textbox', { name: 'Quantity of line 2' })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Quantity of line 2' })).toHaveValue('1');
@@ -239,6 +242,11 @@ it('imports a file, and explains why it cannot import another', async () => {
   const upload = async (file: File) => userEvent.upload(await screen.findByTestId('pad-file'), file);
   await upload(new File(['PK\u0003\u0004\u0000'], 'sheet.csv', { type: 'text/csv' }));
   expect(await screen.findByText(/^This file is neither/)).toBeInTheDocument();
+  await userEvent.click(screen.getByText(/^This file is neither/));
+  await waitFor(() => expect(screen.queryByText(/^This file is neither/)).toBeNull());
+  await upload(new File([new Uint8Array([0x89, 0xd0, 0xcf, 0x0a, 0xe1, 0x3b, 0x9a, 0xb1])], 'order.xlsx'));
+  expect(await screen.findByText(/^This file is neither/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Code of line 2' })).toBeNull();
   await upload(
     new File([new Uint8Array([0xc1, 0x3b, 0x31, 0x0a, 0x4b, 0x54, 0x31, 0x3b, 0x32])], 'old.csv', { type: 'text/csv' }),
   );
@@ -254,6 +262,22 @@ it('imports the first sheet of a workbook', async () => {
   expect(await screen.findByRole('textbox', { name: 'Code of line 1' })).toHaveValue('WS-440');
   expect(screen.getByRole('textbox', { name: 'Quantity of line 1' })).toHaveValue('12');
   expect(screen.getByRole('textbox', { name: 'Code of line 2' })).toHaveValue('0010');
+});
+
+it('adds all 500 lines of a list', async () => {
+  const many = Array.from({ length: 500 }, (_, at) => item(1_000 + at, `BULK-${1_000 + at}`));
+  const { held } = aCart();
+  const { services } = mockCatalogue({ categories: [], items: many });
+  renderApp(
+    '/en/client/order-pad',
+    { ...english, session: aSession() },
+    { ...services, storage: { local: memoryStorage() } },
+  );
+  await paste(many.map(({ code }) => `${code}\t2`).join('\n'));
+  await press(/^Add 500 lines to the cart$/);
+  await waitFor(() => expect(held.size).toBe(500));
+  expect([...held.values()].every((quantity) => quantity === 2)).toBe(true);
+  expect(await screen.findByText('500 lines are in the cart')).toBeInTheDocument();
 });
 
 it('warns before leaving a draft that cannot be stored', async () => {

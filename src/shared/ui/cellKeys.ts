@@ -10,21 +10,25 @@ const takesFocus = (element: HTMLElement): boolean => {
   return document.activeElement === element;
 };
 
+/** Leaving a cell writes what was typed, which may change the rows and the next cell: it is entered only afterwards. */
+const commit = (cell: HTMLElement) => flushSync(() => cell.blur());
+
 /** From cell to cell, then to the rows' links and buttons; what precedes the first cell stays before it. */
 const moveByTab = (event: KeyboardEvent<HTMLElement>) => {
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(tabStops)].filter(
-    ({ tabIndex }) => tabIndex >= 0,
-  );
+  const { target, currentTarget: list } = event;
+  if (target instanceof HTMLElement && isCell(target)) commit(target);
+  const stops = [...list.querySelectorAll<HTMLElement>(tabStops)].filter(({ tabIndex }) => tabIndex >= 0);
   const first = stops.findIndex(isCell);
   if (first < 0) return;
   const rest = stops.slice(first);
   const order = [...stops.slice(0, first), ...rest.filter(isCell), ...rest.filter((stop) => !isCell(stop))];
-  const at = order.findIndex((stop) => stop === event.target);
+  const at = order.findIndex((stop) => stop === target);
   if (at < 0) return;
   const following = event.shiftKey ? order.slice(0, at).reverse() : order.slice(at + 1);
   if (following.some(takesFocus)) event.preventDefault();
   // The browser continues from the focused element, and leaves the list from its last one.
-  else if (!event.shiftKey) stops.findLast(takesFocus);
+  else if (event.shiftKey) order[at]?.focus();
+  else stops.findLast(takesFocus);
 };
 
 /** Takes the focus when the row goes, so that it does not fall to the page. */
@@ -52,8 +56,7 @@ export const moveAmongCells = (event: KeyboardEvent<HTMLElement>, onEnd?: () => 
   // Enter presses a button, and Shift with an arrow key selects text.
   if (key === 'Enter' ? target instanceof HTMLButtonElement : shiftKey) return;
   event.preventDefault();
-  // Leaving commits what was typed, which may change the rows.
-  flushSync(() => target.blur());
+  commit(target);
   const column = [...list.querySelectorAll<HTMLElement>(`[data-cell="${target.dataset.cell}"]`)];
   const next = column[column.indexOf(target) + (shiftKey ? -by : by)];
   (next ?? target).focus();

@@ -38,8 +38,10 @@ const Choice = ({ line, number, onChoose }: Omit<LineItemProps, 'onUseCode'>) =>
 /** The item of a line, or suggestions for finding it. */
 export const PadLineItem = ({ line, number, onChoose, onUseCode }: LineItemProps) => {
   const { formatMessage } = useIntl();
-  if (line.options.length > (line.item ? 1 : 0)) return <Choice line={line} number={number} onChoose={onChoose} />;
-  if (line.item) return <span className="name">{shownName(line.item)}</span>;
+  const { item, options, row } = line;
+  if (options.length > 1 || row.choice !== undefined || (!item && options.length > 0))
+    return <Choice line={line} number={number} onChoose={onChoose} />;
+  if (item) return <span className="name">{shownName(item)}</span>;
   return (
     <span className="near">
       {line.near.map(({ code, name }) => (

@@ -97,7 +97,11 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
           line={line}
           number={number}
           onChoose={(key) => actions.choose(row.id, key)}
-          onUseCode={(code) => actions.write(row.id, { code })}
+          onUseCode={(code) => {
+            actions.write(row.id, { code });
+            // The suggestions go, and the focus would go with them.
+            document.querySelector<HTMLElement>(`[data-row="${row.id}"] [data-cell="quantity"]`)?.focus();
+          }}
         />
       </span>
       <Prices line={line} />

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import { useGetCataloguePageQuery } from '@/api/catalogueApi';
+import { isOrderable } from '@/engine/prices';
 import { Button } from '@/shared/ui/Button';
 import { dimmed } from '@/shared/ui/styles';
 
@@ -34,9 +35,10 @@ export const PadIntake = ({ text }: { text: string }) => {
   const [isOver, setIsOver] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
   const fieldId = useId();
-  const { data } = useGetCataloguePageQuery({ pageSize: 2 });
-  // Codes that exist, so that trying the example works.
-  const example = data?.items.map(({ code }, at) => `${code}\t${at === 0 ? 12 : 4}`).join('\n');
+  const { data } = useGetCataloguePageQuery({ pageSize: 24 });
+  // Codes that can be ordered, so that trying the example works.
+  const orderable = data?.items.filter(isOrderable).slice(0, 2);
+  const example = orderable?.map(({ code }, at) => `${code}\t${at === 0 ? 12 : 4}`).join('\n');
   const isEmpty = text.trim() === '';
   const write = (next: string) => dispatch(padSlice.actions.textTyped({ text: next }));
   const paste = (event: ClipboardEvent) => {

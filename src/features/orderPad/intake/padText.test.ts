@@ -19,6 +19,8 @@ it.each([
   ['a header in the other order', 'Cant.\tDescripción\tReferencia\n2\tTornillo\tKT-1\n3\tVálvula\tKT-2'],
   ['an English header', 'SKU,Name,Qty\nKT-1,Screw,2\nKT-2,Valve,3'],
   ['a Chinese header', '商品编码\t数量\nKT-1\t2\nKT-2\t3'],
+  ['titles above the header', 'Order for November 2026\t\n\nWorkshop\t\nCode\tQty\nKT-1\t2\nKT-2\t3'],
+  ['a title without commas', 'Pedido de noviembre\nCódigo,Cantidad\nKT-1,2\nKT-2,3'],
   ['a header without a word for the code', 'Quantity;What\n2;KT-1\n3;KT-2'],
 ])('parses lines with %s', (_, text) => {
   expect(parsed(text)).toEqual([
@@ -49,6 +51,14 @@ it.each([
     'REF-20;4\nKT-2;3',
     [
       ['REF-20', '4'],
+      ['KT-2', '3'],
+    ],
+  ],
+  [
+    'KT-1;\nCode;Qty\nKT-2;3',
+    [
+      ['KT-1', ''],
+      ['Code', 'Qty'],
       ['KT-2', '3'],
     ],
   ],

@@ -71,11 +71,33 @@ const toTypedLine = (cells: readonly string[], { code, quantity }: Columns): Typ
     ? { code: cells[0] ?? '', quantity: '1' }
     : { code: cells[code] ?? '', quantity: cells[quantity] ?? '' };
 
-/** Reads code and quantity from spreadsheet cells, CSV or typed text; a header row identifies the columns. */
+const isFilled = (cell: string) => foldCode(cell) !== '';
+
+const maxTitles = 10;
+
+/** Such as "Order for November": text in a single cell, which is not one of a code. */
+const isTitle = ({ cells }: CsvRecord): boolean => {
+  const filled = cells.filter(isFilled);
+  return filled.length === 1 && !/^\S*\d\S*$/.test(filled[0] ?? '');
+};
+
+/** The number of title rows above a header row that names both columns. */
+const countTitles = (records: readonly CsvRecord[]): number => {
+  const at = records
+    .slice(0, maxTitles + 1)
+    .findIndex(
+      ({ cells, separator }) => separator && [codeHeads, quantityHeads].every((heads) => findHead(cells, heads) >= 0),
+    );
+  return at > 0 && records.slice(0, at).every(isTitle) ? at : 0;
+};
+
+/**
+ * Reads code and quantity from spreadsheet cells, CSV or typed text; a header row, which may have titles above it,
+ * identifies the columns.
+ */
 export const parsePadText = (text: string): TypedLine[] => {
-  const records = readCsv(text)
-    .map(splitCells)
-    .filter((cells) => cells.some((cell) => foldCode(cell) !== ''));
+  const filled = readCsv(text).filter(({ cells }) => cells.some(isFilled));
+  const records = filled.slice(countTitles(filled)).map(splitCells);
   const [first = []] = records;
   const header = readHeader(first);
   const lines = header ? records.slice(1) : records;

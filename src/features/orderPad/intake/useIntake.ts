@@ -19,16 +19,21 @@ const detectEncoding = ([one, two]: Uint8Array): string => {
   return one === 0xfe && two === 0xff ? 'utf-16be' : 'utf-8';
 };
 
+// Text has none of these; few binary files are without.
+const controlCharacters = /(?!\s)\p{Cc}/u;
+
 /** The text of a file, or null for a binary file. */
-const decodeFile = (bytes: Uint8Array, language: Language): string | null => {
+const decodeFile = (bytes: Uint8Array, name: string, language: Language): string | null => {
   const decode = (encoding: string, fatal: boolean) => new TextDecoder(encoding, { fatal }).decode(bytes);
   let text: string;
   try {
     text = decode(detectEncoding(bytes), true);
   } catch {
+    // No program writes a text in these encodings and calls it a workbook.
+    if (/\.xlsx$/i.test(name)) return null;
     text = decode(legacyEncodings[language], false);
   }
-  return text.includes('\u0000') ? null : text;
+  return controlCharacters.test(text) ? null : text;
 };
 
 // The signature of a ZIP archive, which a workbook is.
@@ -73,7 +78,7 @@ const enterFile =
     }
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const text = isArchive(bytes) ? await readArchive(bytes) : decodeFile(bytes, language);
+      const text = isArchive(bytes) ? await readArchive(bytes) : decodeFile(bytes, file.name, language);
       if (text === null) dispatch(padNotice('notText', 'error'));
       else dispatch(enterText(text, language));
     } catch {

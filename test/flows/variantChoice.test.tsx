@@ -1,0 +1,181 @@
+import '@/store/allParts';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { selectCartLines } from '@/features/cart/cartSelectors';
+import { favouritesSlice } from '@/features/favourites/favouritesSlice';
+
+import { aCartItem } from '../support/builders/aCartLine';
+import { aCartService } from '../support/builders/aCartService';
+import { aStockItem } from '../support/builders/aCatalogue';
+import { anOrder } from '../support/builders/anOrder';
+import { aSession } from '../support/builders/aSession';
+import { memoryStorage } from '../support/builders/memoryStorage';
+import { mockEmptyServices } from '../support/mockEmptyServices';
+import { renderApp } from '../support/renderApp';
+import { mockCatalogue } from './catalogueSupport';
+import { anOrderLine, mockOrder } from './ordersSupport';
+
+beforeEach(mockEmptyServices);
+jest.setTimeout(90_000);
+configure({ asyncUtilTimeout: 30_000 });
+
+const client = { language: { language: 'en' as const }, session: aSession() };
+const noBreak = { bestPrice: null, quantityBestPrice: null, additionalCode: null } as const;
+const pan = aStockItem({ stockItemId: 1, name: 'Pan', code: 'PAN', price: 20, isParent: true, ...noBreak });
+const small = aStockItem({ stockItemId: 2, name: 'Pan 20 cm', code: 'PAN-20', price: 20, ...noBreak });
+const large = aStockItem({ stockItemId: 3, name: 'Pan 28 cm', code: 'PAN-28', price: 28, ...noBreak });
+const lid = aStockItem({ stockItemId: 4, name: 'Lid', code: 'LID', price: 5, ...noBreak });
+const items = [
+  pan,
+  { ...small, stockItemParentId: 1 },
+  { ...large, stockItemParentId: 1 },
+  lid,
+  aStockItem({ stockItemId: 5, name: 'Pan 36 cm', code: 'PAN-36', stockItemParentId: 1, price: null, ...noBreak }),
+];
+
+const open = (path: string, local = memoryStorage(), cart: Parameters<typeof aCartService>[0] = []) => {
+  const service = aCartService(cart);
+  const services = { ...mockCatalogue({ items, categories: [] }).services, storage: { local } };
+  return { service, ...renderApp(path, client, services) };
+};
+
+const addButtons = () => screen.queryAllByRole('button', { name: /^Add .+ to the shopping cart$/ });
+const choose = async (variant: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose a variant: Pan' }));
+  const menu = within(await screen.findByRole('menu'));
+  // A variant without a price cannot be ordered either.
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Pan 20 cm · PAN-20$20.00',
+    'Pan 28 cm · PAN-28$28.00',
+  ]);
+  await userEvent.click(menu.getByRole('menuitem', { name: variant }));
+};
+
+it('leads from the page of an item to the quantities of its variants', async () => {
+  open('/en/stock/pan/1');
+  await screen.findByRole('table', { name: 'Variants' });
+  expect(addButtons()).toEqual([]);
+  expect(screen.queryByRole('textbox', { name: 'Quantity of Pan' })).toBeNull();
+  expect(screen.getByText('from $20.00')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a variant' }));
+  expect(screen.getByRole('textbox', { name: 'Quantity of Pan 20 cm' })).toHaveFocus();
+});
+
+it('leaves an item out of its own variants', async () => {
+  open('/en/stock/pan-20-cm/2');
+  const variants = within(await screen.findByRole('table', { name: 'Variants' }));
+  const names = variants.getAllByRole('rowheader').map((head) => within(head).getByRole('link').textContent);
+  expect(names).toEqual(['Pan 20 cm', 'Pan 28 cm', 'Pan 36 cm']);
+});
+
+it.each(['/en/catalogo', '/en/catalogo?view=table', '/en/catalogo?q=PAN&exact=1'])(
+  'adds no item that has variants at %s, but opens its page',
+  async (path) => {
+    const { address } = open(path);
+    const link = await screen.findByRole('link', { name: 'Choose a variant: Pan' });
+    expect(screen.queryByRole('button', { name: 'Add Pan to the shopping cart' })).toBeNull();
+    await userEvent.click(link);
+    expect(address()).toBe('/en/stock/pan/1');
+  },
+);
+
+it('opens a suggested item that has variants instead of adding one', async () => {
+  const { address, service } = open('/en/brands');
+  await userEvent.click(within(await screen.findByRole('search')).getByLabelText('Search'));
+  await userEvent.keyboard('pan');
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
+  await waitFor(() => expect(address()).toBe('/en/stock/pan/1'));
+  expect(service.edits()).toEqual([]);
+});
+
+it('leaves items that have variants out of the price list', async () => {
+  open('/en/catalogo?prices=1');
+  const table = within(await screen.findByRole('table', { name: 'Price list' }));
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual([
+    'PAN-20Pan 20 cm$20.00',
+    'PAN-28Pan 28 cm$28.00',
+    'LIDLid$5.00',
+    'PAN-36Pan 36 cmPrice on request',
+  ]);
+  expect(screen.getByText('4 items')).toBeInTheDocument();
+});
+
+it('offers the variants of a code in the order pad, and adds the one chosen', async () => {
+  const { service } = open('/en/client/order-pad');
+  const field = await screen.findByRole('textbox', { name: 'Paste or type your lines' });
+  fireEvent.paste(field, { clipboardData: { getData: () => 'PAN\t3\nLID\t1' } });
+  expect(await screen.findByText('Sold as variants: choose one')).toBeInTheDocument();
+  expect(screen.getByText('1 ready')).toBeInTheDocument();
+  const variant = screen.getByRole('combobox', { name: 'Item of line 1' });
+  await userEvent.selectOptions(variant, 'Catalogue 1: Pan 28 cm');
+  await screen.findByText('2 ready');
+  expect(screen.getByText('$89.00')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Add 2 lines/ }));
+  await waitFor(() => expect(service.edits().sort()).toEqual(['insert 1/3 3', 'insert 1/4 1']));
+});
+
+it('blocks a line of the cart, and puts the chosen variant in its place', async () => {
+  const { service, store } = open('/en/client/shopping-cart', undefined, [
+    aCartItem({ ...pan, quantity: 3 }),
+    aCartItem({ ...large, quantity: 1 }),
+  ]);
+  expect(await screen.findByText('This item is sold as variants.')).toBeInTheDocument();
+  expect(screen.getByText(/^1 line needs your attention/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Quantity of Pan' })).toBeNull();
+  await choose(/Pan 28 cm/);
+  expect(await screen.findByText('Item updated successfully')).toBeInTheDocument();
+  expect(service.edits()).toEqual(['insert 1/3 4', 'remove 1/1']);
+  expect(selectCartLines(store.getState()).map(({ stockItemId, quantity }) => [stockItemId, quantity])).toEqual([
+    [3, 4],
+  ]);
+  expect(screen.queryByText('This item is sold as variants.')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quantity of Pan 28 cm' })).toHaveFocus());
+});
+
+it('keeps the line of the cart if the variant cannot be added', async () => {
+  const { service, store } = open('/en/client/shopping-cart', undefined, [aCartItem({ ...pan, quantity: 3 })]);
+  service.override('insert', () => new Response('{}', { status: 409 }));
+  await choose(/Pan 20 cm/);
+  expect(await screen.findByText('An error occurred updating the item')).toBeInTheDocument();
+  expect(service.edits()).toEqual([]);
+  expect(selectCartLines(store.getState())).toMatchObject([{ stockItemId: 1, quantity: 3 }]);
+});
+
+it('puts a variant in the place of a favourite, and adds the rest of the list meanwhile', async () => {
+  const { service, store } = open('/en/client/favourites');
+  const lines = [
+    { catalogId: 1, stockItemId: 1, quantity: 6 },
+    { catalogId: 1, stockItemId: 4, quantity: 2 },
+  ];
+  await screen.findByRole('heading', { level: 1 });
+  act(() => void store.dispatch(favouritesSlice.actions.listCreated('Kitchen', lines)));
+  expect(await screen.findByText('Sold as variants')).toBeInTheDocument();
+  await choose(/Pan 20 cm/);
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity of Pan 20 cm' });
+  expect(quantity).toHaveValue('6');
+  await waitFor(() => expect(quantity).toHaveFocus());
+  expect(screen.queryByText('Sold as variants')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 items to the cart' }));
+  await waitFor(() => expect(service.edits().sort()).toEqual(['insert 1/2 6', 'insert 1/4 2']));
+});
+
+it('offers the variants of an item that is ordered again', async () => {
+  mockOrder(anOrder({}), [
+    anOrderLine({ stockItemId: 1, name: 'Pan', code: 'PAN', quantity: 7 }),
+    anOrderLine({ orderLineId: 2, stockItemId: 4, name: 'Lid', code: 'LID', quantity: 2 }),
+  ]);
+  const { service } = open('/en/client/orders/1/9001');
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Choose a variant of each; those without one are left out.')).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Add 1 line to the cart' })).toBeInTheDocument();
+  await choose(/Pan 28 cm/);
+  const quantity = await dialog.findByRole('textbox', { name: 'Quantity of Pan 28 cm' });
+  expect(quantity).toHaveValue('7');
+  await waitFor(() => expect(quantity).toHaveFocus());
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 2 lines to the cart' }));
+  await waitFor(() => expect(service.edits().sort()).toEqual(['insert 1/3 7', 'insert 1/4 2']));
+});
