@@ -75,7 +75,7 @@ const readPicture = (text: string, { pictureOrigins }: References) => {
   const problem = findPictureProblem(text, pictureOrigins);
   if (problem === undefined) return text;
   return fail(
-    /^https:/.test(text)
+    text.startsWith('https:')
       ? `${quote(text)} ${problem}`
       : `${quote(text)} must be in ${filesFolder}/, or start with https://, or be the path of a picture such as /media/pans.webp`,
   );
