@@ -34,3 +34,10 @@ it('uses the title of the screen, or the default one', () => {
   expect(getTitle(described).title).toBe('Productos hechos a medida');
   expect(getTitle({ ...described, subject: { title: 'Brands' } }).title).toBe('Brands · Medida');
 });
+
+it('offers the variants of an item with variants, from the lowest of their prices', () => {
+  const item = { name: 'Pan', code: 'PAN', isParent: true, price: 20, bestPrice: null, quantityBestPrice: null };
+  const page = { ...described, screen: 'stockItem' as const, subject: { title: 'Pan', item } };
+  const texts = describePage(page).map(({ text }) => text ?? '');
+  expect(texts.join()).toContain('{"@type":"AggregateOffer","lowPrice":"20.00","priceCurrency":"USD"');
+});

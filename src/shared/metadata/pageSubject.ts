@@ -8,7 +8,7 @@ import type { StockItem } from '@/contracts/inventory';
 export type Tag = { name: string; content: string };
 
 /** The item's own data, without the texts around it. */
-export type SubjectItem = Pick<StockItem, 'name' | 'code' | 'price' | 'bestPrice' | 'quantityBestPrice'>;
+export type SubjectItem = Pick<StockItem, 'name' | 'code' | 'isParent' | 'price' | 'bestPrice' | 'quantityBestPrice'>;
 
 /** Metadata a screen gives for its address; the rest comes from the table of screens and the configuration. */
 export type PageSubject = {
@@ -49,12 +49,12 @@ const priceless = { price: null, bestPrice: null, quantityBestPrice: null };
 
 /** The metadata of an item's page. */
 export const itemSubject = ({ item, name, path, showsPrices }: ItemPage): PageSubject => {
-  const { code, price, bestPrice, quantityBestPrice, imageUrl } = item;
+  const { code, isParent, price, bestPrice, quantityBestPrice, imageUrl } = item;
   return {
     title: cutText(name, 120),
     description: [cutText(name, 160), code].filter(Boolean).join(' · '),
     picture: imageUrl && (isWebAddress(imageUrl) ? imageUrl : `StockItemImages/${imageUrl}`),
-    item: { name, code, ...(showsPrices ? { price, bestPrice, quantityBestPrice } : priceless) },
+    item: { name, code, isParent, ...(showsPrices ? { price, bestPrice, quantityBestPrice } : priceless) },
     trail: path,
   };
 };

@@ -43,8 +43,11 @@ const toOffer = (price: number, url: string, from?: number) => ({
   ...(from !== undefined && { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from } }),
 });
 
-const toOffers = ({ price, bestPrice, quantityBestPrice }: SubjectItem, url: string) => {
+const toOffers = ({ isParent, price, bestPrice, quantityBestPrice }: SubjectItem, url: string) => {
   if (price === null) return {};
+  // The variants have offers of their own.
+  if (isParent)
+    return { offers: { '@type': 'AggregateOffer', lowPrice: price.toFixed(2), priceCurrency: currency, url } };
   const best = bestPrice !== null && quantityBestPrice !== null ? [toOffer(bestPrice, url, quantityBestPrice)] : [];
   return { offers: [toOffer(price, url), ...best] };
 };
