@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { RowError } from '../import/faults';
-import { films, listFileNames, pictures, readMediaFile } from '../import/mediaFiles';
+import { createFileHints, films, listFileNames, pictures, readMediaFile } from '../import/mediaFiles';
 import type { FileToStore } from '../repositories/fileStore';
 import { filesFolder } from './contentFields';
 import type { MediaType } from './contentKinds';
@@ -13,6 +13,7 @@ const kinds = { picture: pictures, film: films };
 export const createContentFiles = (directory: string) => {
   const folder = join(directory, filesFolder);
   const inFolder = existsSync(folder) ? listFileNames(folder) : new Map<string, string>();
+  const hint = createFileHints(inFolder.keys());
   const files = new Map<string, FileToStore>();
   return {
     storeFile: (name: string, type: MediaType): string => {
@@ -20,7 +21,7 @@ export const createContentFiles = (directory: string) => {
       const known = files.get(key);
       if (known) return known.name;
       const onDisk = inFolder.get(name);
-      if (onDisk === undefined) throw new RowError(null, `${filesFolder}/${name} does not exist`);
+      if (onDisk === undefined) throw new RowError(null, `${filesFolder}/${name} does not exist${hint(name)}`);
       const file = readMediaFile(folder, onDisk, { kind: kinds[type], container: 'Content', column: null });
       files.set(key, file);
       return file.name;

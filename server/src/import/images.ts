@@ -6,7 +6,7 @@ import { getFileProblem, OperatorError } from '../errors';
 import type { FileToStore } from '../repositories/fileStore';
 import { detach } from './cells';
 import { RowError } from './faults';
-import { documents, listFileNames, type MediaKind, pictures, readMediaFile } from './mediaFiles';
+import { createFileHints, documents, listFileNames, type MediaKind, pictures, readMediaFile } from './mediaFiles';
 import { findPictureProblem, type PictureOrigins } from './pictureAddress';
 
 /** A column that names files: their kind, and where they are stored. */
@@ -45,6 +45,7 @@ const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('
 /** Files from a folder, or else from the blob storage; pictures may also be at a web address. */
 export const createMediaSource = ({ directory, stored, origins }: Storage, place: MediaPlace): MediaSource => {
   const inFolder = directory === null ? new Map<string, string>() : listFolder(directory);
+  const hint = createFileHints(directory === null ? stored : inFolder.keys());
   const nameByFile = new Map<string, string>();
   const fileByDigest = new Map<string, { fileName: string; digest: string }>();
   return {
@@ -60,7 +61,7 @@ export const createMediaSource = ({ directory, stored, origins }: Storage, place
       if (directory === null || onDisk === undefined) {
         if (stored.has(fileName)) return fileName;
         const where = directory === null ? 'the blob storage' : 'the picture folder';
-        throw new RowError(place.column, `${JSON.stringify(fileName)} is not in ${where}`);
+        throw new RowError(place.column, `${JSON.stringify(fileName)} is not in ${where}${hint(fileName)}`);
       }
       const { name, bytes } = readMediaFile(directory, onDisk, place);
       nameByFile.set(detach(fileName), name);

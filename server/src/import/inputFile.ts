@@ -1,26 +1,34 @@
 import { constants } from 'node:buffer';
 import { createReadStream, type Stats } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
 
-import { getFileProblem, OperatorError } from '../errors';
+import { getErrorCode, getFileProblem, OperatorError } from '../errors';
+import { suggest } from '../suggest';
 
 // The longest possible string: 512 MB.
 const maxBytes = constants.MAX_STRING_LENGTH;
 
-const refuse = (name: string, reason: string) => new OperatorError(`Cannot read ${name}: ${reason}.`);
+const suggestFile = async (path: string): Promise<string> => {
+  const names = await readdir(dirname(path)).catch(() => []);
+  return suggest(basename(path), names);
+};
 
-const explain = (name: string, error: unknown) =>
-  error instanceof OperatorError ? error : refuse(name, getFileProblem(error));
+const explain = async (name: string, path: string, error: unknown) => {
+  if (error instanceof OperatorError) return error;
+  const hint = getErrorCode(error) === 'ENOENT' ? await suggestFile(path) : '';
+  return new OperatorError(`Cannot read ${name}: ${getFileProblem(error)}.${hint}`);
+};
 
 /** The content of a text file that the user has named. */
 export const readInputFile = async (directory: string, name: string): Promise<Buffer> => {
   const path = resolve(directory, name);
   try {
-    if ((await stat(path)).size > maxBytes) throw refuse(name, 'it is larger than 512 MB, the limit; split it');
+    if ((await stat(path)).size > maxBytes)
+      throw new OperatorError(`Cannot read ${name}: it is larger than 512 MB, the limit; split it.`);
     return await readFile(path);
   } catch (error) {
-    throw explain(name, error);
+    throw await explain(name, path, error);
   }
 };
 
@@ -33,7 +41,7 @@ export const openInputFile = async (directory: string, name: string): Promise<()
     try {
       return await work();
     } catch (error) {
-      throw explain(name, error);
+      throw await explain(name, path, error);
     }
   };
   const opened = await read(() => stat(path));

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
+import { foldText } from '@/engine/text/foldText';
+
 import { type FileToStore, hashedName } from '../repositories/fileStore';
 import { RowError } from './faults';
 
@@ -62,6 +64,16 @@ const getStem = (fileName: string, ending: string, fallback: string) =>
 /** The names on disk, by the names that people type: macOS stores accents as separate characters. */
 export const listFileNames = (directory: string): Map<string, string> =>
   new Map(readdirSync(directory).map((name) => [name.normalize('NFC'), name]));
+
+/** Hints at the file whose name differs only in case or accents. */
+export const createFileHints = (names: Iterable<string>) => {
+  let byFolded: Map<string, string> | undefined;
+  return (name: string): string => {
+    byFolded ??= new Map([...names].map((each) => [foldText(each), each]));
+    const meant = byFolded.get(foldText(name));
+    return meant === undefined ? '' : `. Did you mean ${JSON.stringify(meant)}?`;
+  };
+};
 
 /** Reads a file of a folder, and gives it a name that changes with its content. `column` is for error messages. */
 export const readMediaFile = (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { categoryColumns } from '../../src/import/categories/planCategories';
 import { describeFault } from '../../src/import/faults';
 import { aCategory } from '../support/builders';
-import { aTable, importInto } from '../support/imports';
+import { aTable, importInto, readItems } from '../support/imports';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 const readCategories = (...lines: string[]) => aTable('categories.csv', categoryColumns, lines);
@@ -42,6 +42,25 @@ describe.each(engines)('an import of categories on %s', (engine) => {
       'categories.csv, line 2, parent: the category would be its own ancestor',
       'categories.csv, line 3, parent: the catalogue has no category "Nowhere"',
       'categories.csv, line 5: is the same category as line 4',
+    ]);
+  });
+
+  it('suggests names and files that differ in accents, case or a letter', async () => {
+    const folder = join(database.dataDirectory, 'pictures');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'Jamón.SVG'.normalize('NFD')), picture);
+    const { faults } = await importInto(database.db, {
+      categories: readCategories('parent,nameEn,image', ',Ham,jamon.svg', ',Ham,pork.svg'),
+      items: readItems('code,nameEn,category', 'A,A,Fijacion', 'B,B,fasteners > Nials', 'C,C,Wood', 'D,D,Fijacion'),
+      imagesDirectory: folder,
+    });
+    expect(faults.map(describeFault)).toEqual([
+      'categories.csv, line 2, image: "jamon.svg" is not in the picture folder. Did you mean "Jamón.SVG"?',
+      'categories.csv, line 3, image: "pork.svg" is not in the picture folder',
+      'items.csv, line 2, category: the catalogue has no category "Fijacion". Did you mean Fijación?',
+      'items.csv, line 3, category: the catalogue has no category "fasteners > Nials". Did you mean Nails?',
+      'items.csv, line 4, category: the catalogue has no category "Wood"',
+      'items.csv, line 5, category: the catalogue has no category "Fijacion". Did you mean Fijación?',
     ]);
   });
 

@@ -80,7 +80,9 @@ describe('npm run import', () => {
     [[], /^Name a file with items, .* See "npm run import -- --help"\.$/],
     [['items.csv'], /^--catalog is missing\. Use one of the configured catalogues: 1, 2\./],
     [['items.csv', '--catalog', '3'], /^--catalog 3 does not exist\. Use one of/],
-    [['lost.csv', '--catalog', '1'], /^Cannot read lost\.csv: /],
+    [['lost.csv', '--catalog', '1'], /^Cannot read lost\.csv: there is no such file or folder\.$/],
+    [['Ítems.CSV', '--catalog', '1'], /^Cannot read Ítems\.CSV: .*\. Did you mean items\.csv\?$/],
+    [['misspelt.csv', '--catalog', '1'], /: unknown column "Námeen"\. Did you mean nameEn\? The columns are /],
     [['items.csv', '--catalog', '1', '--replace', '--skip-bad'], /cannot be combined/],
     [['large.csv', '--catalog', '1'], /^large\.csv, line 2: is longer than 1,000,000 characters\.$/],
     [['empty.csv', '--catalog', '1'], /^empty\.csv, line 1: the file is empty\./],
@@ -96,6 +98,7 @@ describe('npm run import', () => {
     truncateSync(join(database.dataDirectory, 'large.csv'), 2 ** 29);
     put('heading.csv', 'code,nameEn');
     put('unknown.csv', 'code,Precio', 'P-1,2');
+    put('misspelt.csv', 'code,Námeen', 'P-1,Pan');
     put('twice.csv', 'code,nameEn,Name en', 'P-1,Pan,Pan');
     put('quote.csv', 'code,nameEn', 'P-1,"Pan');
     await expect(executeCommand(importCommand, args, context)).rejects.toThrow(message);

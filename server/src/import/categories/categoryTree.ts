@@ -1,5 +1,7 @@
 import { firstRandomId } from '../../db/newId';
 import type { StockCategoriesTable } from '../../db/tables';
+import { suggest } from '../../suggest';
+import { detach } from '../cells';
 import { RowError } from '../faults';
 
 export type CategoryTree = {
@@ -41,13 +43,44 @@ export const createCategoryTree = (existing: StockCategoriesTable[]): CategoryTr
     return found;
   };
 
+  const hints = new Map<string, string>();
+
+  /** For the part of a path that names no category; many lines may have the same one. */
+  const suggestName = (text: string): string => {
+    const known = hints.get(text);
+    if (known !== undefined) return known;
+    let parentId: number | null = null;
+    let hint = '';
+    for (const name of text.split('>').map((each) => each.trim())) {
+      const found = childNamed(parentId, [name]);
+      if (found === undefined) {
+        const present = children(parentId).filter(({ deleted }) => deleted === 0);
+        hint = suggest(
+          name,
+          present.flatMap(({ name_es, name_en, name_zh }) => [name_es, name_en, name_zh]),
+        );
+        break;
+      }
+      parentId = found.stock_category_id;
+    }
+    hints.set(detach(text), hint);
+    return hint;
+  };
+
   return {
     get: (id) => byId.get(id),
     all: () => [...byId.values()],
-    put: (category) => void byId.set(category.stock_category_id, category),
+    put: (category) => {
+      byId.set(category.stock_category_id, category);
+      hints.clear();
+    },
     find: (text, column) => {
       const found = (/^\d+$/.test(text) ? byId.get(Number(text)) : undefined) ?? findByPath(text);
-      if (found === undefined) throw new RowError(column, `the catalogue has no category ${JSON.stringify(text)}`);
+      if (found === undefined)
+        throw new RowError(
+          column,
+          `the catalogue has no category ${JSON.stringify(text)}.${suggestName(text)}`.replace(/\.$/, ''),
+        );
       if (found.deleted === 1) throw new RowError(column, `the category ${JSON.stringify(text)} is deleted`);
       return found;
     },
