@@ -21,7 +21,7 @@ const stopped = new AbortController();
 
 const built = {
   /** The rendering program is bundled separately: it is the browser's code, with its libraries. */
-  loadPageWriter: () =>
+  startPageThreads: () =>
     createRenderThreads({
       threadFile: join(directory, 'renderThread.js'),
       programFile: join(directory, 'rendering', 'renderPage.js'),

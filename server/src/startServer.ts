@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { parseTaxRate } from '@/engine/taxRate';
+import { type Language, languages } from '@/shared/i18n/languages';
+import { waitAtMost } from '@/shared/lib/scheduling';
+import { paths } from '@/shared/routing/paths';
 
 import { hasDemoClient } from '../demo/demoClients';
 import { isEmpty } from '../demo/emptyDatabase';
@@ -9,14 +12,14 @@ import { seedDatabase } from '../demo/seedDatabase';
 import { createApp } from './app';
 import { prepareDatabase, withExclusiveDatabase } from './commands/commandDatabase';
 import { nameCommands } from './commands/nameCommands';
-import type { ServerConfig } from './config/serverConfig';
+import { enginePath, type ServerConfig } from './config/serverConfig';
 import { type OpenDatabase, openDatabase } from './db/openDatabase';
 import { hasRows } from './db/wholeTables';
 import { getErrorCode, getErrorMessage, OperatorError } from './errors';
 import { drainConnections } from './http/drainConnections';
 import type { ShareMetrics } from './http/metrics';
 import { isOwnAddress } from './http/origin';
-import type { WritePage } from './rendering/pageWriter';
+import type { PageThreads } from './rendering/renderThreads';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 
 export type RunningServer = {
@@ -95,12 +98,42 @@ const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
     throw new OperatorError(`Cannot listen on HOST ${host}: ${getErrorMessage(error)}.`);
   });
 
-/** Warms up, so that the first visitor need not wait for the lists to load and the rendering program to start. */
-const preparePages = (app: FastifyInstance) => {
-  app.inject('/').catch((error: unknown) => app.log.error({ err: error }, 'failed to prepare the first page'));
+const maxPreparationMs = 60_000;
+
+/**
+ * Loads the lists, builds their index and renders a page in every language. The port opens only afterwards, so that no
+ * visitor of a restarted shop waits for this or gets an unrendered page.
+ */
+const prepareVisits = async (app: FastifyInstance, { runtime }: ServerConfig, rendering: Promise<void> | undefined) => {
+  const prepare = async (language: Language) => {
+    const headers = { [runtime.headers.language]: language };
+    const search = { type: 'request', id: 1, method: 'query', args: [{ text: runtime.siteName }] };
+    if (rendering || isOwnAddress(runtime.services.engine))
+      await app.inject({ method: 'POST', url: `${enginePath}/query`, headers, payload: search });
+    await rendering;
+    if (rendering) await app.inject({ url: paths.language.href({ lang: language }), headers: { accept: 'text/html' } });
+  };
+  const prepared = new Set<Language>();
+  const prepareAll = async () => {
+    for (const language of languages) {
+      await prepare(language);
+      prepared.add(language);
+    }
+  };
+  try {
+    await waitAtMost(maxPreparationMs, prepareAll());
+    if (prepared.size < languages.length)
+      app.log.warn('preparing the first pages takes more than a minute; the first visitors may have to wait');
+  } catch (error) {
+    app.log.error({ err: error }, 'failed to prepare the first pages');
+  }
 };
 
-export type BuiltPrograms = { loadPageWriter: () => WritePage; engineThread: string };
+export type BuiltPrograms = {
+  startPageThreads: () => PageThreads;
+  /** Without it, the engines run on the thread of the services. */
+  engineThread?: string;
+};
 
 const idleConnectionMs = 5000;
 
@@ -121,18 +154,19 @@ const serve = async (
 ): Promise<RunningServer> => {
   // A provider's sign-in does not know the demo's clients.
   const offersDemo = isOwnAddress(config.runtime.services.public) && (await hasDemoClient(database.db));
+  const pages = config.renderPages ? built?.startPageThreads() : undefined;
   const app = await createApp({
     config: { ...config, runtime: { ...config.runtime, demo: offersDemo } },
     database,
-    writePage: config.renderPages ? built?.loadPageWriter() : undefined,
+    writePage: pages?.writePage,
     engineThread: built?.engineThread,
     shareMetrics,
   });
+  if (built) await prepareVisits(app, config, pages?.started);
   await listen(app, config).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
-  if (built) preparePages(app);
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   return {

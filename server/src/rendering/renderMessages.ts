@@ -41,6 +41,7 @@ export type ServiceMessage =
 
 /** Messages from a rendering thread to the services' thread. */
 export type ThreadMessage =
+  | { type: 'started' }
   | { type: 'question'; id: number; render: number; question: Question }
   | { type: 'page'; id: number; page: WrittenPage }
   | { type: 'failure'; id: number; error: Error }

@@ -101,3 +101,4 @@ parentPort?.on('message', (message: ServiceMessage) => {
   else if (message.type === 'refusal') take(message.id)?.reject(fromWireError(message.error));
   else post({ type: 'pong' });
 });
+post({ type: 'started' });

@@ -57,6 +57,9 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
   let watch: ReturnType<typeof setInterval> | undefined;
   let hasResponded = true;
   let isSetUp = false;
+  let isStarted = false;
+  let start: () => void = () => undefined;
+  const started = new Promise<void>((resolve) => (start = resolve));
   const post = (message: ServiceMessage) => thread.postMessage(message);
 
   const take = (id: number) => {
@@ -71,6 +74,7 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
 
   const end = (error: Error) => {
     onEnd();
+    start();
     for (const id of renders.keys()) take(id)?.reject(error);
   };
 
@@ -96,6 +100,10 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
   thread.unref();
   thread.on('message', (message: ThreadMessage) => {
     hasResponded = true;
+    if (message.type === 'started') {
+      isStarted = true;
+      start();
+    }
     if (message.type === 'page') take(message.id)?.resolve(message.page);
     if (message.type === 'failure') take(message.id)?.reject(message.error);
     if (message.type !== 'question') return;
@@ -107,6 +115,9 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
   thread.on('exit', (code) => end(new Error(`the rendering thread exited with ${code}`)));
 
   return {
+    /** Resolves when it can render, or has ended. */
+    started,
+    isStarted: () => isStarted,
     countRenders: () => renders.size,
     terminate: () => thread.terminate(),
     render: (services: PageServices, visit: PageVisit) =>
@@ -128,11 +139,17 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
   };
 };
 
+export type PageThreads = {
+  writePage: WritePage;
+  /** Resolves when pages can be rendered, or when that has failed. */
+  started: Promise<void>;
+};
+
 /**
  * Renders pages in threads of their own, so that they never delay carts and orders. A second thread starts when one is
  * not enough. A thread that crashes or hangs fails its pages, and the next page starts another.
  */
-export const createRenderThreads = (parts: Parts): WritePage => {
+export const createRenderThreads = (parts: Parts): PageThreads => {
   const threads = new Set<ReturnType<typeof startThread>>();
 
   const start = () => {
@@ -142,13 +159,14 @@ export const createRenderThreads = (parts: Parts): WritePage => {
   };
 
   const choose = () => {
-    const [idlest] = [...threads].sort((one, other) => one.countRenders() - other.countRenders());
-    if (!idlest) return start();
-    return idlest.countRenders() > 0 && threads.size < maxThreads ? start() : idlest;
+    const idleFirst = [...threads].sort((one, other) => one.countRenders() - other.countRenders());
+    // A page would wait longer for another thread to start than for a busy one.
+    const chosen = idleFirst.find(({ isStarted }) => isStarted()) ?? idleFirst[0] ?? start();
+    if (chosen.countRenders() > 0 && threads.size < maxThreads) start();
+    return chosen;
   };
 
   parts.signal.addEventListener('abort', () => threads.forEach(({ terminate }) => void terminate()));
-  // Started right away, so that the first page does not have to wait for it.
-  start();
-  return async (services, visit) => choose().render(services, visit);
+  const { started } = start();
+  return { started, writePage: async (services, visit) => choose().render(services, visit) };
 };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -70,12 +70,16 @@ export const buildServer = async (): Promise<BuiltServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'medida-built-'));
   await mkdir(join(folder, 'server'), { recursive: true });
   await linkSurroundings(folder);
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   const outdir = join(folder, 'server', 'dist');
   await build({
     ...(await readBundleOptions(root)),
-    entryPoints: ['main', 'commandLine'].map((name) => join(root, 'server', 'src', `${name}.ts`)),
+    entryPoints: {
+      main: join(root, 'server', 'src', 'main.ts'),
+      commandLine: join(root, 'server', 'src', 'commandLine.ts'),
+      engineThread: join(root, 'server', 'src', 'engine', 'engineThread.ts'),
+    },
     splitting: true,
-    outExtension: { '.js': '.mjs' },
     outdir,
   });
   const running = new Set<ChildProcess>();
@@ -84,7 +88,7 @@ export const buildServer = async (): Promise<BuiltServer> => {
       child.once('close', (code, endedBy) => resolve({ code, signal: endedBy }));
       child.kill(signal);
     });
-  const launch = (environment: Record<string, string>, args = ['main.mjs']) => {
+  const launch = (environment: Record<string, string>, args = ['main.js']) => {
     const [program = '', ...rest] = args;
     const child = spawn(process.execPath, [join(outdir, program), ...rest], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -103,9 +107,9 @@ export const buildServer = async (): Promise<BuiltServer> => {
   };
   return {
     folder,
-    commandLine: join(outdir, 'commandLine.mjs'),
+    commandLine: join(outdir, 'commandLine.js'),
     runCommand: (args, environment, onSpawn) => {
-      const child = launch(environment, ['commandLine.mjs', ...args]);
+      const child = launch(environment, ['commandLine.js', ...args]);
       onSpawn?.(child);
       return readOutput(child);
     },

@@ -92,9 +92,9 @@ const services: PageServices = {
 };
 
 const open = (own: Partial<PageServices> = {}) => {
-  const render = createRenderThreads(parts);
+  const { writePage } = createRenderThreads(parts);
   const visit = (pathname: string, dataVersion?: string) =>
-    render(
+    writePage(
       { ...services, ...own, dataVersion },
       { address: { pathname, search: '', hash: '' }, origin: 'http://localhost', language: 'en' },
     );
