@@ -37,6 +37,8 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   return isKnown || unavailableMessages.test(getErrorMessage(error));
 };
 
+export const isDiskFull = (error: unknown): boolean => /^(SQLITE_FULL|ENOSPC|EDQUOT)$/.test(getErrorCode(error));
+
 /** The contract allows the value, but the database cannot store it. */
 export const isInvalidData = (error: unknown): boolean => /^22...$/.test(getErrorCode(error));
 

@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { TypeOverrides, types } from 'pg';
@@ -6,6 +7,7 @@ import { checkSqliteFile } from './checkSqliteFile';
 import { parseDatabaseUrl } from './databaseUrl';
 import { lockDataDirectory, lockOutAll, lockOutRestores, tryLockDataDirectory } from './dataDirectoryLock';
 import type { Engine } from './engine';
+import { inTransaction } from './inTransaction';
 import { createPostgresDialect } from './postgresDialect';
 import { createLanes } from './postgresLanes';
 import { createSqliteDialect } from './sqliteDialect';
@@ -22,6 +24,8 @@ export type OpenDatabase = {
   isShared: boolean;
   /** Commits that wait for an unresponsive synchronous standby. */
   countHangingCommits: () => number;
+  /** Fails if the disk of an embedded database cannot be written. */
+  checkWrites: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -72,6 +76,7 @@ const openPostgres = (options: DatabaseOptions): OpenDatabase => {
     engine: 'postgres',
     isShared: access === 'shared',
     countHangingCommits: lanes.countHangingCommits,
+    checkWrites: () => Promise.resolve(),
     close: lanes.end,
   };
 };
@@ -83,6 +88,25 @@ const lockFor = (access: NonNullable<DatabaseOptions['access']>, directory: stri
   if (access === 'alone') return { isShared: false, lock: lockOutAll(directory) };
   const own = tryLockDataDirectory(directory);
   return { isShared: !own, lock: own ?? lockOutRestores(directory) };
+};
+
+const testFileBytes = 64 * 1024;
+
+const writeToDisk = async (db: Database, dataDirectory: string) => {
+  // Changes nothing, but is committed to disk.
+  await inTransaction(db, (transaction) =>
+    transaction
+      .updateTable('schema_migrations')
+      .set((columns) => ({ name: columns.ref('name') }))
+      .execute(),
+  );
+  // Where the disk is full, the database may still have room in its write-ahead log.
+  const file = join(dataDirectory, '.write-test');
+  try {
+    await writeFile(file, Buffer.alloc(testFileBytes), { flush: true });
+  } finally {
+    await rm(file, { force: true });
+  }
 };
 
 const openSqlite = ({ dataDirectory, access = 'services', timeoutMs = tenMinutes }: DatabaseOptions): OpenDatabase => {
@@ -103,6 +127,7 @@ const openSqlite = ({ dataDirectory, access = 'services', timeoutMs = tenMinutes
     engine: 'sqlite',
     isShared,
     countHangingCommits: () => 0,
+    checkWrites: () => writeToDisk(db, dataDirectory),
     close: async () => {
       await db.destroy();
       lock?.release();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import { isDiskFull } from '../db/databaseFailure';
 import type { HealthRepository } from '../repositories/healthRepository';
 
 /** `/healthz`: the process responds. `/readyz`: it can serve requests, so a load balancer may route to it. */
@@ -7,6 +8,12 @@ export const registerHealthRoutes = (app: FastifyInstance, health: HealthReposit
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (request, reply) => {
     const refuse = (status: string) => reply.code(503).header('retry-after', '5').send({ status });
+    try {
+      await health.checkWrites();
+    } catch (error) {
+      request.log.warn({ err: error }, 'nothing can be written');
+      return refuse(isDiskFull(error) ? 'the disk is full' : 'the database cannot be written');
+    }
     try {
       const { isReadOnly, hangingCommits } = await health.check();
       if (isReadOnly) return await refuse('the database is read-only');

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import { createApp } from '../../src/app';
@@ -35,6 +36,32 @@ describe('a full disk', () => {
     expect((await shopper.readCart()).body.data).toHaveLength(1);
     await sql`pragma max_page_count = 1000000`.execute(db);
     expect((await shopper.push({ comment })).status).toBe(200);
+    await shop.close();
+  });
+});
+
+describe('readiness', () => {
+  it('needs a disk that can be written, and is checked by writing', async () => {
+    const shop = await createTestApp('sqlite');
+    const readReadiness = () => shop.call('GET', '/readyz');
+    expect(await readReadiness()).toMatchObject({ status: 200, body: { status: 'ready' } });
+    await sql`pragma query_only = on`.execute(shop.database.db);
+    await setTimeout(1100);
+    const refused = await readReadiness();
+    expect(refused).toMatchObject({ status: 503, body: { status: 'the database cannot be written' } });
+    expect(refused.headers['retry-after']).toBe('5');
+    await sql`pragma query_only = off`.execute(shop.database.db);
+    await setTimeout(1100);
+    expect((await readReadiness()).status).toBe(200);
+    await shop.close();
+  });
+
+  it('names a full disk', async () => {
+    const shop = await createTestApp('sqlite');
+    const checkWrites = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+    const app = await createApp({ config: shop.config, database: { ...shop.database, checkWrites } });
+    expect((await createCall(app)('GET', '/readyz')).body).toEqual({ status: 'the disk is full' });
+    await app.close();
     await shop.close();
   });
 });
