@@ -123,6 +123,23 @@ describe('signing in and out', () => {
   });
 });
 
+it('keeps two browsers of one client signed in', async () => {
+  const pages = [await visiting('/en/oauth/login'), await visiting('/en/oauth/login')];
+  for (const page of pages) {
+    await signIn(page, demo);
+    await welcomed(page);
+  }
+  for (const page of pages) {
+    await page.reload();
+    await welcomed(page);
+    await page.goto(url('/en/client/shopping-cart'));
+    await heading(page, 'Shopping cart');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect((await withToken(await storedToken(page), cartOfDemo)).status).toBe(200);
+  }
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
 it('asks for the password over the page when the session has expired, and resumes with the typed input', async () => {
   const page = await visiting('/en/client/change-password');
   const cart = cartAnswered(page);

@@ -12,6 +12,12 @@ it.each([
   ['/dashboard', '/zh/client'],
   ['/home', '/zh'],
   ['/contact/', '/zh/contact'],
+  // Only a whole segment is a language.
+  ['/essence', '/zh/essence'],
+  ['/enchufes', '/zh/enchufes'],
+  ['/zhongguo', '/zh/zhongguo'],
+  ['/stock/en-gine/7', '/zh/stock/en-gine/7'],
+  ['/en/stock/en-gine/7', '/zh/stock/en-gine/7'],
   ['/en//about', '/zh/about'],
 ])('shows %s in Chinese at %s', (from, to) => {
   expect(inChinese(from)).toBe(to);
@@ -22,13 +28,9 @@ it('does not duplicate the language behind extra slashes', () => {
 });
 
 it('reads the language of an address', () => {
-  expect(['/zh', '/en/about', '/fr/about', '/', '/home'].map(readLanguage)).toEqual([
-    'zh',
-    'en',
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(['/zh', '/en/about', '/EN/about'].map(readLanguage)).toEqual(['zh', 'en', 'en']);
+  for (const path of ['/fr/about', '/', '/home', '/essence', '/enchufes', '/zhongguo', '/en-gine'])
+    expect(readLanguage(path)).toBeUndefined();
 });
 
 it('recognises the same page in another language', () => {
