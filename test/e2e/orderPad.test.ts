@@ -128,6 +128,26 @@ it('adds 60 lines to the cart exactly once, through failures, a leave guard and 
   await page.context().close();
 });
 
+it('keeps a quantity typed right after a code, and chooses among the variants of an item, by keyboard', async () => {
+  const page = await open();
+  await page.goto(`${app().url}/en/client/order-pad`);
+  const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
+  const parent = items.find(({ isParent, deleted }) => isParent && !deleted);
+  await cell(page, 'Code of line 1').focus();
+  await page.keyboard.type(parent?.code ?? '');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('4');
+  await page.getByText('Sold as variants: choose one').waitFor();
+  expect(await cell(page, 'Quantity of line 1').inputValue()).toBe('4');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.getByText('1 ready').waitFor();
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/of line [12]$/);
+  expect(await findViolations(page)).toEqual([]);
+  await page.context().close();
+});
+
 it('saves a favourite, shares it by link and orders from it', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/catalogo`);

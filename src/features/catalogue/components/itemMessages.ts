@@ -40,6 +40,7 @@ export const orderMessages = {
     table: { id: 'cart.order.table', defaultMessage: 'Items to order' },
     add: { id: 'cart.add', defaultMessage: 'Add' },
     adding: { id: 'cart.adding', defaultMessage: 'Adding' },
+    choose: { id: 'cart.choose', defaultMessage: 'Choose' },
   }),
   addItem: defineMessage<{ name: string }>({ id: 'cart.add.of', defaultMessage: 'Add {name} to the shopping cart' }),
   itemQuantity: defineMessage<{ name: string }>({ id: 'cart.quantity.of', defaultMessage: 'Quantity of {name}' }),

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/shared/ui/Button';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { AskForPrice } from '../components/AskForPrice';
+import { orderMessages } from '../components/itemMessages';
 import { useItemHref, useShowsPrices } from '../components/useItemPresentation';
 import { AddToCartForm } from './AddToCartForm';
 
@@ -17,9 +18,8 @@ export const ChooseVariant = ({ item, name, state }: ItemOrderProps) => (
     to={useItemHref()(item)}
     state={state}
     aria-label={useIntl().formatMessage(uiMessages.chooseVariantOf, { name })}
-    sx={{ px: 1, textAlign: 'center' }}
   >
-    <FormattedMessage {...uiMessages.chooseVariant} />
+    <FormattedMessage {...orderMessages.choose} />
   </ButtonLink>
 );
 
