@@ -16,15 +16,19 @@ const emailPattern = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/;
 /** Reads a column; undefined if it is empty or missing. */
 type ReadColumn = (column: ClientColumn) => string | undefined;
 
-/** The details of a client: the existing ones, overridden by those given. The mail address is the default user name. */
+/**
+ * The details of a client: the existing ones, overridden by those given. The mail address is the default user name.
+ * `refuse` is called for each fault; it may throw.
+ */
 export const readClient = (
   read: ReadColumn,
   find: (username: string) => ClientDetails | undefined,
   defaultLanguage: Language,
+  refuse: (fault: RowError) => void,
 ): ClientDetails => {
   const email = read('email');
   const username = normalizeUsername(read('username') ?? email ?? '');
-  if (username === '') throw new RowError('username', 'the user name or the mail address is missing');
+  if (username === '') refuse(new RowError('username', 'the user name or the mail address is missing'));
   const existing = find(username);
   const details = {
     username,
@@ -34,21 +38,22 @@ export const readClient = (
     address: read('address') ?? existing?.address ?? '',
   };
   const language = read('language') ?? existing?.language ?? defaultLanguage;
-  if (details.name === '') throw new RowError('name', 'the name is missing');
-  if (details.email === '') throw new RowError('email', 'the mail address is missing');
-  if (!emailPattern.test(details.email))
-    throw new RowError('email', `${JSON.stringify(details.email)} is not a mail address`);
-  if (!isLanguage(language)) throw new RowError('language', `${JSON.stringify(language)} is not one of es, en, zh`);
+  if (details.name === '') refuse(new RowError('name', 'the name is missing'));
+  if (details.email === '' && username !== '') refuse(new RowError('email', 'the mail address is missing'));
+  if (details.email !== '' && !emailPattern.test(details.email))
+    refuse(new RowError('email', `${JSON.stringify(details.email)} is not a mail address`));
+  if (!isLanguage(language)) {
+    refuse(new RowError('language', `${JSON.stringify(language)} is not one of es, en, zh`));
+    return { ...details, language: defaultLanguage };
+  }
   return { ...details, language };
 };
 
-const readCell =
-  ({ cell }: Row<ClientColumn>): ReadColumn =>
-  (column) => {
-    const found = cell(column);
-    const text = found && readText(found, lengths[column]);
-    return text === '' ? undefined : text;
-  };
+const readCell = ({ cell }: Row<ClientColumn>, column: ClientColumn): string | undefined => {
+  const found = cell(column);
+  const text = found && readText(found, lengths[column]);
+  return text === '' ? undefined : text;
+};
 
 export const checkOption =
   (options: Record<string, string | undefined>): ReadColumn =>
@@ -67,12 +72,19 @@ export const readClients = async (
   const lines = new Map<string, number>();
   const clients: ClientDetails[] = [];
   const add = (row: Row<ClientColumn>) => {
-    const read = readClient(readCell(row), find, defaultLanguage);
+    const { line } = row;
+    const refuse = (fault: RowError) => faults.add(line, fault);
+    const cells = new Map(
+      clientColumns.map((column) => [column, faults.attempt(line, () => readCell(row, column))] as const),
+    );
+    if (faults.count(line) > 0) return;
+    const read = readClient((column) => cells.get(column), find, defaultLanguage, refuse);
     const earlier = lines.get(read.username);
-    if (earlier !== undefined) throw new RowError('username', `the user name is already on line ${earlier}`);
-    lines.set(read.username, row.line);
+    if (earlier !== undefined) refuse(new RowError('username', `the user name is already on line ${earlier}`));
+    if (faults.count(line) > 0) return;
+    lines.set(read.username, line);
     clients.push(read);
   };
-  for await (const rows of table.rows(faults)) for (const row of rows) faults.attempt(row.line, () => add(row));
+  for await (const rows of table.rows(faults)) rows.forEach(add);
   return { clients, faults: faults.all() };
 };

@@ -71,6 +71,9 @@ const readDetails = (options: Options, { config }: CommandContext, existing?: Cl
       (column) => read(column) ?? (column === 'username' ? existing?.username : undefined),
       () => existing,
       config.runtime.defaultLanguage,
+      (fault) => {
+        throw fault;
+      },
     );
   } catch (error) {
     if (error instanceof RowError) throw new UsageError(`--${error.column ?? ''}: ${error.message}.`);

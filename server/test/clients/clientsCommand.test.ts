@@ -136,6 +136,8 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     await expect(run('import', 'clients.csv')).rejects.toThrow('Nothing was written: 2 lines cannot be imported.');
     expect(printed).toEqual([
       '  clients.csv, line 3, name: the name is missing',
+      '  clients.csv, line 3, email: "x" is not a mail address',
+      '  clients.csv, line 3, language: "fr" is not one of es, en, zh',
       '  clients.csv, line 4, username: the user name is already on line 2',
     ]);
     put('email,phone,name', 'ana@buyer.example,+1 555 9999,', 'eva@sol.example,,Sol');
