@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { EngineMethod } from '@/engine/host/catalogEngine';
 import { answerMessage, type Question } from '@/engine/remote/answerMessage';
 
-import { notSignedIn, Refusal } from '../http/refusal';
+import { toCountedAddress } from '../http/clientAddress';
+import { createFairQueue } from '../http/fairQueue';
+import { notSignedIn, Refusal, tooManyRequests } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
 import type { Sessions } from '../identity/sessions';
 import type { CatalogEngines, Viewer } from './catalogEngines';
@@ -19,10 +22,46 @@ type QuestionServices = {
 
 // Enough for five hundred codes of two hundred characters.
 const maxQuestionBytes = 256 * 1024;
+const maxPerAddress = 40;
+// Those that wait for lists to load are in no queue yet.
+const maxOpen = 500;
 // More would have to wait longer than anyone waits for a page to load.
-const maxWaiting = 200;
+const queueLimits = { maxPerGroup: maxPerAddress, maxWaiting: 200 };
+const retryAfter = 5;
 
-const busy = () => new Refusal(503, 'unavailable', {}, { 'retry-after': '1' });
+const slowMethods: readonly EngineMethod[] = ['counts', 'corrections', 'nearCodes', 'priceList'];
+// Of the other questions, those with long texts or many items take long.
+const maxQuickBytes = 1000;
+
+const isQuick = ({ body, headers }: FastifyRequest) => {
+  const question = body as Question;
+  if (question.type === 'request' && slowMethods.includes(question.method)) return false;
+  // Without a length, it may be of any.
+  return Number(headers['content-length'] ?? Infinity) <= maxQuickBytes;
+};
+
+/** Counts the open questions of each address. */
+const createAdmission = () => {
+  const open = new Map<string, number>();
+  let total = 0;
+  return {
+    enter: (address: string) => {
+      const own = open.get(address) ?? 0;
+      if (own >= maxPerAddress) throw tooManyRequests(retryAfter);
+      if (total >= maxOpen) throw busy();
+      open.set(address, own + 1);
+      total += 1;
+    },
+    leave: (address: string) => {
+      const own = (open.get(address) ?? 1) - 1;
+      total -= 1;
+      if (own > 0) open.set(address, own);
+      else open.delete(address);
+    },
+  };
+};
+
+const busy = () => new Refusal(503, 'unavailable', {}, { 'retry-after': String(retryAfter) });
 
 /** Aborts when the browser has disconnected. */
 const abortOnClose = (reply: FastifyReply): AbortSignal => {
@@ -33,10 +72,15 @@ const abortOnClose = (reply: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-/** Answers the questions of browsers that do not have the lists (design §10). */
+/**
+ * Answers the questions of browsers that do not have the lists (design §10). Addresses take turns, and quick questions
+ * do not wait for slow ones.
+ */
 export const registerQuestionRoute = (app: FastifyInstance, services: QuestionServices) => {
   const { engines, sessions, pricesVisibleTo, readLanguage, maxWaitMs = 30_000 } = services;
-  let waiting = 0;
+  const admission = createAdmission();
+  const quick = createFairQueue({ ...queueLimits, maxRunning: 8 });
+  const slow = createFairQueue({ ...queueLimits, maxRunning: 2 });
 
   const readViewer = async (request: FastifyRequest): Promise<Viewer> => {
     const language = readLanguage(request);
@@ -46,12 +90,16 @@ export const registerQuestionRoute = (app: FastifyInstance, services: QuestionSe
     return { language, token };
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
     const left = abortOnClose(reply);
     const late = AbortSignal.timeout(maxWaitMs);
+    const signal = AbortSignal.any([left, late]);
     const { engine } = await engines.get(await readViewer(request));
+    const enqueue = isQuick(request) ? quick : slow;
     try {
-      return await answerMessage(engine, request.body as Question, AbortSignal.any([left, late]));
+      return await enqueue({ group: address, isKnown: false, signal }, () =>
+        answerMessage(engine, request.body as Question, signal),
+      );
     } catch (error) {
       if (left.aborted) return reply.hijack();
       throw late.aborted ? busy() : error;
@@ -59,12 +107,12 @@ export const registerQuestionRoute = (app: FastifyInstance, services: QuestionSe
   };
 
   app.post('/query', { schema: { body: questionSchema }, bodyLimit: maxQuestionBytes }, async (request, reply) => {
-    if (waiting >= maxWaiting) throw busy();
-    waiting += 1;
+    const address = toCountedAddress(request.ip);
+    admission.enter(address);
     try {
-      return await answer(request, reply);
+      return await answer(request, reply, address);
     } finally {
-      waiting -= 1;
+      admission.leave(address);
     }
   });
 };

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 
+import { idleStatus } from '@/engine/host/catalogEngine';
 import type { CatalogPage } from '@/engine/query/catalogQuery';
 import { findMessage } from '@/engine/remote/postQuestion';
 import type { WorkerMessage } from '@/engine/worker/messages';
@@ -137,33 +138,92 @@ describe('questions where prices are for clients', () => {
   });
 });
 
-it('refuses questions at once when too many are waiting, and says when to retry', async () => {
-  const shop = await createTestApp('sqlite');
-  await fillShop(shop.database.db);
-  const responses = await Promise.all(Array.from({ length: 210 }, () => ask(shop, { type: 'ping' })));
-  const refused = responses.filter(({ status }) => status === 503);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.headers['retry-after']).toBe('1');
-  expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200);
-  expect((await ask(shop, { type: 'ping' })).status).toBe(200);
-  await shop.close();
-});
-
-it('gives up on a question after a while, as browsers do', async () => {
+/** Questions that stay open until they are answered, from any address. */
+const openCounter = (methods: Record<string, unknown>, maxWaitMs?: number) => {
   const app = Fastify();
   registerErrorResponses(app, () => 'en');
   registerRequestValidation(app);
-  const counts = (_texts: unknown, { signal }: { signal: AbortSignal }) =>
-    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
   registerQuestionRoute(app, {
-    engines: { get: async () => ({ engine: { counts } }) } as unknown as CatalogEngines,
+    engines: { get: async () => ({ engine: { status: () => idleStatus, ...methods } }) } as unknown as CatalogEngines,
     sessions: {} as Sessions,
     pricesVisibleTo: 'everyone',
     readLanguage: () => 'en',
-    maxWaitMs: 20,
+    ...(maxWaitMs !== undefined && { maxWaitMs }),
   });
-  const { statusCode, headers } = await app.inject({ method: 'POST', url: '/query', body: request('counts', ['a']) });
-  expect(statusCode).toBe(503);
-  expect(headers['retry-after']).toBe('1');
+  // Sent at once only if awaited here.
+  const ask = async (from: string, method: string, ...args: unknown[]) =>
+    await app.inject({ method: 'POST', url: '/query', remoteAddress: from, body: request(method, ...args) });
+  return { app, ask };
+};
+
+describe('a flood of questions', () => {
+  let finish: () => void;
+  let finished: Promise<void>;
+  let started: string[];
+  const counts = async ([text = '']: string[]) => {
+    started.push(text);
+    await finished;
+    return [1];
+  };
+
+  beforeEach(() => {
+    started = [];
+    finished = new Promise((resolve) => (finish = resolve));
+  });
+
+  const listStatuses = (responses: { statusCode: number }[]) => responses.map(({ statusCode }) => statusCode);
+
+  it('from one address is refused beyond a limit, and leaves the engine to the others', async () => {
+    const { app, ask: askFrom } = openCounter({ counts, categories: async () => [] });
+    const flood = Array.from({ length: 50 }, (_, index) => askFrom('203.0.113.1', 'counts', [`flood ${index}`]));
+    const refused = await Promise.all(flood.slice(40));
+    expect(listStatuses(refused)).toEqual(Array(10).fill(429));
+    expect(refused[0]?.headers['retry-after']).toBe('5');
+    const other = askFrom('203.0.113.2', 'counts', ['other']);
+    // Quick questions do not even wait for the one that is running.
+    expect((await askFrom('203.0.113.1', 'categories')).statusCode).toBe(429);
+    expect((await askFrom('203.0.113.2', 'categories')).statusCode).toBe(200);
+    expect(started).toEqual(['flood 0', 'other']);
+    finish();
+    expect((await other).statusCode).toBe(200);
+    expect(listStatuses(await Promise.all(flood.slice(0, 40)))).toEqual(Array(40).fill(200));
+    expect((await askFrom('203.0.113.1', 'categories')).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it('of slow questions does not delay quick ones', async () => {
+    const { app, ask: askFrom } = openCounter({ counts, categories: async () => [] });
+    const slow = ['1', '2', '3', '4'].map((last) => askFrom(`203.0.113.${last}`, 'counts', [last]));
+    expect((await askFrom('203.0.113.5', 'categories')).statusCode).toBe(200);
+    expect(started).toEqual(['1', '2']);
+    finish();
+    await Promise.all(slow);
+    expect(started).toEqual(['1', '2', '3', '4']);
+    await app.close();
+  });
+
+  it('counts an IPv6 network as one address', async () => {
+    const { app, ask: askFrom } = openCounter({ counts });
+    const flood = Array.from({ length: 41 }, (_, index) => askFrom(`2001:db8::${index + 1}`, 'counts', ['a']));
+    expect((await flood[40])?.statusCode).toBe(429);
+    finish();
+    await Promise.all(flood);
+    await app.close();
+  });
+});
+
+it('gives up on a question after a while, as browsers do', async () => {
+  const counts = (_texts: unknown, { signal }: { signal: AbortSignal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  const { app, ask: askFrom } = openCounter({ counts }, 20);
+  // The second one never gets its turn.
+  const responses = await Promise.all([
+    askFrom('203.0.113.1', 'counts', ['a']),
+    askFrom('203.0.113.1', 'counts', ['b']),
+  ]);
+  for (const { statusCode, headers } of responses) {
+    expect(statusCode).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+  }
   await app.close();
 });

@@ -1,4 +1,4 @@
-import { createFairQueue } from '../../src/identity/fairQueue';
+import { createFairQueue } from '../../src/http/fairQueue';
 
 const settled = () => new Promise(setImmediate);
 
@@ -99,5 +99,19 @@ describe('the fair queue', () => {
     const enqueue = createFairQueue({ maxRunning: 1, maxPerGroup: 0, maxWaiting: 0 });
     await expect(enqueue(unknown('a'), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await enqueue(unknown('a'), () => Promise.resolve('done'))).toBe('done');
+  });
+
+  it('gives no turn to a task that was aborted while it waited', async () => {
+    const enqueue = createFairQueue({ ...roomy, maxRunning: 1 });
+    const work = createWork();
+    const leaving = new AbortController();
+    void enqueue(unknown('a'), work.start('a1'));
+    const left = enqueue({ ...unknown('b'), signal: leaving.signal }, work.start('b1'));
+    void enqueue(unknown('c'), work.start('c1'));
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    await expect(enqueue({ ...unknown('b'), signal: leaving.signal }, work.start('b2'))).rejects.toThrow('left');
+    await work.finish('a1');
+    expect(work.started).toEqual(['a1', 'c1']);
   });
 });

@@ -1,15 +1,17 @@
-import { Refusal, tooManyRequests } from '../http/refusal';
+import { Refusal, tooManyRequests } from './refusal';
 
 export type Turn = {
   /** One task per group runs at a time; the groups take turns. */
   group: string;
   /** Known groups alternate with all unknown groups together, so that no number of unknown ones can hold them up. */
   isKnown: boolean;
+  /** A task that has not started by then never does. */
+  signal?: AbortSignal;
 };
 
 export type FairQueue = <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>;
 
-type Waiter = { start: () => void; refuse: (reason: Refusal) => void };
+type Waiter = { start: () => void; refuse: (reason: unknown) => void };
 
 type Group = { name: string; isRunning: boolean; waiters: Waiter[] };
 
@@ -60,13 +62,25 @@ export const createFairQueue = ({ maxRunning, maxPerGroup, maxWaiting }: FairQue
     longest.waiters.pop()?.refuse(tooBusy());
   };
 
+  const leave = (lane: Lane, group: Group, waiter: Waiter, reason: unknown) => {
+    const index = group.waiters.indexOf(waiter);
+    if (index < 0) return;
+    group.waiters.splice(index, 1);
+    if (group.waiters.length === 0 && !group.isRunning) lane.delete(group.name);
+    waiter.refuse(reason);
+  };
+
   return async (turn, work) => {
+    const { signal } = turn;
+    signal?.throwIfAborted();
     const lane = turn.isKnown ? known : unknown;
     const group = lane.get(turn.group) ?? { name: turn.group, isRunning: false, waiters: [] };
     if (free === 0 || group.isRunning) makeRoom(lane, group);
     lane.set(turn.group, group);
     await new Promise<void>((start, refuse) => {
-      group.waiters.push({ start, refuse });
+      const waiter = { start, refuse };
+      group.waiters.push(waiter);
+      signal?.addEventListener('abort', () => leave(lane, group, waiter, signal.reason), { once: true });
       if (free > 0) startNext();
     });
     try {
