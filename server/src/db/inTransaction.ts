@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 import { isSerializationFailure } from './databaseFailure';
-import type { Database } from './openDatabase';
 import type { Tables } from './tables';
 
 const attempts = 6;
@@ -12,7 +11,7 @@ const attempts = 6;
  * require this more often.
  */
 export const inTransaction = async <Result>(
-  db: Database,
+  db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> => {
   if (db.isTransaction) return work(db as Transaction<Tables>);
