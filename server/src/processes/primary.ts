@@ -165,7 +165,8 @@ const createWorkers = (log: (line: string) => void) => {
     },
     /** Each is replaced by a new one before it stops, so that the port is always served. */
     replaceAll: async (count: number) => {
-      const old = listServing();
+      // Including those that are still starting, with the configuration of before.
+      const old = [...states].filter(([, state]) => state !== 'stopping').map(([worker]) => worker);
       wanted = count;
       for (let index = 0; index < Math.max(old.length, count) && !isStopping(); index += 1) {
         if (index < count) await launch();

@@ -124,6 +124,8 @@ onPostgres?.('several processes behind one port', () => {
     const { code, errors } = await built.runToEnd({ ...environment(), PORT: String(server.port) });
     expect(errors.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^PUBLIC_URL is not set/),
+      expect.stringMatching(/^SMTP_URL is not set/),
+      expect.stringMatching(/^ORDER_MAIL_TO is not set/),
       `Port ${server.port} is already in use: stop the other program or set PORT to another number.`,
     ]);
     expect(code).toBe(1);
