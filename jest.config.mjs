@@ -68,14 +68,5 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/server/test/support/serverSetup.ts'],
       testMatch: ['<rootDir>/server/**/*.test.ts', '<rootDir>/test/support/faults/*.test.ts'],
     },
-    {
-      ...shared,
-      displayName: 'e2e',
-      testEnvironment: 'node',
-      globalSetup: '<rootDir>/test/e2e/support/globalSetup.ts',
-      globalTeardown: '<rootDir>/test/e2e/support/globalTeardown.ts',
-      setupFilesAfterEnv: ['<rootDir>/test/support/e2eSetup.ts'],
-      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
-    },
   ],
 };

@@ -11,10 +11,15 @@ import { findPgbouncer } from '../testing/pgbouncer.mjs';
 import { schedule } from '../testing/schedule.mjs';
 import { showRunning } from '../testing/showRunning.mjs';
 import { listQuickStages, stages } from '../testing/stages.mjs';
-import { totalsLine } from '../testing/totals.mjs';
+import { listFlaky, mostFlaky, totalsLine } from '../testing/totals.mjs';
 
-const resultLine = (name, { passed, failed, skipped }, milliseconds) => {
-  const counts = [`${passed} passed`, failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`];
+const resultLine = (name, { passed, failed, skipped, flaky = [] }, milliseconds) => {
+  const counts = [
+    `${passed} passed`,
+    failed > 0 && `${failed} failed`,
+    skipped > 0 && `${skipped} skipped`,
+    flaky.length > 0 && `${flaky.length} flaky`,
+  ];
   return `${failed > 0 ? '✘' : '✔'} ${name.padEnd(12)}${seconds(milliseconds).padStart(9)}   ${counts.filter(Boolean).join(', ')}`;
 };
 
@@ -116,6 +121,9 @@ export const test = async (args) => {
   } finally {
     await closeAll();
   }
+  const flaky = listFlaky(results);
+  if (flaky.length > 0) console.log(`Passed only when repeated:\n${flaky.join('\n')}`);
+  if (flaky.length > mostFlaky) results.push({ passed: 0, failed: 1 });
   console.log(totalsLine(results));
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 };

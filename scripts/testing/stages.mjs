@@ -4,7 +4,7 @@ import { build } from '../build/build.mjs';
 import { binary, inRoot, logFile } from '../process/paths.mjs';
 import { run, runNode } from '../process/processes.mjs';
 import { cores } from './cores.mjs';
-import { countGate, countJest } from './totals.mjs';
+import { countGate, countJest, countPlaywright } from './totals.mjs';
 
 // Tests must not touch the developer's own database or ports.
 const cleanEnv = {
@@ -50,6 +50,23 @@ const jest = (name, { projects = [name], args = [], mayBeEmpty = false, ...extra
   },
 });
 
+/** Failures and tests that passed only when repeated leave traces, screenshots and logs in `.cache/test/e2e`. */
+const playwright = (name, { args = [], ...extra } = {}) => ({
+  name,
+  cores,
+  ...extra,
+  run: async (env) => {
+    const summaryFile = inRoot('.cache', 'test', `${name}.json`);
+    fs.rmSync(summaryFile, { force: true });
+    const options = ['test', '--config', inRoot('test', 'e2e'), '--reporter=dot,json', ...args];
+    const { code, output } = await runNode([binary('@playwright/test', 'playwright'), ...options], {
+      log: log(name),
+      env: { ...cleanEnv, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: summaryFile },
+    });
+    return { ...countPlaywright(readSummary(summaryFile), code), output };
+  },
+});
+
 const buildStage = {
   name: 'build',
   cores: 1,
@@ -83,7 +100,7 @@ export const stages = [
   jest('flows', { args: [`--maxWorkers=${cores}`] }),
   // One worker more than cores, because these tests often wait for processes to start or for time limits.
   jest('server', { args: [`--maxWorkers=${cores + 1}`], uses: ['postgres', 'pgbouncer'], runsWithout: true }),
-  jest('e2e', { args: [`--maxWorkers=${cores}`], uses: ['chromium'], needs: ['build'] }),
+  playwright('e2e', { args: [`--workers=${cores}`], uses: ['chromium'], needs: ['build'] }),
 ];
 
 /** Uncommitted files or, if there are none, the files that the last commit changed. */

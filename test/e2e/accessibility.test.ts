@@ -1,3 +1,5 @@
+import { expect, test } from '@playwright/test';
+
 import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 
@@ -55,28 +57,32 @@ const findSchemeViolations = async (page: WatchedPage) => {
   return [...inFirst.map((fault) => `in ${first}: ${fault}`), ...inSecond.map((fault) => `in ${second}: ${fault}`)];
 };
 
-describe.each(languages)('in %s', (language) => {
-  let visitor: WatchedPage;
-  let client: WatchedPage;
-  beforeAll(async () => {
-    [visitor, client] = await Promise.all([open(language, false), open(language, true)]);
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    let visitor: WatchedPage;
+    let client: WatchedPage;
+    test.beforeAll(async () => {
+      [visitor, client] = await Promise.all([open(language, false), open(language, true)]);
+    });
+    test.afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
+
+    // Other languages change only the texts, and their widths: hydration.test.ts looks at those of public screens.
+    const own = rows.filter(([, { access }]) => language === 'en' || access === 'private');
+
+    for (const [name, given] of own) {
+      test(`${name} is accessible, and fits every width from 320 to 1440 pixels`, async () => {
+        const row = await withOrder(given, app().url);
+        const page = row.access === 'private' ? client : visitor;
+        await visit(page, row, language);
+        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        const faults = [...(language === 'en' ? await findSchemeViolations(page) : []), ...(await findOverflow(page))];
+        expect([...faults, ...page.complaints.splice(0)]).toEqual([]);
+      });
+    }
   });
-  afterAll(() => Promise.all([visitor.context().close(), client.context().close()]));
+}
 
-  // Other languages change only the texts, and their widths: hydration.test.ts looks at those of public screens.
-  const own = rows.filter(([, { access }]) => language === 'en' || access === 'private');
-
-  it.each(own)('%s is accessible, and fits every width from 320 to 1440 pixels', async (_, given) => {
-    const row = await withOrder(given, app().url);
-    const page = row.access === 'private' ? client : visitor;
-    await visit(page, row, language);
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    const faults = [...(language === 'en' ? await findSchemeViolations(page) : []), ...(await findOverflow(page))];
-    expect([...faults, ...page.complaints.splice(0)]).toEqual([]);
-  });
-});
-
-it('detects violations in both schemes and off screen', async () => {
+test('detects violations in both schemes and off screen', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await page.setContent(`<html lang="en"><title>Faults</title><style>

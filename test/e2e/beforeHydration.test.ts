@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import { expect, type Route, test } from '@playwright/test';
 
 import { openPage, type WatchedPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
@@ -28,7 +28,7 @@ const openHeld = async (page: WatchedPage, address: string) => {
 
 const say = getMessages('en');
 
-it('keeps typed text and repeats a submission', async () => {
+test('keeps typed text and repeats a submission', async () => {
   const page = await openPage(await browser().newContext());
   const release = await openHeld(page, '/en/contact');
   await page.getByLabel(say('content.form.name')).fill('Ana Ruiz');
@@ -52,7 +52,7 @@ const holdRepeating = async (page: WatchedPage) => {
   return { requested, release };
 };
 
-it('repeats a submission of typed text that follows while the page is being hydrated', async () => {
+test('repeats a submission of typed text that follows while the page is being hydrated', async () => {
   const page = await openPage(await browser().newContext());
   const release = await openHeld(page, '/en/oauth/login');
   await page.getByLabel(say('session.username')).fill('demo@medida.example');
@@ -66,7 +66,7 @@ it('repeats a submission of typed text that follows while the page is being hydr
   await page.context().close();
 });
 
-it('keeps text that is added while the page is being hydrated', async () => {
+test('keeps text that is added while the page is being hydrated', async () => {
   const page = await openPage(await browser().newContext());
   const release = await openHeld(page, '/en/contact');
   const name = page.getByLabel(say('content.form.name'));
@@ -86,7 +86,7 @@ it('keeps text that is added while the page is being hydrated', async () => {
   await page.context().close();
 });
 
-it('accepts input if the code that repeats it cannot be fetched', async () => {
+test('accepts input if the code that repeats it cannot be fetched', async () => {
   const page = await openPage(await browser().newContext());
   const release = await openHeld(page, '/en/contact');
   await page.getByLabel(say('content.form.name')).fill('Ana');
@@ -101,7 +101,7 @@ it('accepts input if the code that repeats it cannot be fetched', async () => {
   await page.context().close();
 });
 
-it('repeats a press on a button that is replaced for a client', async () => {
+test('repeats a press on a button that is replaced for a client', async () => {
   const context = await browser().newContext();
   await signInByStorage(context, app());
   const page = await openPage(context);
@@ -117,7 +117,7 @@ it('repeats a press on a button that is replaced for a client', async () => {
   await context.close();
 });
 
-it('can be searched', async () => {
+test('can be searched', async () => {
   const page = await openPage(await browser().newContext());
   await openHeld(page, '/en');
   await page.getByRole('search').getByRole('searchbox').fill('stockpot');
@@ -139,7 +139,7 @@ const expectMessage = async (page: WatchedPage) => {
   ] as const);
 };
 
-it('applies the chosen sort order and page size', async () => {
+test('applies the chosen sort order and page size', async () => {
   const page = await openPage(await browser().newContext());
   const release = await openHeld(page, '/en/catalogo');
   const order = page.getByRole('main').getByLabel(say('catalogue.sort'));
@@ -153,25 +153,27 @@ it('applies the chosen sort order and page size', async () => {
   await page.context().close();
 });
 
-it.each([
+for (const [what, address, respond] of [
   ['the state of the page cannot be fetched', '**/rendered-state/**', (route: Route) => route.abort()],
   [
     'the state is replaced by the page of a portal',
     '**/rendered-state/**',
     (route: Route) => route.fulfill({ body: '<h1>Portal</h1>' }),
   ],
-])('keeps typed text if %s', async (_what, address, respond) => {
-  const page = await openPage(await browser().newContext());
-  await page.route(address, respond);
-  const release = await openHeld(page, '/en/contact');
-  await fillMessage(page);
-  await release();
-  await whenInteractive(page);
-  await expectMessage(page);
-  await page.context().close();
-});
+] as const) {
+  test(`keeps typed text if ${what}`, async () => {
+    const page = await openPage(await browser().newContext());
+    await page.route(address, respond);
+    const release = await openHeld(page, '/en/contact');
+    await fillMessage(page);
+    await release();
+    await whenInteractive(page);
+    await expectMessage(page);
+    await page.context().close();
+  });
+}
 
-it('stays readable and keeps typed text if its texts cannot be fetched, and starts on request', async () => {
+test('stays readable and keeps typed text if its texts cannot be fetched, and starts on request', async () => {
   const page = await openPage(await browser().newContext());
   await page.route('**/assets/locale-en-content.*', (route) => route.abort());
   const release = await openHeld(page, '/en/contact');
@@ -190,7 +192,7 @@ it('stays readable and keeps typed text if its texts cannot be fetched, and star
   await page.context().close();
 });
 
-it('restores typed text once the code of the screen loads after all', async () => {
+test('restores typed text once the code of the screen loads after all', async () => {
   const page = await openPage(await browser().newContext());
   await page.route('**/assets/contact.*.js', (route) => route.abort());
   const release = await openHeld(page, '/en/contact');

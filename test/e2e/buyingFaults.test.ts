@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import { type BrowserContext, expect, test } from '@playwright/test';
 
 import {
   type Fault,
@@ -37,13 +37,13 @@ const signedInContext = async () => {
   return opened;
 };
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   buyer = await createBuyer(app().url);
   const found = await Promise.all(catalogIds.map((catalogId) => buyer.items(catalogId, 1)));
   items = Object.fromEntries(found.map(([item], at) => [catalogIds[at]!, item!.stockItemId]));
 });
 
-beforeEach(async () => {
+test.beforeEach(async () => {
   proxy().clear();
   await buyer.empty();
   for (const catalogId of catalogIds) await buyer.put(catalogId, items[catalogId]!, 2);
@@ -92,7 +92,7 @@ const untilKnown = async (page: WatchedPage) => {
 };
 
 // Each outcome once in each part; legPairs.test.ts has every pair.
-describe('for pairs of outcomes of the two parts of an order', () => {
+test.describe('for pairs of outcomes of the two parts of an order', () => {
   type Outcome = { name: string; faults: readonly [Fault, Fault]; isRefused?: boolean; after?: 'timeout' | 'crash' };
   // The fault of the first leg strikes after the service has committed, that of the second before.
   const outcomes: Outcome[] = [
@@ -111,45 +111,47 @@ describe('for pairs of outcomes of the two parts of an order', () => {
     return [first.name, second.name, [first, second]] as const;
   });
 
-  beforeAll(async () => (context = await signedInContext()));
-  afterAll(() => context.close());
+  test.beforeAll(async () => (context = await signedInContext()));
+  test.afterAll(() => context.close());
 
-  it.each(pairs)('%s and %s: the screen matches the services', async (_one, _other, legs) => {
-    for (const [at, { faults }] of legs.entries()) proxy().on(pushes(catalogIds[at]!), [faults[at]!]);
-    const reckon = await reckoning();
-    let page = await openCart(context, app().url);
-    const already = catalogIds.map((catalogId) => proxy().passed(pushes(catalogId)).length);
-    await send(page);
-    for (const [at, { after }] of legs.entries()) {
-      await proxy().settled(pushes(catalogIds[at]!), already[at]! + 1);
-      if (after === 'timeout') await page.clock.fastForward(requestTimeout);
-      if (after === 'crash') {
-        await page.close();
-        page = await reopenCart(context, app().url);
+  for (const [one, other, legs] of pairs) {
+    test(`${one} and ${other}: the screen matches the services`, async () => {
+      for (const [at, { faults }] of legs.entries()) proxy().on(pushes(catalogIds[at]!), [faults[at]!]);
+      const reckon = await reckoning();
+      let page = await openCart(context, app().url);
+      const already = catalogIds.map((catalogId) => proxy().passed(pushes(catalogId)).length);
+      await send(page);
+      for (const [at, { after }] of legs.entries()) {
+        await proxy().settled(pushes(catalogIds[at]!), already[at]! + 1);
+        if (after === 'timeout') await page.clock.fastForward(requestTimeout);
+        if (after === 'crash') {
+          await page.close();
+          page = await reopenCart(context, app().url);
+        }
       }
-    }
-    await untilKnown(page);
-    const shown = await shownLegs(page);
-    const expected = legs.map(({ isRefused }) => (isRefused ? 'push.leg.rejected' : 'push.leg.acknowledged'));
-    expect(catalogIds.map((catalogId) => shown[catalogId])).toEqual(expected);
-    await expectAgreement(page, await reckon());
-    await closeResult(page);
-    await page.close();
-  });
+      await untilKnown(page);
+      const shown = await shownLegs(page);
+      const expected = legs.map(({ isRefused }) => (isRefused ? 'push.leg.rejected' : 'push.leg.acknowledged'));
+      expect(catalogIds.map((catalogId) => shown[catalogId])).toEqual(expected);
+      await expectAgreement(page, await reckon());
+      await closeResult(page);
+      await page.close();
+    });
+  }
 });
 
-describe('one order and no more', () => {
+test.describe('one order and no more', () => {
   const placed = { 1: 'push.leg.acknowledged', 2: 'push.leg.acknowledged' };
 
-  beforeEach(async () => (context = await signedInContext()));
-  afterEach(() => context.close());
+  test.beforeEach(async () => (context = await signedInContext()));
+  test.afterEach(() => context.close());
 
   const expectPlacedOnce = async (page: WatchedPage, reckon: () => Promise<Reckoned>) => {
     expect(await shownLegs(page)).toEqual(placed);
     await expectAgreement(page, await reckon());
   };
 
-  it('results from repeated presses', async () => {
+  test('results from repeated presses', async () => {
     const reckon = await reckoning();
     const page = await openCart(context, app().url);
     await sendButton(page).click({ clickCount: 3 });
@@ -157,7 +159,7 @@ describe('one order and no more', () => {
     await expectPlacedOnce(page, reckon);
   });
 
-  it('results from two tabs sending at once, and the other tab shows it', async () => {
+  test('results from two tabs sending at once, and the other tab shows it', async () => {
     const reckon = await reckoning();
     const tabs = [await openCart(context, app().url), await openCart(context, app().url)];
     for (const tab of tabs) {
@@ -173,7 +175,7 @@ describe('one order and no more', () => {
     expect(counts.sort()).toEqual([0, 1]);
   });
 
-  it('is sent only online, and resumes when the network returns', async () => {
+  test('is sent only online, and resumes when the network returns', async () => {
     const reckon = await reckoning();
     const page = await openCart(context, app().url);
     await context.setOffline(true);
@@ -194,7 +196,7 @@ describe('one order and no more', () => {
     await expectPlacedOnce(page, reckon);
   });
 
-  it('is not sent while storage is full, and is once there is room', async () => {
+  test('is not sent while storage is full, and is once there is room', async () => {
     const reckon = await reckoning();
     const page = await openCart(context, app().url);
     await page.evaluate(() => {
@@ -217,20 +219,22 @@ describe('one order and no more', () => {
   });
 
   const year = 365 * 86_400_000;
-  it.each([
+  for (const [name, off] of [
     ['behind', -2 * year],
     ['ahead', 2 * year],
-  ])('results from a computer whose clock is two years %s', async (_, off) => {
-    await context.clock.install({ time: Date.now() + off });
-    const reckon = await reckoning();
-    proxy().on(pushes(2), [responseReplaced(responses.tooMany(3))]);
-    const page = await openCart(context, app().url);
-    await send(page);
-    await untilKnown(page);
-    await expectPlacedOnce(page, reckon);
-  });
+  ] as const) {
+    test(`results from a computer whose clock is two years ${name}`, async () => {
+      await context.clock.install({ time: Date.now() + off });
+      const reckon = await reckoning();
+      proxy().on(pushes(2), [responseReplaced(responses.tooMany(3))]);
+      const page = await openCart(context, app().url);
+      await send(page);
+      await untilKnown(page);
+      await expectPlacedOnce(page, reckon);
+    });
+  }
 
-  it('survives a session that expires halfway', async () => {
+  test('survives a session that expires halfway', async () => {
     const reckon = await reckoning();
     const page = await openCart(context, app().url);
     const second = requestHeld();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page, test } from '@playwright/test';
 
 import type { CartItem } from '@/contracts/inventory';
 
@@ -52,7 +52,7 @@ const onLine = (page: Page, isOnline: boolean) =>
 const stored = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-it('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a lost connection', async () => {
+test('adds, changes and deletes by mouse and keyboard, through reloads, tabs and a lost connection', async () => {
   const service = await theService();
   const context = await browser().newContext({ viewport: { width: 1280, height: 800 } });
   await signInByStorage(context, app());

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
+import { type Browser, expect, test } from '@playwright/test';
 
 import { otherClient } from '../../server/demo/demoClients';
 import { drawEverything, findViolations, waitForTransitions } from './support/accessibility';
@@ -39,7 +39,7 @@ const keepsLists = async (count: number) => {
 };
 const getPath = (page: WatchedPage) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-it('answers from a worker, under the policy of the page', async () => {
+test('answers from a worker, under the policy of the page', async () => {
   const page = await openPage(await browser().newContext());
   const started = page.waitForEvent('worker');
   await page.goto(`${app().url}/en/catalogo`);
@@ -53,7 +53,7 @@ it('answers from a worker, under the policy of the page', async () => {
 });
 
 // accessibility.test.ts has the grid and the item.
-it('is accessible as a table that leads to the items', async () => {
+test('is accessible as a table that leads to the items', async () => {
   const text = getMessages('en');
   const page = await open('/en/catalogo');
   await cards(page).first().waitFor();
@@ -67,7 +67,7 @@ it('is accessible as a table that leads to the items', async () => {
   await leave(page);
 });
 
-it('filters by category, and back restores the scroll position in the list', async () => {
+test('filters by category, and back restores the scroll position in the list', async () => {
   const page = await open('/en/catalogo');
   await cards(page).first().waitFor();
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();
@@ -103,7 +103,7 @@ const readFontTimes = async (page: WatchedPage) => {
   }));
 };
 
-it('keeps everything in place while pictures and the font load', async () => {
+test('keeps everything in place while pictures and the font load', async () => {
   const page = await openPage(await browser().newContext());
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -140,19 +140,21 @@ it('keeps everything in place while pictures and the font load', async () => {
   await leave(page);
 });
 
-it.each(['/en/catalogo', '/zh/catalogo', '/en'])('reserves the space of cards outside the view: %s', async (path) => {
-  for (const width of [1440, 820]) {
-    const page = await open(path, { viewport: { width, height: 900 } });
-    await readFontTimes(page);
-    const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await measure();
-    await drawEverything(page);
-    expect(await measure()).toBe(before);
-    await leave(page);
-  }
-});
+for (const path of ['/en/catalogo', '/zh/catalogo', '/en']) {
+  test(`reserves the space of cards outside the view: ${path}`, async () => {
+    for (const width of [1440, 820]) {
+      const page = await open(path, { viewport: { width, height: 900 } });
+      await readFontTimes(page);
+      const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = await measure();
+      await drawEverything(page);
+      expect(await measure()).toBe(before);
+      await leave(page);
+    }
+  });
+}
 
-it('suggests while typing, and adds to the cart after sign-in', async () => {
+test('suggests while typing, and adds to the cart after sign-in', async () => {
   const page = await open('/en');
   await page.getByRole('search').getByLabel('Search').click();
   await page.keyboard.type('stockpot');
@@ -174,7 +176,7 @@ it('suggests while typing, and adds to the cart after sign-in', async () => {
   await leave(page);
 });
 
-it('shows the stored list to a returning visitor offline', async () => {
+test('shows the stored list to a returning visitor offline', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await page.goto(`${app().url}/en/catalogo`);
@@ -191,7 +193,7 @@ it('shows the stored list to a returning visitor offline', async () => {
   await context.close();
 });
 
-it('lists all prices, on paper and as a file from the worker', async () => {
+test('lists all prices, on paper and as a file from the worker', async () => {
   const text = getMessages('en');
   const page = await open('/en/catalogo?view=table&offers=1');
   const title = { name: text('catalogue.prices'), exact: true };

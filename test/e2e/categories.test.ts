@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page, test } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { eventually } from './support/eventually';
@@ -17,7 +17,7 @@ const readPlace = (page: Page) =>
 
 const categoryLinks = 'main a[href*="category/"], main a[href*="category-2/"]';
 
-it('takes five steps back from five categories, with the breadcrumbs of each', async () => {
+test('takes five steps back from five categories, with the breadcrumbs of each', async () => {
   const page = await openPage(await browser().newContext());
   await page.goto(`${app().url}/en/catalogo`);
   await whenInteractive(page);

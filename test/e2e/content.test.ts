@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import { type Browser, expect, test } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { goWithin, whenInteractive } from './support/goWithin';
@@ -21,30 +21,32 @@ const fetchContent = async <Data>(path: string, language: string): Promise<Data>
   return ((await response.json()) as { data: Data }).data;
 };
 
-describe.each(languages)('the home page in %s', (language) => {
-  it('shows the content of the services in that language without errors', async () => {
-    const { page } = await open(`/${language}`);
-    const [banner] = await fetchContent<{ title: string }[]>('banners', language);
-    const layout = await fetchContent<Record<string, string>>('layout', language);
-    await page.getByRole('heading', { level: 1, name: layout.aside_title }).waitFor();
-    await page
-      .getByText(banner?.title ?? 'missing')
-      .first()
-      .waitFor();
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    await page.getByRole('heading', { name: layout.step_title }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(language);
-    await page.waitForFunction(() => {
-      const isSound = ({ complete, naturalWidth }: HTMLImageElement) => !complete || naturalWidth > 0;
-      const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
-      return images.some(({ naturalWidth }) => naturalWidth > 0) && images.every(isSound);
+for (const language of languages) {
+  test.describe(`the home page in ${language}`, () => {
+    test('shows the content of the services in that language without errors', async () => {
+      const { page } = await open(`/${language}`);
+      const [banner] = await fetchContent<{ title: string }[]>('banners', language);
+      const layout = await fetchContent<Record<string, string>>('layout', language);
+      await page.getByRole('heading', { level: 1, name: layout.aside_title }).waitFor();
+      await page
+        .getByText(banner?.title ?? 'missing')
+        .first()
+        .waitFor();
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await page.getByRole('heading', { name: layout.step_title }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await page.waitForFunction(() => {
+        const isSound = ({ complete, naturalWidth }: HTMLImageElement) => !complete || naturalWidth > 0;
+        const images = [...document.querySelectorAll<HTMLImageElement>('main img')];
+        return images.some(({ naturalWidth }) => naturalWidth > 0) && images.every(isSound);
+      });
+      expect(page.complaints).toEqual([]);
+      await page.context().close();
     });
-    expect(page.complaints).toEqual([]);
-    await page.context().close();
   });
-});
+}
 
-it('delivers a message from the contact form to the services', async () => {
+test('delivers a message from the contact form to the services', async () => {
   const text = getMessages('es');
   const { page } = await open('/es/contact');
   await whenInteractive(page);
@@ -68,7 +70,7 @@ it('delivers a message from the contact form to the services', async () => {
   await page.context().close();
 });
 
-it('makes no third-party request until a video is played, then uses YouTube without cookies', async () => {
+test('makes no third-party request until a video is played, then uses YouTube without cookies', async () => {
   const { page, requestedOrigins } = await open('/en/terms');
   await page
     .context()
@@ -98,7 +100,7 @@ it('makes no third-party request until a video is played, then uses YouTube with
   await page.context().close();
 });
 
-it("renders allow-listed HTML from the services under the page's CSP", async () => {
+test("renders allow-listed HTML from the services under the page's CSP", async () => {
   const { page, requestedOrigins } = await open('/en/brands');
   await page.context().route('**/publics/about', (route) =>
     route.fulfill({
@@ -121,7 +123,7 @@ it("renders allow-listed HTML from the services under the page's CSP", async () 
   await page.context().close();
 });
 
-it('rotates and stops the banners by keyboard', async () => {
+test('rotates and stops the banners by keyboard', async () => {
   const { page } = await open('/en');
   const text = getMessages('en');
   const banners = page.getByRole('region', { name: text('content.banners') });

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import { expect, type Page, test } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { exportSession, installDevTools } from './support/devTools';
@@ -78,7 +78,7 @@ const readKept = (page: Page) =>
     ]);
   });
 
-it('leaves no password and no token in exports, reports, storage, logs and metrics', async () => {
+test('leaves no password and no token in exports, reports, storage, logs and metrics', async () => {
   const context = await browser().newContext({ acceptDownloads: true });
   await installDevTools(context, { withQaMode: true });
   await context.addInitScript(() => localStorage.setItem('language', 'en'));

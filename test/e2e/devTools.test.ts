@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { createBuyer } from './support/buyer';
@@ -64,7 +64,7 @@ const expectSameEverywhere = async (recorded: Page, ways: typeof allWays | typeo
   await recorded.context().close();
 };
 
-it('shows the session of a visitor elsewhere', async () => {
+test('shows the session of a visitor elsewhere', async () => {
   const page = await openRecorded('/en');
   await goWithin(page, '/en/catalogo?q=stockpot');
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'stockpot' }).waitFor();
@@ -76,7 +76,7 @@ it('shows the session of a visitor elsewhere', async () => {
   await expectSameEverywhere(page, allWays);
 });
 
-it('shows the session of a client who orders', async () => {
+test('shows the session of a client who orders', async () => {
   const buyer = await createBuyer(app().url);
   await buyer.empty();
   const page = await openRecordedClient('/en/catalogo');
@@ -94,7 +94,7 @@ it('shows the session of a client who orders', async () => {
   await expectSameEverywhere(page);
 });
 
-it('shows the order pad, filled from favourites and from a sheet with errors', async () => {
+test('shows the order pad, filled from favourites and from a sheet with errors', async () => {
   const buyer = await createBuyer(app().url);
   const [item] = await buyer.items(1, 1);
   const page = await openRecordedClient('/en/catalogo');
@@ -113,7 +113,7 @@ it('shows the order pad, filled from favourites and from a sheet with errors', a
   await expectSameEverywhere(page);
 });
 
-it('shows a rejected password', async () => {
+test('shows a rejected password', async () => {
   const page = await openRecordedClient('/en/terms');
   await goWithin(page, '/en/client/change-password');
   await page.getByRole('heading', { level: 1, name: text('session.change.title') }).waitFor();
@@ -126,7 +126,7 @@ it('shows a rejected password', async () => {
   await expectSameEverywhere(page);
 });
 
-it('shows that a message has been sent', async () => {
+test('shows that a message has been sent', async () => {
   const page = await openRecorded('/en/contact');
   await page.getByLabel(text('content.form.name')).fill('Ana Ruiz');
   await page.getByLabel(text('content.form.email')).fill('ana@buyer.example');
@@ -136,7 +136,7 @@ it('shows that a message has been sent', async () => {
   await expectSameEverywhere(page);
 });
 
-it('shows failures, a wrong sign-in and an open question', async () => {
+test('shows failures, a wrong sign-in and an open question', async () => {
   const buyer = await createBuyer(app().url);
   const [item] = await buyer.items(1, 1);
   await buyer.put(1, item?.stockItemId ?? 0, 2);
@@ -163,7 +163,7 @@ it('shows failures, a wrong sign-in and an open question', async () => {
   await expectSameEverywhere(page);
 });
 
-it('costs visitors nothing', async () => {
+test('costs visitors nothing', async () => {
   const page = await openPage(await browser().newContext());
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import { expect, type Page, type Route, test } from '@playwright/test';
 
 import { languages } from '@/shared/i18n/languages';
 
@@ -34,27 +34,29 @@ const faults: Fault[] = [
 const failBanners = (page: Page, respond: (route: Route) => Promise<void>) =>
   page.route('**/publics/banners', (route) => respond(route));
 
-describe.each(faults)('a service that answers %s', (_name, respond, messageId) => {
-  it('shows its own message and a working retry', async () => {
-    const context = await browser().newContext();
-    const page = await openPage(context);
-    await failBanners(page, respond);
-    await page.goto(`${app().url}/en`);
+for (const [name, respond, messageId] of faults) {
+  test.describe(`a service that answers ${name}`, () => {
+    test('shows its own message and a working retry', async () => {
+      const context = await browser().newContext();
+      const page = await openPage(context);
+      await failBanners(page, respond);
+      await page.goto(`${app().url}/en`);
 
-    const text = getMessages('en');
-    const failure = page.getByRole('alert').filter({ hasText: text('content.banners.failed') });
-    await failure.waitFor();
-    const expected = messageId === 'request.serviceSays' ? 'Closed for stocktaking' : text(messageId);
-    await failure.filter({ hasText: expected }).waitFor();
+      const text = getMessages('en');
+      const failure = page.getByRole('alert').filter({ hasText: text('content.banners.failed') });
+      await failure.waitFor();
+      const expected = messageId === 'request.serviceSays' ? 'Closed for stocktaking' : text(messageId);
+      await failure.filter({ hasText: expected }).waitFor();
 
-    await page.unroute('**/publics/banners');
-    await failure.getByRole('button', { name: text('ui.retry') }).click();
-    await failure.waitFor({ state: 'detached' });
-    await context.close();
+      await page.unroute('**/publics/banners');
+      await failure.getByRole('button', { name: text('ui.retry') }).click();
+      await failure.waitFor({ state: 'detached' });
+      await context.close();
+    });
   });
-});
+}
 
-it('says in every language that it needs JavaScript', async () => {
+test('says in every language that it needs JavaScript', async () => {
   const context = await browser().newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${app().url}/en`);
@@ -65,7 +67,7 @@ it('says in every language that it needs JavaScript', async () => {
   await context.close();
 });
 
-it('shows an empty state when there are no banners', async () => {
+test('shows an empty state when there are no banners', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await failBanners(page, (route) => route.fulfill({ json: { isSuccessful: true, message: null, data: [] } }));
@@ -74,7 +76,7 @@ it('shows an empty state when there are no banners', async () => {
   await context.close();
 });
 
-it('shows the cached shell texts while the services are down', async () => {
+test('shows the cached shell texts while the services are down', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await page.goto(`${app().url}/en`);
@@ -90,7 +92,7 @@ it('shows the cached shell texts while the services are down', async () => {
   await context.close();
 });
 
-it('names the invalid configuration key in the language of the URL', async () => {
+test('names the invalid configuration key in the language of the URL', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await page.route(`${app().url}/es`, async (route) => {
@@ -110,11 +112,11 @@ it('names the invalid configuration key in the language of the URL', async () =>
   await context.close();
 });
 
-it('names the key that keeps the services from starting', async () => {
+test('names the key that keeps the services from starting', async () => {
   await expect(startApp({ PORT: 'eighty' })).rejects.toThrow(/PORT/);
 });
 
-it('shows an error inside the shell when the code of a screen fails to load', async () => {
+test('shows an error inside the shell when the code of a screen fails to load', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await page.route('**/assets/home.*.js', (route) => route.abort('connectionrefused'));

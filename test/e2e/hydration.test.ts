@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import { type BrowserContext, expect, test } from '@playwright/test';
 
 import type { Language } from '@/shared/i18n/languages';
 import { priceRequestHref } from '@/shared/routing/catalogueAddresses';
@@ -58,7 +58,7 @@ const remember = (context: BrowserContext, stored: Record<string, string>) =>
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, stored);
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const contexts = await openContexts();
   await signInByStorage(contexts.client, app());
   await remember(contexts.client, { appearance: 'dark', pageSize: '96' });
@@ -152,47 +152,54 @@ const showEverything = async (page: WatchedPage) => {
   await page.waitForFunction(() => !document.querySelector('main [role=status][aria-label]'));
 };
 
-describe.each(rows)('$name', ({ href, route, needsBrowser }) => {
-  it.each(languages)('is hydrated in %s as it was rendered', async (language) => {
-    await expectHydrated(app().url + href(language), needsBrowser);
-    if (route) await expectPublicScreen(pages.visitor, app().url, route, language);
+for (const { name, href, route, needsBrowser } of rows) {
+  test.describe(name, () => {
+    for (const language of languages) {
+      test(`is hydrated in ${language} as it was rendered`, async () => {
+        await expectHydrated(app().url + href(language), needsBrowser);
+        if (route) await expectPublicScreen(pages.visitor, app().url, route, language);
+      });
+    }
+
+    for (const language of languages) {
+      test(`is hydrated in ${language} for a client, in dark, with another page size and time zone, on a narrow screen`, async () => {
+        await expectHydratedForClient(app().url + href(language));
+        // accessibility.test.ts looks at English.
+        if (language === 'en') return;
+        await showEverything(pages.client);
+        expect(await findOverflow(pages.client)).toEqual([]);
+      });
+    }
   });
+}
 
-  it.each(languages)(
-    'is hydrated in %s for a client, in dark, with another page size and time zone, on a narrow screen',
-    async (language) => {
-      await expectHydratedForClient(app().url + href(language));
-      // accessibility.test.ts looks at English.
-      if (language === 'en') return;
-      await showEverything(pages.client);
-      expect(await findOverflow(pages.client)).toEqual([]);
-    },
-  );
-});
+for (const language of languages) {
+  test(`is hydrated at a plain address where ${language} is stored`, async () => {
+    await pages.visitor.goto(`${app().url}/${language}`);
+    await waitUntilHydrated(pages.visitor);
+    await expectHydrated(app().url + paths.plainContact.href());
+    expect(await pages.visitor.locator('html').getAttribute('lang')).toBe(language);
+  });
+}
 
-it.each(languages)('is hydrated at a plain address where %s is stored', async (language) => {
-  await pages.visitor.goto(`${app().url}/${language}`);
-  await waitUntilHydrated(pages.visitor);
-  await expectHydrated(app().url + paths.plainContact.href());
-  expect(await pages.visitor.locator('html').getAttribute('lang')).toBe(language);
-});
+for (const language of languages) {
+  test(`navigates without JavaScript in ${language}`, async () => {
+    const served = await openPage(await browser().newContext({ javaScriptEnabled: false }));
+    await served.goto(`${app().url}/${language}`);
+    await served.locator('header input[type=search]').fill('DL-1001');
+    await served.locator('header input[type=search]').press('Enter');
+    await served.waitForURL(/\/catalogo\?q=DL-1001$/);
+    await served.locator('main article a').first().click();
+    await served.waitForURL(/\/stock\//);
+    expect(await served.locator('main h1').count()).toBe(1);
+    await served.locator('footer a[href$="/terms"]').click();
+    await served.waitForURL(/\/terms$/);
+    expect(await served.locator('main h1').innerText()).not.toBe('');
+    await served.context().close();
+  });
+}
 
-it.each(languages)('navigates without JavaScript in %s', async (language) => {
-  const served = await openPage(await browser().newContext({ javaScriptEnabled: false }));
-  await served.goto(`${app().url}/${language}`);
-  await served.locator('header input[type=search]').fill('DL-1001');
-  await served.locator('header input[type=search]').press('Enter');
-  await served.waitForURL(/\/catalogo\?q=DL-1001$/);
-  await served.locator('main article a').first().click();
-  await served.waitForURL(/\/stock\//);
-  expect(await served.locator('main h1').count()).toBe(1);
-  await served.locator('footer a[href$="/terms"]').click();
-  await served.waitForURL(/\/terms$/);
-  expect(await served.locator('main h1').innerText()).not.toBe('');
-  await served.context().close();
-});
-
-it('narrows the catalogue without JavaScript on a narrow screen', async () => {
+test('narrows the catalogue without JavaScript on a narrow screen', async () => {
   const viewport = { width: 390, height: 844 };
   const served = await openPage(await browser().newContext({ javaScriptEnabled: false, viewport }));
   await served.goto(`${app().url}/en/catalogo`);
@@ -207,7 +214,7 @@ it('narrows the catalogue without JavaScript on a narrow screen', async () => {
   await served.context().close();
 });
 
-it('fetches the same state from a process that has just started and one that has loaded all of its code', async () => {
+test('fetches the same state from a process that has just started and one that has loaded all of its code', async () => {
   const started = await startApp();
   const readStateAddress = async () => {
     const headers = { accept: 'text/html', 'cache-control': 'no-cache' };

@@ -1,3 +1,5 @@
+import { expect, test } from '@playwright/test';
+
 import { paths } from '@/shared/routing/paths';
 
 import { openPage } from './support/browser';
@@ -19,7 +21,7 @@ const lengthen = (value: unknown, key = ''): unknown => {
   return texts.includes(key) && (typeof value === 'string' || value === null) ? long : value;
 };
 
-it('shows texts of any length within the page, on every screen of the client', async () => {
+test('shows texts of any length within the page, on every screen of the client', async () => {
   const lang = 'en';
   const { orderId } = await seededOrder(app().url);
   const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });

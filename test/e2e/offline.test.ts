@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { createBuyer } from './support/buyer';
@@ -19,7 +19,7 @@ const keptRequests = (page: Page) =>
     return kept.flat().map(({ url, headers }) => ({ url, hasToken: headers.has('authorization') }));
   });
 
-it('opens offline, shows the stored catalogue with its age, and has stored nothing private', async () => {
+test('opens offline, shows the stored catalogue with its age, and has stored nothing private', async () => {
   const say = getMessages('es');
   const context = await allow();
   await signInByStorage(context, app());
@@ -50,7 +50,7 @@ it('opens offline, shows the stored catalogue with its age, and has stored nothi
   await context.close();
 });
 
-it('starts offline without waiting for content that only a server renders', async () => {
+test('starts offline without waiting for content that only a server renders', async () => {
   const context = await allow();
   const page = await openPage(context);
   await page.goto(`${app().url}/es`);
@@ -67,7 +67,7 @@ it('starts offline without waiting for content that only a server renders', asyn
   await context.close();
 });
 
-it('announces a new version, and applies it on request', async () => {
+test('announces a new version, and applies it on request', async () => {
   const say = getMessages('en');
   // A different worker URL counts as a new version; the page's CSP would block that URL.
   const context = await allow({ bypassCSP: true });
@@ -97,53 +97,55 @@ const keepReportingOffline = (context: BrowserContext) =>
     addEventListener('online', () => (isOnline = true));
   });
 
-it.each([
+for (const [what, seemsOnline] of [
   ['that the browser reports', false],
   ['that the browser does not notice', true],
-])('keeps a quantity changed offline, %s, through a reload, and sends it later', async (_what, seemsOnline) => {
-  const say = getMessages('en');
-  const buyer = await createBuyer(app().url);
-  const [item] = await buyer.items(1, 1);
-  if (!item) throw new Error('catalogue 1 sells nothing');
-  await buyer.empty();
-  await buyer.put(1, item.stockItemId, 3);
-  const context = await allow();
-  await signInByStorage(context, app());
-  if (seemsOnline) await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
-  const page = await openPage(context);
-  const notice = page.getByText(say(seemsOnline ? 'cartPage.unreachable' : 'cartPage.offline'));
-  await page.goto(`${app().url}/en/client/shopping-cart`);
-  const field = page.getByRole('textbox', { name: say('cartPage.quantityOf').replace('{name}', item.name ?? '') });
-  const shows = async (value: string) =>
-    page.waitForFunction(([input, expected]) => (input as HTMLInputElement).value === expected, [
-      await field.elementHandle(),
-      value,
-    ] as const);
-  await shows('3');
-  await whenKept(page);
+]) {
+  test(`keeps a quantity changed offline, ${what}, through a reload, and sends it later`, async () => {
+    const say = getMessages('en');
+    const buyer = await createBuyer(app().url);
+    const [item] = await buyer.items(1, 1);
+    if (!item) throw new Error('catalogue 1 sells nothing');
+    await buyer.empty();
+    await buyer.put(1, item.stockItemId, 3);
+    const context = await allow();
+    await signInByStorage(context, app());
+    if (seemsOnline) await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+    const page = await openPage(context);
+    const notice = page.getByText(say(seemsOnline ? 'cartPage.unreachable' : 'cartPage.offline'));
+    await page.goto(`${app().url}/en/client/shopping-cart`);
+    const field = page.getByRole('textbox', { name: say('cartPage.quantityOf').replace('{name}', item.name ?? '') });
+    const shows = async (value: string) =>
+      page.waitForFunction(([input, expected]) => (input as HTMLInputElement).value === expected, [
+        await field.elementHandle(),
+        value,
+      ] as const);
+    await shows('3');
+    await whenKept(page);
 
-  await context.setOffline(true);
-  if (!seemsOnline) await keepReportingOffline(context);
-  await field.fill('8');
-  await field.press('Enter');
-  await notice.waitFor();
-  await shows('8');
-  await page.reload();
-  await notice.waitFor();
-  await shows('8');
-  // Long enough for the first requests of the reloaded page to fail.
-  await page.waitForTimeout(1_000);
-  await shows('8');
-  expect(await page.getByText(say('cart.item.updateFailed')).count()).toBe(0);
-  expect(await page.getByText(say('cartPage.catalogFailed').split('{')[0] ?? '').count()).toBe(0);
+    await context.setOffline(true);
+    if (!seemsOnline) await keepReportingOffline(context);
+    await field.fill('8');
+    await field.press('Enter');
+    await notice.waitFor();
+    await shows('8');
+    await page.reload();
+    await notice.waitFor();
+    await shows('8');
+    // Long enough for the first requests of the reloaded page to fail.
+    await page.waitForTimeout(1_000);
+    await shows('8');
+    expect(await page.getByText(say('cart.item.updateFailed')).count()).toBe(0);
+    expect(await page.getByText(say('cartPage.catalogFailed').split('{')[0] ?? '').count()).toBe(0);
 
-  await context.setOffline(false);
-  if (!seemsOnline) await page.evaluate(() => dispatchEvent(new Event('online')));
-  await notice.waitFor({ state: 'detached' });
-  const fetchLine = async () => (await buyer.cart(1))[0]?.shoppingCarts[0];
-  for (const end = Date.now() + 30_000; (await fetchLine())?.quantity !== 8 && Date.now() < end;)
-    await page.waitForTimeout(100);
-  expect(await fetchLine()).toMatchObject({ quantity: 8 });
-  await shows('8');
-  await context.close();
-});
+    await context.setOffline(false);
+    if (!seemsOnline) await page.evaluate(() => dispatchEvent(new Event('online')));
+    await notice.waitFor({ state: 'detached' });
+    const fetchLine = async () => (await buyer.cart(1))[0]?.shoppingCarts[0];
+    for (const end = Date.now() + 30_000; (await fetchLine())?.quantity !== 8 && Date.now() < end;)
+      await page.waitForTimeout(100);
+    expect(await fetchLine()).toMatchObject({ quantity: 8 });
+    await shows('8');
+    await context.close();
+  });
+}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { expect, type Page, test } from '@playwright/test';
 
 import type { CartItem, StockItem } from '@/contracts/inventory';
 
@@ -43,9 +43,9 @@ const paste = (page: Page, text: string) =>
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-jest.setTimeout(300_000);
+test.setTimeout(300_000);
 
-it('lists 24 lines in the cart in the order of the sheet', async () => {
+test('lists 24 lines in the cart in the order of the sheet', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
   const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
@@ -62,7 +62,7 @@ it('lists 24 lines in the cart in the order of the sheet', async () => {
   await page.context().close();
 });
 
-it('adds 60 lines to the cart exactly once, through failures, a leave guard and a reload', async () => {
+test('adds 60 lines to the cart exactly once, through failures, a leave guard and a reload', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
   const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
@@ -128,7 +128,7 @@ it('adds 60 lines to the cart exactly once, through failures, a leave guard and 
   await page.context().close();
 });
 
-it('keeps a quantity typed right after a code, and chooses among the variants of an item, by keyboard', async () => {
+test('keeps a quantity typed right after a code, and chooses among the variants of an item, by keyboard', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
   const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
@@ -148,7 +148,7 @@ it('keeps a quantity typed right after a code, and chooses among the variants of
   await page.context().close();
 });
 
-it('saves a favourite, shares it by link and orders from it', async () => {
+test('saves a favourite, shares it by link and orders from it', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/catalogo`);
   // One catalogue may load before the other.

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { getMessages } from './support/messages';
@@ -10,7 +11,7 @@ const { app, browser } = runningApp();
 const text = getMessages('en');
 const namedButton = (id: string) => ({ name: text(id), exact: true });
 
-it('finds an old order by item code, prints it, exports it and reorders it by keyboard', async () => {
+test('finds an old order by item code, prints it, exports it and reorders it by keyboard', async () => {
   const [old] = (await seededOrders(app().url)).slice(-1);
   const [item] = old!.items;
   const context = await browser().newContext({ viewport: { width: 1280, height: 800 } });

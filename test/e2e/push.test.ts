@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import { type BrowserContext, expect, test } from '@playwright/test';
 
 import type { Order, StockItem } from '@/contracts/inventory';
 
@@ -73,9 +73,9 @@ const result = (page: WatchedPage, id: 'push.placed' | 'push.problem') => page.g
 const shownOrders = async (page: WatchedPage) =>
   (await page.getByRole('link', { name: /^Order M-/ }).allTextContents()).map((name) => name.replace('Order ', ''));
 
-afterEach(() => proxy().clear());
+test.afterEach(() => proxy().clear());
 
-it('places two orders by keyboard alone, starting from the note', async () => {
+test('places two orders by keyboard alone, starting from the note', async () => {
   const services = await atTheServices();
   await services.fill();
   const context = await signedIn();
@@ -108,7 +108,7 @@ it('places two orders by keyboard alone, starting from the note', async () => {
   await context.close();
 });
 
-it('asks and sends once the cart is open, even if no other code can be loaded', async () => {
+test('asks and sends once the cart is open, even if no other code can be loaded', async () => {
   const services = await atTheServices();
   await services.fill();
   const context = await signedIn();
@@ -121,7 +121,7 @@ it('asks and sends once the cart is open, even if no other code can be loaded', 
   await context.close();
 });
 
-it('recovers an order whose response was lost, without duplicating it', async () => {
+test('recovers an order whose response was lost, without duplicating it', async () => {
   const services = await atTheServices();
   await services.fill();
   proxy().on({ path: '/Order/PushShoppingCart', body: ({ catalogId }) => catalogId === 2 }, [responseLost]);
@@ -140,7 +140,7 @@ it('recovers an order whose response was lost, without duplicating it', async ()
   await context.close();
 });
 
-it('completes the second leg after the page was closed, even if the first attempt arrives late', async () => {
+test('completes the second leg after the page was closed, even if the first attempt arrives late', async () => {
   const services = await atTheServices();
   await services.fill();
   const late = requestHeld();
@@ -163,7 +163,7 @@ it('completes the second leg after the page was closed, even if the first attemp
   await context.close();
 });
 
-it('places one order when two tabs push at once, and both show it', async () => {
+test('places one order when two tabs push at once, and both show it', async () => {
   const services = await atTheServices();
   await services.fill([1]);
   const context = await signedIn();

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 import { aCartItem } from '../support/builders/aCartLine';
 import { findViolations } from './support/accessibility';
@@ -17,10 +17,10 @@ import { demo, signInByStorage } from './support/signedIn';
 const { app, browser } = sharedApp();
 
 let directory: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'medida-qa-'));
 });
-afterAll(() => rm(directory, { recursive: true }));
+test.afterAll(() => rm(directory, { recursive: true }));
 
 const openTester = async (address: string, prepare?: (context: BrowserContext) => Promise<unknown>) => {
   const context = await browser().newContext({ acceptDownloads: true });
@@ -54,7 +54,7 @@ const jumpBeforeLastNavigation = async (page: Page) => {
   await actions.nth(labels.findLastIndex((label) => label.includes('location/locationChanged')) - 1).click();
 };
 
-it('freezes the page at an earlier moment, and returns to the present', async () => {
+test('freezes the page at an earlier moment, and returns to the present', async () => {
   const page = await openTester('/en/terms');
   await goWithin(page, '/en/catalogo');
   await page.locator('main article form').first().waitFor();
@@ -82,7 +82,7 @@ it('freezes the page at an earlier moment, and returns to the present', async ()
   await page.context().close();
 });
 
-it("shows a client's session to a tester, whose own session stays as it is", async () => {
+test("shows a client's session to a tester, whose own session stays as it is", async () => {
   const client = await openTester('/en/catalogo?qa', (context) => signInByStorage(context, app()));
   await panel(client).waitFor();
   const cart = await settledWithin(client, '/en/client/shopping-cart', 'Shopping cart');
@@ -117,7 +117,7 @@ it("shows a client's session to a tester, whose own session stays as it is", asy
   await tester.context().close();
 });
 
-it('steps through all screens by keyboard, while the controls of the page stay as they are', async () => {
+test('steps through all screens by keyboard, while the controls of the page stay as they are', async () => {
   const page = await openTester('/en/terms?qa');
   await panel(page).waitFor();
   await settledWithin(page, '/en/brands', 'Brands');
@@ -146,7 +146,7 @@ const withOneLine = (context: BrowserContext) =>
     return route.fulfill({ json: { isSuccessful: true, message: '', data } });
   });
 
-it('keeps the keyboard through sign-in and dialogs, and hides no button of a dialog', async () => {
+test('keeps the keyboard through sign-in and dialogs, and hides no button of a dialog', async () => {
   const page = await openTester('/en/terms?qa', withOneLine);
   await panel(page).waitFor();
   await goWithin(page, '/login');
@@ -194,7 +194,7 @@ it('keeps the keyboard through sign-in and dialogs, and hides no button of a dia
   await page.context().close();
 });
 
-it('recovers from a session that no screen can show', async () => {
+test('recovers from a session that no screen can show', async () => {
   const tester = await openTester('/en/terms?qa');
   await panel(tester).waitFor();
   await readWhenSettled(tester);
@@ -217,7 +217,7 @@ it('recovers from a session that no screen can show', async () => {
   await tester.context().close();
 });
 
-it('is unavailable unless configured', async () => {
+test('is unavailable unless configured', async () => {
   const page = await openPage(await browser().newContext());
   await page.goto(`${app().url}/en/terms?qa`);
   await whenInteractive(page);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 import { type Fault, requestLost, respondInstead, responses } from '../support/faults/faults';
 import { openPage } from './support/browser';
@@ -20,7 +20,7 @@ const firstScripts = /^\/assets\/(main|framework)\./;
 const anyPage = /^\/(es|en|zh)?(\/|\?|$)/;
 const pages = { path: anyPage };
 
-beforeEach(() => proxy().clear());
+test.beforeEach(() => proxy().clear());
 
 const withWorker = () => browser().newContext({ serviceWorkers: 'allow' });
 
@@ -48,7 +48,7 @@ const openHome = async (context: BrowserContext) => {
   return page;
 };
 
-it('never caches a portal page that answers while the service worker installs', async () => {
+test('never caches a portal page that answers while the service worker installs', async () => {
   const context = await withWorker();
   proxy().on({ path: about }, portal);
   const page = await openHome(context);
@@ -69,12 +69,11 @@ it('never caches a portal page that answers while the service worker installs', 
   await context.close();
 });
 
-it.each([
+for (const [name, serviceWorkers] of [
   ['with a service worker', 'allow'],
   ['without one', 'block'],
-] as const)(
-  'opens a screen by itself after a portal answered in place of its code, %s',
-  async (_name, serviceWorkers) => {
+] as const) {
+  test(`opens a screen by itself after a portal answered in place of its code, ${name}`, async () => {
     const context = await browser().newContext({ serviceWorkers });
     proxy().on({ path: about }, portal);
     const page = await openHome(context);
@@ -89,15 +88,14 @@ it.each([
     await heading(page).waitFor();
     await failure.waitFor({ state: 'detached' });
     await context.close();
-  },
-);
+  });
+}
 
-it.each([
+for (const [name, serviceWorkers] of [
   ['with a service worker', 'allow'],
   ['without one', 'block'],
-] as const)(
-  'starts by itself after a portal answered in place of the first code, %s',
-  async (_name, serviceWorkers) => {
+] as const) {
+  test(`starts by itself after a portal answered in place of the first code, ${name}`, async () => {
     const context = await browser().newContext({ serviceWorkers });
     const page = await openPage(context);
     proxy().on({ path: firstScripts }, portal);
@@ -112,10 +110,10 @@ it.each([
     await page.reload();
     await page.getByRole('navigation').first().waitFor();
     await context.close();
-  },
-);
+  });
+}
 
-it('refetches the entry script when only a cached copy is corrupt', async () => {
+test('refetches the entry script when only a cached copy is corrupt', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   proxy().on({ path: firstScripts }, [portal, portal]);
@@ -124,26 +122,28 @@ it('refetches the entry script when only a cached copy is corrupt', async () => 
   await context.close();
 });
 
-it.each([
+for (const [name, fault] of [
   ['a maintenance page', respondInstead(responses.html(200, '<!doctype html><h1>Back at noon</h1>'))],
   ['a portal', portal],
-])('keeps the cached page for offline visits after %s', async (_name, fault) => {
-  const context = await withWorker();
-  const page = await openHome(context);
-  await whenKept(page);
-  proxy().on(pages, fault);
-  await page.goto(`${app().url}/en/about`);
-  await page.getByRole('heading', { level: 1, name: /Back at noon|Sign in to the network/ }).waitFor();
-  await context.setOffline(true);
-  await page.goto(`${app().url}/en/about`);
-  await page.getByRole('navigation').first().waitFor();
-  await heading(page)
-    .filter({ hasText: getMessages('en')('page.about') })
-    .waitFor();
-  await context.close();
-});
+] as const) {
+  test(`keeps the cached page for offline visits after ${name}`, async () => {
+    const context = await withWorker();
+    const page = await openHome(context);
+    await whenKept(page);
+    proxy().on(pages, fault);
+    await page.goto(`${app().url}/en/about`);
+    await page.getByRole('heading', { level: 1, name: /Back at noon|Sign in to the network/ }).waitFor();
+    await context.setOffline(true);
+    await page.goto(`${app().url}/en/about`);
+    await page.getByRole('navigation').first().waitFor();
+    await heading(page)
+      .filter({ hasText: getMessages('en')('page.about') })
+      .waitFor();
+    await context.close();
+  });
+}
 
-it('starts offline even if the last page was of a build whose code is unavailable', async () => {
+test('starts offline even if the last page was of a build whose code is unavailable', async () => {
   const context = await withWorker();
   const page = await openHome(context);
   await whenKept(page);
@@ -159,9 +159,8 @@ it('starts offline even if the last page was of a build whose code is unavailabl
   await context.close();
 });
 
-it.each(['es', 'en', 'zh'] as const)(
-  'says in %s that there is no connection, and opens the screen once there is',
-  async (lang) => {
+for (const lang of ['es', 'en', 'zh'] as const) {
+  test(`says in ${lang} that there is no connection, and opens the screen once there is`, async () => {
     const say = getMessages(lang);
     const context = await browser().newContext();
     const page = await openPage(context);
@@ -179,10 +178,10 @@ it.each(['es', 'en', 'zh'] as const)(
     await heading(page).waitFor();
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
     await context.close();
-  },
-);
+  });
+}
 
-it('keeps a rail as it was rendered while its code fails to load, until the network returns', async () => {
+test('keeps a rail as it was rendered while its code fails to load, until the network returns', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   proxy().on({ path: /^\/assets\/item-rail\./ }, requestLost);

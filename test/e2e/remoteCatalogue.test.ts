@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
+import { type BrowserContext, type BrowserContextOptions, expect, test } from '@playwright/test';
 
 import { openPage, type WatchedPage } from './support/browser';
 import { eventually } from './support/eventually';
@@ -50,10 +50,10 @@ const leave = async (page: WatchedPage) => {
 
 const search = (page: WatchedPage) => page.locator('header input');
 
-jest.setTimeout(240_000);
+test.setTimeout(240_000);
 
-describe('a catalogue that stays with the services', () => {
-  it('sends no queries for what the server has rendered', async () => {
+test.describe('a catalogue that stays with the services', () => {
+  test('sends no queries for what the server has rendered', async () => {
     const page = await visit('/en/catalogo');
     await eventually(async () => expect(page.questions).toEqual(['ping']));
     await page.waitForLoadState('networkidle');
@@ -61,7 +61,7 @@ describe('a catalogue that stays with the services', () => {
     await leave(page);
   });
 
-  it('searches, suggests, filters, sorts and turns pages without any list', async () => {
+  test('searches, suggests, filters, sorts and turns pages without any list', async () => {
     const page = await visit('/en/catalogo');
     await search(page).fill('bowl');
     await page.getByRole('listbox').getByRole('option').first().waitFor();
@@ -79,7 +79,7 @@ describe('a catalogue that stays with the services', () => {
     await leave(page);
   });
 
-  it('takes pasted codes, and corrects mistyped ones', async () => {
+  test('takes pasted codes, and corrects mistyped ones', async () => {
     const page = await visit('/en/client/order-pad', { isClient: true });
     await page.getByRole('textbox', { name: 'Paste or type your lines' }).evaluate((field) => {
       const clipboardData = new DataTransfer();
@@ -96,7 +96,7 @@ describe('a catalogue that stays with the services', () => {
     await leave(page);
   });
 
-  it('shows a failure with a retry button, and recovers', async () => {
+  test('shows a failure with a retry button, and recovers', async () => {
     const page = await visit('/en/contact');
     const failing = '**/services/engine/query';
     await page.route(failing, (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -113,8 +113,8 @@ describe('a catalogue that stays with the services', () => {
   });
 });
 
-describe('services that fail', () => {
-  it('are not hidden by former results, and the page recovers by itself once they answer', async () => {
+test.describe('services that fail', () => {
+  test('are not hidden by former results, and the page recovers by itself once they answer', async () => {
     const page = await visit('/en/catalogo');
     // Loads after the first interaction.
     const reasons = page.waitForResponse('**/assets/request-reason*');
@@ -142,8 +142,8 @@ describe('services that fail', () => {
   });
 });
 
-describe('a catalogue that browsers keep', () => {
-  it('queries the services only until the lists have loaded, and then works even offline', async () => {
+test.describe('a catalogue that browsers keep', () => {
+  test('queries the services only until the lists have loaded, and then works even offline', async () => {
     const page = await visit('/en/catalogo', { keepInBrowser: 'auto' });
     await eventually(async () => expect(page.lists()).toBe(4));
     await page.waitForLoadState('networkidle');

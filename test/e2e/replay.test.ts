@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { goWithin, whenInteractive } from './support/goWithin';
@@ -12,10 +13,10 @@ import { signInByStorage } from './support/signedIn';
 const { app, browser } = sharedApp();
 
 let directory: string;
-beforeAll(async () => {
+test.beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'medida-replay-'));
 });
-afterAll(() => rm(directory, { recursive: true }));
+test.afterAll(() => rm(directory, { recursive: true }));
 
 /** What `npm run replay` prints, and its exit code. */
 const runReplay = (file: string) =>
@@ -25,7 +26,7 @@ const runReplay = (file: string) =>
     );
   });
 
-it('follows a recording that leaves a filled order pad', async () => {
+test('follows a recording that leaves a filled order pad', async () => {
   const context = await browser().newContext({ acceptDownloads: true });
   await enableQaMode(context);
   await signInByStorage(context, app());
@@ -52,18 +53,20 @@ const at = (pathname: string) => ({
   payload: { pathname, search: '', hash: '' },
 });
 
-it.each([
+for (const [name, action, fault] of [
   ['does not follow', at('//elsewhere'), 'recorded //elsewhere, shown /en/brands'],
   [
     'fails',
     { type: 'notifications/notificationShown', payload: { area: 'storefront', message: {} } },
     'the page failed',
   ],
-])('reports a screen that %s', async (_, action, fault) => {
-  const file = path.join(directory, 'other.json');
-  const actions = [at('/en/terms'), at('/en/brands'), action].map((recorded) => ({ at: 0, action: recorded }));
-  await writeFile(file, JSON.stringify({ format: 'medida-session', version: 1, actions }));
-  const { code, printed } = await runReplay(file);
-  expect(printed).toContain(`screen after action 3: ${fault}`);
-  expect(code).toBe(1);
-});
+] as const) {
+  test(`reports a screen that ${name}`, async () => {
+    const file = path.join(directory, 'other.json');
+    const actions = [at('/en/terms'), at('/en/brands'), action].map((recorded) => ({ at: 0, action: recorded }));
+    await writeFile(file, JSON.stringify({ format: 'medida-session', version: 1, actions }));
+    const { code, printed } = await runReplay(file);
+    expect(printed).toContain(`screen after action 3: ${fault}`);
+    expect(code).toBe(1);
+  });
+}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect, test } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { eventually } from './support/eventually';
@@ -13,7 +14,7 @@ import { runningApp } from './support/running';
 const { app, browser } = runningApp();
 const readMetrics = async () => (await fetch(`${app().url}/metrics`)).text();
 
-it('lets QA replay the session behind an error report', async () => {
+test('lets QA replay the session behind an error report', async () => {
   const context = await browser().newContext();
   const page = await openPage(context);
   await page.goto(`${app().url}/en/contact`);
@@ -43,7 +44,7 @@ it('lets QA replay the session behind an error report', async () => {
   await Promise.all([context.close(), tester.close()]);
 });
 
-it('delivers every report of a page, although a beacon takes only so much', async () => {
+test('delivers every report of a page, although a beacon takes only so much', async () => {
   const page = await openPage(await browser().newContext());
   await page.goto(`${app().url}/en/terms`);
   await whenInteractive(page);
@@ -69,7 +70,7 @@ it('delivers every report of a page, although a beacon takes only so much', asyn
   await page.context().close();
 });
 
-it('measures the web vitals of a page that is left', async () => {
+test('measures the web vitals of a page that is left', async () => {
   const page = await openPage(await browser().newContext());
   // Loads when the page is idle, and measures in a task of its own.
   const reports = page.waitForResponse('**/assets/reports.*');

@@ -1,3 +1,5 @@
+import { expect, test } from '@playwright/test';
+
 import type { Language } from '@/shared/i18n/languages';
 
 import { openPage, type WatchedPage } from './support/browser';
@@ -25,62 +27,68 @@ const loginRow = plainRoutes.find(({ name }) => name === 'login')!;
 /** Runs tests with one page of a visitor and one of the client. */
 const twoPages = (language: Language | null) => {
   const pages = {} as { visitor: WatchedPage; client: WatchedPage };
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     [pages.visitor, pages.client] = await Promise.all([openContext(language, false), openContext(language, true)]);
   });
-  afterAll(() => Promise.all([pages.visitor.context().close(), pages.client.context().close()]));
+  test.afterAll(() => Promise.all([pages.visitor.context().close(), pages.client.context().close()]));
   return pages;
 };
 
 // Each in one of the languages. hydration.test.ts opens the public screens.
-describe('the table of addresses', () => {
+test.describe('the table of addresses', () => {
   const pages = twoPages(null);
   const guarded = routeTable.filter(({ access }) => access);
   const rows = guarded.map((row, at) => [row.name, languages[at % languages.length]!, row] as const);
 
-  it.each(rows)('has %s, in %s', async (_, language, given) => {
-    const { visitor, client } = pages;
-    const row = await withOrder(given, app().url);
-    const href = row.href(language);
-    const isPrivate = row.access === 'private';
-    await visit(visitor, href);
-    const forVisitors = await expectScreen(visitor, app().url, isPrivate ? loginRow : row, language);
-    expect(await getAddress(visitor)).toBe(
-      isPrivate ? `/login?${new URLSearchParams({ from: href })}` : forVisitors.address,
-    );
+  for (const [name, language, given] of rows) {
+    test(`has ${name}, in ${language}`, async () => {
+      const { visitor, client } = pages;
+      const row = await withOrder(given, app().url);
+      const href = row.href(language);
+      const isPrivate = row.access === 'private';
+      await visit(visitor, href);
+      const forVisitors = await expectScreen(visitor, app().url, isPrivate ? loginRow : row, language);
+      expect(await getAddress(visitor)).toBe(
+        isPrivate ? `/login?${new URLSearchParams({ from: href })}` : forVisitors.address,
+      );
 
-    await visit(client, href);
-    const forClients = await expectScreen(client, app().url, isPrivate ? row : plainRoutes[1]!, language);
-    expect(await getAddress(client)).toBe(forClients.address);
-  });
+      await visit(client, href);
+      const forClients = await expectScreen(client, app().url, isPrivate ? row : plainRoutes[1]!, language);
+      expect(await getAddress(client)).toBe(forClients.address);
+    });
+  }
 
-  it.each(languages)('stores %s as the language of the address', async (language) => {
-    await visit(pages.visitor, `/${language}`);
-    await pages.visitor.waitForFunction((stored) => localStorage.getItem('language') === stored, language);
-  });
+  for (const language of languages) {
+    test(`stores ${language} as the language of the address`, async () => {
+      await visit(pages.visitor, `/${language}`);
+      await pages.visitor.waitForFunction((stored) => localStorage.getItem('language') === stored, language);
+    });
+  }
 });
 
 // In one language: routes.test.tsx next to the routes has the others.
-describe('without a language, where one is stored', () => {
+test.describe('without a language, where one is stored', () => {
   const language = 'zh';
   const pages = twoPages(language);
 
-  it.each(plainRoutes.map((row) => [row.href('es'), row] as const))('serves %s as is', async (href, row) => {
-    const { visitor, client } = pages;
-    await visit(visitor, href);
-    const isPrivate = row.access === 'private';
-    await expectScreen(visitor, app().url, isPrivate ? loginRow : row, language);
-    expect(await getAddress(visitor)).toBe(isPrivate ? '/login?from=%2Fdashboard' : href);
-    if (!row.access)
-      expect(await getLink(visitor, '[rel=canonical]')).toBe(`${app().url}/${language}${href.replace('/home', '')}`);
+  for (const [href, row] of plainRoutes.map((row) => [row.href('es'), row] as const)) {
+    test(`serves ${href} as is`, async () => {
+      const { visitor, client } = pages;
+      await visit(visitor, href);
+      const isPrivate = row.access === 'private';
+      await expectScreen(visitor, app().url, isPrivate ? loginRow : row, language);
+      expect(await getAddress(visitor)).toBe(isPrivate ? '/login?from=%2Fdashboard' : href);
+      if (!row.access)
+        expect(await getLink(visitor, '[rel=canonical]')).toBe(`${app().url}/${language}${href.replace('/home', '')}`);
 
-    await visit(client, href);
-    const landing = row.access === 'visitors' ? '/dashboard' : href;
-    await client.waitForFunction((path) => location.pathname === path, landing);
-    expect(await getAddress(client)).toBe(landing);
-  });
+      await visit(client, href);
+      const landing = row.access === 'visitors' ? '/dashboard' : href;
+      await client.waitForFunction((path) => location.pathname === path, landing);
+      expect(await getAddress(client)).toBe(landing);
+    });
+  }
 
-  it('shows not-found for an invalid language without a guard', async () => {
+  test('shows not-found for an invalid language without a guard', async () => {
     for (const path of ['/fr/oauth', '/fr/client/shopping-cart']) {
       await visit(pages.visitor, path);
       await expectScreen(pages.visitor, app().url, routeTable.at(-1)!, language);
@@ -88,7 +96,7 @@ describe('without a language, where one is stored', () => {
     }
   });
 
-  it.each([
+  for (const [from, to] of [
     ['/', ''],
     ['/stock/linen-apron/9999999', '/stock/linen-apron/9999999'],
     ['/catalogo/2', '/catalogo/2'],
@@ -103,25 +111,29 @@ describe('without a language, where one is stored', () => {
     ['/fr/catalogo/2', ''],
     ['/nothing', '/not-page-found'],
     ['/nothing/at/all', '/not-page-found'],
-  ])('redirects %s to /{lang}%s with its query and hash', async (from, to) => {
-    const { visitor } = pages;
-    await visit(visitor, `${from}?view=table&sort=price#list`);
-    await visitor.waitForFunction((lang) => location.pathname.startsWith(`/${lang}`), language);
-    expect(await getAddress(visitor)).toBe(`/${language}${to}?view=table&sort=price#list`);
-  });
+  ] as const) {
+    test(`redirects ${from} to /{lang}${to} with its query and hash`, async () => {
+      const { visitor } = pages;
+      await visit(visitor, `${from}?view=table&sort=price#list`);
+      await visitor.waitForFunction((lang) => location.pathname.startsWith(`/${lang}`), language);
+      expect(await getAddress(visitor)).toBe(`/${language}${to}?view=table&sort=price#list`);
+    });
+  }
 
-  it.each([
+  for (const [from, to] of [
     ['/oauth', '/dashboard'],
     ['/client', `/${language}/client`],
     ['/client/shopping-cart', `/${language}/client/shopping-cart`],
-  ])('redirects a signed-in client from %s to %s', async (from, to) => {
-    const { client } = pages;
-    await visit(client, from);
-    await client.waitForFunction((path) => location.pathname === path, to);
-  });
+  ] as const) {
+    test(`redirects a signed-in client from ${from} to ${to}`, async () => {
+      const { client } = pages;
+      await visit(client, from);
+      await client.waitForFunction((path) => location.pathname === path, to);
+    });
+  }
 });
 
-it('keeps the language of an unknown URL', async () => {
+test('keeps the language of an unknown URL', async () => {
   const page = await openContext('es', false);
   await visit(page, '/zh/nothing?a=1#b');
   await expectScreen(page, app().url, routeTable.at(-1)!, 'zh');

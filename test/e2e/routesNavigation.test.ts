@@ -1,3 +1,5 @@
+import { expect, test } from '@playwright/test';
+
 import { renderedMarks } from '@/shared/metadata/headElement';
 
 import { openPage, type WatchedPage } from './support/browser';
@@ -32,8 +34,8 @@ const heading = (page: WatchedPage, name: string) =>
 const follow = (page: WatchedPage, path: string) =>
   page.locator(`footer a[href="${path}"], header a[href="${path}"]`).first().click();
 
-describe('the scroll position', () => {
-  it('starts at the top of a new page, and is restored on back and forward', async () => {
+test.describe('the scroll position', () => {
+  test('starts at the top of a new page, and is restored on back and forward', async () => {
     const page = await open('/en/terms');
     await scrollable(page, 400);
     await scrollTo(page, 400);
@@ -51,7 +53,7 @@ describe('the scroll position', () => {
     await page.context().close();
   });
 
-  it('starts at the top of a page opened by its URL', async () => {
+  test('starts at the top of a page opened by its URL', async () => {
     const page = await open('/en/terms');
     await scrollable(page, 400);
     await scrollTo(page, 400);
@@ -63,7 +65,7 @@ describe('the scroll position', () => {
     await page.context().close();
   });
 
-  it('is restored when the list loads late', async () => {
+  test('is restored when the list loads late', async () => {
     const page = await open('/en/terms');
     await scrollable(page, 500);
     await scrollTo(page, 500);
@@ -87,7 +89,7 @@ describe('the scroll position', () => {
     await page.context().close();
   });
 
-  it('is kept on a language change, as are the query and the hash', async () => {
+  test('is kept on a language change, as are the query and the hash', async () => {
     const page = await open('/en/terms?from=mail#x');
     await scrollable(page, 300);
     await scrollTo(page, 300);
@@ -102,7 +104,7 @@ describe('the scroll position', () => {
   });
 });
 
-it('moves the focus to the heading of a new page', async () => {
+test('moves the focus to the heading of a new page', async () => {
   const page = await open('/en/terms');
   await follow(page, '/en/brands');
   await page.waitForFunction(
@@ -111,7 +113,7 @@ it('moves the focus to the heading of a new page', async () => {
   await page.context().close();
 });
 
-describe('the code of a screen', () => {
+test.describe('the code of a screen', () => {
   const chunks = (page: WatchedPage, name: string) => {
     const requested: string[] = [];
     page.on('request', (request) => {
@@ -126,7 +128,7 @@ describe('the code of a screen', () => {
     return { first: page.waitForEvent('load'), count: () => count };
   };
 
-  it('is preloaded when its link is hovered or focused, not before', async () => {
+  test('is preloaded when its link is hovered or focused, not before', async () => {
     const page = await open('/en/terms');
     const [brands, about] = [chunks(page, 'brands'), chunks(page, 'about')];
     await Promise.all([
@@ -150,7 +152,7 @@ describe('the code of a screen', () => {
     await page.route('**/assets/videos.*.js', (route) => route.fulfill({ status: 404 }));
   };
 
-  it('that is missing after a deployment reloads the page once, at the requested URL', async () => {
+  test('that is missing after a deployment reloads the page once, at the requested URL', async () => {
     const page = await open('/en/terms');
     await deploy(page);
     const loads = countLoads(page);
@@ -165,7 +167,7 @@ describe('the code of a screen', () => {
     await page.context().close();
   });
 
-  it('that remains unavailable shows an error, not a reload loop', async () => {
+  test('that remains unavailable shows an error, not a reload loop', async () => {
     const page = await open('/en/terms');
     await deploy(page);
     const loads = countLoads(page);

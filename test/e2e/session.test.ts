@@ -1,37 +1,20 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 
-import { type RunningApp, startApp } from './support/app';
-import { launchBrowser, openPage, type WatchedPage } from './support/browser';
+import { openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';
+import { runningApp } from './support/running';
 
 const text = getMessages('en');
 const demo = { username: 'demo@medida.example', password: 'medida-demo' };
 const other = { username: 'otro@medida.example', password: 'medida-otro' };
 
-let started: { app: RunningApp; browser: Browser; dataDir: string } | undefined;
-
-beforeAll(async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'medida-session-'));
-  const [app, browser] = await Promise.all([startApp({ DATA_DIR: dataDir }), launchBrowser()]);
-  started = { app, browser, dataDir };
-});
-afterAll(async () => {
-  await started?.browser.close();
-  await started?.app.stop();
-  if (started) await rm(started.dataDir, { recursive: true, force: true });
-});
-
-const running = () => {
-  if (!started) throw new Error('the application has not started yet');
-  return started;
-};
-const url = (address: string) => running().app.url + address;
+const { app, browser } = runningApp();
+const url = (address: string) => app().url + address;
 
 const visiting = async (address: string) => {
-  const context = await running().browser.newContext();
+  const context = await browser().newContext();
   await context.addInitScript(() => localStorage.setItem('language', 'en'));
   const page = await openPage(context);
   await page.goto(url(address));
@@ -73,8 +56,8 @@ const cartAnswered = (page: WatchedPage) =>
   );
 const endSession = (token: string) => withToken(token, '/public/oauth/logout');
 
-describe('signing in and out', () => {
-  it('returns to the requested page, and signs out of every tab at once', async () => {
+test.describe('signing in and out', () => {
+  test('returns to the requested page, and signs out of every tab at once', async () => {
     const page = await visiting('/en/client/change-password');
     await heading(page, text('session.signIn.title'));
     expect(new URL(page.url()).pathname).toBe('/login');
@@ -104,7 +87,7 @@ describe('signing in and out', () => {
     await page.context().close();
   });
 
-  it('shows the error and keeps the input, then counts down the wait', async () => {
+  test('shows the error and keeps the input, then counts down the wait', async () => {
     const page = await visiting('/en/oauth/login');
     const mistaken = { username: 'locked@medida.example', password: 'not-the-one' };
     await signIn(page, mistaken);
@@ -123,7 +106,7 @@ describe('signing in and out', () => {
   });
 });
 
-it('keeps two browsers of one client signed in', async () => {
+test('keeps two browsers of one client signed in', async () => {
   const pages = [await visiting('/en/oauth/login'), await visiting('/en/oauth/login')];
   for (const page of pages) {
     await signIn(page, demo);
@@ -140,7 +123,7 @@ it('keeps two browsers of one client signed in', async () => {
   await Promise.all(pages.map((page) => page.context().close()));
 });
 
-it('asks for the password over the page when the session has expired, and resumes with the typed input', async () => {
+test('asks for the password over the page when the session has expired, and resumes with the typed input', async () => {
   const page = await visiting('/en/client/change-password');
   const cart = cartAnswered(page);
   await signIn(page, other);
@@ -175,7 +158,7 @@ it('asks for the password over the page when the session has expired, and resume
 });
 
 const mailedLink = async (): Promise<string> => {
-  const outbox = path.join(running().dataDir, 'outbox');
+  const outbox = path.join(app().dataDir, 'outbox');
   for (let count = 0; count < 600; count += 1) {
     const mail = (await readdir(outbox).catch(() => [])).find((name) => name.endsWith('.eml'));
     if (mail) {
@@ -188,7 +171,7 @@ const mailedLink = async (): Promise<string> => {
   throw new Error('no message came');
 };
 
-it('resets the password with a single-use link', async () => {
+test('resets the password with a single-use link', async () => {
   const page = await visiting('/login');
   await type(page, { 'session.username': demo.username });
   await page.getByRole('link', { name: text('session.signIn.forgotten') }).click();

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import { type BrowserContextOptions, expect, test } from '@playwright/test';
 
 import { confirmationRequested } from '@/features/confirm/confirmSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
@@ -40,21 +40,23 @@ const dispatch = (page: WatchedPage, action: { type: string; payload: unknown })
 const laptop = { width: 1200, height: 800 };
 const tablet = { width: 1199, height: 800 };
 
-it.each([
+for (const [name, stored, colorScheme] of [
   ['the stored color scheme', { appearance: 'dark' }, 'light'],
   ['the color scheme of the system', {}, 'dark'],
-] as const)('applies %s before any script of the application runs', async (_name, stored, colorScheme) => {
-  const context = await browser().newContext({ colorScheme });
-  await context.addInitScript((entries) => Object.assign(localStorage, entries), stored);
-  await context.route('**/assets/*.js', () => undefined);
-  const page = await openPage(context);
-  await page.goto(`${app().url}/en`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark');
-  expect(page.complaints).toEqual([]);
-  await context.close();
-});
+] as const) {
+  test(`applies ${name} before any script of the application runs`, async () => {
+    const context = await browser().newContext({ colorScheme });
+    await context.addInitScript((entries) => Object.assign(localStorage, entries), stored);
+    await context.route('**/assets/*.js', () => undefined);
+    const page = await openPage(context);
+    await page.goto(`${app().url}/en`, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark');
+    expect(page.complaints).toEqual([]);
+    await context.close();
+  });
+}
 
-it('collapses the menu below the laptop width, and closes it on navigation', async () => {
+test('collapses the menu below the laptop width, and closes it on navigation', async () => {
   const page = await open('/en/terms', { viewport: laptop });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const button = page.getByRole('button', { name: 'Main menu' });
@@ -72,7 +74,7 @@ it('collapses the menu below the laptop width, and closes it on navigation', asy
   await page.context().close();
 });
 
-it('traps focus in the drawer and restores it', async () => {
+test('traps focus in the drawer and restores it', async () => {
   const page = await open('/en/terms', { viewport: tablet });
   const button = page.getByRole('button', { name: 'Main menu' });
   await button.focus();
@@ -87,7 +89,7 @@ it('traps focus in the drawer and restores it', async () => {
   await page.context().close();
 });
 
-it('shows HTML notifications without violating the CSP', async () => {
+test('shows HTML notifications without violating the CSP', async () => {
   const page = await open('/en/terms');
   await page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective));
@@ -114,7 +116,7 @@ it('shows HTML notifications without violating the CSP', async () => {
   await page.context().close();
 });
 
-it('keeps a confirmation modal until the client chooses', async () => {
+test('keeps a confirmation modal until the client chooses', async () => {
   const page = await open('/en/terms');
   await page.getByRole('searchbox').focus();
   await dispatch(page, confirmationRequested({ message: { id: 'session.closed' } }));
@@ -136,7 +138,7 @@ it('keeps a confirmation modal until the client chooses', async () => {
   await page.context().close();
 });
 
-it('remembers dark when the system is light, and never shows light on the way', async () => {
+test('remembers dark when the system is light, and never shows light on the way', async () => {
   const page = await open('/en/terms', { colorScheme: 'light', viewport: laptop });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -159,7 +161,7 @@ it('remembers dark when the system is light, and never shows light on the way', 
   await page.context().close();
 });
 
-it('prints only the content, black on white', async () => {
+test('prints only the content, black on white', async () => {
   const page = await open('/en/terms', { colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.getByRole('banner').isVisible()).toBe(false);
@@ -174,38 +176,40 @@ it('prints only the content, black on white', async () => {
 });
 
 // Colours and structure are the same in every language.
-describe.each([
+for (const [language, colorScheme, look] of [
   ['es', 'light', 'texts'],
   ['en', 'light', 'rules'],
   ['en', 'dark', 'contrast'],
   ['zh', 'light', 'texts'],
-] as const)('overlays in %s, %s', (language, colorScheme, look) => {
-  const say = getMessages(language);
-  it('have no accessibility violations', async () => {
-    const page = await open(`/${language}/terms`, { colorScheme, viewport: laptop, isClient: true });
-    await page.getByRole('link', { name: new RegExp(say('shell.cart')) }).hover();
-    await page.getByRole('tooltip', { includeHidden: true }).waitFor();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.getByText('2020').waitFor();
-    expect(await findViolations(page, look)).toEqual([]);
+] as const) {
+  test.describe(`overlays in ${language}, ${colorScheme}`, () => {
+    const say = getMessages(language);
+    test('have no accessibility violations', async () => {
+      const page = await open(`/${language}/terms`, { colorScheme, viewport: laptop, isClient: true });
+      await page.getByRole('link', { name: new RegExp(say('shell.cart')) }).hover();
+      await page.getByRole('tooltip', { includeHidden: true }).waitFor();
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.getByText('2020').waitFor();
+      expect(await findViolations(page, look)).toEqual([]);
 
-    await page.locator('header [aria-haspopup=menu]').click();
-    await page.getByRole('menuitem', { name: say('menu.signOut') }).waitFor();
-    expect(await findViolations(page, look)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'detached' });
+      await page.locator('header [aria-haspopup=menu]').click();
+      await page.getByRole('menuitem', { name: say('menu.signOut') }).waitFor();
+      expect(await findViolations(page, look)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: say('shell.preferences') }).click();
-    await page.getByLabel(say('timeZone.label')).waitFor();
-    expect(await findViolations(page, look)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: say('shell.preferences') }).click();
+      await page.getByLabel(say('timeZone.label')).waitFor();
+      expect(await findViolations(page, look)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-    await page.setViewportSize({ width: 390, height: 780 });
-    await page.getByRole('button', { name: say('shell.menu') }).click();
-    await page.getByRole('button', { name: say('menu.close') }).waitFor();
-    expect(await findViolations(page, look)).toEqual([]);
-    expect(page.complaints).toEqual([]);
-    await page.context().close();
+      await page.setViewportSize({ width: 390, height: 780 });
+      await page.getByRole('button', { name: say('shell.menu') }).click();
+      await page.getByRole('button', { name: say('menu.close') }).waitFor();
+      expect(await findViolations(page, look)).toEqual([]);
+      expect(page.complaints).toEqual([]);
+      await page.context().close();
+    });
   });
-});
+}

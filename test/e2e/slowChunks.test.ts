@@ -1,3 +1,5 @@
+import { expect, test } from '@playwright/test';
+
 import { openPage, type WatchedPage } from './support/browser';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
@@ -86,18 +88,20 @@ const rows: Record<string, Row> = {
   'an unknown address': { from: '/es/stock/x/1001', way: link('/en/nothing?a=1'), to: '/en/not-page-found?a=1' },
 };
 
-it.each(Object.entries(rows))('keeps the chosen language while chunks are late: %s', async (_, row) => {
-  const page = await open(row.from, row.isClient ?? false);
-  if (row.from.startsWith('/es/stock')) await page.waitForURL(/\/es\/stock\/(?!x\/)/);
-  const passed = await slowDown(page);
-  await row.way(page);
-  await expectEnglishAt(page, row.to);
-  expect(passed.filter((address) => address.startsWith('/es'))).toEqual([]);
-  expect(page.complaints).toEqual([]);
-  await page.context().close();
-});
+for (const [name, row] of Object.entries(rows)) {
+  test(`keeps the chosen language while chunks are late: ${name}`, async () => {
+    const page = await open(row.from, row.isClient ?? false);
+    if (row.from.startsWith('/es/stock')) await page.waitForURL(/\/es\/stock\/(?!x\/)/);
+    const passed = await slowDown(page);
+    await row.way(page);
+    await expectEnglishAt(page, row.to);
+    expect(passed.filter((address) => address.startsWith('/es'))).toEqual([]);
+    expect(page.complaints).toEqual([]);
+    await page.context().close();
+  });
+}
 
-it('keeps linking in the chosen language while its texts are late', async () => {
+test('keeps linking in the chosen language while its texts are late', async () => {
   const page = await open('/es/terms', false);
   await slowDown(page);
   await switcher(page);

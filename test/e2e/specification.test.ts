@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 
 import type { RunningApp } from './support/app';
 import { openPage } from './support/browser';
@@ -18,114 +18,121 @@ const servedPages: [string, () => Served][] = [
 ];
 
 // Rows of the specification whose pages may differ: the server renders them, or the browser does.
-describe.each(servedPages)('%s pages', (_, serve) => {
-  const { app, browser } = serve();
+for (const [name, serve] of servedPages) {
+  test.describe(`${name} pages`, () => {
+    const { app, browser } = serve();
 
-  const open = async (path: string, prepare?: (context: BrowserContext) => Promise<unknown>) => {
-    const context = await browser().newContext();
-    await prepare?.(context);
-    const page = await openPage(context);
-    await page.goto(app().url + path);
-    await whenInteractive(page);
-    return page;
-  };
-  /** A visitor who has chosen a language before. */
-  const havingChosen = (language: string) => async (context: BrowserContext) => {
-    const page = await context.newPage();
-    await page.goto(`${app().url}/${language}`);
-    await page.waitForFunction((chosen) => localStorage.getItem('language') === chosen, language);
-    await page.close();
-  };
-  const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+    const open = async (path: string, prepare?: (context: BrowserContext) => Promise<unknown>) => {
+      const context = await browser().newContext();
+      await prepare?.(context);
+      const page = await openPage(context);
+      await page.goto(app().url + path);
+      await whenInteractive(page);
+      return page;
+    };
+    /** A visitor who has chosen a language before. */
+    const havingChosen = (language: string) => async (context: BrowserContext) => {
+      const page = await context.newPage();
+      await page.goto(`${app().url}/${language}`);
+      await page.waitForFunction((chosen) => localStorage.getItem('language') === chosen, language);
+      await page.close();
+    };
+    const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-  // §2: every public screen, with its heading, title and author.
-  const rows = routeTable.filter(({ access }) => !access);
-  it.each(rows.map((row, at) => [row.name, languages[at % languages.length]!, row] as const))(
-    'show %s, in %s',
-    async (_name, language, row) => {
-      const page = await open(row.href(language));
-      const { address } = await expectScreen(page, app().url, row, language);
-      expect(await getAddress(page)).toBe(address);
+    // §2: every public screen, with its heading, title and author.
+    const rows = routeTable.filter(({ access }) => !access);
+    for (const [name, language, row] of rows.map(
+      (row, at) => [row.name, languages[at % languages.length]!, row] as const,
+    )) {
+      test(`show ${name}, in ${language}`, async () => {
+        const page = await open(row.href(language));
+        const { address } = await expectScreen(page, app().url, row, language);
+        expect(await getAddress(page)).toBe(address);
+        await page.context().close();
+      });
+    }
+
+    // §1, §2: the default, the language guard and redirects.
+    for (const [language, from, to] of [
+      [null, '/', '/es'],
+      [null, '/fr', '/es'],
+      ['en', '/', '/en'],
+      ['en', '/brands?a=1#b', '/en/brands?a=1#b'],
+      ['en', '/zh/about', '/zh/about'],
+      ['zh', '/category/100/2', '/zh/catalogo'],
+      // Only a whole segment is a language.
+      ['en', '/essence', '/en/not-page-found'],
+      ['es', '/enchufes', '/es/not-page-found'],
+      ['es', '/zhongguo', '/es/not-page-found'],
+    ] as const) {
+      test(`with ${language} stored, lead ${from} to ${to}`, async () => {
+        const page = await open(from, language === null ? undefined : havingChosen(language));
+        await eventually(async () => expect(await getAddress(page)).toBe(to));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await eventually(async () => expect(await readStored(page, 'language')).toBe(to.slice(1, 3)));
+        expect(await page.locator('html').getAttribute('lang')).toBe(to.slice(1, 3));
+        await page.context().close();
+      });
+    }
+
+    // §2, §3: called by the navigation bar at start, and stored.
+    test('store the layout data', async () => {
+      const page = await open('/en');
+      await eventually(async () => {
+        const layout = JSON.parse((await readStored(page, 'layoutData')) ?? '{}') as object;
+        expect(Object.keys(layout).sort()).toEqual(
+          'aside_button aside_sub_title aside_title card_action_button card_action_title step_one step_three step_title step_two title_highlighted title_offer title_recent'.split(
+            ' ',
+          ),
+        );
+      });
       await page.context().close();
-    },
-  );
-
-  // §1, §2: the default, the language guard and redirects.
-  it.each([
-    [null, '/', '/es'],
-    [null, '/fr', '/es'],
-    ['en', '/', '/en'],
-    ['en', '/brands?a=1#b', '/en/brands?a=1#b'],
-    ['en', '/zh/about', '/zh/about'],
-    ['zh', '/category/100/2', '/zh/catalogo'],
-    // Only a whole segment is a language.
-    ['en', '/essence', '/en/not-page-found'],
-    ['es', '/enchufes', '/es/not-page-found'],
-    ['es', '/zhongguo', '/es/not-page-found'],
-  ])('with %s stored, lead %s to %s', async (language, from, to) => {
-    const page = await open(from, language === null ? undefined : havingChosen(language));
-    await eventually(async () => expect(await getAddress(page)).toBe(to));
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await eventually(async () => expect(await readStored(page, 'language')).toBe(to.slice(1, 3)));
-    expect(await page.locator('html').getAttribute('lang')).toBe(to.slice(1, 3));
-    await page.context().close();
-  });
-
-  // §2, §3: called by the navigation bar at start, and stored.
-  it('store the layout data', async () => {
-    const page = await open('/en');
-    await eventually(async () => {
-      const layout = JSON.parse((await readStored(page, 'layoutData')) ?? '{}') as object;
-      expect(Object.keys(layout).sort()).toEqual(
-        'aside_button aside_sub_title aside_title card_action_button card_action_title step_one step_three step_title step_two title_highlighted title_offer title_recent'.split(
-          ' ',
-        ),
-      );
     });
-    await page.context().close();
-  });
 
-  // §7: the placeholder depends on the language.
-  it.each(languages)('show the placeholder in %s for a picture that fails', async (language) => {
-    const page = await open(`/${language}/catalogo`, (context) =>
-      context.route('**/StockItemImages/**', (route) =>
-        route.request().url().includes('placeholder') ? route.fallback() : route.fulfill({ status: 404 }),
-      ),
-    );
-    const picture = page.locator('main article img').first();
-    await eventually(async () =>
-      expect(await picture.getAttribute('src')).toContain(`/StockItemImages/placeholder.${language}.svg`),
-    );
-    await page.context().close();
-  });
+    // §7: the placeholder depends on the language.
+    for (const language of languages) {
+      test(`show the placeholder in ${language} for a picture that fails`, async () => {
+        const page = await open(`/${language}/catalogo`, (context) =>
+          context.route('**/StockItemImages/**', (route) =>
+            route.request().url().includes('placeholder') ? route.fallback() : route.fulfill({ status: 404 }),
+          ),
+        );
+        const picture = page.locator('main article img').first();
+        await eventually(async () =>
+          expect(await picture.getAttribute('src')).toContain(`/StockItemImages/placeholder.${language}.svg`),
+        );
+        await page.context().close();
+      });
+    }
 
-  // §2: the navigation bar and the footer.
-  it('link what the navigation bar and the footer name', async () => {
-    const say = getMessages('en');
-    const page = await open('/en/brands');
-    const hrefs = (part: string) =>
-      page.locator(`${part} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const above = ['/en', '/en/catalogo', '/en/brands', '/en/contact', '/en/client/shopping-cart'];
-    expect(await hrefs('header')).toEqual(expect.arrayContaining(above));
-    expect((await hrefs('header')).filter((href) => href?.includes('login'))).not.toEqual([]);
-    for (const name of ['Español', '中文']) await page.getByRole('link', { name }).first().waitFor();
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    await page.locator('footer a').first().waitFor({ state: 'attached' });
-    expect(await hrefs('footer')).toEqual(expect.arrayContaining(['/en/terms', '/en/about']));
-    const copyright = say('shell.copyright').replace('{year}', '2020').replace('{name}', 'Medida');
-    expect(await page.locator('footer').textContent()).toContain(copyright);
-    await page.context().close();
-  });
+    // §2: the navigation bar and the footer.
+    test('link what the navigation bar and the footer name', async () => {
+      const say = getMessages('en');
+      const page = await open('/en/brands');
+      const hrefs = (part: string) =>
+        page.locator(`${part} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      const above = ['/en', '/en/catalogo', '/en/brands', '/en/contact', '/en/client/shopping-cart'];
+      expect(await hrefs('header')).toEqual(expect.arrayContaining(above));
+      expect((await hrefs('header')).filter((href) => href?.includes('login'))).not.toEqual([]);
+      for (const name of ['Español', '中文']) await page.getByRole('link', { name }).first().waitFor();
+      await page.locator('footer').scrollIntoViewIfNeeded();
+      await page.locator('footer a').first().waitFor({ state: 'attached' });
+      expect(await hrefs('footer')).toEqual(expect.arrayContaining(['/en/terms', '/en/about']));
+      const copyright = say('shell.copyright').replace('{year}', '2020').replace('{name}', 'Medida');
+      expect(await page.locator('footer').textContent()).toContain(copyright);
+      await page.context().close();
+    });
 
-  // §2, §4, §6: the badge is for clients.
-  it('count the items in the cart of a client only', async () => {
-    const visitor = await open('/en/brands');
-    expect(await visitor.locator('header a[href$="/client/shopping-cart"]').first().innerText()).not.toMatch(/\d/);
-    const client = await open('/en/brands', (context) => signInByStorage(context, app()));
-    await client
-      .getByRole('link', { name: /^Shopping cart, (empty|\d+ items?)$/ })
-      .first()
-      .waitFor();
-    await Promise.all([visitor.context().close(), client.context().close()]);
+    // §2, §4, §6: the badge is for clients.
+    test('count the items in the cart of a client only', async () => {
+      const visitor = await open('/en/brands');
+      expect(await visitor.locator('header a[href$="/client/shopping-cart"]').first().innerText()).not.toMatch(/\d/);
+      const client = await open('/en/brands', (context) => signInByStorage(context, app()));
+      await client
+        .getByRole('link', { name: /^Shopping cart, (empty|\d+ items?)$/ })
+        .first()
+        .waitFor();
+      await Promise.all([visitor.context().close(), client.context().close()]);
+    });
   });
-});
+}

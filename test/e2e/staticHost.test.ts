@@ -1,21 +1,20 @@
-import { launchBrowser, openPage } from './support/browser';
+import { expect, test } from '@playwright/test';
+
+import { openPage } from './support/browser';
 import { getMessages } from './support/messages';
 import { startStaticHost } from './support/staticHost';
 
 let host: Awaited<ReturnType<typeof startStaticHost>>;
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   host = await startStaticHost();
-  browser = await launchBrowser();
 });
 
-afterAll(async () => {
-  await browser.close();
+test.afterAll(async () => {
   await host.stop();
 });
 
-it('opens on a static host, and offline with the catalogue and the pictures that were shown', async () => {
+test('opens on a static host, and offline with the catalogue and the pictures that were shown', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await openPage(context);
   const catalogue = `${host.url}/en/catalogo`;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright-core';
+import { type BrowserContext, expect, test } from '@playwright/test';
 
 import { launchProfile, openPage, type WatchedPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
@@ -26,7 +26,7 @@ const open = async (context: BrowserContext, path: string) => {
   return page;
 };
 
-it('starts in Spanish on a first visit and in the last language on a later one', async () => {
+test('starts in Spanish on a first visit and in the last language on a later one', async () => {
   const context = await browser().newContext();
   const page = await open(context, '/');
   expect(new URL(page.url()).pathname).toBe('/es');
@@ -38,7 +38,7 @@ it('starts in Spanish on a first visit and in the last language on a later one',
   await context.close();
 });
 
-it('discards only a corrupt or foreign value, and starts', async () => {
+test('discards only a corrupt or foreign value, and starts', async () => {
   const context = await browser().newContext(
     stored({ language: 'xx', layoutData: '{"broken', client: '[7]', timeZone: 'America/Caracas', somethingElse: '1' }),
   );
@@ -50,7 +50,7 @@ it('discards only a corrupt or foreign value, and starts', async () => {
   await context.close();
 });
 
-it('stays usable, with a single notice, when storage is unavailable', async () => {
+test('stays usable, with a single notice, when storage is unavailable', async () => {
   const context = await browser().newContext();
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -69,7 +69,7 @@ it('stays usable, with a single notice, when storage is unavailable', async () =
   await context.close();
 });
 
-it('follows a language change and sign-out in another tab', async () => {
+test('follows a language change and sign-out in another tab', async () => {
   const context = await browser().newContext();
   await signInByStorage(context, app());
   const [one, other] = [await open(context, '/en'), await open(context, '/en')];
@@ -92,7 +92,7 @@ const signIn = async (page: WatchedPage) => {
   await page.getByRole('button', { name: say('session.signIn'), exact: true }).click();
 };
 
-it('explains at sign-in what to allow when the page cannot read its cookies', async () => {
+test('explains at sign-in what to allow when the page cannot read its cookies', async () => {
   const context = await browser().newContext();
   await context.addInitScript(() =>
     Object.defineProperty(document, 'cookie', {
@@ -110,7 +110,7 @@ it('explains at sign-in what to allow when the page cannot read its cookies', as
   await context.close();
 });
 
-it('starts, signs in and explains what is not stored when cookies and site data are blocked', async () => {
+test('starts, signs in and explains what is not stored when cookies and site data are blocked', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'medida-profile-'));
   await mkdir(join(profile, 'Default'));
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };

@@ -1,16 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 // On the first run no durations are known, and Jest would start with the largest files.
-const longest = [
-  'test/e2e/accessibility',
-  'test/e2e/routes.',
-  'test/e2e/buyingFaults',
-  'test/e2e/slowChunks',
-  'test/e2e/session',
-  'server/test/kill/',
-  'server/test/fuzz/',
-  'server/test/processes/',
-];
+const longest = ['server/test/kill/', 'server/test/fuzz/', 'server/test/processes/'];
 
 const getPlace = ({ path }) => {
   const place = longest.findIndex((part) => path.replaceAll('\\', '/').includes(part));

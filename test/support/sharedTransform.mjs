@@ -5,7 +5,6 @@ const ofOneProject = {
   id: undefined,
   displayName: undefined,
   globalSetup: undefined,
-  globalTeardown: undefined,
   setupFilesAfterEnv: [],
   testEnvironment: undefined,
   testEnvironmentOptions: {},

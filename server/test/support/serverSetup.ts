@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { builtContractsFile } from './builtContractsFile';
 
 jest.setTimeout(120_000);
+// A test that passes when it is repeated is listed at the end of a run.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 Object.assign(globalThis, { builtContracts: JSON.parse(readFileSync(builtContractsFile, 'utf8')) as object });
 

@@ -1,30 +1,10 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 
-const browsers = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-
-// Draws no window around the pages, which is half of the browser process's work.
-const headlessShell = '/usr/bin/chromium-headless-shell';
-
-const launchOptions = (candidates = browsers) => {
-  const executablePath = candidates.find((candidate) => candidate && existsSync(candidate));
-  if (!executablePath) throw new Error('no Chromium found: install it or name it in CHROME_PATH');
-  // Every page is short-lived: optimizing its scripts takes longer than running them as they are.
-  const scriptFlags = '--js-flags=--no-opt --no-maglev';
-  return { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', scriptFlags] };
-};
+import { launchOptions } from './launchOptions';
 
 /** A separate browser, with the settings of its profile directory. */
 export const launchProfile = (directory: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(directory, launchOptions());
-
-export const launchBrowser = async (): Promise<Browser> => {
-  const browser = await chromium.launch(launchOptions([headlessShell, ...browsers]));
-  // A service worker answering from its cache would mask injected faults; the offline test allows it.
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options });
-  return browser;
-};
+  chromium.launchPersistentContext(directory, launchOptions({ profiles: true }));
 
 /** Allows for the slowest machine on which the tests are still meaningful. */
 const patience = 90_000;

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 import { openPage, type WatchedPage } from './browser';
 import { getMessages } from './messages';

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type { BrowserContext, Page } from 'playwright-core';
 
 import type { DevToolsPage, ExportFormat } from './devToolsExtension';
 import { withSettings } from './qaPanel';

@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+
 import type { Language } from '@/shared/i18n/languages';
 
 import type { WatchedPage } from './browser';

@@ -4,8 +4,6 @@ import path from 'node:path';
 
 import { startApp } from './app';
 
-export const prepared: { stop?: () => Promise<void> } = {};
-
 /** Builds the demo data, a copy of which every application starts with, and starts the application of `sharedApp`. */
 export default async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'medida-e2e-data-'));
@@ -14,7 +12,7 @@ export default async () => {
   process.env.E2E_DATA_DIR = dataDir;
   const shared = await startApp();
   process.env.E2E_SHARED_URL = shared.url;
-  prepared.stop = async () => {
+  return async () => {
     await shared.stop();
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The screen is interactive: hydrated, or rendered by the browser. */
 export const whenInteractive = (page: Page) => page.waitForFunction(() => !('__early__' in window));

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Serves pages with another configuration. */
 export const withConfiguration = (context: BrowserContext, change: (page: string) => string) =>

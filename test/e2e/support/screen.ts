@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What a person sees, dialogs and notifications included, and where; without the tools of QA mode. */
 export const readScreen = (page: Page) =>

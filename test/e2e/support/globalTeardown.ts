@@ -1,3 +1,0 @@
-import { prepared } from './globalSetup';
-
-export default () => prepared.stop?.();
