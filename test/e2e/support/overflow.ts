@@ -1,6 +1,6 @@
 import type { WatchedPage } from './browser';
 
-const widths = Array.from({ length: (1440 - 320) / 20 + 1 }, (_, at) => 1440 - at * 20);
+const everyWidth = Array.from({ length: (1440 - 320) / 20 + 1 }, (_, at) => 1440 - at * 20);
 
 const findTooWide = async (page: WatchedPage, width: number) => {
   await page.setViewportSize({ width, height: 512 });
@@ -17,8 +17,8 @@ const findTooWide = async (page: WatchedPage, width: number) => {
   return tooWide.map((element) => `too wide at ${width}: ${element}`);
 };
 
-/** Elements past the right edge, if the page would scroll sideways at any width. Leaves the page narrow. */
-export const findOverflow = async (page: WatchedPage): Promise<string[]> => {
+/** Elements past the right edge, if the page would scroll sideways at any of the widths. Leaves the page narrow. */
+export const findOverflow = async (page: WatchedPage, widths = everyWidth): Promise<string[]> => {
   const faults: string[] = [];
   for (const width of widths) faults.push(...(await findTooWide(page, width)));
   return faults;
