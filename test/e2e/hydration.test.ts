@@ -9,7 +9,7 @@ import { startApp } from './support/app';
 import { openPage, type WatchedPage } from './support/browser';
 import { expectPublicScreen } from './support/expectScreen';
 import { languages } from './support/messages';
-import { findOverflow } from './support/overflow';
+import { findOverflow, someWidths } from './support/overflow';
 import { type RouteRow, routeTable } from './support/routeTable';
 import { sharedApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
@@ -167,7 +167,7 @@ for (const { name, href, route, needsBrowser } of rows) {
         // accessibility.test.ts looks at English, at every width.
         if (language === 'en') return;
         await showEverything(pages.client);
-        expect(await findOverflow(pages.client, [1024, 768, 390, 320])).toEqual([]);
+        expect(await findOverflow(pages.client, someWidths)).toEqual([]);
       });
     }
   });

@@ -1,5 +1,8 @@
 import type { WatchedPage } from './browser';
 
+/** Where layouts change most: enough for languages in which only the texts differ. */
+export const someWidths = [1024, 768, 390, 320];
+
 const everyWidth = Array.from({ length: (1440 - 320) / 20 + 1 }, (_, at) => 1440 - at * 20);
 
 const findTooWide = async (page: WatchedPage, width: number) => {
