@@ -52,6 +52,9 @@ const findFault = async (page, route) => {
   return undefined;
 };
 
+const failure = 'the page failed';
+const hasFailed = async (page) => (await page.locator('[data-failed]').count()) > 0;
+
 /** By key, as a tester does: every moment is shown, because what it leaves behind can hold up the next one. */
 const stepThrough = async (page, routes) => {
   const moment = page.locator(`${qaPanel} ol [aria-current=step]`);
@@ -63,12 +66,13 @@ const stepThrough = async (page, routes) => {
       .locator(`${qaPanel} ol [aria-current=step] span`, { hasText: new RegExp(`^${index}$`) })
       .first()
       .waitFor();
-    const isFailed = (await page.locator('[data-failed]').count()) > 0;
     const isNew = route !== null && route !== routes[index - 1];
-    const fault = isFailed ? 'the page failed' : isNew ? await findFault(page, route) : undefined;
+    const fault = (await hasFailed(page)) ? failure : isNew ? await findFault(page, route) : undefined;
     if (fault) return `screen after action ${index}: ${fault}`;
   }
-  return undefined;
+  // Parts of the screen whose code loads later fail later.
+  await page.waitForLoadState('networkidle');
+  return (await hasFailed(page)) ? `screen after action ${routes.length - 1}: ${failure}` : undefined;
 };
 
 export const checkScreens = async (session, { routes, screenshot }) => {

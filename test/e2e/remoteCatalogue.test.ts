@@ -83,12 +83,12 @@ test.describe('a catalogue that stays with the services', () => {
     const page = await visit('/en/client/order-pad', { isClient: true });
     await page.getByRole('textbox', { name: 'Paste or type your lines' }).evaluate((field) => {
       const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', 'VA-1003\t2\nVA-10O3\t1\nNOTHING-9\t1');
+      clipboardData.setData('text/plain', 'RA-1007-24\t2\nRA-10O7-24\t1\nNOTHING-9\t1');
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
     await page.getByText('1 ready').waitFor();
     await page
-      .getByRole('button', { name: /VA-1003/ })
+      .getByRole('button', { name: /RA-1007-24/ })
       .first()
       .waitFor();
     expect(page.questions).toContain('checkCodes');
