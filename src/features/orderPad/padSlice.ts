@@ -50,10 +50,11 @@ export const padSlice = createSlice({
   name: 'orderPad',
   initialState: emptyDraft,
   reducers: {
-    // Discards rows that belong to another client.
+    // Discards rows that belong to another client, but not those typed before the pad was opened.
     padOpened: (state, { payload: { clientId } }: PayloadAction<{ clientId: number }>) =>
-      state.clientId === clientId ? state : { ...emptyDraft, clientId },
-    padRestored: (_state, { payload }: PayloadAction<PadDraft>): PadDraft => payload,
+      state.clientId === null || state.clientId === clientId ? { ...state, clientId } : { ...emptyDraft, clientId },
+    padRestored: ({ clientId, rows, text }, { payload }: PayloadAction<PadDraft>): PadDraft =>
+      clientId === null ? { ...payload, rows: [...payload.rows, ...rows], text: text || payload.text } : payload,
     textTyped: (state, { payload }: PayloadAction<{ text: string }>) => {
       state.text = payload.text;
     },
