@@ -1,7 +1,9 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 
+import type { Language } from '@/shared/i18n/languages';
+
 import type { RunningApp } from './support/app';
-import { openPage } from './support/browser';
+import { openPage, type WatchedPage } from './support/browser';
 import { eventually } from './support/eventually';
 import { expectScreen, getAddress } from './support/expectScreen';
 import { whenInteractive } from './support/goWithin';
@@ -22,20 +24,30 @@ for (const [name, serve] of servedPages) {
   test.describe(`${name} pages`, () => {
     const { app, browser } = serve();
 
+    const go = async (page: WatchedPage, path: string) => {
+      await page.goto(app().url + path);
+      await whenInteractive(page);
+    };
+    /** A first visit. */
     const open = async (path: string, prepare?: (context: BrowserContext) => Promise<unknown>) => {
       const context = await browser().newContext();
       await prepare?.(context);
       const page = await openPage(context);
-      await page.goto(app().url + path);
-      await whenInteractive(page);
+      await go(page, path);
       return page;
     };
+    let known: WatchedPage;
+    test.beforeAll(async () => {
+      known = await openPage(await browser().newContext());
+    });
+    test.afterAll(() => known.context().close());
     /** A visitor who has chosen a language before. */
-    const havingChosen = (language: string) => async (context: BrowserContext) => {
-      const page = await context.newPage();
-      await page.goto(`${app().url}/${language}`);
-      await page.waitForFunction((chosen) => localStorage.getItem('language') === chosen, language);
-      await page.close();
+    const openHavingChosen = async (language: Language, path: string) => {
+      known.complaints.length = 0;
+      await known.goto(`${app().url}/${language}`);
+      await known.waitForFunction((chosen) => localStorage.getItem('language') === chosen, language);
+      await go(known, path);
+      return known;
     };
     const readStored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -44,10 +56,10 @@ for (const [name, serve] of servedPages) {
     for (const [at, row] of rows.entries()) {
       const language = languages[at % languages.length]!;
       test(`show ${row.name}, in ${language}`, async () => {
-        const page = await open(row.href(language));
-        const { address } = await expectScreen(page, app().url, row, language);
-        expect(await getAddress(page)).toBe(address);
-        await page.context().close();
+        known.complaints.length = 0;
+        await go(known, row.href(language));
+        const { address } = await expectScreen(known, app().url, row, language);
+        expect(await getAddress(known)).toBe(address);
       });
     }
 
@@ -65,12 +77,12 @@ for (const [name, serve] of servedPages) {
       ['es', '/zhongguo', '/es/not-page-found'],
     ] as const) {
       test(`with ${language} stored, lead ${from} to ${to}`, async () => {
-        const page = await open(from, language === null ? undefined : havingChosen(language));
+        const page = language === null ? await open(from) : await openHavingChosen(language, from);
         await eventually(async () => expect(await getAddress(page)).toBe(to));
         await page.getByRole('heading', { level: 1 }).waitFor();
         await eventually(async () => expect(await readStored(page, 'language')).toBe(to.slice(1, 3)));
         expect(await page.locator('html').getAttribute('lang')).toBe(to.slice(1, 3));
-        await page.context().close();
+        if (language === null) await page.context().close();
       });
     }
 

@@ -12,5 +12,7 @@ export const launchOptions = ({ profiles = false } = {}) => {
   if (!executablePath) throw new Error('no Chromium found: install it or name it in CHROME_PATH');
   // Every page is short-lived: optimizing its scripts takes longer than running them as they are.
   const scriptFlags = '--js-flags=--no-opt --no-maglev';
-  return { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', scriptFlags] };
+  // A new process for each page, instead of one for each context, would be a fifth of the time of opening it.
+  const oneProcess = '--renderer-process-limit=1';
+  return { executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', oneProcess, scriptFlags] };
 };
