@@ -1,18 +1,7 @@
-import type { ICruiseResult } from 'dependency-cruiser';
+import { cruise } from './cruise';
 
 // Dependency-cruiser passes if it finds no files at all; fewer than these mean that it looked in the wrong place.
 const floors = { 'src/': 30, 'server/src/': 1 };
-const roots = ['src', 'server/src', 'server/demo', 'scripts', 'test'];
-
-const cruise = async () => {
-  const { cruise: run } = await import('dependency-cruiser');
-  const { default: extractOptions } = await import('dependency-cruiser/config-utl/extract-depcruise-options');
-  const { default: extractTsConfig } = await import('dependency-cruiser/config-utl/extract-ts-config');
-  const options = await extractOptions('./.dependency-cruiser.cjs');
-  const { output } = await run(roots, options, undefined, { tsConfig: extractTsConfig('./tsconfig.json') });
-  return output as ICruiseResult;
-};
-
 const withoutExtension = (file: string) => file.replace(/(\.test)?(\.d)?\.[a-z]+$/, '');
 
 /** On macOS and Windows, `./addToCart` resolves to either `AddToCart.tsx` or `addToCart.ts`. */

@@ -10,7 +10,7 @@ import { cores } from '../testing/cores.mjs';
 import { findPgbouncer } from '../testing/pgbouncer.mjs';
 import { schedule } from '../testing/schedule.mjs';
 import { showRunning } from '../testing/showRunning.mjs';
-import { listQuickStages, stages } from '../testing/stages.mjs';
+import { listChangedStages, listQuickStages, stages } from '../testing/stages.mjs';
 import { listFlaky, mostFlaky, totalsLine } from '../testing/totals.mjs';
 
 const resultLine = (name, { passed, failed, skipped, flaky = [] }, milliseconds) => {
@@ -72,10 +72,13 @@ const runStage = async (stage, { env, missing }) => {
   }
 };
 
+/** Stages that depend on what has changed. */
+const ofChange = { quick: listQuickStages, changed: listChangedStages };
+
 const runAll = async (names, results) => {
-  const selected = names.includes('quick') ? await listQuickStages() : select(names);
   const setupFrom = Date.now();
   await install();
+  const selected = await (ofChange[names[0]] ?? (() => select(names)))();
   const provided = await provideFor(selected);
   const setup = { passed: 1, failed: 0 };
   results.push(setup);
@@ -100,11 +103,12 @@ const runAll = async (names, results) => {
 const help = `npm test -- [STAGE...]
 
 Runs all checks and tests, or the stages that are named: ${stages.map(({ name }) => name).join(', ')};
-or "quick" for types and lint, and unit tests of what has changed.
+or "quick" for types and lint, and unit tests of what has changed; or "changed" for all tests of what has changed, which
+is what is not committed or, if everything is, the last commit.
 
 Example: npm test -- code unit`;
 
-/** Installs what is missing and runs all stages, the named ones, or `quick`; the last line shows the totals. */
+/** Installs what is missing and runs all stages, the named ones, or those of what has changed; the last line shows the totals. */
 export const test = async (args) => {
   stopOnSignals();
   const results = [];

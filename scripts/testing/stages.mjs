@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 
 import { build } from '../build/build.mjs';
+import { Failure } from '../process/failure.mjs';
 import { binary, inRoot, logFile } from '../process/paths.mjs';
 import { run, runNode } from '../process/processes.mjs';
 import { cores } from './cores.mjs';
@@ -81,6 +82,10 @@ const quietRedocly = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE:
 // The type checker is written in Go, which by default collects garbage too often for a program this short.
 const code = gate('code', () => [binary('oxlint')], { env: { GOGC: '400' } });
 
+const postgres = { uses: ['postgres', 'pgbouncer'], runsWithout: true };
+const withBrowser = { uses: ['chromium'], needs: ['build'] };
+const workers = [`--workers=${cores}`];
+
 /**
  * In start order: single-core stages first, longest first, then those that use all cores.
  * Browser tests run alone on the machine, so that their timeouts are meaningful.
@@ -99,8 +104,8 @@ export const stages = [
   jest('unit', { projects: ['unit', 'components'], args: [`--maxWorkers=${cores}`] }),
   jest('flows', { args: [`--maxWorkers=${cores}`] }),
   // One worker more than cores, because these tests often wait for processes to start or for time limits.
-  jest('server', { args: [`--maxWorkers=${cores + 1}`], uses: ['postgres', 'pgbouncer'], runsWithout: true }),
-  playwright('e2e', { args: [`--workers=${cores}`], uses: ['chromium'], needs: ['build'] }),
+  jest('server', { args: [`--maxWorkers=${cores + 1}`], ...postgres }),
+  playwright('e2e', { args: workers, ...withBrowser }),
 ];
 
 /** Uncommitted files or, if there are none, the files that the last commit changed. */
@@ -116,4 +121,20 @@ export const listQuickStages = async () => {
   const changed = (await listChangedFiles()).filter((file) => /\.(tsx?|mts|[cm]?js)$/.test(file));
   const related = ['--findRelatedTests', ...changed, '--passWithNoTests'];
   return [code, jest('unit', { projects: ['unit', 'components'], args: related, mayBeEmpty: true, cores: 1 })];
+};
+
+/** The same, and flow, server and browser tests of what has changed. */
+export const listChangedStages = async () => {
+  const { output, code: exitCode } = await runNode(script('listRelatedTests.ts', ...(await listChangedFiles())));
+  if (exitCode !== 0) throw new Failure(`The tests that are related to the change cannot be found:\n${output}`);
+  const files = output.split('\n').filter(Boolean);
+  const browser = files.filter((file) => file.startsWith('test/e2e/'));
+  const others = files.filter((file) => !browser.includes(file));
+  const projects = ['unit', 'components', 'flows', 'server'];
+  const uses = others.some((file) => file.startsWith('server/')) ? postgres : {};
+  return [
+    code,
+    ...(others.length > 0 ? [jest('related', { projects, args: ['--runTestsByPath', ...others], ...uses })] : []),
+    ...(browser.length > 0 ? [buildStage, playwright('e2e', { args: [...workers, ...browser], ...withBrowser })] : []),
+  ];
 };

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
@@ -9,7 +9,7 @@ import { goWithin } from './support/goWithin';
 import { languages } from './support/messages';
 import { findOverflow, someWidths } from './support/overflow';
 import { expectedAt, type RouteRow, routeTable, withOrder } from './support/routeTable';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = sharedApp();

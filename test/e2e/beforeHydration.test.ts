@@ -1,9 +1,9 @@
-import { expect, type Route, test } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 
 import { openPage, type WatchedPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
 // What happens to a page that the server has rendered until it is hydrated, and if it cannot be.

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import type { CartItem } from '@/contracts/inventory';
 
 import { openPage } from './support/browser';
 import { getMessages } from './support/messages';
-import { runningApp } from './support/running';
+import { runningApp, test } from './support/running';
 import { demoSession, signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 
 import { otherClient } from '../../server/demo/demoClients';
 import { drawEverything, findViolations, waitForTransitions } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 
 const { app, browser } = sharedApp();
 

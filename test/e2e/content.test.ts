@@ -1,9 +1,9 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages, languages } from './support/messages';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 
 const { app, browser } = sharedApp();
 

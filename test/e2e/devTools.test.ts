@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { createBuyer } from './support/buyer';
@@ -6,7 +6,7 @@ import { exportSession, importSession, installDevTools } from './support/devTool
 import { eventually } from './support/eventually';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
-import { runningApp } from './support/running';
+import { runningApp, test } from './support/running';
 import { readScreen, readWhenSettled } from './support/screen';
 import { demo, signInByStorage } from './support/signedIn';
 

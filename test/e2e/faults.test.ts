@@ -1,14 +1,14 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 import { languages } from '@/shared/i18n/languages';
 
 import { startApp } from './support/app';
 import { openPage } from './support/browser';
 import { getMessages } from './support/messages';
-import { runningApp } from './support/running';
+import { test, unrenderedApp } from './support/running';
 
 // The browser requests the content itself, so that its requests can fail.
-const { app, browser } = runningApp({ RENDER_PAGES: 'false' });
+const { app, browser } = unrenderedApp();
 
 type Fault = [name: string, respond: (route: Route) => Promise<void>, messageId: string];
 

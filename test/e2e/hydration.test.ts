@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 
 import type { Language } from '@/shared/i18n/languages';
 import { priceRequestHref } from '@/shared/routing/catalogueAddresses';
@@ -11,7 +11,7 @@ import { expectPublicScreen } from './support/expectScreen';
 import { languages } from './support/messages';
 import { findOverflow, someWidths } from './support/overflow';
 import { type RouteRow, routeTable } from './support/routeTable';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = sharedApp();

@@ -1,14 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { paths } from '@/shared/routing/paths';
 
 import { openPage } from './support/browser';
 import { findOverflow, someWidths } from './support/overflow';
-import { runningApp } from './support/running';
+import { sharedApp, test } from './support/running';
 import { seededOrder } from './support/seededOrder';
 import { signInByStorage } from './support/signedIn';
 
-const { app, browser } = runningApp();
+const { app, browser } = sharedApp();
 
 const long = 'W'.repeat(3000);
 const texts = ['name', 'code', 'orderNumber', 'status', 'date', 'moneyTypeId', 'comment', 'reference'];

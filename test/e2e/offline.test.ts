@@ -1,9 +1,9 @@
-import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { createBuyer } from './support/buyer';
 import { getMessages } from './support/messages';
-import { runningApp } from './support/running';
+import { runningApp, test } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();

@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import type { CartItem, StockItem } from '@/contracts/inventory';
 
 import { findViolations } from './support/accessibility';
 import { openPage } from './support/browser';
-import { runningApp } from './support/running';
+import { runningApp, test } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { getMessages } from './support/messages';
-import { runningApp } from './support/running';
+import { runningApp, test } from './support/running';
 import { seededOrders } from './support/seededOrder';
 import { signInByStorage } from './support/signedIn';
 

@@ -1,11 +1,11 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 
 import type { Order, StockItem } from '@/contracts/inventory';
 
 import { requestHeld, responseLost } from '../support/faults/faults';
 import { openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';
-import { runningWithFaults } from './support/running';
+import { runningWithFaults, test } from './support/running';
 import { demoSession, signInByStorage } from './support/signedIn';
 
 const text = getMessages('en');

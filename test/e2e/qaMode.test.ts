@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { aCartItem } from '../support/builders/aCartLine';
 import { findViolations } from './support/accessibility';
@@ -10,7 +10,7 @@ import { acceptButton, sendButton } from './support/cartPage';
 import { eventually } from './support/eventually';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { enableQaMode, exportFromPanel, importIntoPanel } from './support/qaPanel';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 import { readScreen, readWhenSettled } from './support/screen';
 import { demo, signInByStorage } from './support/signedIn';
 

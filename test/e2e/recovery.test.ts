@@ -1,10 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 import { type Fault, requestLost, respondInstead, responses } from '../support/faults/faults';
 import { openPage } from './support/browser';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
-import { runningWithFaults } from './support/running';
+import { runningWithFaults, test } from './support/running';
 
 const { app, browser, proxy } = runningWithFaults();
 

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { enableQaMode, exportFromPanel } from './support/qaPanel';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = sharedApp();

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { eventually } from './support/eventually';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { enableQaMode, importIntoPanel } from './support/qaPanel';
 import { runReports } from './support/reports';
-import { runningApp } from './support/running';
+import { runningApp, test } from './support/running';
 
 const { app, browser } = runningApp();
 const readMetrics = async () => (await fetch(`${app().url}/metrics`)).text();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import type { Language } from '@/shared/i18n/languages';
 
@@ -6,7 +6,7 @@ import { openPage, type WatchedPage } from './support/browser';
 import { expectScreen, getAddress, getLink } from './support/expectScreen';
 import { languages } from './support/messages';
 import { plainRoutes, routeTable, withOrder } from './support/routeTable';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = sharedApp();

@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { renderedMarks } from '@/shared/metadata/headElement';
 
 import { openPage, type WatchedPage } from './support/browser';
 import { goWithin, whenInteractive } from './support/goWithin';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 
 const { app, browser } = sharedApp();
 

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';
-import { runningApp } from './support/running';
+import { ownApp, test } from './support/running';
 
 const text = getMessages('en');
 const demo = { username: 'demo@medida.example', password: 'medida-demo' };
 const other = { username: 'otro@medida.example', password: 'medida-otro' };
 
-const { app, browser } = runningApp();
+const { app, browser } = ownApp();
 const url = (address: string) => app().url + address;
 
 const visiting = async (address: string) => {

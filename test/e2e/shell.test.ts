@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, expect, test } from '@playwright/test';
+import { type BrowserContextOptions, expect } from '@playwright/test';
 
 import { confirmationRequested } from '@/features/confirm/confirmSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
@@ -7,7 +7,7 @@ import { findViolations } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = sharedApp();

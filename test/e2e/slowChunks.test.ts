@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { openPage, type WatchedPage } from './support/browser';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 import { demo, signInByStorage } from './support/signedIn';
 
 const { app, browser } = sharedApp();

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 
 import type { Language } from '@/shared/i18n/languages';
 
@@ -9,14 +9,14 @@ import { expectScreen, getAddress } from './support/expectScreen';
 import { whenInteractive } from './support/goWithin';
 import { getMessages, languages } from './support/messages';
 import { routeTable } from './support/routeTable';
-import { runningApp, sharedApp } from './support/running';
+import { sharedApp, test, unrenderedApp } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
 type Served = { app: () => Pick<RunningApp, 'url'>; browser: () => Browser };
 
 const servedPages: [string, () => Served][] = [
   ['rendered', sharedApp],
-  ['unrendered', () => runningApp({ RENDER_PAGES: 'false' })],
+  ['unrendered', unrenderedApp],
 ];
 
 // Rows of the specification whose pages may differ: the server renders them, or the browser does.

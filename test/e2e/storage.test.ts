@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 
 import { launchProfile, openPage, type WatchedPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 import { demo, signInByStorage } from './support/signedIn';
 
 const { app, browser } = sharedApp();

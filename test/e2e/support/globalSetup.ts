@@ -7,7 +7,7 @@ import { startApp } from './app';
 /** Builds the demo data, a copy of which every application starts with, and starts the application of `sharedApp`. */
 export default async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'medida-e2e-data-'));
-  const seeded = await startApp({ DATA_DIR: dataDir });
+  const seeded = await startApp({ DATA_DIR: dataDir, RENDER_PAGES: 'false' });
   await seeded.stop();
   process.env.E2E_DATA_DIR = dataDir;
   const shared = await startApp();

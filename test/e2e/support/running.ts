@@ -1,60 +1,103 @@
 import { writeFile } from 'node:fs/promises';
-import { type Browser, test } from '@playwright/test';
+import { type Browser, test as base } from '@playwright/test';
 
-import { startFaultProxy } from '../../support/faults/faultProxy';
+import { type FaultProxy, startFaultProxy } from '../../support/faults/faultProxy';
 import { type RunningApp, startApp } from './app';
+import { createBuyer } from './buyer';
 
-/** Starts something before the tests of a file, and stops it after them. */
-const runningFor = <Running>(start: () => Promise<Running>, stop: (running: Running) => Promise<void>) => {
-  let started: Running | undefined;
-  test.beforeAll(async () => {
-    started = await start();
-  });
-  test.afterAll(() => started && stop(started));
-  return () => {
-    if (!started) throw new Error('this test file has not started yet');
-    return started;
+type WorkerApps = {
+  /** Tests may change its carts, orders and lists, but neither its clients nor its content. */
+  rendering: RunningApp;
+  /** Its pages are left to the browser. */
+  unrendered: RunningApp;
+};
+
+const forOneWorker = { scope: 'worker', timeout: 120_000 } as const;
+
+/** Applications that are started when the first file of a worker needs them. */
+export const test = base.extend<object, WorkerApps>({
+  rendering: [
+    async ({ browserName: _ }, use) => {
+      const app = await startApp();
+      await use(app);
+      await app.stop();
+    },
+    forOneWorker,
+  ],
+  unrendered: [
+    async ({ browserName: _ }, use) => {
+      const app = await startApp({ RENDER_PAGES: 'false' });
+      await use(app);
+      await app.stop();
+    },
+    forOneWorker,
+  ],
+});
+
+const create = <Value>() => {
+  let value: Value | undefined;
+  return {
+    set: (given: Value) => (value = given),
+    get: () => {
+      if (value === undefined) throw new Error('this test file has not started yet');
+      return value;
+    },
   };
 };
 
 /** The worker's browser. */
-const runningBrowser = () => {
-  let given: Browser | undefined;
-  test.beforeAll(({ browser }) => {
-    given = browser;
-  });
-  return () => {
-    if (!given) throw new Error('this test file has not started yet');
-    return given;
-  };
+const workerBrowser = () => {
+  const { set, get } = create<Browser>();
+  test.beforeAll(({ browser }) => set(browser));
+  return get;
 };
 
-/** A browser, and the one application that files share if they change nothing that others read. */
-export const sharedApp = () => {
-  const { E2E_SHARED_URL: url = '' } = process.env;
-  return { app: () => ({ url }), browser: runningBrowser() };
-};
-
-/** An application and a browser for one file. What the application printed is kept with a failure. */
-export const runningApp = (environment: Record<string, string> = {}) => {
-  const app = runningFor(
-    () => startApp(environment),
-    (running) => running.stop(),
-  );
-  test.afterEach(async () => {
-    const info = test.info();
+/** What the application has printed is kept with a failure. */
+const keepOutput = (app: () => RunningApp) => {
+  test.afterEach(async ({ browserName: _ }, info) => {
     if (info.status !== info.expectedStatus) await writeFile(info.outputPath('services.log'), app().output());
   });
-  return { app, browser: runningBrowser() };
+};
+
+/** The one application that files share if they change nothing that others read. */
+export const sharedApp = () => {
+  const { E2E_SHARED_URL: url = '' } = process.env;
+  return { app: () => ({ url }), browser: workerBrowser() };
+};
+
+/** The worker's application; its demonstration client begins each file with an empty cart. */
+export const runningApp = () => {
+  const { set, get: app } = create<RunningApp>();
+  test.beforeAll(async ({ rendering }) => {
+    set(rendering);
+    await (await createBuyer(rendering.url)).empty();
+  });
+  keepOutput(app);
+  return { app, browser: workerBrowser() };
 };
 
 /** The same behind a fault proxy, which serves pages, services and everything else. */
-export const runningWithFaults = (environment: Record<string, string> = {}) => {
-  const { browser, app: served } = runningApp(environment);
-  const proxy = runningFor(
-    () => startFaultProxy(served().url),
-    (faults) => faults.stop(),
-  );
+export const runningWithFaults = () => {
+  const { app: served, browser } = runningApp();
+  const { set, get: proxy } = create<FaultProxy>();
+  test.beforeAll(async () => set(await startFaultProxy(served().url)));
+  test.afterAll(() => proxy().stop());
   const app = (): RunningApp => ({ ...served(), url: proxy().url });
   return { app, browser, proxy };
+};
+
+export const unrenderedApp = () => {
+  const { set, get: app } = create<RunningApp>();
+  test.beforeAll(({ unrendered }) => set(unrendered));
+  keepOutput(app);
+  return { app, browser: workerBrowser() };
+};
+
+/** An application of the file's own, whose clients and content it may change. */
+export const ownApp = () => {
+  const { set, get: app } = create<RunningApp>();
+  test.beforeAll(async () => set(await startApp()));
+  test.afterAll(() => app().stop());
+  keepOutput(app);
+  return { app, browser: workerBrowser() };
 };

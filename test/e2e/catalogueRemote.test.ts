@@ -1,10 +1,10 @@
-import { type BrowserContext, type BrowserContextOptions, expect, test } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, expect } from '@playwright/test';
 
 import { openPage, type WatchedPage } from './support/browser';
 import { eventually } from './support/eventually';
 import { whenInteractive } from './support/goWithin';
 import { withConfiguration } from './support/qaPanel';
-import { runningApp } from './support/running';
+import { runningApp, test } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = runningApp();

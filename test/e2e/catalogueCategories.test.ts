@@ -1,10 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { eventually } from './support/eventually';
 import { getAddress } from './support/expectScreen';
 import { whenInteractive } from './support/goWithin';
-import { sharedApp } from './support/running';
+import { sharedApp, test } from './support/running';
 
 const { app, browser } = sharedApp();
 

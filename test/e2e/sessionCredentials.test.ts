@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { exportSession, installDevTools } from './support/devTools';
@@ -10,10 +10,10 @@ import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
 import { exportFromPanel } from './support/qaPanel';
 import { runReports } from './support/reports';
-import { runningApp } from './support/running';
+import { ownApp, test } from './support/running';
 import { demo } from './support/signedIn';
 
-const { app, browser } = runningApp();
+const { app, browser } = ownApp();
 const text = getMessages('en');
 
 const wrongPassword = 'canary-wrong-4f0c';

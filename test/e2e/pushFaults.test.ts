@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 
 import {
   type Fault,
@@ -15,7 +15,7 @@ import type { WatchedPage } from './support/browser';
 import { type Buyer, catalogIds, createBuyer } from './support/buyer';
 import { acceptButton, closeResult, openCart, reopenCart, send, sendButton, shownLegs } from './support/cartPage';
 import { getMessages } from './support/messages';
-import { runningWithFaults } from './support/running';
+import { runningWithFaults, test } from './support/running';
 import { demo, signInByStorage } from './support/signedIn';
 
 const { app, browser, proxy } = runningWithFaults();
