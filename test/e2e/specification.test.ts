@@ -19,6 +19,9 @@ const servedPages: [string, () => Served][] = [
   ['unrendered', unrenderedApp],
 ];
 
+// Divided among the workers, which would otherwise wait for the one that has this file at the end.
+test.describe.configure({ mode: 'parallel' });
+
 // Rows of the specification whose pages may differ: the server renders them, or the browser does.
 for (const [name, serve] of servedPages) {
   test.describe(`${name} pages`, () => {
