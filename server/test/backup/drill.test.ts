@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { openDatabase } from '../../src/db/openDatabase';
 import { findShopFaults } from '../fuzz/shopInvariants';
-import { buildServer, type BuiltServer } from '../kill/builtServer';
+import { type BuiltServer, copyServer } from '../kill/builtServer';
 import { type Buyer, createKillShop, type KillShop } from '../kill/buyers';
 import { createBuyerCalls, createWire } from '../kill/wire';
 import { ana } from '../support/builders';
@@ -22,7 +22,7 @@ let shop: KillShop;
 let stopOrders: () => Promise<void> = async () => undefined;
 
 beforeAll(async () => {
-  built = await buildServer();
+  built = await copyServer();
   shop = await createKillShop('sqlite', 4);
   // Large enough for many orders to be placed during the backup.
   const pictures = Array.from({ length: 300 }, (_, index) => ({

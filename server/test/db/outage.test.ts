@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { createApp } from '../../src/app';
 import { openDatabase } from '../../src/db/openDatabase';
-import { buildServer } from '../kill/builtServer';
+import { copyServer } from '../kill/builtServer';
 import { ana, fillShop } from '../support/builders';
 import { createInterruptibleServer } from '../support/interruptibleServer';
 import { createShopper } from '../support/shopper';
@@ -113,7 +113,7 @@ onPostgres?.('a database server that is gone', () => {
   it('does not block process exit when its connections are frozen', async () => {
     const database = await createTestDatabase('postgres');
     const { server, address } = await createProxy(database.databaseUrl);
-    const built = await buildServer();
+    const built = await copyServer();
     const services = await built.start({ DATABASE_URL: address, DATA_DIR: database.dataDirectory });
     server.freeze();
     expect(await services.kill('SIGTERM')).toEqual({ code: 0, signal: null });

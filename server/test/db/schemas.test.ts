@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { allMigrations } from '../../src/db/migrations/allMigrations';
+import { getDatabaseFile } from '../../src/db/openDatabase';
 import { type DataTable, insertRows } from '../../src/db/wholeTables';
 import { aCategory, aClient } from '../support/builders';
 import {
@@ -15,7 +16,7 @@ import {
   readSnapshot,
   type Snapshot,
 } from '../support/schemaFixtures';
-import { createEmptyDatabase, engines } from '../support/testDatabase';
+import { createEmptyDatabase, createTestDatabase, engines } from '../support/testDatabase';
 
 const directory = mkdtempSync(join(tmpdir(), 'medida-schemas-'));
 const withFixture = migrations.filter(hasFixture);
@@ -53,6 +54,18 @@ it('has a fixture of each schema; "npm run schemas:write" writes one for a new m
 
 it('gives a new database the schema of the newest fixture, so released migrations stay as they are', async () => {
   expect((await migrateFile(join(directory, 'new.db'))).schema).toEqual(newest.schema);
+});
+
+it('is what the databases of other tests have', async () => {
+  const database = await createTestDatabase('sqlite');
+  expect(readSnapshot(getDatabaseFile(database.dataDirectory)).schema).toEqual(newest.schema);
+  await database.drop();
+});
+
+it.each(engines)('leaves nothing to do in the databases of other tests, on %s', async (engine) => {
+  const database = await createTestDatabase(engine);
+  expect(await migrateDatabase(database.db, engine)).toEqual([]);
+  await database.drop();
 });
 
 it('assigns outbox entries of an earlier version to their accounts', async () => {

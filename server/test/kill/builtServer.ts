@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { build } from 'esbuild';
 
-import { readBundleOptions } from '../../bundleOptions';
+import { builtServerFolder } from '../support/preparedFiles';
 
 export type ServerProcess = {
   port: number;
@@ -65,23 +64,15 @@ const readOutput = (child: ChildProcess) =>
     child.once('close', (code) => resolve({ code, output, errors }));
   });
 
-/** Builds the production bundles of the server and its commands in a separate folder, so no build has to run first. */
-export const buildServer = async (): Promise<BuiltServer> => {
+/** The production bundles of the services and their commands, in a folder of their own. The engine is off: its lists are loaded before the port opens. */
+export const copyServer = async (): Promise<BuiltServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'medida-built-'));
-  await mkdir(join(folder, 'server'), { recursive: true });
+  const outdir = join(folder, 'server', 'dist');
+  await mkdir(join(folder, 'server'));
+  await cp(builtServerFolder, outdir, { recursive: true });
   await linkSurroundings(folder);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  const outdir = join(folder, 'server', 'dist');
-  await build({
-    ...(await readBundleOptions(root)),
-    entryPoints: {
-      main: join(root, 'server', 'src', 'main.ts'),
-      commandLine: join(root, 'server', 'src', 'commandLine.ts'),
-      engineThread: join(root, 'server', 'src', 'engine', 'engineThread.ts'),
-    },
-    splitting: true,
-    outdir,
-  });
+  await writeFile(join(folder, 'medida.config.json'), '{ "application": { "services": { "engine": "" } } }');
   const running = new Set<ChildProcess>();
   const end = (child: ChildProcess, signal: NodeJS.Signals) =>
     new Promise<{ code: number | null; signal: string | null }>((resolve) => {

@@ -4,7 +4,7 @@ import type { Engine } from '../../src/db/engine';
 import type { Database } from '../../src/db/openDatabase';
 import { findShopFaults } from '../fuzz/shopInvariants';
 import { createOutbox } from '../support/outbox';
-import { buildServer, type BuiltServer } from './builtServer';
+import { type BuiltServer, copyServer } from './builtServer';
 import { type Buyer, createKillShop } from './buyers';
 import { replayPushes } from './replayPushes';
 import { goShopping, type Shopping } from './shopping';
@@ -36,7 +36,7 @@ export const describeKills = (engine: Engine, rounds = Number(process.env.KILL_R
     let built: BuiltServer;
 
     beforeAll(async () => {
-      built = await buildServer();
+      built = await copyServer();
     }, 120_000);
 
     afterAll(() => built.remove());

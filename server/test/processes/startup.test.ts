@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { buildServer, type BuiltServer } from '../kill/builtServer';
+import { type BuiltServer, copyServer } from '../kill/builtServer';
 
 const directory = mkdtempSync(join(tmpdir(), 'medida-start-'));
 const filled = join(directory, 'filled');
@@ -13,7 +13,7 @@ const filled = join(directory, 'filled');
 let built: BuiltServer;
 
 beforeAll(async () => {
-  built = await buildServer();
+  built = await copyServer();
   const first = await built.start({ DATA_DIR: filled });
   await first.kill('SIGTERM');
 }, 240_000);
@@ -63,16 +63,12 @@ describe('a start', () => {
     const script = `${libraries.map((name) => `require('${name}')`).join(';')};console.log(JSON.stringify(process.cpuUsage()))`;
     const { stdout } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
     const { user, system } = JSON.parse(stdout) as NodeJS.CpuUsage;
-    const configFile = join(built.folder, 'medida.config.json');
-    // Without the engine, whose lists are loaded first.
-    writeFileSync(configFile, '{ "application": { "services": { "engine": "" } } }');
     let pid = 0;
     const server = await built.start({ DATA_DIR: filled }, (child) => {
       pid = child.pid ?? 0;
     });
     const processorTime = readProcessorTime(pid);
     await server.kill('SIGTERM');
-    rmSync(configFile);
     expect(processorTime / ((user + system) / 10_000)).toBeLessThan(3);
   }, 120_000);
 
@@ -90,7 +86,7 @@ describe('a start', () => {
   }, 120_000);
 
   it('fails with one line if another process starts on the same data directory at the same moment', async () => {
-    const environment = { DATA_DIR: join(directory, 'shared') };
+    const environment = { DATA_DIR: join(directory, 'shared'), DEMO: 'false' };
     const starts = await Promise.allSettled([built.start(environment), built.start(environment)]);
     const [winner] = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     const reasons = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));

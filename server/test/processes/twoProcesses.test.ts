@@ -1,37 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { join } from 'node:path';
 
+import { type BuiltServer, copyServer, type ServerProcess } from '../kill/builtServer';
 import { ana, fillShop } from '../support/builders';
 import { createShopper } from '../support/shopper';
 import type { Call } from '../support/testApp';
-import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
+import { createEmptyDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
-type Process = { child: ChildProcess; call: Call };
-
-const children: ChildProcess[] = [];
-
-const readyLine = /ready at (http:\S+)/;
-
-const startProcess = async (databaseUrl: string): Promise<Process> => {
-  const main = join(process.cwd(), 'server', 'src', 'main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  const address = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (part: Buffer) => {
-      output += part.toString();
-      const found = readyLine.exec(output)?.[1];
-      if (found !== undefined) resolve(found.replace('localhost', '127.0.0.1'));
-    });
-    child.once('exit', (code) => reject(new Error(`the process ended with ${String(code)}: ${output}`)));
-  });
-  const call: Call = async (method, path, { body, token, headers = {} } = {}) => {
-    const response = await fetch(`${address}${path}`, {
+const createCall =
+  (port: number): Call =>
+  async (method, path, { body, token, headers = {} } = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       headers: {
         ...headers,
@@ -44,46 +22,36 @@ const startProcess = async (databaseUrl: string): Promise<Process> => {
     const parsed = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown>;
     return { status: response.status, headers: Object.fromEntries(response.headers), text, body: parsed };
   };
-  return { child, call };
-};
-
-const stop = async (child: ChildProcess) => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-};
 
 for (const engine of engines.filter((name) => name === 'postgres')) {
   describe(`two processes on one ${engine}`, () => {
     let database: TestDatabase;
-    let running: Process[] = [];
+    let built: BuiltServer;
+    let running: ServerProcess[] = [];
 
     beforeAll(async () => {
-      database = await createTestDatabase(engine);
       // Both find a database without tables at the same time.
-      await database.db.schema.dropTable('schema_migrations').execute();
-      for (const { name } of await database.db.introspection.getTables()) {
-        await database.db.schema.dropTable(name).ifExists().cascade().execute();
-      }
-      running = await Promise.all([startProcess(database.databaseUrl), startProcess(database.databaseUrl)]);
+      [database, built] = await Promise.all([createEmptyDatabase(engine), copyServer()]);
+      const environment = { DATABASE_URL: database.databaseUrl, DATA_DIR: database.dataDirectory, LOG_LEVEL: 'silent' };
+      running = await Promise.all([built.start(environment), built.start(environment)]);
       await fillShop(database.db);
     });
 
     afterAll(async () => {
-      await Promise.all(children.map(stop));
+      await built.remove();
       await database.drop();
     });
 
     const both = () => {
       const [one, other] = running;
       if (!one || !other) throw new Error('two processes are needed');
-      return [one, other] as const;
+      return [createCall(one.port), createCall(other.port)] as const;
     };
 
     const shoppers = async () => {
       const [one, other] = both();
-      const shopper = await createShopper(one.call, ana);
-      const elsewhere = await createShopper(other.call, ana);
+      const shopper = await createShopper(one, ana);
+      const elsewhere = await createShopper(other, ana);
       return { shopper, elsewhere };
     };
 
@@ -91,7 +59,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       const { shopper } = await shoppers();
       const [, other] = both();
       expect((await shopper.insert(101, 3)).status).toBe(200);
-      const response = await other.call(
+      const response = await other(
         'GET',
         `/services/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/${ana.clientId}`,
         { token: shopper.token },
@@ -132,7 +100,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
     it('count failed sign-ins together', async () => {
       const [one, other] = both();
       const attempt = (turn: number) =>
-        (turn % 2 === 0 ? one : other).call('POST', '/services/public/user/authenticate', {
+        (turn % 2 === 0 ? one : other)('POST', '/services/public/user/authenticate', {
           body: { username: 'nobody@buyer.example', password: 'wrong' },
         });
       const statuses: number[] = [];
@@ -146,7 +114,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       const body = elsewhere.aPush();
       const placed = await shopper.push(body);
       expect(placed.status).toBe(200);
-      await stop(both()[0].child);
+      await running[0]?.kill('SIGKILL');
       const again = await elsewhere.push(body);
       expect([again.status, again.text]).toEqual([200, placed.text]);
       expect((await elsewhere.insert(101, 1)).status).toBe(200);

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { buildServer, type BuiltServer, type ServerProcess } from '../kill/builtServer';
+import { type BuiltServer, copyServer, type ServerProcess } from '../kill/builtServer';
 import { fillShop } from '../support/builders';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
@@ -27,7 +27,7 @@ onPostgres?.('several processes behind one port', () => {
   });
 
   beforeAll(async () => {
-    [database, built] = await Promise.all([createTestDatabase('postgres'), buildServer()]);
+    [database, built] = await Promise.all([createTestDatabase('postgres'), copyServer()]);
     await fillShop(database.db);
     server = await built.start(environment(), (child) => {
       primary = child;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { builtContractsFile } from './builtContractsFile';
+import { builtContractsFile } from './preparedFiles';
 
 jest.setTimeout(120_000);
 // A test that passes when it is repeated is listed at the end of a run.

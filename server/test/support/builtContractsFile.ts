@@ -1,3 +1,0 @@
-import { resolve } from 'node:path';
-
-export const builtContractsFile = resolve('.cache/test/contracts.json');
