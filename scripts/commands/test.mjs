@@ -125,6 +125,8 @@ export const test = async (args) => {
   } finally {
     await closeAll();
   }
+  const failures = results.flatMap(({ failures: found = [] }) => found);
+  if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);
   const flaky = listFlaky(results);
   if (flaky.length > 0) console.log(`Passed only when repeated:\n${flaky.join('\n')}`);
   if (flaky.length > mostFlaky) results.push({ passed: 0, failed: 1 });

@@ -5,6 +5,7 @@ import { Failure } from '../process/failure.mjs';
 import { binary, inRoot, logFile } from '../process/paths.mjs';
 import { run, runNode } from '../process/processes.mjs';
 import { cores } from './cores.mjs';
+import { listJestFailures, listPlaywrightFailures } from './failures.mjs';
 import { countGate, countJest, countPlaywright } from './totals.mjs';
 
 // Tests must not touch the developer's own database or ports.
@@ -42,12 +43,21 @@ const jest = (name, { projects = [name], args = [], mayBeEmpty = false, ...extra
   run: async (env) => {
     const summaryFile = inRoot('.cache', 'test', `${name}.json`);
     fs.rmSync(summaryFile, { force: true });
-    const options = ['--ci', '--selectProjects', ...projects, '--json', `--outputFile=${summaryFile}`, ...args];
+    const options = [
+      '--ci',
+      '--selectProjects',
+      ...projects,
+      '--json',
+      '--testLocationInResults',
+      `--outputFile=${summaryFile}`,
+      ...args,
+    ];
     const { code, output } = await runNode([...roomy, binary('jest'), ...options], {
       log: log(name),
       env: { ...cleanEnv, ...env },
     });
-    return { ...countJest(readSummary(summaryFile), code, mayBeEmpty), output };
+    const summary = readSummary(summaryFile);
+    return { ...countJest(summary, code, mayBeEmpty), failures: listJestFailures(summary), output };
   },
 });
 
@@ -64,7 +74,8 @@ const playwright = (name, { args = [], ...extra } = {}) => ({
       log: log(name),
       env: { ...cleanEnv, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: summaryFile },
     });
-    return { ...countPlaywright(readSummary(summaryFile), code), output };
+    const summary = readSummary(summaryFile);
+    return { ...countPlaywright(summary, code), failures: listPlaywrightFailures(summary), output };
   },
 });
 

@@ -14,7 +14,7 @@ const listRetried = ({ name, assertionResults }) =>
     .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
     .map(({ fullName }) => `${name}: ${fullName}`);
 
-const listSpecs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
+export const listSpecs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(listSpecs)];
 
 const describeFlaky = ({ title, file, line, tests }) => {
   const traces = tests.flatMap(({ results }) => results.flatMap(({ attachments }) => attachments));

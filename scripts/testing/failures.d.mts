@@ -1,0 +1,3 @@
+type List = (summary: Record<string, unknown> | null) => string[];
+export declare const listJestFailures: List;
+export declare const listPlaywrightFailures: List;
