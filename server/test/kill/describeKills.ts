@@ -11,7 +11,7 @@ import { goShopping, type Shopping } from './shopping';
 import { createBuyerCalls, createWire } from './wire';
 
 // `npm run fuzz` runs more rounds.
-const defaultRounds = 6;
+const defaultRounds = 3;
 const buyersPerRound = 4;
 const maxResponses = 60;
 
