@@ -11,7 +11,7 @@ import { createVisitor, type Visitor } from './visitor';
 
 // `npm run fuzz` sends more, with a new seed every time. Few random orders are accepted.
 const countRuns = ({ operationId }: Operation) =>
-  Number(process.env.FUZZ_RUNS ?? (operationId === 'pushShoppingCart' ? 150 : 60));
+  Number(process.env.FUZZ_RUNS ?? (operationId === 'pushShoppingCart' ? 100 : 40));
 const seed = Number(process.env.FUZZ_SEED ?? 20_200_601);
 const timeout = 60_000;
 
