@@ -10,7 +10,7 @@ import { cores } from '../testing/cores.mjs';
 import { findPgbouncer } from '../testing/pgbouncer.mjs';
 import { schedule } from '../testing/schedule.mjs';
 import { showRunning } from '../testing/showRunning.mjs';
-import { listChangedStages, listQuickStages, stages } from '../testing/stages.mjs';
+import { createPicturesStage, listChangedStages, listQuickStages, stages } from '../testing/stages.mjs';
 import { listFlaky, mostFlaky, totalsLine } from '../testing/totals.mjs';
 
 const resultLine = (name, { passed, failed, skipped, flaky = [] }, milliseconds) => {
@@ -23,13 +23,15 @@ const resultLine = (name, { passed, failed, skipped, flaky = [] }, milliseconds)
   return `${failed > 0 ? '✘' : '✔'} ${name.padEnd(12)}${seconds(milliseconds).padStart(9)}   ${counts.filter(Boolean).join(', ')}`;
 };
 
-const select = (names) => {
+const select = (names, options) => {
+  if (options.update && names.join() !== 'pictures') throw new Misuse('--update only goes with "pictures".');
   if (names.length === 0) return stages;
-  const known = stages.map(({ name }) => name);
+  const all = [...stages, createPicturesStage(options)];
+  const known = all.map(({ name }) => name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Misuse(`No such stage: ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
-  const needed = stages.flatMap(({ name, needs = [] }) => (names.includes(name) ? needs : []));
-  return stages.filter(({ name }) => names.includes(name) || needed.includes(name));
+  const needed = all.flatMap(({ name, needs = [] }) => (names.includes(name) ? needs : []));
+  return all.filter(({ name }) => names.includes(name) || needed.includes(name));
 };
 
 const providers = {
@@ -75,10 +77,10 @@ const runStage = async (stage, { env, missing }) => {
 /** Stages that depend on what has changed. */
 const ofChange = { quick: listQuickStages, changed: listChangedStages };
 
-const runAll = async (names, results) => {
+const runAll = async ({ positionals: names, values: options }, results) => {
   const setupFrom = Date.now();
   await install();
-  const selected = await (ofChange[names[0]] ?? (() => select(names)))();
+  const selected = await (ofChange[names[0]] ?? (() => select(names, options)))();
   const provided = await provideFor(selected);
   const setup = { passed: 1, failed: 0 };
   results.push(setup);
@@ -104,7 +106,10 @@ const help = `npm test -- [STAGE...]
 
 Runs all checks and tests, or the stages that are named: ${stages.map(({ name }) => name).join(', ')};
 or "quick" for types and lint, and unit tests of what has changed; or "changed" for all tests of what has changed, which
-is what is not committed or, if everything is, the last commit.
+is what is not committed or, if everything is, the last commit; or
+"pictures" to compare only the pictures of screens, mails and printed pages.
+
+  --update   with "pictures": renews those that differ, to be looked at before they are committed
 
 Example: npm test -- code unit`;
 
@@ -113,9 +118,9 @@ export const test = async (args) => {
   stopOnSignals();
   const results = [];
   try {
-    const read = readOptions(args, { help, allowPositionals: true });
+    const read = readOptions(args, { help, options: { update: { type: 'boolean' } }, allowPositionals: true });
     if (!read) return;
-    await runAll(read.positionals, results);
+    await runAll(read, results);
   } catch (error) {
     if (report(error) === 2) {
       process.exitCode = 2;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 import { launchOptions } from './support/launchOptions';
@@ -8,6 +9,17 @@ export default defineConfig({
   outputDir: '../../.cache/test/e2e',
   timeout: 180_000,
   retries: 1,
+  // Pictures are written by `npm test -- pictures --update` only.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  expect: {
+    toHaveScreenshot: {
+      scale: 'device',
+      stylePath: path.join(__dirname, 'support/pictures.css'),
+      // Less than the smallest button, and more than edges of letters that are drawn differently.
+      maxDiffPixelRatio: 0.001,
+    },
+  },
   reporter: 'dot',
   use: {
     launchOptions: launchOptions(),

@@ -48,7 +48,7 @@ const isReady = async (url: string) => {
 export const startApp = async (environment: Record<string, string> = {}): Promise<RunningApp> => {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'medida-e2e-'));
-  const { E2E_DATA_DIR: demoData } = process.env;
+  const { E2E_DATA_DIR: demoData } = { ...process.env, ...environment };
   if (demoData) await cp(demoData, dataDir, { recursive: true });
   const url = `http://localhost:${port}`;
   let printed = '';

@@ -1,0 +1,157 @@
+import { expect, type Locator, test } from '@playwright/test';
+
+import { paths } from '@/shared/routing/paths';
+
+import { createOutbox } from '../../server/test/support/outbox';
+import { waitForTransitions } from './support/accessibility';
+import type { WatchedPage } from './support/browser';
+import { createBuyer } from './support/buyer';
+import { acceptButton, sendButton, shownLegs } from './support/cartPage';
+import { goWithin } from './support/goWithin';
+import { getMessages } from './support/messages';
+import {
+  expectMail,
+  expectPicture,
+  expectPictures,
+  fixedServices,
+  openForPictures,
+  paper,
+  replaceNumbers,
+  wide,
+} from './support/pictures';
+import { expectedAt, type RouteRow, routeTable, withOrder } from './support/routeTable';
+import { runningApp } from './support/running';
+import { demo } from './support/signedIn';
+
+const { app, browser } = runningApp({ ...fixedServices, ORDER_MAIL_TO: 'orders@medida.example' });
+const text = getMessages('en');
+const lang = 'en';
+
+test.describe.configure({ timeout: 400_000 });
+
+// These look like another row.
+const repeated = ['a page of the catalogue', 'a page of a category', 'a subcategory', 'the login area'];
+const rows = routeTable.filter(({ name }) => !repeated.includes(name));
+
+const open = (isClient: boolean) => openForPictures(browser(), app(), isClient);
+
+const visit = async (page: WatchedPage, address: string, heading: string) => {
+  await page.setViewportSize(wide);
+  if (page.url().startsWith(app().url)) await goWithin(page, address);
+  else await page.goto(app().url + address);
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
+};
+
+const expectRow = async (page: WatchedPage, given: RouteRow) => {
+  const row = await withOrder(given, app().url);
+  const { heading, title } = await expectedAt(app().url, row, lang);
+  await visit(page, row.href(lang), heading);
+  await page.waitForFunction((expected) => document.title === expected, title);
+  await expectPictures(page, row.name);
+};
+
+for (const [who, isClient] of [
+  ['visitor', false],
+  ['client', true],
+] as const) {
+  test(`the screens of a ${who} look as pictured`, async () => {
+    const page = await open(isClient);
+    const own = rows.filter(({ access }) => (access === 'private') === isClient);
+    for (const row of own) await test.step(row.name, () => expectRow(page, row));
+    await page.context().close();
+  });
+}
+
+test('the states of a visitor look as pictured', async () => {
+  const page = await open(false);
+  const catalogue = text('page.catalogue');
+  await visit(page, paths.catalogue.href({ lang }, { view: 'table' }), catalogue);
+  await page.getByRole('table').waitFor();
+  await expectPictures(page, 'catalogue as a table');
+
+  await visit(page, paths.catalogue.href({ lang }, { q: 'nothing-like-this' }), '');
+  await page.getByText(text('catalogue.empty')).first().waitFor();
+  await expectPictures(page, 'search without results');
+
+  await visit(page, paths.oauthLogin.href({ lang }), text('page.login'));
+  await page.getByLabel(text('session.username'), { exact: true }).fill(demo.username);
+  await page.getByLabel(text('session.password'), { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  await expectPictures(page, 'sign-in refused');
+
+  await visit(page, paths.terms.href({ lang }), text('page.terms'));
+  await page.getByRole('button', { name: text('shell.preferences') }).click();
+  await page.getByLabel(text('timeZone.label')).waitFor();
+  await expectPictures(page, 'preferences');
+  await page.keyboard.press('Escape');
+  await page.context().close();
+});
+
+test('a failed service looks as pictured', async () => {
+  const page = await open(true);
+  await page.route('**/GetOrdersByCompanyByClientId/**', (route) => route.abort('connectionrefused'));
+  await visit(page, paths.orders.href({ lang }), text('page.orders'));
+  await page.getByRole('alert').first().waitFor();
+  await expectPictures(page, 'a failed service');
+  await page.context().close();
+});
+
+const print = async (page: WatchedPage, name: string, start: () => Promise<unknown>, mask: Locator[] = []) => {
+  await page.setViewportSize(paper);
+  await start();
+  await page.emulateMedia({ media: 'print' });
+  await expectPicture(page, `printed ${name}`, mask);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+};
+
+// Before there are new orders.
+test('printed lists look as pictured', async () => {
+  const page = await open(true);
+  await visit(page, paths.category.href({ lang, category: 'kitchen-1-100' }, { prices: 1 }), text('catalogue.prices'));
+  await page.getByRole('table').waitFor();
+  // The worker that loads the prices has a clock of its own.
+  const asOf = page.getByText(text('catalogue.prices.beforeTaxes'));
+  await print(page, 'price list', () => waitForTransitions(page), [asOf]);
+  const order = await withOrder(
+    rows.find(({ name }) => name === 'an order')!,
+    app().url,
+  );
+  await visit(page, order.href(lang), (await expectedAt(app().url, order, lang)).heading);
+  await print(page, 'order', () => page.getByRole('button', { name: text('orders.one.print') }).click());
+  await page.context().close();
+});
+
+test('an order, its mails and the printed cart look as pictured', async () => {
+  const buyer = await createBuyer(app().url);
+  for (const catalogId of [1, 2])
+    for (const [at, { stockItemId }] of (await buyer.items(catalogId, 2)).entries())
+      await buyer.put(catalogId, stockItemId, 12 * (at + 1));
+  const page = await open(true);
+  await visit(page, paths.cart.href({ lang }), text('page.cart'));
+  await sendButton(page).waitFor();
+  await expectPictures(page, 'a cart with lines');
+  const printButton = () => page.getByRole('button', { name: text('cartPage.print') }).click();
+  await print(page, 'cart', printButton);
+
+  await page.setViewportSize(wide);
+  await sendButton(page).click();
+  await acceptButton(page).waitFor();
+  await expectPictures(page, 'the question before an order');
+  await page.setViewportSize(wide);
+  await acceptButton(page).click();
+  expect(await shownLegs(page)).toEqual({ 1: 'push.leg.acknowledged', 2: 'push.leg.acknowledged' });
+  // It would go away by itself, at some moment.
+  await page.getByRole('button', { name: text('notification.dismiss') }).click();
+  await page.getByRole('button', { name: text('notification.dismiss') }).waitFor({ state: 'detached' });
+  await page.mouse.move(0, 0);
+  await replaceNumbers(page);
+  await expectPictures(page, 'a sent order');
+
+  const mails = await createOutbox(app().dataDir).waitFor(4);
+  const writtenTo = (address: string) => mails.find((mail) => mail.includes(`\nTo: ${address}`)) ?? '';
+  await expectMail(browser(), writtenTo(demo.username), 'mail to the client');
+  await expectMail(browser(), writtenTo('orders@medida.example'), 'mail to the company');
+  await page.context().close();
+});
