@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 import { paths } from '@/shared/routing/paths';
 
@@ -20,10 +20,10 @@ import {
   wide,
 } from './support/pictures';
 import { expectedAt, type RouteRow, routeTable, withOrder } from './support/routeTable';
-import { runningApp } from './support/running';
+import { ownApp, test } from './support/running';
 import { demo } from './support/signedIn';
 
-const { app, browser } = runningApp({ ...fixedServices, ORDER_MAIL_TO: 'orders@medida.example' });
+const { app, browser } = ownApp({ ...fixedServices, ORDER_MAIL_TO: 'orders@medida.example' });
 const text = getMessages('en');
 const lang = 'en';
 

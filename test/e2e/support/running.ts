@@ -94,9 +94,9 @@ export const unrenderedApp = () => {
 };
 
 /** An application of the file's own, whose clients and content it may change. */
-export const ownApp = () => {
+export const ownApp = (environment: Record<string, string> = {}) => {
   const { set, get: app } = create<RunningApp>();
-  test.beforeAll(async () => set(await startApp()));
+  test.beforeAll(async () => set(await startApp(environment)));
   test.afterAll(() => app().stop());
   keepOutput(app);
   return { app, browser: workerBrowser() };
