@@ -26,19 +26,25 @@ const fromNode = {
   ArrayBuffer,
 };
 
-// No style rule looks at these, and they differ from element to element.
-const ignored = new Set(
-  'id href src alt title name value for aria-label aria-labelledby aria-describedby aria-controls'.split(' '),
-);
+// What the rules that hide elements look at.
+const styled = ['class', 'style', 'type', 'hidden', 'open', 'disabled'];
 
 const describeElement = (element) =>
-  element
-    .getAttributeNames()
-    .filter((name) => !ignored.has(name))
-    .reduce(
-      (text, name) => `${text} ${name}=${element.getAttribute(name)}`,
-      element.firstChild ? element.localName : `empty ${element.localName}`,
-    );
+  styled.reduce(
+    (text, name) => `${text} ${element.getAttribute(name)}`,
+    element.firstChild ? element.localName : `empty ${element.localName}`,
+  );
+
+const hides = /^[^@]*(display|visibility|pointer-events):/;
+
+/** jsdom draws nothing, so all other style rules would only slow down each look at the computed style of an element. */
+const keepHidingRules = ({ HTMLStyleElement, CSSStyleSheet }) => {
+  HTMLStyleElement.prototype.appendChild = (node) => node;
+  const { insertRule } = CSSStyleSheet.prototype;
+  CSSStyleSheet.prototype.insertRule = function (rule, at) {
+    return hides.test(rule) ? insertRule.call(this, rule, Math.min(at, this.cssRules.length)) : 0;
+  };
+};
 
 /**
  * Role queries look at the style of each element, for which jsdom matches all rules of all sheets. An element with the
@@ -76,8 +82,7 @@ export default class JsdomEnvironment extends TestEnvironment {
 
   constructor(...args) {
     super(...args);
-    // jsdom draws nothing, so style rules would only slow down each look at the computed style of an element.
-    this.global.HTMLStyleElement.prototype.appendChild = (node) => node;
+    keepHidingRules(this.global);
     rememberStyles(this.global);
     const { channels } = this;
     class TrackedChannel extends BroadcastChannel {
