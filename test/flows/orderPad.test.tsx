@@ -264,8 +264,8 @@ it('imports the first sheet of a workbook', async () => {
   expect(screen.getByRole('textbox', { name: 'Code of line 2' })).toHaveValue('0010');
 });
 
-it('adds all 500 lines of a list', async () => {
-  const many = Array.from({ length: 500 }, (_, at) => item(1_000 + at, `BULK-${1_000 + at}`));
+it('adds all 100 lines of a list', async () => {
+  const many = Array.from({ length: 100 }, (_, at) => item(1_000 + at, `BULK-${1_000 + at}`));
   const { held } = aCart();
   const { services } = mockCatalogue({ categories: [], items: many });
   renderApp(
@@ -274,10 +274,10 @@ it('adds all 500 lines of a list', async () => {
     { ...services, storage: { local: memoryStorage() } },
   );
   await paste(many.map(({ code }) => `${code}\t2`).join('\n'));
-  await press(/^Add 500 lines to the cart$/);
-  await waitFor(() => expect(held.size).toBe(500));
+  await press(/^Add 100 lines to the cart$/);
+  await waitFor(() => expect(held.size).toBe(100));
   expect([...held.values()].every((quantity) => quantity === 2)).toBe(true);
-  expect(await screen.findByText('500 lines are in the cart')).toBeInTheDocument();
+  expect(await screen.findByText('100 lines are in the cart')).toBeInTheDocument();
 });
 
 it('warns before leaving a draft that cannot be stored', async () => {
