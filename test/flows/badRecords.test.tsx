@@ -17,7 +17,7 @@ type Fields = Record<string, unknown>;
 
 const notice = /could not be read and was left out/;
 const noRecords: readonly unknown[] = [null, 7, 'text', [], {}];
-const wrongValues: readonly unknown[] = [undefined, null, 'twelve', -5, 1e308, true, {}, [null], 'W'.repeat(50_000)];
+const wrongValues: readonly unknown[] = [undefined, null, 'twelve', -5, 1e308, true, {}, [null], 'W'.repeat(10_001)];
 
 const stubData = ({ contract, responses }: Call): unknown => {
   const response = responses['200'];
@@ -174,11 +174,11 @@ it('blocks pushing a cart with unreadable lines', async () => {
   expect(pushes).toBe(0);
 });
 
-it('survives an endless list', async () => {
+it('shows the first 500 records of an endless list', async () => {
   reports();
   answerAll(({ operationId }, data) =>
     operationId === 'getOffers'
-      ? Array.from({ length: 100_000 }, (_, offerId) => ({
+      ? Array.from({ length: 1_000 }, (_, offerId) => ({
           ...(data as [Fields])[0],
           offerId,
           title: `Offer ${offerId}`,
