@@ -1,11 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+
+import { formatOrderComment } from '@/shared/lib/orderComment';
 
 import { anOrder } from '../support/builders/anOrder';
 import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
+import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { errorResponse, listResponse } from '../support/responses';
-import { mockOrders } from './ordersSupport';
+import { mockCart } from './catalogueSupport';
+import { anOrderLine, mockOrder, mockOrders, todaysCatalogue } from './ordersSupport';
 import { signedIn } from './sessionSupport';
 
 const numbers = async () => {
@@ -175,4 +180,175 @@ it('shows an empty state when there are no orders', async () => {
   renderApp('/en/client/orders', signedIn);
   expect(await screen.findByText('You have not ordered anything yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the catalogue' })).toHaveAttribute('href', '/en/catalogo');
+});
+
+const order = anOrder({ comment: 'Llamar antes' });
+const lines = [
+  anOrderLine(),
+  anOrderLine({
+    orderLineId: 2,
+    stockItemId: 102,
+    name: 'Brass valve',
+    code: 'BV-10',
+    quantity: 2,
+    unitPrice: 28,
+    total: 56,
+  }),
+  anOrderLine({ orderLineId: 3, stockItemId: 103, name: 'Old lamp', code: 'OL-1' }),
+  anOrderLine({ orderLineId: 4, stockItemId: 104, name: 'Gone lamp', code: 'GL-1' }),
+];
+
+const open = (path = '/en/client/orders/1/9001', held: Parameters<typeof mockCart>[0] = []) => {
+  mockOrders({});
+  mockOrder(order, lines);
+  const sent = mockCart(held);
+  return { ...renderApp(path, signedIn, todaysCatalogue().services), sent };
+};
+
+const openDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('table');
+  return dialog;
+};
+
+it('shows the order, its lines and totals, and links to items still sold', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order A-9001' })).toBeInTheDocument();
+  expect(screen.getByText('June 1, 2020 at 10:30 AM')).toBeInTheDocument();
+  expect(screen.getByText('Llamar antes')).toBeInTheDocument();
+  const table = within(await screen.findByRole('table', { name: 'Order lines' }));
+  expect(table.getByRole('row', { name: /Subtotal/ })).toHaveTextContent('$50.40');
+  expect(table.getByRole('row', { name: /Taxes \(16%\)/ })).toHaveTextContent('$8.06');
+  expect(table.getByRole('row', { name: /^Total/ })).toHaveTextContent('$58.46');
+  expect(await table.findByRole('link', { name: 'Brass valve' })).toHaveAttribute('href', '/en/stock/brass-valve/102');
+  expect(table.getByRole('row', { name: /Gone lamp/ })).toHaveTextContent('No longer sold');
+  expect(table.queryByRole('link', { name: 'Gone lamp' })).toBeNull();
+});
+
+it('shows the reference and the comment as they were written', async () => {
+  const note = { reference: 'PO "17" \\ 🔩; 订单', comment: 'Say "hi"\\n\n后门, =1+1' };
+  mockOrders({});
+  mockOrder(anOrder({ comment: formatOrderComment(note) }), lines);
+  renderApp('/en/client/orders/1/9001', signedIn, todaysCatalogue().services);
+  const getFact = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+  expect((await getFact('Your reference'))?.textContent).toBe(note.reference);
+  expect((await getFact('Comment'))?.textContent).toBe(note.comment);
+});
+
+it('leads to the neighbours in the filtered list, and back to the list', async () => {
+  const anOlder = (orderId: number, date: string, name = 'Bolt') =>
+    anOrder({ orderId, date, items: order.items.map((item) => ({ ...item, name })) });
+  mockOrders({
+    '1': () =>
+      listResponse(anOlder(9002, '2020-07-01T12:00:00Z'), anOlder(9003, '2020-06-15T12:00:00Z', 'Lamp'), order),
+    '2': () => listResponse(anOlder(9000, '2020-05-01T12:00:00Z')),
+  });
+  mockOrder(order, lines);
+  const { router } = renderApp('/en/client/orders?q=bolt&page=1', signedIn, todaysCatalogue().services);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'A-9001' })).toHaveLength(3));
+  await act(() => router.navigate('/en/client/orders/1/9001?q=bolt'));
+  const getHref = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await getHref('Previous order')).toBe('/en/client/orders/1/9002?q=bolt');
+  expect(await getHref('Next order')).toBe('/en/client/orders/2/9000?q=bolt');
+  expect(await getHref('All orders')).toBe('/en/client/orders?q=bolt');
+  await act(() => router.navigate('/en/client/orders/1/9001?sort=date-asc&catalog=1'));
+  await waitFor(async () =>
+    expect(await getHref('Next order')).toBe('/en/client/orders/1/9003?catalog=1&sort=date-asc'),
+  );
+  expect(screen.queryByRole('link', { name: 'Previous order' })).toBeNull();
+});
+
+it.each(['/en/client/orders/1/9002', '/en/client/orders/9/9001', '/en/client/orders/1/first'])(
+  'shows an inline not-found message at %s',
+  async (path) => {
+    const { address } = open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such order' })).toBeInTheDocument();
+    expect(address()).toBe(path);
+  },
+);
+
+it('keeps the order if its lines fail, and loads them on retry', async () => {
+  open();
+  mswServer.use(http.get('*/api/Orders/GetOrderDetails/*', () => errorResponse(503), { once: true }));
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('The order lines could not be loaded');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order A-9001');
+  await userEvent.click(within(failure).getByRole('button'));
+  expect(await screen.findByRole('table', { name: 'Order lines' })).toBeInTheDocument();
+});
+
+it('keeps the heading and the link to all orders if the order fails, and loads it on retry', async () => {
+  open();
+  mswServer.use(http.get('*/api/Orders/GetOrder/*', () => errorResponse(503), { once: true }));
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('The order could not be loaded');
+  expect(screen.getByRole('heading', { level: 1, name: 'Order' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/en/client/orders');
+  await userEvent.click(within(failure).getByRole('button'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order A-9001' })).toBeInTheDocument();
+});
+
+it('shows the old and current price, and lists omitted items', async () => {
+  open();
+  const dialog = await openDialog();
+  const valve = dialog.getByRole('row', { name: /Brass valve/ });
+  expect(valve).toHaveTextContent('$28.00');
+  expect(valve).toHaveTextContent('$30.00');
+  expect(valve).toHaveTextContent('price up');
+  expect(dialog.queryByRole('row', { name: /lamp/ })).toBeNull();
+  expect(dialog.getByText('Old lamp')).toHaveTextContent('OL-1 · price on request');
+  expect(dialog.getByText('Gone lamp')).toHaveTextContent('GL-1 · no longer in the catalogue');
+  expect(dialog.getByRole('status')).toHaveTextContent('Total before taxes $110.40');
+});
+
+it('adds the selected lines to the quantities already in the cart', async () => {
+  const { sent } = open(undefined, [{ stockItemId: 101, quantity: 5 }]);
+  const dialog = await openDialog();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Order Brass valve again' }));
+  const quantity = dialog.getByRole('textbox', { name: 'Quantity of Wood screw 4 x 40 mm' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, 'two{Enter}{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid number format');
+  expect(quantity).toHaveAccessibleDescription('Invalid number format');
+  expect(sent).toEqual([]);
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '1.000{Enter}{Enter}');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Is it 1 or 1000?');
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '3{Enter}{Enter}');
+  expect(await dialog.findByText('1 line was added to the cart.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => [body.stockItemId, body.quantity])).toEqual([[101, 8]]);
+  expect(dialog.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en/client/shopping-cart');
+});
+
+it('names the line that failed, and retries only that one', async () => {
+  const { sent } = open();
+  const dialog = await openDialog();
+  let isDown = true;
+  mswServer.use(
+    http.post('*/shoppingCart/InsertEntity/*', async ({ request }) => {
+      const { stockItemId } = (await request.clone().json()) as { stockItemId: number };
+      return isDown && stockItemId === 102 ? errorResponse(500) : undefined;
+    }),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Add 2 lines to the cart' }));
+  expect(await dialog.findByText('1 line could not be added.')).toBeInTheDocument();
+  expect(dialog.getByText('1 line was added to the cart.')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry the failed line' }));
+  expect(await dialog.findByText('2 lines were added to the cart.')).toBeInTheDocument();
+  expect(sent.map(({ body }) => [body.stockItemId, body.quantity])).toEqual([
+    [101, 12],
+    [102, 2],
+  ]);
+});
+
+it('reorders a single line, and closes on Escape', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Order Brass valve again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findAllByRole('rowheader')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
