@@ -26,14 +26,19 @@ const fromNode = {
   ArrayBuffer,
 };
 
-// What the rules that hide elements look at.
-const styled = ['class', 'style', 'type', 'hidden', 'open', 'disabled'];
+// No style rule looks at these, and they differ from element to element.
+const ignored = new Set(
+  'id href src alt title name value for aria-label aria-labelledby aria-describedby aria-controls'.split(' '),
+);
 
 const describeElement = (element) =>
-  styled.reduce(
-    (text, name) => `${text} ${element.getAttribute(name)}`,
-    element.firstChild ? element.localName : `empty ${element.localName}`,
-  );
+  element
+    .getAttributeNames()
+    .filter((name) => !ignored.has(name))
+    .reduce(
+      (text, name) => `${text} ${name}=${element.getAttribute(name)}`,
+      element.firstChild ? element.localName : `empty ${element.localName}`,
+    );
 
 const hides = /^[^@]*(display|visibility|pointer-events):/;
 
