@@ -1,10 +1,11 @@
 import '@/store/allParts';
+import '@/engine/host/catalogEngine';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import '@/engine/host/catalogEngine';
-import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
+import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 
 import { aStockItem } from '../support/builders/aCatalogue';
 import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';

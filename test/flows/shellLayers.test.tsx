@@ -1,8 +1,9 @@
+import '@/features/confirm/confirmSlice';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
-import '@/features/confirm/confirmSlice';
+import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { languageChosen } from '@/features/settings/languageSlice';
 
