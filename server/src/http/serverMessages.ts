@@ -205,7 +205,6 @@ const messages = {
   orderMailCatalog: { es: 'Catálogo', en: 'Catalogue', zh: '目录' },
   orderMailClient: { es: 'Cliente', en: 'Client', zh: '客户' },
   orderMailQuantity: { es: 'Cantidad', en: 'Quantity', zh: '数量' },
-  orderMailCode: { es: 'Código', en: 'Code', zh: '编码' },
   orderMailItem: { es: 'Artículo', en: 'Item', zh: '商品' },
   orderMailPrice: { es: 'Precio', en: 'Price', zh: '单价' },
   orderMailAmount: { es: 'Importe', en: 'Amount', zh: '金额' },

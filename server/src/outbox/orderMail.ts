@@ -88,14 +88,14 @@ const readOrder = (mail: OrderMail) => {
   ];
   return {
     facts: facts.filter(([, value]) => value !== ''),
-    headings: (['Quantity', 'Code', 'Item', 'Price', 'Amount'] as const).map((name) => say(`orderMail${name}`)),
-    rows: lines.map((line) => [
-      count(line.quantity),
-      line.code,
-      line[`name_${language}`],
-      money(line.unit_price_cents),
-      money(line.total_cents),
-    ]),
+    headings: (['Quantity', 'Item', 'Price', 'Amount'] as const).map((name) => say(`orderMail${name}`)),
+    rows: lines.map((line) => ({
+      quantity: count(line.quantity),
+      code: line.code,
+      name: line[`name_${language}`],
+      price: money(line.unit_price_cents),
+      amount: money(line.total_cents),
+    })),
     totals: [
       [say('orderMailSubtotal'), money(order.subtotal_cents)],
       [say('orderMailTax', { rate: rate(order.tax_rate) }), money(order.tax_cents)],
@@ -112,7 +112,7 @@ const writeText = (mail: OrderMail) => {
     '',
     ...facts.map(([name, value]) => `${name}: ${value}`),
     '',
-    ...rows.map(([quantity, code, name, price, amount]) => `${quantity} × ${code}  ${name}\n    ${price}  ${amount}`),
+    ...rows.map(({ quantity, code, name, price, amount }) => `${quantity} × ${code}  ${name}\n    ${price}  ${amount}`),
     '',
     ...totals.map(([name, value]) => `${name}: ${value}`),
     '',
@@ -120,35 +120,36 @@ const writeText = (mail: OrderMail) => {
   ].join('\n');
 };
 
-const cell = 'padding:6px 8px;border-bottom:1px solid #ddd;vertical-align:top';
+const cell = 'padding:6px 4px;border-bottom:1px solid #ddd;vertical-align:top';
+const left = 'text-align:left';
 const right = 'text-align:right;white-space:nowrap';
 
-const isNumeric = (column: number) => column === 0 || column > 2;
+const writeCell = (tag: 'td' | 'th', html: string, column: number) =>
+  `<${tag} style="${cell};${column === 1 ? left : right}">${html}</${tag}>`;
 
 const writeHtml = (mail: OrderMail) => {
   const { siteName, color, lead, link, language } = mail;
   const { facts, headings, rows, totals, linkText } = readOrder(mail);
-  const writeCells = (cells: string[], tag: 'td' | 'th') =>
-    cells
-      .map((text, column) => {
-        const alignment = isNumeric(column) ? right : 'text-align:left';
-        return `<${tag} style="${cell};${alignment}">${escapeHtml(text)}</${tag}>`;
-      })
-      .join('');
+  // The code stands below the name, so that the table fits a telephone.
+  const lines = rows.map(({ quantity, code, name, price, amount }) => {
+    const item = `${escapeHtml(name)}<br><span style="color:#5f6b68">${escapeHtml(code)}</span>`;
+    const cells = [escapeHtml(quantity), item, escapeHtml(price), escapeHtml(amount)];
+    return `<tr>${cells.map((html, column) => writeCell('td', html, column)).join('')}</tr>`;
+  });
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#f5f4f0;color:#1a2421;font:15px/1.5 Arial,sans-serif">',
-    '<div style="max-width:680px;margin:0 auto;padding:24px;background:#fff">',
+    '<body style="margin:0;padding:12px;background:#f5f4f0;color:#1a2421;font:15px/1.5 Arial,sans-serif">',
+    '<div style="max-width:680px;margin:0 auto;padding:16px;background:#fff">',
     `<p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:${escapeHtml(color)}">${escapeHtml(siteName)}</p>`,
     `<p>${escapeHtml(lead)}</p>`,
     ...facts.map(([name, value]) => `<p><b>${escapeHtml(name)}</b>: ${escapeHtml(value).replaceAll('\n', '<br>')}</p>`),
     '<table style="width:100%;border-collapse:collapse">',
-    `<thead><tr>${writeCells(headings, 'th')}</tr></thead><tbody>`,
-    ...rows.map((row) => `<tr>${writeCells(row, 'td')}</tr>`),
+    `<thead><tr>${headings.map((name, column) => writeCell('th', escapeHtml(name), column)).join('')}</tr></thead><tbody>`,
+    ...lines,
     '</tbody><tfoot>',
     ...totals.map(
       ([name, value]) =>
-        `<tr><th colspan="4" scope="row" style="${cell};${right}">${escapeHtml(name)}</th>` +
+        `<tr><th colspan="3" scope="row" style="${cell};${right}">${escapeHtml(name)}</th>` +
         `<td style="${cell};${right}"><b>${escapeHtml(value)}</b></td></tr>`,
     ),
     '</tfoot></table>',
