@@ -8,6 +8,8 @@ export const cruise = async (others: string[] = []) => {
   const { default: extractOptions } = await import('dependency-cruiser/config-utl/extract-depcruise-options');
   const { default: extractTsConfig } = await import('dependency-cruiser/config-utl/extract-ts-config');
   const options = await extractOptions('./.dependency-cruiser.cjs');
-  const { output } = await run([...roots, ...others], options, undefined, { tsConfig: extractTsConfig('./tsconfig.json') });
+  const { output } = await run([...roots, ...others], options, undefined, {
+    tsConfig: extractTsConfig('./tsconfig.json'),
+  });
   return output as ICruiseResult;
 };
