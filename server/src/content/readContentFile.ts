@@ -1,10 +1,9 @@
-import { isUtf8 } from 'node:buffer';
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
 
 import { parseTaxRate } from '@/engine/taxRate';
 import { type Language, languages } from '@/shared/i18n/languages';
 
-import { findBadLine } from '../import/csv/decodeCsv';
+import { findBadLine } from '../import/readCsvFile';
 import { type FaultList, RowError } from '../import/faults';
 import type { ContentBody } from '../repositories/contentRepository';
 import { suggest } from '../suggest';
@@ -22,12 +21,14 @@ type Parsed = {
 
 /** Undefined if it is not valid YAML; the reason is then in the fault list. */
 const parseYaml = (bytes: Buffer, faults: FaultList): Parsed | undefined => {
-  if (!isUtf8(bytes)) {
-    faults.add(findBadLine(bytes), new RowError(null, 'the file is not in UTF-8: save it with this encoding'));
+  const text = bytes.toString('utf8');
+  const badLine = findBadLine(text);
+  if (badLine) {
+    faults.add(badLine, new RowError(null, 'the file is not in UTF-8: save it with this encoding'));
     return undefined;
   }
   const lines = new LineCounter();
-  const document = parseDocument(bytes.toString('utf8'), { lineCounter: lines, uniqueKeys: true });
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
   for (const { code, pos, message } of document.errors) {
     const [problem = ''] = message.replace(/ at line \d+, column \d+:?$/m, '').split('\n');
     const reason = code === 'DUPLICATE_KEY' ? 'this key appears twice' : problem;

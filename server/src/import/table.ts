@@ -3,10 +3,9 @@ import { basename } from 'node:path';
 import { OperatorError } from '../errors';
 import { suggest } from '../suggest';
 import type { Cell } from './cells';
-import { decodeCsv, detectSeparator } from './csv/decodeCsv';
-import { createCsvParser, CsvError, type CsvRecord } from './csv/parseCsv';
 import { createFaultList, type FaultList, RowError } from './faults';
 import { openInputFile } from './inputFile';
+import { CsvError, type CsvRecord, type Parts, readCsvFile } from './readCsvFile';
 
 export type Row<Column extends string> = {
   line: number;
@@ -41,20 +40,6 @@ const readColumns = <Column extends string>({ line, fields }: CsvRecord, known: 
   return columns;
 };
 
-const isEmpty = ({ fields }: CsvRecord) => fields.every((field) => field.trim() === '');
-
-type Parts = AsyncIterable<Buffer> | Iterable<Buffer>;
-
-/** Records that are not empty, including the heading. */
-async function* readRecords(parts: Parts): AsyncGenerator<CsvRecord[]> {
-  let parse: ReturnType<typeof createCsvParser> | undefined;
-  for await (const text of decodeCsv(parts)) {
-    parse ??= createCsvParser(detectSeparator(text));
-    yield parse(text).filter((record) => !isEmpty(record));
-  }
-  if (parse) yield parse(undefined).filter((record) => !isEmpty(record));
-}
-
 const rowsAtOnce = 300;
 
 /** The first line names the columns; empty lines are ignored. */
@@ -77,7 +62,7 @@ export const createTable = <Column extends string>(
       };
       return [{ line, cell }];
     };
-    for await (const records of readRecords(open())) {
+    for await (const records of readCsvFile(open())) {
       const first = heading ? undefined : records.shift();
       if (first) columns = readColumns(first, known);
       heading ??= first;

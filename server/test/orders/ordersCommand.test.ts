@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
-import { readCsv } from '@/shared/lib/csv';
+import { readCsv } from '@/shared/lib/readCsv';
 
 import { type Command, executeCommand } from '../../src/commands/defineCommand';
 import { messagesCommand } from '../../src/messages/messagesCommand';
@@ -75,7 +75,7 @@ describe.each(engines)('alongside running services on %s', (engine) => {
     const number = await order(await createShopper(shop.call, ana), 'Ref.: PO-17\nBack door\nplease');
     const args = ['--separator', 'semicolon', '--decimal-comma', '--client', ana.username];
     await run(ordersCommand, 'export', 'excel.csv', ...args);
-    const rows = readCsv(readFile('excel.csv')).map(({ cells }) => cells);
+    const rows = readCsv(readFile('excel.csv')).records;
     const row = rows.find(([orderNumber]) => orderNumber === number) ?? [];
     expect(Object.fromEntries(row.map((cell, index) => [rows[0]?.[index], cell]))).toMatchObject({
       date: expect.stringMatching(/^2026-03-\d\dT05:00:00-05:00$/) as string,

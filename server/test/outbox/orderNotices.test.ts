@@ -5,8 +5,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { readCsv } from '@/shared/lib/csv';
 import { formatOrderComment, splitOrderComment } from '@/shared/lib/orderComment';
+import { readCsv } from '@/shared/lib/readCsv';
 
 import { executeCommand } from '../../src/commands/defineCommand';
 import { ordersCommand } from '../../src/orders/ordersCommand';
@@ -151,7 +151,7 @@ describe.each(engines)('a new order on %s', (engine) => {
     const config = { ...shop.config, databaseUrl, dataDirectory };
     const context = { config, directory: dataDirectory, print: () => undefined };
     await executeCommand(ordersCommand, ['export', 'orders.csv'], context);
-    const [heads, row] = readCsv(readFileSync(join(dataDirectory, 'orders.csv'), 'utf8')).map(({ cells }) => cells);
+    const [heads, row] = readCsv(readFileSync(join(dataDirectory, 'orders.csv'), 'utf8')).records;
     expect(row?.[heads?.indexOf('reference') ?? -1]).toBe(note.reference);
     expect(row?.[heads?.indexOf('comment') ?? -1]).toBe(note.comment);
   });

@@ -1,6 +1,6 @@
 import { foldCode, foldText } from '@/engine/text/foldText';
 import type { Language } from '@/shared/i18n/languages';
-import { type CsvRecord, readCsv } from '@/shared/lib/csv';
+import { type CsvText, readCsv } from '@/shared/lib/readCsv';
 import { readQuantity } from '@/shared/lib/readQuantity';
 
 /** Indexes of the code and quantity cells in a record. */
@@ -58,11 +58,14 @@ const splitBySpaces = (line: string): string[] => {
 // The comma in "KT-1042 1,200" is part of the number.
 const codeAndNumber = /^[^\s,;\t"]+[ \u00a0]+\d[\d.,]*$/;
 
-const splitCells = ({ cells, isQuoted, separator }: CsvRecord): string[] => {
-  if (isQuoted) return cells;
-  if (!separator) return splitBySpaces(cells[0] ?? '');
+const splitCells = (cells: string[], { isQuoted, separator }: CsvText): string[] => {
   const line = cells.join(separator);
-  return separator === ',' && codeAndNumber.test(line) ? splitBySpaces(line) : cells;
+  if (isQuoted) return cells;
+  if (!separator || (separator === ',' && codeAndNumber.test(line))) return splitBySpaces(line);
+  if (cells.length > 1) return cells;
+  // A line may have another separator than the lines around it.
+  const alone = readCsv(line);
+  return splitCells(alone.records[0] ?? [], alone);
 };
 
 const toTypedLine = (cells: readonly string[], { code, quantity }: Columns): TypedLine =>
@@ -76,18 +79,16 @@ const isFilled = (cell: string) => foldCode(cell) !== '';
 const maxTitles = 10;
 
 /** Such as "Order for November": text in a single cell, which is not one of a code. */
-const isTitle = ({ cells }: CsvRecord): boolean => {
+const isTitle = (cells: readonly string[]): boolean => {
   const filled = cells.filter(isFilled);
   return filled.length === 1 && !/^\S*\d\S*$/.test(filled[0] ?? '');
 };
 
 /** The number of title rows above a header row that names both columns. */
-const countTitles = (records: readonly CsvRecord[]): number => {
+const countTitles = (records: readonly (readonly string[])[]): number => {
   const at = records
     .slice(0, maxTitles + 1)
-    .findIndex(
-      ({ cells, separator }) => separator && [codeHeads, quantityHeads].every((heads) => findHead(cells, heads) >= 0),
-    );
+    .findIndex((cells) => cells.length > 1 && [codeHeads, quantityHeads].every((heads) => findHead(cells, heads) >= 0));
   return at > 0 && records.slice(0, at).every(isTitle) ? at : 0;
 };
 
@@ -96,8 +97,9 @@ const countTitles = (records: readonly CsvRecord[]): number => {
  * identifies the columns.
  */
 export const parsePadText = (text: string): TypedLine[] => {
-  const filled = readCsv(text).filter(({ cells }) => cells.some(isFilled));
-  const records = filled.slice(countTitles(filled)).map(splitCells);
+  const read = readCsv(text);
+  const filled = read.records.filter((cells) => cells.some(isFilled));
+  const records = filled.slice(countTitles(filled)).map((cells) => splitCells(cells, read));
   const [first = []] = records;
   const header = readHeader(first);
   const lines = header ? records.slice(1) : records;
