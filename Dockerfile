@@ -26,6 +26,7 @@ ENV NODE_ENV=production \
     MALLOC_TRIM_THRESHOLD_=4194304
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
+COPY --from=packages /app/server/node_modules ./server/node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/server/package.json ./server/
 COPY --from=build /app/server/dist ./server/dist

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { QueryResult } from 'kysely';
 import LibsqlDatabase from 'libsql';
 import AsyncLibsqlDatabase from 'libsql/promise';
+import { LRUCache } from 'lru-cache';
 
 import { getErrorCode, getFileProblem, OperatorError } from '../errors';
 
@@ -87,11 +88,10 @@ const openForWriting = (file: string) => {
 };
 
 const adapt = (database: LibsqlDatabase.Database): OpenSqlite => {
-  const statements = new Map<string, Statement>();
+  const statements = new LRUCache<string, Statement>({ max: maxPreparedStatements });
   const prepare = (sql: string): Statement => {
     const known = statements.get(sql);
     if (known) return known;
-    if (statements.size >= maxPreparedStatements) statements.clear();
     const prepared = database.prepare(sql);
     const added = { isReader: prepared.reader, prepared };
     statements.set(sql, added);

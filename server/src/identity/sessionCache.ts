@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import type { TokenClaims } from './sessionToken';
 
 type Entry = { claims: TokenClaims; checkedAt: number };
@@ -20,7 +22,7 @@ const maxTokens = 10_000;
 
 /** Sessions that were open within the last second, by token: most requests come in quick succession. */
 export const createSessionCache = (now: () => number): SessionCache => {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: maxTokens });
   let endings = 0;
   return {
     find: (token) => {
@@ -33,8 +35,6 @@ export const createSessionCache = (now: () => number): SessionCache => {
     mark: () => endings,
     add: (token, claims, readSince) => {
       if (readSince !== endings) return;
-      const [oldest] = entries.keys();
-      if (entries.size >= maxTokens && oldest !== undefined) entries.delete(oldest);
       entries.set(token, { claims, checkedAt: now() });
     },
     forget: (token) => {
@@ -42,7 +42,7 @@ export const createSessionCache = (now: () => number): SessionCache => {
     },
     forgetWhere: (isEnded) => {
       endings += 1;
-      for (const [token, { claims }] of entries) if (isEnded(claims)) entries.delete(token);
+      for (const [token, { claims }] of [...entries]) if (isEnded(claims)) entries.delete(token);
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { languageCookie } from '@/shared/i18n/languageCookie';
@@ -13,7 +14,7 @@ import { createPageBody, type PageBody } from './pageBody';
 import { createPageCache } from './pageCache';
 import type { PageMetrics } from './pageMetrics';
 import type { BuiltPage } from './pageTemplate';
-import type { WritePage, WrittenPage } from './pageWriter';
+import type { WritePage } from './pageWriter';
 
 type KeptPage =
   | { kind: 'redirect'; to: string; isCacheable: boolean; size: number }
@@ -27,7 +28,7 @@ type KeptPage =
       size: number;
     };
 
-type KeptState = { id: string; body: PageBody; isCacheable: true; size: number };
+type KeptState = { id: string; body: PageBody };
 
 export type PageRenderer = {
   /** Undefined if the page cannot be rendered: it is then served unrendered. */
@@ -84,15 +85,10 @@ const chooseEngines = (engines: CatalogEngines) => {
   };
 };
 
-const keepState = ({ id, body }: Extract<WrittenPage, { kind: 'page' }>['state']): KeptState => {
-  const kept = createPageBody(body);
-  return { id, body: kept, isCacheable: true, size: kept.bytes };
-};
-
 export const createPageRenderer = (parts: Parts): PageRenderer => {
   const { config, fetch, engines, readVersion, publicOrigin, writePage, built, metrics } = parts;
   const cache = createPageCache<KeptPage>(cacheBytes);
-  const states = createPageCache<KeptState>(stateBytes);
+  const states = new LRUCache<string, PageBody>({ maxSize: stateBytes, sizeCalculation: ({ bytes }) => bytes });
   let rendering = 0;
 
   const chooseLanguage = (request: FastifyRequest, pathname: string): Language => {
@@ -115,8 +111,8 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
         ),
       );
       if (page.kind === 'redirect') return { ...page, isCacheable: true, size: 2 * page.to.length };
-      const state = keepState(page.state);
-      await states.render(state.id, true, () => Promise.resolve(state));
+      const state = { id: page.state.id, body: createPageBody(page.state.body) };
+      states.set(state.id, state.body);
       const body = createPageBody(page.body);
       return {
         kind: 'page',
@@ -125,7 +121,7 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
         body,
         state,
         isCacheable: page.isComplete && (await used.haveCurrentLists()),
-        size: body.bytes + state.size,
+        size: body.bytes + state.body.bytes,
       };
     } finally {
       rendering -= 1;
@@ -163,8 +159,8 @@ export const createPageRenderer = (parts: Parts): PageRenderer => {
   return {
     read: (request) => readAt(request, request.url),
     readState: async (request, id, address) => {
-      const recent = states.find(id);
-      if (recent) return recent.body;
+      const recent = states.get(id);
+      if (recent) return recent;
       // Another process may have sent the page.
       const page = address.startsWith('/') ? await readAt(request, address) : undefined;
       return page?.kind === 'page' && page.state.id === id ? page.state.body : undefined;
