@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
+import { Command as Program, CommanderError, InvalidArgumentError, Option as ProgramOption } from 'commander';
 
-import { getErrorCode, getErrorMessage, UsageError } from '../errors';
+import { UsageError } from '../errors';
 import { writePrintableJson } from '../printable';
-import { suggest } from '../suggest';
 import type { CommandContext } from './commandDatabase';
 import { nameCommands } from './nameCommands';
 
@@ -11,19 +10,12 @@ type Option = {
   /** The placeholder for the value in the help, as in `--catalog N`. */
   value?: string;
   help: string;
-  multiple?: true;
 };
 
 type Options = Record<string, Option>;
 
-type Value<Each extends Option> = Each['type'] extends 'boolean'
-  ? boolean
-  : Each extends { multiple: true }
-    ? string[]
-    : string | undefined;
-
 type Input<Given extends Options> = {
-  options: { [Name in keyof Given]: Value<Given[Name]> };
+  options: { [Name in keyof Given]: Given[Name]['type'] extends 'boolean' ? boolean : string | undefined };
   /** The positional arguments that `parameters` declares. */
   parameters: string[];
 };
@@ -45,7 +37,7 @@ export type Action = {
   summary: string;
   parameters: string;
   options: Options;
-  execute: (args: string[], context: CommandContext) => Promise<void>;
+  execute: (input: Input<Options>, isJson: boolean, context: CommandContext) => Promise<void>;
 };
 
 export type Command = {
@@ -60,39 +52,8 @@ export type Command = {
 
 const common: Options = {
   json: { type: 'boolean', help: 'prints the result, or the error, as JSON' },
-  help: { type: 'boolean', help: 'prints this text' },
   version: { type: 'boolean', help: 'prints the version of the product' },
 };
-
-const parse = (args: string[], options: Options) => {
-  try {
-    const types = Object.entries(options).map(([name, { type, multiple = false }]) => [name, { type, multiple }]);
-    return parseArgs({ args, allowPositionals: true, options: Object.fromEntries(types) as Options });
-  } catch (error) {
-    if (!getErrorCode(error).startsWith('ERR_PARSE_ARGS')) throw error;
-    const [, unknown] = /^Unknown option '--?([^']+)'/.exec(getErrorMessage(error)) ?? [];
-    if (unknown === undefined) throw new UsageError(`${getErrorMessage(error).split('. ')[0] ?? ''}.`);
-    const names = Object.keys(options).map((name) => `--${name}`);
-    throw new UsageError(`There is no option --${unknown}.${suggest(`--${unknown}`, names)}`);
-  }
-};
-
-const checkParameters = (given: string[], expected: string) => {
-  const names = expected.split(' ').filter((name) => name !== '');
-  const missing = names.filter((name) => !name.startsWith('['))[given.length];
-  if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
-  const surplus = expected.includes('...') ? undefined : given[names.length];
-  if (surplus !== undefined) throw new UsageError(`${JSON.stringify(surplus)} is one argument too many.`);
-};
-
-/** Fills in options that were not given: false, no values, or undefined. */
-const fillIn = (options: Options, values: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(options).map(([name, { type, multiple }]) => [
-      name,
-      values[name] ?? (type === 'boolean' ? false : multiple ? [] : undefined),
-    ]),
-  );
 
 export const defineAction = <const Given extends Options, Result>({
   name,
@@ -106,69 +67,64 @@ export const defineAction = <const Given extends Options, Result>({
   summary,
   parameters,
   options,
-  execute: async (args, context) => {
-    const { values, positionals } = parse(args, { ...options, ...common });
-    checkParameters(positionals, parameters);
-    const isJson = values.json === true;
+  execute: async (input, isJson, context) => {
     // Progress messages would make the output invalid JSON.
     const print = isJson ? () => undefined : (line: string) => context.print(nameCommands(line));
-    const input = { options: fillIn(options, values), parameters: positionals } as Input<Given>;
-    const result = await run(input, { ...context, print });
+    const result = await run(input as Input<Given>, { ...context, print });
     if (isJson) context.print(writePrintableJson(result, 2));
     else for (const line of [describe(result, context)].flat()) print(line);
   },
 });
 
-const formatUsage = (command: Command, { name, parameters, options }: Action) => {
-  const own = Object.keys(options).length > 0 ? '[options]' : '';
-  return ['npm run', command.name, '--', name, parameters, own].filter((part) => part !== '').join(' ');
+/** In `--note --quiet`, the note was forgotten. */
+const checkValue = (value: string) => {
+  if (/^--\w/.test(value)) throw new InvalidArgumentError('It needs a value.');
+  return value;
 };
 
-const inColumns = (rows: [string, string][]) => {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+const addAction = (
+  program: Program,
+  { name, summary, parameters, options, execute }: Action,
+  context: CommandContext,
+) => {
+  const action = name === '' ? program : program.command(name);
+  action.description(`${action.description()}\n\n${summary}`.trim()).usage(`${parameters} [options]`.trim());
+  action.allowExcessArguments(parameters.includes('...'));
+  for (const each of parameters.replaceAll('...', '').split(' ').filter(Boolean))
+    action.argument(each.startsWith('[') ? each : `<${each}>`);
+  for (const [option, { value, help }] of Object.entries({ ...options, ...common }))
+    action.addOption(new ProgramOption(`--${option}${value ? ` <${value}>` : ''}`, help).argParser(checkValue));
+  const readValue = (option: ProgramOption) =>
+    (action.getOptionValue(option.attributeName()) as string | true | undefined) ??
+    (option.isBoolean() ? false : undefined);
+  action.action(() => {
+    const own = action.options.filter((option) => Object.hasOwn(options, option.name()));
+    const values = Object.fromEntries(own.map((option) => [option.name(), readValue(option)]));
+    const input = { options: values as Input<Options>['options'], parameters: action.args };
+    return execute(input, action.getOptionValue('json') === true, context);
+  });
 };
 
-const listOptions = (options: Options) =>
-  Object.entries(options).map(([name, { value, help }]): [string, string] => [
-    `--${name}${value === undefined ? '' : ` ${value}`}`,
-    help,
-  ]);
-
-export const formatHelp = (command: Command): string => {
-  const { summary, actions, examples, notes } = command;
-  const lines = [
-    summary,
-    '',
-    ...inColumns(actions.map((action) => [formatUsage(command, action), action.summary])),
-    ...actions.flatMap(({ name, options }) =>
-      Object.keys(options).length === 0
-        ? []
-        : ['', name === '' ? 'Options:' : `Options of ${name}:`, ...inColumns(listOptions(options))],
-    ),
-    '',
-    'Options of all commands:',
-    ...inColumns(listOptions(common)),
-    '',
-    'Examples:',
-    ...examples.map((example) => `  ${example}`),
-    ...(notes === undefined ? [] : ['', notes]),
-    '',
+const createProgram = ({ name, summary, actions, examples, notes }: Command, context: CommandContext) => {
+  const program = new Program(`npm run ${name} --`).description(summary).exitOverride();
+  program.configureOutput({
+    writeOut: (text) => context.print(nameCommands(text.trimEnd())),
+    writeErr: () => undefined,
+  });
+  const texts = [
+    ['Examples:', ...examples.map((example) => `  ${example}`)].join('\n'),
+    ...(notes === undefined ? [] : [notes]),
     'Exits with 0 if it is done, 1 if it was refused or failed, 2 if called incorrectly.',
   ];
-  return lines.join('\n');
+  program.addHelpText('after', `\n${texts.join('\n\n')}`);
+  for (const action of actions) addAction(program, action, context);
+  return program;
 };
 
-const findAction = ({ name, actions }: Command, args: string[]) => {
-  const [only] = actions;
-  if (only?.name === '') return { action: only, rest: args };
-  const [given, ...rest] = args;
-  const names = actions.map((each) => each.name);
-  const action = actions.find((each) => each.name === given);
-  if (action) return { action, rest };
-  const choice = `Use one of ${names.join(', ')}.`;
-  if (given === undefined || given.startsWith('-')) throw new UsageError(choice);
-  throw new UsageError(`${JSON.stringify(given)} is not an action of ${name}.${suggest(given, names)} ${choice}`);
+const describeMistake = ({ code, message }: CommanderError, actions: Action[]) => {
+  if (code === 'commander.help') return `Use one of ${actions.map(({ name }) => name).join(', ')}.`;
+  const [, problem = message, hint = ''] = /^error: (.*?)(?:\n\((.*)\))?$/s.exec(message) ?? [];
+  return `${problem.charAt(0).toUpperCase()}${problem.slice(1).replace(/\.$/, '')}. ${hint}`.trim();
 };
 
 export const hasFlag = (args: string[], ...names: string[]) => {
@@ -177,15 +133,18 @@ export const hasFlag = (args: string[], ...names: string[]) => {
 };
 
 export const executeCommand = async (command: Command, args: string[], context: CommandContext) => {
-  if (hasFlag(args, '--help', '-h')) {
-    context.print(nameCommands(formatHelp(command)));
-    return;
-  }
   try {
-    const { action, rest } = findAction(command, args);
-    await action.execute(rest, context);
+    await createProgram(command, context).parseAsync(args, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    throw new UsageError(`${error.message} See "npm run ${command.name} -- --help".`, error.details);
+    const isMistake = error instanceof CommanderError;
+    // The help was printed.
+    if (isMistake && error.exitCode === 0) return;
+    if (!isMistake && !(error instanceof UsageError)) throw error;
+    const problem = isMistake ? describeMistake(error, command.actions) : error.message;
+    const action = command.actions.some(({ name }) => name !== '' && name === args[0]) ? `${args[0]} ` : '';
+    throw new UsageError(
+      `${problem} See "npm run ${command.name} -- ${action}--help".`,
+      isMistake ? undefined : error.details,
+    );
   }
 };

@@ -24,13 +24,19 @@ describe('a failure with --json', () => {
 
   it.each([
     ['a misspelt command', ['cleints', '--json'], /^There is no command "cleints"\. Did you mean clients\?/],
+    ['a misspelt action', ['clients', 'lits', '--json'], /^Unknown command 'lits'\. .* See "npm run clients -- --help/],
     [
-      'a misspelt action',
-      ['clients', 'lits', '--json'],
-      /^"lits" is not an action of clients\. .* See "npm run clients/,
+      'an option without its value',
+      ['clients', 'update', 'ana', '--json', '--phone', '--name'],
+      /^Option '--phone <NUMBER>' argument '--name' is invalid\. It needs a value\. See/,
     ],
-    ['a misspelt option', ['clients', 'list', '--json', '--al'], /^There is no option --al\. See "npm run clients/],
-    ['a missing parameter', ['clients', 'show', '--json'], /^USERNAME is missing\. See "npm run clients/],
+    ['an option before the action', ['clients', '--json', 'list'], /^Unknown option '--json'\. See "npm run clients/],
+    ['a misspelt option', ['clients', 'list', '--json', '--al'], /^Unknown option '--al'\. .*See "npm run clients/],
+    [
+      'a missing parameter',
+      ['clients', 'show', '--json'],
+      /^Missing required argument 'USERNAME'\. See "npm run clients -- show --help/,
+    ],
     ['a refusal', ['clients', 'list', '--json'], /^There is no embedded database in /],
   ])('is an object that names %s', async (_, args, message) => {
     const printed = await fail(...args);
