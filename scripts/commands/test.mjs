@@ -23,8 +23,14 @@ const resultLine = (name, { passed, failed, skipped, flaky = [] }, milliseconds)
   return `${failed > 0 ? '✘' : '✔'} ${name.padEnd(12)}${seconds(milliseconds).padStart(9)}   ${counts.filter(Boolean).join(', ')}`;
 };
 
+/** Stages that depend on what has changed. */
+const ofChange = { quick: listQuickStages, changed: listChangedStages };
+
 const select = (names, options) => {
+  const [alone] = names.filter((name) => name in ofChange);
+  if (alone && names.length > 1) throw new Misuse(`"${alone}" chooses its stages itself: name nothing else.`);
   if (options.update && names.join() !== 'pictures') throw new Misuse('--update only goes with "pictures".');
+  if (alone) return ofChange[alone]();
   if (names.length === 0) return stages;
   const all = [...stages, createPicturesStage(options)];
   const known = all.map(({ name }) => name);
@@ -74,13 +80,10 @@ const runStage = async (stage, { env, missing }) => {
   }
 };
 
-/** Stages that depend on what has changed. */
-const ofChange = { quick: listQuickStages, changed: listChangedStages };
-
 const runAll = async ({ positionals: names, values: options }, results) => {
   const setupFrom = Date.now();
   await install();
-  const selected = await (ofChange[names[0]] ?? (() => select(names, options)))();
+  const selected = await select(names, options);
   const provided = await provideFor(selected);
   const setup = { passed: 1, failed: 0 };
   results.push(setup);
@@ -104,10 +107,12 @@ const runAll = async ({ positionals: names, values: options }, results) => {
 
 const help = `npm test -- [STAGE...]
 
-Runs all checks and tests, or the stages that are named: ${stages.map(({ name }) => name).join(', ')};
-or "quick" for types and lint, and unit tests of what has changed; or "changed" for all tests of what has changed, which
-is what is not committed or, if everything is, the last commit; or
-"pictures" to compare only the pictures of screens, mails and printed pages.
+Runs all checks and tests, or the stages that are named:
+  ${stages.map(({ name }) => name).join(', ')}
+  quick      types and lint, and unit tests of what has changed
+  changed    types and lint, and all tests of what has changed
+  pictures   the look of screens, mails and printed pages, which is a part of e2e
+What has changed is what is not committed or, if everything is, the last commit.
 
   --update   with "pictures": renews those that differ, to be looked at before they are committed
 

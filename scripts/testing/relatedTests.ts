@@ -3,7 +3,7 @@ export type Imported = { source: string; dependents: string[] };
 
 /** Everything that is composed here depends on every feature, which says nothing about which of them has changed. */
 const composed = /^(src\/(app|store|main)|server\/src\/rendering|test\/(support|flows|e2e))\b/;
-const test = /\.test\.tsx?$/;
+const testFile = /\.test\.tsx?$/;
 const builtFrom = /^(src|locales|webpack\.config|babel\.config)/;
 
 const getFeature = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
@@ -19,7 +19,7 @@ const reach = (files: Imported[], changed: string[]) => {
     if (reached.has(file)) return;
     reached.add(file);
     const own = dependents.get(file) ?? [];
-    own.filter((each) => !composed.test(file) || (test.test(each) && !opensApplication(each))).forEach(visit);
+    own.filter((each) => !composed.test(file) || (testFile.test(each) && !opensApplication(each))).forEach(visit);
   };
   changed.forEach(visit);
   return reached;
@@ -33,7 +33,7 @@ export const findRelatedTests = (files: Imported[], changed: string[]): string[]
   const reached = reach(files, changed);
   const features = [...new Set([...reached].flatMap((file) => getFeature(file) ?? []))];
   const isConfined = changed.every((file) => getFeature(file) !== undefined || !builtFrom.test(file));
-  const all = files.map(({ source }) => source).filter((source) => test.test(source));
+  const all = files.map(({ source }) => source).filter((source) => testFile.test(source));
   const names = [...new Set(files.flatMap(({ source }) => getFeature(source) ?? []))];
   const isAbout = (file: string, feature: string) => getFileName(file).startsWith(feature);
   const isRelated = (file: string) => {

@@ -96,7 +96,6 @@ const code = gate('code', () => [binary('oxlint')], { env: { GOGC: '400' } });
 const postgres = { uses: ['postgres', 'pgbouncer'], runsWithout: true };
 const withBrowser = { uses: ['chromium'], needs: ['build'] };
 const workers = [`--workers=${cores}`];
-const noPictures = ['--grep-invert=as pictured'];
 
 /**
  * In start order: single-core stages first, longest first, then those that use all cores.
@@ -117,13 +116,13 @@ export const stages = [
   jest('flows', { args: [`--maxWorkers=${cores}`] }),
   // One worker more than cores, because these tests often wait for processes to start or for time limits.
   jest('server', { args: [`--maxWorkers=${cores + 1}`], ...postgres }),
-  playwright('e2e', { args: [...workers, ...noPictures], ...withBrowser }),
+  playwright('e2e', { args: workers, ...withBrowser }),
 ];
 
-/** Only runs when it is named. With `update`, pictures that differ are renewed. */
+/** A part of the browser tests. With `update`, pictures that differ are renewed. */
 export const createPicturesStage = ({ update = false }) => {
   const mode = update ? ['--update-snapshots=changed'] : [];
-  return playwright('pictures', { args: [String.raw`/pictures\.test\.ts$`, ...workers, ...mode], ...withBrowser });
+  return playwright('pictures', { args: ['--grep=as pictured', ...workers, ...mode], ...withBrowser });
 };
 
 /** Uncommitted files or, if there are none, the files that the last commit changed. */
@@ -153,8 +152,6 @@ export const listChangedStages = async () => {
   return [
     code,
     ...(others.length > 0 ? [jest('related', { projects, args: ['--runTestsByPath', ...others], ...uses })] : []),
-    ...(browser.length > 0
-      ? [buildStage, playwright('e2e', { args: [...workers, ...noPictures, ...browser], ...withBrowser })]
-      : []),
+    ...(browser.length > 0 ? [buildStage, playwright('e2e', { args: [...workers, ...browser], ...withBrowser })] : []),
   ];
 };

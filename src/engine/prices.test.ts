@@ -1,6 +1,6 @@
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 
-import { priceBreak, unitPrice } from './prices';
+import { isOrderable, priceBreak, unitPrice } from './prices';
 
 describe('unitPrice', () => {
   const item = aStockItem({ price: 4.9, bestPrice: 4.2, quantityBestPrice: 12 });
@@ -21,6 +21,11 @@ describe('unitPrice', () => {
 
   it('is unknown without a price: the item is not for sale', () => {
     expect([1, 12].map((quantity) => unitPrice({ ...item, price: null }, quantity))).toEqual([null, null]);
+  });
+
+  it('is unknown for an item with variants, which are sold instead', () => {
+    const parent = { ...item, isParent: true };
+    expect([isOrderable(parent), unitPrice(parent, 12), priceBreak(parent)]).toEqual([false, null, null]);
   });
 
   it('is the best price from the first piece if the break starts at zero', () => {

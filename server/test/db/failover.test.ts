@@ -98,10 +98,7 @@ onPostgres?.('a database with a synchronous standby', () => {
     proxy.redirectTo(cluster.standbyPort);
     while ((await call('GET', '/readyz')).body.status !== 'the database is read-only') await pause(50);
     await cluster.promoteStandby();
-    const promotedAt = performance.now();
     await load.allOrder();
-    // Takes about the two seconds of the statement timeout; allow more for a busy machine.
-    expect(performance.now() - promotedAt).toBeLessThan(10_000);
     expect(await isReady()).toBe(true);
     await load.stop();
 

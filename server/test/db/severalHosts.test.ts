@@ -70,9 +70,7 @@ onPostgres?.('a primary and its synchronous standby, both named in DATABASE_URL'
     const silent = await createInterruptibleServer('127.0.0.1', cluster.primaryPort);
     silent.freeze();
     const addSilent = (url: string) => url.replace('@', `@127.0.0.1:${silent.port},`);
-    const startedAt = performance.now();
     expect(await isStandby(addSilent(cluster.bothUrl))).toBe(false);
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
     await silent.interrupt();
     await expect(isStandby(addSilent('postgres://medida@127.0.0.1:1/medida'))).rejects.toThrow(
       `127.0.0.1:${silent.port}: connect ECONNREFUSED 127.0.0.1:${silent.port}; 127.0.0.1:1: connect ECONNREFUSED`,
@@ -86,10 +84,8 @@ onPostgres?.('a primary and its synchronous standby, both named in DATABASE_URL'
     while (load.refusals.length === refusalsWithoutPrimary) await pause(50);
     expect(new Set(load.refusals.map(({ status }) => status))).toEqual(new Set([503]));
 
-    const promotedFrom = performance.now();
     await cluster.promoteStandby();
     await load.allOrder();
-    expect(performance.now() - promotedFrom).toBeLessThan(10_000);
     expect((await call('GET', '/readyz')).body).toEqual({ status: 'ready' });
     await load.stop();
     const promoted = open(cluster.standbyUrl);

@@ -1,3 +1,4 @@
+import Ajv from 'ajv';
 import Fastify from 'fastify';
 
 import { idleStatus } from '@/engine/host/catalogEngine';
@@ -8,6 +9,7 @@ import type { WorkerMessage } from '@/engine/worker/messages';
 import { raiseDataVersions } from '../../src/db/dataVersions';
 import type { CatalogEngines } from '../../src/engine/catalogEngines';
 import { registerQuestionRoute } from '../../src/engine/questionRoute';
+import { questionSchema } from '../../src/engine/questionSchema';
 import { registerErrorResponses } from '../../src/http/errorResponses';
 import { registerRequestValidation } from '../../src/http/validation';
 import type { Sessions } from '../../src/identity/sessions';
@@ -34,6 +36,12 @@ const request = (method: string, ...args: unknown[]) => ({ type: 'request', id: 
 
 const readPage = async (shop: TestApp, options?: { token?: string; language?: string }) =>
   (await ask(shop, request('query', {}), options)).result as CatalogPage;
+
+it('has a valid schema, which the services do not check', () => {
+  const ajv = new Ajv({ strict: false });
+  ajv.validateSchema(questionSchema);
+  expect(ajv.errors).toBeNull();
+});
 
 describe('questions about the catalogue', () => {
   let shop: TestApp;

@@ -38,7 +38,9 @@ export const startConstantOrders = async (
   call: Call,
   clients: Awaited<ReturnType<typeof fillShopForBuyers>>,
 ): Promise<ConstantOrders> => {
-  const shoppers = await Promise.all(clients.map((client) => createShopper(call, client)));
+  const shoppers: Shopper[] = [];
+  // One after another: on a busy machine, hashing all passwords at once would take longer than a query may.
+  for (const client of clients) shoppers.push(await createShopper(call, client));
   const refusals: TestResponse[] = [];
   const buyers = shoppers.map((shopper): Buyer => ({ shopper, orders: [] }));
   let isOver = false;

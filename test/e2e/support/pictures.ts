@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, expect, type Locator } from '@playwright/test';
 
+import type { Language } from '@/shared/i18n/languages';
+
 import { changeScheme } from './accessibility';
 import type { RunningApp } from './app';
 import { openPage, type WatchedPage } from './browser';
@@ -25,7 +27,12 @@ const mailFont = `
 /** Half of the size is enough to compare, and drawing fonts differently hardly shows in it. */
 const halfSize = { deviceScaleFactor: 0.5 };
 
-export const openForPictures = async (browser: Browser, app: Pick<RunningApp, 'url'>, isClient: boolean) => {
+export const openForPictures = async (
+  browser: Browser,
+  app: Pick<RunningApp, 'url'>,
+  isClient: boolean,
+  language: Language,
+) => {
   const context = await browser.newContext({
     ...halfSize,
     viewport: wide,
@@ -37,10 +44,10 @@ export const openForPictures = async (browser: Browser, app: Pick<RunningApp, 'u
     timezoneId: 'UTC',
   });
   await context.addInitScript({ path: fixedTime });
-  await context.addInitScript(() => {
-    localStorage.setItem('language', 'en');
+  await context.addInitScript((lang) => {
+    localStorage.setItem('language', lang);
     window.print = () => undefined;
-  });
+  }, language);
   if (isClient) await signInByStorage(context, app);
   return openPage(context);
 };
@@ -68,12 +75,16 @@ export const expectPicture = async (page: WatchedPage, name: string, mask: Locat
   await comparePicture(page, name, mask);
 };
 
-/** Both widths in both schemes, from and back to light. */
-export const expectPictures = async (page: WatchedPage, name: string) => {
+type Examine = (scheme: 'light' | 'dark') => Promise<void>;
+
+/** Both widths in both schemes, from and back to light; `examine` sees the wide page in each. */
+export const expectPictures = async (page: WatchedPage, name: string, examine?: Examine) => {
   await page.setViewportSize(wide);
   await expectPicture(page, `${name}, 1440 light`);
+  await examine?.('light');
   await changeScheme(page, 'dark');
   await expectPicture(page, `${name}, 1440 dark`);
+  await examine?.('dark');
   await page.setViewportSize(narrow);
   await expectPicture(page, `${name}, 390 dark`);
   await changeScheme(page, 'light');

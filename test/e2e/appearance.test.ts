@@ -1,14 +1,16 @@
 import { expect, type Locator } from '@playwright/test';
 
+import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 
 import { createOutbox } from '../../server/test/support/outbox';
-import { waitForTransitions } from './support/accessibility';
-import type { WatchedPage } from './support/browser';
+import { changeScheme, drawEverything, findViolations, waitForTransitions } from './support/accessibility';
+import { openPage, type WatchedPage } from './support/browser';
 import { createBuyer } from './support/buyer';
 import { acceptButton, sendButton, shownLegs } from './support/cartPage';
 import { goWithin } from './support/goWithin';
 import { getMessages } from './support/messages';
+import { findOverflow, someWidths } from './support/overflow';
 import {
   expectMail,
   expectPicture,
@@ -27,14 +29,18 @@ const { app, browser } = ownApp({ ...fixedServices, ORDER_MAIL_TO: 'orders@medid
 const text = getMessages('en');
 const lang = 'en';
 
-test.describe.configure({ timeout: 400_000 });
-
-// These look like another row.
+// These look like another row, as do URLs without a language. hydration.test.ts and routes.test.ts open them all.
 const repeated = ['a page of the catalogue', 'a page of a category', 'a subcategory', 'the login area'];
 const rows = routeTable.filter(({ name }) => !repeated.includes(name));
+const table: RouteRow = {
+  ...rows.find(({ name }) => name === 'catalogue')!,
+  name: 'catalogue as a table',
+  href: (lang) => paths.catalogue.href({ lang }, { view: 'table' }),
+};
 
-const open = (isClient: boolean) => openForPictures(browser(), app(), isClient);
+const open = (isClient: boolean, language: Language = lang) => openForPictures(browser(), app(), isClient, language);
 
+/** Navigates within the page if there is one. */
 const visit = async (page: WatchedPage, address: string, heading: string) => {
   await page.setViewportSize(wide);
   if (page.url().startsWith(app().url)) await goWithin(page, address);
@@ -42,33 +48,77 @@ const visit = async (page: WatchedPage, address: string, heading: string) => {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: heading }).waitFor();
 };
 
-const expectRow = async (page: WatchedPage, given: RouteRow) => {
+const visitRow = async (page: WatchedPage, given: RouteRow, language: Language) => {
   const row = await withOrder(given, app().url);
-  const { heading, title } = await expectedAt(app().url, row, lang);
-  await visit(page, row.href(lang), heading);
+  const { heading, title } = await expectedAt(app().url, row, language);
+  await visit(page, row.href(language), heading);
   await page.waitForFunction((expected) => document.title === expected, title);
-  await expectPictures(page, row.name);
+  await page.waitForFunction(() => !document.querySelector('main [role=status][aria-label]'));
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+};
+
+/** Everything in the light scheme; only the colours in the dark one. */
+const findSchemeViolations = async (page: WatchedPage, scheme: 'light' | 'dark') => {
+  await drawEverything(page);
+  await waitForTransitions(page);
+  const violations = await findViolations(page, scheme === 'light' ? 'practice' : 'contrast');
+  return violations.map((fault) => `in ${scheme}: ${fault}`);
 };
 
 for (const [who, isClient] of [
   ['visitor', false],
   ['client', true],
 ] as const) {
-  test(`the screens of a ${who} look as pictured`, async () => {
-    const page = await open(isClient);
-    const own = rows.filter(({ access }) => (access === 'private') === isClient);
-    for (const row of own) await test.step(row.name, () => expectRow(page, row));
+  test.describe(`to a ${who}`, () => {
+    let page: WatchedPage;
+    test.beforeAll(async () => {
+      page = await open(isClient);
+    });
+    test.afterAll(() => page.context().close());
+
+    for (const row of [...rows, table].filter(({ access }) => (access === 'private') === isClient))
+      test(`${row.name} looks as pictured, is accessible, and fits widths from 320 to 1440 pixels`, async () => {
+        await visitRow(page, row, lang);
+        const faults: string[] = [];
+        await expectPictures(page, row.name, async (scheme) => {
+          faults.push(...(await findSchemeViolations(page, scheme)));
+        });
+        expect([...faults, ...(await findOverflow(page)), ...page.complaints.splice(0)]).toEqual([]);
+      });
+  });
+}
+
+// Other languages change only the texts, and their widths: hydration.test.ts looks at those of public screens.
+for (const language of ['es', 'zh'] as const) {
+  test(`fits all widths on the screens of a client in ${language}`, async () => {
+    const page = await open(true, language);
+    for (const row of rows.filter(({ access }) => access === 'private')) {
+      await visitRow(page, row, language);
+      await drawEverything(page);
+      expect([row.name, await findOverflow(page, someWidths)]).toEqual([row.name, []]);
+    }
+    expect(page.complaints).toEqual([]);
     await page.context().close();
   });
 }
 
+test('detects violations in both schemes and off screen', async () => {
+  const context = await browser().newContext();
+  const page = await openPage(context);
+  await page.setContent(`<html lang="en"><title>Faults</title><style>
+    body { background: #fff; color: #000 }
+    @media (prefers-color-scheme: dark) { body { background: #111; color: #333 } }
+    section { content-visibility: auto; contain-intrinsic-size: 100px; margin-top: 3000px; color: inherit }
+  </style><main><h1>Faults</h1><button></button><section><p>Far below</p></section></main>`);
+  const [inLight] = await findSchemeViolations(page, 'light');
+  expect(inLight).toMatch(/^in light: button-name\n<button>/);
+  await changeScheme(page, 'dark');
+  expect((await findSchemeViolations(page, 'dark')).join('\n')).toMatch(/^in dark: color-contrast[^]+Far below/);
+  await context.close();
+});
+
 test('the states of a visitor look as pictured', async () => {
   const page = await open(false);
-  const catalogue = text('page.catalogue');
-  await visit(page, paths.catalogue.href({ lang }, { view: 'table' }), catalogue);
-  await page.getByRole('table').waitFor();
-  await expectPictures(page, 'catalogue as a table');
-
   await visit(page, paths.catalogue.href({ lang }, { q: 'nothing-like-this' }), '');
   await page.getByText(text('catalogue.empty')).first().waitFor();
   await expectPictures(page, 'search without results');
