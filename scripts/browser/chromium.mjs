@@ -37,7 +37,11 @@ const installChromium = async () => {
   }
 };
 
-/** Returns the path of Chromium; installs it and a font that covers Chinese if they are missing. */
+/**
+ * The path of Chromium; installs it and a font that covers Chinese if they are missing.
+ *
+ * @returns {Promise<string>}
+ */
 export const provideChromium = async () => {
   if (!find()) await installChromium();
   if (await lacksChineseFont()) await installSystemPackages(['fontconfig', 'fonts-wqy-microhei'], 'A Chinese font');

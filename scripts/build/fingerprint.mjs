@@ -11,11 +11,17 @@ const filesUnder = (place) => {
     .flatMap((entry) => (entry.name === 'node_modules' ? [] : filesUnder(path.join(place, entry.name))));
 };
 
-/** A hash of the names and contents of all files in these places, ignoring modification times. */
+/**
+ * A hash of the names and contents of all files in these places, ignoring modification times.
+ *
+ * @param {string} base
+ * @param {string[]} places
+ * @param {(name: string) => boolean} isCounted
+ */
 export const computeFingerprint = (base, places, isCounted = () => true) => {
   const hash = createHash('sha256');
   const files = places.flatMap((place) => filesUnder(path.join(base, place)));
-  for (const file of files.sort()) {
+  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
     const name = path.relative(base, file).split(path.sep).join('/');
     if (!isCounted(name)) continue;
     const content = fs.readFileSync(file);

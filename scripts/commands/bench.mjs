@@ -46,7 +46,7 @@ const table = (rows) => {
  * Runs the named parts, or all. A part is a file in scripts/bench that exports
  * `bench: () => Promise<{ rows: Record<string, string | number>[], faults?: string[] }>`; a fault is a missed budget.
  */
-export const bench = async (args) => {
+export const run = async (args) => {
   stopOnSignals();
   try {
     const help = `npm run bench -- [PART...]\n\nMeasures sizes and times. Parts: ${[...partsIn().keys()].join(', ')}; if none is named, all but ${longParts.join(', ')}.\n\nExample: npm run bench -- bundle`;

@@ -24,7 +24,7 @@ Runs the application with hot reload, and restarts the services when their code 
 Example: PORT=8080 npm run dev`;
 
 /** Runs the application with hot reload and the services with restart on change; if one exits, so does the other. */
-export const dev = async (args) => {
+export const run = async (args) => {
   stopOnSignals();
   try {
     if (!readOptions(args, { help })) return;

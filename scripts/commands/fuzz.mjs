@@ -39,7 +39,7 @@ const parseOptions = (args) => {
 };
 
 /** Runs the fuzz and kill tests of the server with more requests, more kills and a new seed every time. */
-export const fuzz = async (args) => {
+export const run = async (args) => {
   stopOnSignals();
   try {
     const options = parseOptions(args);

@@ -83,7 +83,7 @@ const takeQaScreenshots = async (openContext, url, takeNamed) => {
 };
 
 /** Serves the build with fresh demo data and takes the documentation's screenshots. */
-export const screenshots = async (args) => {
+export const run = async (args) => {
   stopOnSignals();
   try {
     if (

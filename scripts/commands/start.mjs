@@ -14,7 +14,7 @@ The environment and medida.config.json configure it: see docs/services.md.
 Example: PORT=8080 npm start`;
 
 /** Installs what is missing, then serves the application and the services until stopped. */
-export const start = async (args) => {
+export const run = async (args) => {
   stopOnSignals();
   try {
     if (!readOptions(args, { help })) return;

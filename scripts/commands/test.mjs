@@ -119,7 +119,7 @@ What has changed is what is not committed or, if everything is, the last commit.
 Example: npm test -- code unit`;
 
 /** Installs what is missing and runs all stages, the named ones, or those of what has changed; the last line shows the totals. */
-export const test = async (args) => {
+export const run = async (args) => {
   stopOnSignals();
   const results = [];
   try {

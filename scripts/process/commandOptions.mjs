@@ -4,11 +4,16 @@ import { parseArgs } from 'node:util';
 import { Misuse } from './failure.mjs';
 import { inRoot } from './paths.mjs';
 
+/** @type {{ version: string }} */
 export const { version } = createRequire(import.meta.url)(inRoot('package.json'));
 
 /**
  * The options and positional arguments of a command, or undefined if it has printed its help or the version instead.
  * `help` must describe all of them.
+ *
+ * @template {NonNullable<import('node:util').ParseArgsConfig['options']>} Options
+ * @param {string[]} args
+ * @param {{ help: string; options?: Options; allowPositionals?: boolean }} command
  */
 export const readOptions = (args, { help, options = {}, allowPositionals = false }) => {
   if (args.some((arg) => arg === '--help' || arg === '-h')) {

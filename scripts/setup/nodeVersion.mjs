@@ -1,4 +1,4 @@
-// Old syntax on purpose: see scripts/start.mjs.
+// Old syntax on purpose: see scripts/run.mjs.
 import fs from 'fs';
 import path from 'path';
 import url from 'url';

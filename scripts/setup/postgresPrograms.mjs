@@ -16,13 +16,18 @@ const newestOnDebian = () => {
     .find((folder) => fs.existsSync(path.join(folder, 'initdb')));
 };
 
-/** The folder that contains initdb, postgres etc. */
+/**
+ * The folder that contains initdb, postgres etc.
+ *
+ * @returns {string | undefined}
+ */
 export const findPostgresPrograms = () => {
   const onPath = findCommand(['initdb']);
   return newestOnDebian() ?? (onPath && path.dirname(onPath));
 };
 
 /** PostgreSQL refuses to run as root, so root runs it as the user that its package created, or as nobody. */
+/** @returns {{ name: string; id: number } | null} */
 export const postgresAccount = () => {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

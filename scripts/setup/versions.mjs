@@ -1,4 +1,4 @@
-// Old syntax on purpose: see scripts/start.mjs.
+// Old syntax on purpose: see scripts/run.mjs.
 function parts(version) {
   return version
     .replace(/^[^0-9]*/, '')

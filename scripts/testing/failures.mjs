@@ -18,7 +18,11 @@ const describe = ({ title, file, line, message = '', paths = [] }) =>
 
 const fromHere = (file) => path.relative(process.cwd(), file);
 
-/** The failed tests of one run of Jest, and its files that could not be run. */
+/**
+ * The failed tests of one run of Jest, and its files that could not be run.
+ *
+ * @returns {string[]}
+ */
 export const listJestFailures = (summary) =>
   (summary?.testResults ?? []).flatMap(({ name = '', message, assertionResults = [], status }) => {
     const file = fromHere(name);
@@ -29,7 +33,11 @@ export const listJestFailures = (summary) =>
     );
   });
 
-/** The failed tests of one run of Playwright Test, with their traces, and its files that could not be loaded. */
+/**
+ * The failed tests of one run of Playwright Test, with their traces, and its files that could not be loaded.
+ *
+ * @returns {string[]}
+ */
 export const listPlaywrightFailures = (summary) => {
   const specs = (summary?.suites ?? []).flatMap(listSpecs);
   const failed = specs.flatMap(({ title, file, line, tests }) =>

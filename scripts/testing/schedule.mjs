@@ -1,6 +1,15 @@
 /**
  * Runs the stages in order, as many in parallel as the cores allow, after their dependencies.
  * A stage whose dependency has failed is skipped and counts as failed.
+ *
+ * @typedef {{ name: string; cores: number; needs?: string[] }} Stage
+ * @typedef {{ passed: number; failed: number; skipped?: number; output?: string }} StageResult
+ *
+ * @param {Stage[]} stages
+ * @param {number} cores
+ * @param {(stage: Stage) => Promise<StageResult>} runStage
+ * @param {(stage: Stage, result: StageResult) => void} onResult
+ * @returns {Promise<StageResult[]>}
  */
 export const schedule = (stages, cores, runStage, onResult) =>
   new Promise((resolve, reject) => {

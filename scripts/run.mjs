@@ -3,6 +3,8 @@ import { stopWhenNodeIsTooOld } from './setup/nodeVersion.mjs';
 
 stopWhenNodeIsTooOld();
 
-import('./commands/screenshots.mjs').then(function run(command) {
-  return command.screenshots(process.argv.slice(2));
+const [, , name, ...args] = process.argv;
+
+import(`./commands/${name}.mjs`).then(function run(command) {
+  return command.run(args);
 });

@@ -1,2 +1,0 @@
-/** Prints an error and returns its exit code. */
-export declare const report: (error: unknown) => number;

@@ -1,1 +1,0 @@
-export declare const readPort: (environment: Record<string, string | undefined>, file: string) => number;

@@ -1,1 +1,0 @@
-export declare const isAtLeast: (version: string, range: string) => boolean;
