@@ -2,7 +2,14 @@
 const typescript = [
   '<rootDir>/test/support/sharedTransform.mjs',
   {
-    tsconfig: { module: 'CommonJS', isolatedModules: true, jsx: 'react-jsx', esModuleInterop: true, target: 'ES2022' },
+    tsconfig: {
+      module: 'CommonJS',
+      allowJs: false,
+      isolatedModules: true,
+      jsx: 'react-jsx',
+      esModuleInterop: true,
+      target: 'ES2022',
+    },
   },
 ];
 

@@ -26,8 +26,11 @@ export const findPostgresPrograms = () => {
   return newestOnDebian() ?? (onPath && path.dirname(onPath));
 };
 
-/** PostgreSQL refuses to run as root, so root runs it as the user that its package created, or as nobody. */
-/** @returns {{ name: string; id: number } | null} */
+/**
+ * PostgreSQL refuses to run as root, so root runs it as the user that its package created, or as nobody.
+ *
+ * @returns {{ name: string; id: number } | null}
+ */
 export const postgresAccount = () => {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
