@@ -7,8 +7,7 @@ import { parseRuntimeConfig } from '../../src/shared/config/parseRuntimeConfig';
 import { type Branding, fullIcon, maskableIcon, roundedIcon, sharePage } from './drawings';
 import { createIco } from './icoFile';
 
-const font = (root: string) =>
-  join(root, 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2');
+const font = 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 const readBranding = (root: string): Branding => {
   const file = readConfigFile(root) as { application?: unknown };
@@ -45,8 +44,11 @@ export const drawIcons = async ({ root, out, executablePath }: DrawRequest) => {
     for (const size of sizes) images.push({ size, png: await drawIcon(page, rounded, size) });
     write('favicon.ico', createIco(images));
     await page.setViewportSize({ width: 1200, height: 630 });
-    const fontUrl = `data:font/woff2;base64,${readFileSync(font(root)).toString('base64')}`;
-    await page.setContent(sharePage(branding, fontUrl));
+    const read = (type: string, file: string) =>
+      `data:${type};base64,${readFileSync(join(root, file)).toString('base64')}`;
+    const fontUrl = read('font/woff2', font);
+    const sceneUrl = read('image/svg+xml', 'server/pictures/content/offer-kitchen-at-full-heat.svg');
+    await page.setContent(sharePage(branding, { fontUrl, sceneUrl }));
     await page.evaluate(() => document.fonts.load('700 76px Figtree'));
     write('share.png', await page.screenshot());
   } finally {

@@ -1,5 +1,3 @@
-import { drawBanner } from '../../server/demo/drawings/drawBanner';
-
 export type Branding = { siteName: string; siteTitle: string; primary: string; secondary: string };
 
 const ink = '#ffffff';
@@ -26,8 +24,7 @@ export const maskableIcon = (branding: Branding) => tile(branding, 0, 0.5);
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** 1200 × 630, the preview image for links to the site. */
-export const sharePage = (branding: Branding, fontUrl: string) => {
-  const banner = `data:image/svg+xml;base64,${Buffer.from(drawBanner('kitchen')).toString('base64')}`;
+export const sharePage = (branding: Branding, { fontUrl, sceneUrl }: { fontUrl: string; sceneUrl: string }) => {
   const icon = `data:image/svg+xml;base64,${Buffer.from(roundedIcon(branding)).toString('base64')}`;
   return `<!doctype html><style>
     @font-face { font-family: Figtree; src: url(${fontUrl}); font-weight: 300 900 }
@@ -39,6 +36,6 @@ export const sharePage = (branding: Branding, fontUrl: string) => {
     h1 { font-size: 76px; line-height: 1; letter-spacing: -0.03em; margin: 36px 0 20px; font-weight: 700; overflow-wrap: anywhere }
     p { font-size: 34px; line-height: 1.25; color: #4a5a55 }
     i { display: block; width: 72px; height: 6px; background: ${branding.secondary}; margin-top: 40px }
-  </style><img class="scene" src="${banner}"><main><img class="icon" src="${icon}"><h1>${escaped(branding.siteName)}</h1>
+  </style><img class="scene" src="${sceneUrl}"><main><img class="icon" src="${icon}"><h1>${escaped(branding.siteName)}</h1>
   <p>${escaped(branding.siteTitle)}</p><i></i></main>`;
 };

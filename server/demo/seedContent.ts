@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { languages } from '@/shared/i18n/languages';
 
 import type { Database } from '../src/db/openDatabase';
-import { drawingFile, type FileToStore, storeFiles } from '../src/repositories/fileStore';
+import { type FileToStore, storeFiles, svgFile } from '../src/repositories/fileStore';
 import { bannerDocuments } from './content/bannerTexts';
 import { brandDocuments } from './content/brandTexts';
 import { companyDocuments } from './content/companyTexts';
@@ -14,9 +14,7 @@ import { offerDocuments } from './content/offerTexts';
 import { productLineDocuments, productLines } from './content/productLineTexts';
 import { termDocuments } from './content/termTexts';
 import { videoDocuments } from './content/videoTexts';
-import { drawBanner, drawOffer, drawProductLine, drawVideoPoster } from './drawings/drawBanner';
-import { drawBrandLogo } from './drawings/drawBrandLogo';
-import { drawPlaceholder } from './drawings/drawPlaceholder';
+import { getPicture, type Pictures, readPictures } from './pictures/pictureFiles';
 
 type SeededAccount = Pick<RuntimeConfig, 'accountId' | 'catalogs'> & { rootDirectory: string };
 
@@ -30,15 +28,15 @@ const environments = {
   tax: String(demoTax),
 };
 
-/** Stores each file once and returns its name in the blob storage. */
-const createContentFiles = () => {
+/** Collects files, and returns the name of each in the blob storage. */
+const createContentFiles = (pictures: Pictures) => {
   const files: FileToStore[] = [];
   const addFile = (file: FileToStore) => {
     files.push(file);
     return `Content/${file.name}`;
   };
-  const addDrawing = (stem: string, drawing: string) => addFile(drawingFile('Content', stem, drawing));
-  return { files, addFile, addDrawing };
+  const addPicture = (name: string) => addFile(svgFile('Content', name, getPicture(pictures, name)));
+  return { files, addFile, addPicture };
 };
 
 const insertDocuments = async (db: Database, accountId: number, documents: ContentDocument[]) => {
@@ -65,44 +63,38 @@ const insertEnvironments = (db: Database, accountId: number) =>
     .execute();
 
 /** Spec §7: the picture of an item without one, by language. Every shop needs it, so it is not part of the demo. */
-export const storePlaceholders = (db: Database) =>
-  storeFiles(
+export const storePlaceholders = async (db: Database, rootDirectory: string) => {
+  const pictures = await readPictures(rootDirectory, 'placeholders');
+  await storeFiles(
     db,
     languages.map((language) => ({
       container: 'StockItemImages',
       name: `placeholder.${language}.svg`,
       contentType: 'image/svg+xml',
-      bytes: Buffer.from(drawPlaceholder(language)),
+      bytes: Buffer.from(getPicture(pictures, language)),
     })),
   );
+};
 
 /**
  * Seeds the public content in three languages. Offers and product lines refer to existing items and categories.
  */
 export const seedContent = async (db: Database, { accountId, catalogs, rootDirectory }: SeededAccount) => {
-  const contentFiles = createContentFiles();
+  const contentFiles = createContentFiles(await readPictures(rootDirectory, 'content'));
   const supply = await createOfferSupply(db, catalogs);
   const lines = productLines.filter(({ rootNames }) => supply.findCategories(rootNames).length > 0);
   const films = await readFilms(rootDirectory);
   const documents = [
     ...layoutDocuments,
-    ...companyDocuments(contentFiles.addDrawing('about', drawProductLine('packaging'))),
-    ...bannerDocuments((scene) => contentFiles.addDrawing(`banner-${scene}`, drawBanner(scene))),
-    ...brandDocuments((slug, name, index) => contentFiles.addDrawing(`brand-${slug}`, drawBrandLogo(name, index))),
-    ...offerDocuments(
-      supply.offers,
-      ({ slug, scene }) => contentFiles.addDrawing(`offer-${slug}`, drawOffer(scene)),
-      supply.findItems,
-    ),
+    ...companyDocuments(contentFiles.addPicture('about')),
+    ...bannerDocuments((slug) => contentFiles.addPicture(`banner-${slug}`)),
+    ...brandDocuments((slug) => contentFiles.addPicture(`brand-${slug}`)),
+    ...offerDocuments(supply.offers, ({ slug }) => contentFiles.addPicture(`offer-${slug}`), supply.findItems),
     ...videoDocuments(
-      (scene) => contentFiles.addDrawing(`video-${scene}`, drawVideoPoster(scene)),
+      (slug) => contentFiles.addPicture(`video-${slug}`),
       (slug) => contentFiles.addFile(films[slug]),
     ),
-    ...productLineDocuments(
-      lines,
-      ({ slug, scene }) => contentFiles.addDrawing(`line-${slug}`, drawProductLine(scene)),
-      supply.findCategories,
-    ),
+    ...productLineDocuments(lines, ({ slug }) => contentFiles.addPicture(`line-${slug}`), supply.findCategories),
     ...termDocuments,
   ];
   await storeFiles(db, contentFiles.files);

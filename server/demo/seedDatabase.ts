@@ -41,7 +41,8 @@ const midnight = () => new Date().setUTCHours(0, 0, 0, 0);
  * same data.
  */
 export const seedDatabase = async (db: Database, options: SeedOptions) => {
-  const { accountId, companies, catalogs, items = 1200, seed = 1, anchor = midnight(), replace = false } = options;
+  const { accountId, companies, catalogs, rootDirectory, items = 1200, seed = 1 } = options;
+  const { anchor = midnight(), replace = false } = options;
   const clients = createDemoClientRows(accountId, anchor);
   await db.transaction().execute(async (transaction) => {
     // The version rows are the lock: a second process waits here, and then finds the work done.
@@ -49,7 +50,7 @@ export const seedDatabase = async (db: Database, options: SeedOptions) => {
     if (replace) await emptyDatabase(transaction);
     else if (!(await isEmpty(transaction))) throw new OperatorError('Another process has already filled the database.');
     await seedCatalogs(transaction, options);
-    await seedCatalogue(transaction, catalogs, { items, seed });
+    await seedCatalogue(transaction, catalogs, { rootDirectory, items, seed });
     await seedContent(transaction, options);
     await transaction.insertInto('clients').values(clients).execute();
     await seedHistory(transaction, {
@@ -62,6 +63,6 @@ export const seedDatabase = async (db: Database, options: SeedOptions) => {
       seed,
     });
     await markAsDemo(transaction);
-    await storePlaceholders(transaction);
+    await storePlaceholders(transaction, rootDirectory);
   });
 };

@@ -36,7 +36,7 @@ const fillNewDatabase = async ({ db }: OpenDatabase, config: ServerConfig) => {
     await seedDatabase(db, { ...config.runtime, rootDirectory: config.rootDirectory });
     return;
   }
-  await storePlaceholders(db);
+  await storePlaceholders(db, config.rootDirectory);
   if (isOwnAddress(config.runtime.services.inventory) && !(await hasRows(db, 'stock_items')))
     console.log(nameCommands('There are no items yet. Run "npm run import" to import yours.'));
 };

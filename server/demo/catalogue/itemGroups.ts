@@ -1,4 +1,4 @@
-import type { Motif } from '../drawings/look';
+import type { Motif } from '../pictures/look';
 import type { Random } from '../random';
 import type { PlacedKind } from './categoryTrees';
 import type { Collection } from './collections';

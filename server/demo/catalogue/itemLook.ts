@@ -1,5 +1,4 @@
-import { type Look, type Motif, motifs } from '../drawings/look';
-import { lyingFamilies } from '../drawings/views';
+import { type Look, type Motif, motifs } from '../pictures/look';
 import { createRandom, type Random } from '../random';
 import { type ColorName, colors, palettes } from './colors';
 import type { Kind } from './kind';
@@ -46,15 +45,14 @@ export const createLook = ({ kind, material, motif, color, size, shape }: Appear
   const random = createRandom(shape, kind.code + material);
   const own = materials[material];
   const hex = color === null ? own.hex : colors[color].hex;
-  const step = size === null ? 1 : kind.sizes.indexOf(size);
   const contrasting = accents.filter((accent) => accent !== hex);
   return {
     color: hex,
     accent: random.pick(contrasting),
     finish: own.finish,
     motif,
-    style: shape,
-    size: (lyingFamilies.has(kind.family) ? 0.99 : 1.06) + step * 0.03,
+    shape,
+    step: size === null ? 1 : kind.sizes.indexOf(size),
     stretch: random.int(-6, 7) / 100,
     backdrop: random.pick(backdrops),
   };

@@ -1,4 +1,4 @@
-import type { Motif } from '../drawings/look';
+import type { Motif } from '../pictures/look';
 import type { Collection } from './collections';
 import { type ColorName, colors } from './colors';
 import type { Kind, Noun } from './kind';

@@ -1,4 +1,3 @@
-import type { FamilyName } from '../drawings/families';
 import type { PaletteName } from './colors';
 import type { MaterialName } from './materials';
 import { inAll, type Translated } from './translated';
@@ -7,7 +6,8 @@ export type Gender = 'm' | 'f';
 export type Noun = Translated & { gender: Gender; plural: boolean };
 
 export type Kind = {
-  family: FamilyName;
+  /** The name of its pictures in server/pictures/products. */
+  product: string;
   code: string;
   noun: Noun;
   materials: MaterialName[];
@@ -32,13 +32,13 @@ type Making = { materials: MaterialName[]; palette?: PaletteName; sizes: string[
 type Trade = { priceCents: number; carton: number; weight: number };
 
 export const kind = (
-  family: FamilyName,
+  product: string,
   code: string,
   [es, en, zh]: readonly [string, string, string],
   { materials, palette = 'none', sizes, patterned = false }: Making,
   { priceCents, carton, weight }: Trade,
 ): Kind => ({
-  family,
+  product,
   code,
   noun: createNoun(es, en, zh),
   materials,

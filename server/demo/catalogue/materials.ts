@@ -1,4 +1,4 @@
-import type { Finish } from '../drawings/look';
+import type { Finish } from '../pictures/look';
 import { inAll, type Translated } from './translated';
 
 export type Care = 'dishwasher' | 'hand' | 'wash' | 'dry' | 'workshop' | 'paper';

@@ -1,21 +1,22 @@
 import type { Database } from '../../src/db/openDatabase';
 import type { ItemFeaturesTable, StockItemsTable } from '../../src/db/tables';
 import { storeFiles } from '../../src/repositories/fileStore';
+import { createProductPictures, type ProductPictures } from '../pictures/productPictures';
 import { createRandom } from '../random';
 import { getPlan, layOutTree } from './categoryTrees';
 import { createDataSheet } from './dataSheetFeature';
-import { createCategoryFile, createDrawingStore, type DrawingStore } from './itemDrawings';
 import { createFeatureRows, createHeaderRows, describeItem } from './itemFeatures';
 import { generateItemGroups, type ItemGroup } from './itemGroups';
+import { createCategoryFile, createPictureStore, type PictureStore } from './itemPictures';
 import { createRows, type ItemDraft } from './itemRows';
 
-export type CatalogueOptions = { items?: number; seed?: number };
+export type CatalogueOptions = { rootDirectory: string; items?: number; seed?: number };
 
 const defaultItems = 1200;
 const firstItemId = 1001;
 /** This many item ids exist in both catalogues, as different items of different companies. */
 const sharedIds = 12;
-/** From this size on, drawings are shared more widely, and only the first items get views and data sheets. */
+/** From this size on, pictures are shared more widely, and only the first items get views and data sheets. */
 const largeCatalogue = 5000;
 const batch = 400;
 
@@ -64,15 +65,20 @@ type CatalogSeed = {
   startId: number;
   seed: number;
   scale: Scale;
-  drawings: DrawingStore;
+  pictures: ProductPictures;
+  store: PictureStore;
 };
 
-const seedItems = async ({ db, catalogId, catalogIndex, count, startId, seed, scale, drawings }: CatalogSeed) => {
+const seedItems = async (catalogSeed: CatalogSeed) => {
+  const { db, catalogId, catalogIndex, count, startId, seed, scale, pictures, store } = catalogSeed;
   const { roots, collections } = getPlan(catalogIndex);
-  const { rows: categories, kinds, pictures } = layOutTree(roots, catalogId, catalogIndex);
+  const { rows: categories, kinds, pictures: shown } = layOutTree(roots, catalogId, catalogIndex);
   await db.insertInto('stock_categories').values(categories).execute();
   await db.insertInto('header_features').values(createHeaderRows(catalogId, catalogIndex)).execute();
-  await storeFiles(db, pictures.map(createCategoryFile));
+  await storeFiles(
+    db,
+    shown.map((each) => createCategoryFile(pictures, each)),
+  );
 
   const random = createRandom(seed, `catalogue ${catalogIndex}`);
   const numbering = { catalogId, catalogIndex, nextId: createCounter(startId), nextPosition: createCounter(1) };
@@ -84,8 +90,8 @@ const seedItems = async ({ db, catalogId, catalogIndex, count, startId, seed, sc
   const createFeatures = (draft: ItemDraft, hasViews: boolean, hasDataSheet: boolean) => {
     const described = createdCount < scale.described ? describeItem(draft) : describeItem(draft).slice(0, 2);
     const sheet = hasDataSheet ? createDataSheet(draft, described) : null;
-    if (sheet !== null) drawings.add(sheet.file);
-    const shown = hasViews ? drawings.viewFeatures(draft) : [];
+    if (sheet !== null) store.add(sheet.file);
+    const shown = hasViews ? store.viewFeatures(draft) : [];
     return createFeatureRows(
       draft,
       [...described, ...shown, ...(sheet === null ? [] : [sheet.feature])],
@@ -95,7 +101,7 @@ const seedItems = async ({ db, catalogId, catalogIndex, count, startId, seed, sc
   };
 
   const flush = async () => {
-    await storeFiles(db, drawings.takePending());
+    await storeFiles(db, store.takePending());
     await insertAll(db, items, features);
     items = [];
     features = [];
@@ -107,7 +113,7 @@ const seedItems = async ({ db, catalogId, catalogIndex, count, startId, seed, sc
     const viewed = furnished && random.chance(0.35);
     const documented = furnished && random.chance(0.25);
     for (const draft of createRows(random, fitGroup(group, count - createdCount), numbering)) {
-      draft.row.image_name = random.chance(0.02) ? null : drawings.itemPicture(draft);
+      draft.row.image_name = random.chance(0.02) ? null : store.itemPicture(draft);
       items.push(draft.row);
       features.push(...createFeatures(draft, viewed, documented));
       createdCount += 1;
@@ -118,15 +124,16 @@ const seedItems = async ({ db, catalogId, catalogIndex, count, startId, seed, sc
 };
 
 /** Seeds the demo catalogues: the same options give the same rows and files. */
-export const seedCatalogue = async (db: Database, catalogIds: number[], options: CatalogueOptions = {}) => {
-  const { items = defaultItems, seed = 1 } = options;
+export const seedCatalogue = async (db: Database, catalogIds: number[], options: CatalogueOptions) => {
+  const { rootDirectory, items = defaultItems, seed = 1 } = options;
   const scale = getScale(items);
-  const drawings = createDrawingStore(scale.sized);
+  const pictures = await createProductPictures(rootDirectory);
+  const store = createPictureStore(pictures, scale.sized);
   let startId = firstItemId;
   for (const [catalogIndex, count] of splitItems(items, catalogIds.length).entries()) {
     const catalogId = catalogIds[catalogIndex];
     if (catalogId === undefined) continue;
-    await seedItems({ db, catalogId, catalogIndex, count, startId, seed, scale, drawings });
+    await seedItems({ db, catalogId, catalogIndex, count, startId, seed, scale, pictures, store });
     startId += Math.max(0, count - sharedIds);
   }
 };

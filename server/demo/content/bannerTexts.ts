@@ -1,12 +1,11 @@
 import type { Translated } from '../catalogue/translated';
-import type { Scene } from '../drawings/scenes';
 import type { ContentDocument } from './contentDocument';
 
-type Banner = { scene: Scene; title: Translated; subtitle: Translated; path: string };
+type Banner = { slug: string; title: Translated; subtitle: Translated; path: string };
 
 const banners: Banner[] = [
   {
-    scene: 'table',
+    slug: 'table',
     title: {
       es: 'La mesa, hecha a su medida',
       en: 'A table made to your measure',
@@ -20,7 +19,7 @@ const banners: Banner[] = [
     path: 'offer/complete-table',
   },
   {
-    scene: 'workshop',
+    slug: 'workshop',
     title: {
       es: 'Herramientas que llevan su nombre',
       en: 'Tools that carry your name',
@@ -34,7 +33,7 @@ const banners: Banner[] = [
     path: 'offer/workshop-in-order',
   },
   {
-    scene: 'textiles',
+    slug: 'textiles',
     title: {
       es: 'Textil cortado y bordado por encargo',
       en: 'Textiles cut and embroidered to order',
@@ -48,7 +47,7 @@ const banners: Banner[] = [
     path: 'product-lines/2',
   },
   {
-    scene: 'packaging',
+    slug: 'packaging',
     title: {
       es: 'Sus envíos, embalados como usted quiera',
       en: 'Your shipments, packed your way',
@@ -63,12 +62,12 @@ const banners: Banner[] = [
   },
 ];
 
-export const bannerDocuments = (getImageUrl: (scene: Scene) => string): ContentDocument[] =>
-  banners.map(({ scene, title, subtitle, path }, index) => {
-    const imageUrl = getImageUrl(scene);
+export const bannerDocuments = (getImageUrl: (slug: string) => string): ContentDocument[] =>
+  banners.map(({ slug, title, subtitle, path }, index) => {
+    const imageUrl = getImageUrl(slug);
     return {
       kind: 'banner',
-      slug: scene,
+      slug,
       body: (language) => ({
         bannerId: index + 1,
         title: title[language],

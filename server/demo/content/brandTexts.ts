@@ -1,6 +1,6 @@
 import type { ContentDocument } from './contentDocument';
 
-/** Brands that appear in item names, as collections. Each logo is drawn from the name and its index in this list. */
+/** Brands that appear in item names, as collections. */
 const brands = [
   { name: 'Alba', zh: '晨曦' },
   { name: 'Brisa', zh: '微风' },
@@ -18,10 +18,10 @@ const brands = [
 
 const getSite = (slug: string) => `https://${slug}.example`;
 
-export const brandDocuments = (getLogoUrl: (slug: string, name: string, index: number) => string): ContentDocument[] =>
+export const brandDocuments = (getLogoUrl: (slug: string) => string): ContentDocument[] =>
   brands.map(({ name, zh }, index) => {
     const slug = name.toLowerCase();
-    const brand = { brandId: index + 1, logoUrl: getLogoUrl(slug, name, index), url: getSite(slug) };
+    const brand = { brandId: index + 1, logoUrl: getLogoUrl(slug), url: getSite(slug) };
     return {
       kind: 'brand',
       slug,

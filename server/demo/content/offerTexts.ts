@@ -1,5 +1,4 @@
 import type { Translated } from '../catalogue/translated';
-import type { Scene } from '../drawings/scenes';
 import type { ContentDocument } from './contentDocument';
 
 export type Offer = {
@@ -7,7 +6,6 @@ export type Offer = {
   catalogIndex: number;
   /** Spanish names of the root categories that the items come from. */
   rootNames: string[];
-  scene: Scene;
   title: Translated;
   body: Translated;
 };
@@ -17,7 +15,6 @@ export const offers: Offer[] = [
     slug: 'complete-table',
     catalogIndex: 0,
     rootNames: ['Mesa'],
-    scene: 'table',
     title: { es: 'La mesa completa', en: 'The complete table', zh: '整桌焕新' },
     body: {
       es: 'Vajilla, copas y cubiertos de las colecciones que más se reponen, a precio de temporada.\n\nDesde 24 piezas iguales grabamos su logotipo sin coste de molde.',
@@ -29,7 +26,6 @@ export const offers: Offer[] = [
     slug: 'better-light',
     catalogIndex: 1,
     rootNames: ['Iluminación'],
-    scene: 'lighting',
     title: { es: 'Mejor luz para trabajar', en: 'Better light to work by', zh: '更好的工作照明' },
     body: {
       es: 'Flexos, lámparas colgantes y linternas elegidos por quienes pasan el día debajo de ellos.\n\nSi amuebla un local entero, envíenos el plano: calculamos las luminarias y las servimos agrupadas por sala.',
@@ -41,7 +37,6 @@ export const offers: Offer[] = [
     slug: 'shipping-season',
     catalogIndex: 1,
     rootNames: ['Embalaje', 'Oficina y papelería'],
-    scene: 'packaging',
     title: { es: 'Temporada de envíos', en: 'Shipping season', zh: '发货旺季' },
     body: {
       es: 'Sobres, bolsas, cintas y el material de oficina que acompaña a cada envío, listos antes de la campaña.\n\nEl mejor precio se aplica solo al llegar a la cantidad indicada en cada artículo.',
@@ -53,7 +48,6 @@ export const offers: Offer[] = [
     slug: 'kitchen-at-full-heat',
     catalogIndex: 0,
     rootNames: ['Cocina'],
-    scene: 'kitchen',
     title: { es: 'Cocina a pleno fuego', en: 'Kitchen at full heat', zh: '厨房火力全开' },
     body: {
       es: 'Sartenes, cuchillos y cafeteras que aguantan el servicio de cada día, con descuento por cantidad.\n\nMarcamos mangos y tapas por partida, para que cada utensilio vuelva a su sitio.',
@@ -65,7 +59,6 @@ export const offers: Offer[] = [
     slug: 'workshop-in-order',
     catalogIndex: 1,
     rootNames: ['Herramientas'],
-    scene: 'workshop',
     title: { es: 'El taller, en orden', en: 'The workshop in order', zh: '井井有条的车间' },
     body: {
       es: 'Flexómetros, niveles, alicates y cajas de herramientas para renovar el equipo de una vez.\n\nGrabamos el nombre de cada cuadrilla y cortamos la espuma de las cajas con la forma de sus herramientas.',
@@ -77,7 +70,6 @@ export const offers: Offer[] = [
     slug: 'clean-and-tidy',
     catalogIndex: 0,
     rootNames: ['Limpieza', 'Almacenaje'],
-    scene: 'cleaning',
     title: { es: 'Limpio y en su sitio', en: 'Clean and in its place', zh: '洁净有序' },
     body: {
       es: 'Cepillos, dosificadores, tarros y cajas para que cada cosa tenga su lugar.\n\nRotulamos los botes y las cajas con su propia lista: díganos los nombres y llegarán puestos.',

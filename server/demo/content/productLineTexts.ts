@@ -1,12 +1,10 @@
 import type { Translated } from '../catalogue/translated';
-import type { Scene } from '../drawings/scenes';
 import type { ContentDocument } from './contentDocument';
 
 export type ProductLine = {
   slug: string;
   /** Spanish names of the line's root categories. */
   rootNames: string[];
-  scene: Scene;
   name: Translated;
   summary: Translated;
   body: Translated;
@@ -16,7 +14,6 @@ export const productLines: ProductLine[] = [
   {
     slug: 'table',
     rootNames: ['Cocina', 'Mesa'],
-    scene: 'kitchen',
     name: { es: 'Cocina y mesa', en: 'Kitchen and table', zh: '厨房与餐桌' },
     summary: {
       es: 'Del fuego al mantel, con su sello',
@@ -32,7 +29,6 @@ export const productLines: ProductLine[] = [
   {
     slug: 'textiles',
     rootNames: ['Textil del hogar'],
-    scene: 'textiles',
     name: { es: 'Textil a medida', en: 'Textiles to measure', zh: '定制家纺' },
     summary: {
       es: 'Cortado y bordado por encargo',
@@ -48,7 +44,6 @@ export const productLines: ProductLine[] = [
   {
     slug: 'workshop',
     rootNames: ['Herramientas', 'Iluminación'],
-    scene: 'workshop',
     name: { es: 'Taller y luz', en: 'Workshop and light', zh: '车间与照明' },
     summary: {
       es: 'Herramienta marcada y luz donde hace falta',
@@ -64,7 +59,6 @@ export const productLines: ProductLine[] = [
   {
     slug: 'office',
     rootNames: ['Oficina y papelería', 'Embalaje'],
-    scene: 'office',
     name: { es: 'Oficina y envíos', en: 'Office and shipping', zh: '办公与发货' },
     summary: {
       es: 'Del bolígrafo a la última caja',
@@ -80,7 +74,6 @@ export const productLines: ProductLine[] = [
   {
     slug: 'order',
     rootNames: ['Almacenaje', 'Limpieza'],
-    scene: 'cleaning',
     name: { es: 'Orden y limpieza', en: 'Storage and cleaning', zh: '收纳与清洁' },
     summary: {
       es: 'Cada cosa en su sitio, y el sitio limpio',

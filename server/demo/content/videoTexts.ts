@@ -1,14 +1,12 @@
 import type { Translated } from '../catalogue/translated';
-import type { Scene } from '../drawings/scenes';
 import type { ContentDocument } from './contentDocument';
 import type { FilmName } from './films';
 
-type Video = { slug: FilmName; scene: Scene; title: Translated; description: Translated };
+type Video = { slug: FilmName; title: Translated; description: Translated };
 
 const videos: Video[] = [
   {
     slug: 'engraving',
-    scene: 'table',
     title: { es: 'Así grabamos una copa', en: 'How we engrave a glass', zh: '一只酒杯的刻印过程' },
     description: {
       es: 'Del boceto al láser, en menos de dos minutos',
@@ -18,7 +16,6 @@ const videos: Video[] = [
   },
   {
     slug: 'measuring',
-    scene: 'textiles',
     title: { es: 'Cómo medir para un mantel', en: 'How to measure for a tablecloth', zh: '如何测量桌布尺寸' },
     description: {
       es: 'Largo, ancho y caída: tres medidas y ninguna sorpresa',
@@ -28,7 +25,6 @@ const videos: Video[] = [
   },
   {
     slug: 'packing',
-    scene: 'packaging',
     title: {
       es: 'Un pedido, de la estantería al camión',
       en: 'An order, from shelf to lorry',
@@ -43,11 +39,11 @@ const videos: Video[] = [
 ];
 
 export const videoDocuments = (
-  getPosterUrl: (scene: Scene) => string,
+  getPosterUrl: (slug: FilmName) => string,
   getFilmUrl: (slug: FilmName) => string,
 ): ContentDocument[] =>
-  videos.map(({ slug, scene, title, description }, index) => {
-    const posterUrl = getPosterUrl(scene);
+  videos.map(({ slug, title, description }, index) => {
+    const posterUrl = getPosterUrl(slug);
     const url = getFilmUrl(slug);
     return {
       kind: 'video',

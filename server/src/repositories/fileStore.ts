@@ -8,8 +8,8 @@ export type FileToStore = { container: string; name: string; contentType: string
 export const hashedName = (stem: string, extension: string, bytes: Buffer) =>
   `${stem}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.${extension}`;
 
-export const drawingFile = (container: string, stem: string, drawing: string): FileToStore => {
-  const bytes = Buffer.from(drawing);
+export const svgFile = (container: string, stem: string, svg: string): FileToStore => {
+  const bytes = Buffer.from(svg);
   return { container, name: hashedName(stem, 'svg', bytes), contentType: 'image/svg+xml', bytes };
 };
 

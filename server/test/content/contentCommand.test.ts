@@ -9,7 +9,7 @@ import { seedDatabase } from '../../demo/seedDatabase';
 import { executeCommand } from '../../src/commands/defineCommand';
 import { contentCommand } from '../../src/content/contentCommand';
 import { fillFolder } from '../../src/content/fillFolder';
-import { drawingFile, storeFiles } from '../../src/repositories/fileStore';
+import { storeFiles, svgFile } from '../../src/repositories/fileStore';
 import { anItem } from '../support/builders';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
@@ -207,7 +207,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
   it('exports the pictures in use, and leaves out items that are no longer in the catalogue', async () => {
     await seed();
     await shop.database.db.updateTable('stock_items').set({ deleted: 1 }).execute();
-    await storeFiles(shop.database.db, [drawingFile('Content', 'unused', '<svg/>')]);
+    await storeFiles(shop.database.db, [svgFile('Content', 'unused', '<svg/>')]);
     await run('export', '.');
     expect(readdirSync(join(folder, 'files')).filter((name) => name.startsWith('unused'))).toEqual([]);
     expect(read('offers.yaml')).toContain('items: []');

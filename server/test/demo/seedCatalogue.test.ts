@@ -12,7 +12,7 @@ import type { StockItemsTable } from '../../src/db/tables';
 const tables = ['stock_categories', 'stock_items', 'header_features', 'item_features', 'files'] as const;
 const opened: { database: OpenDatabase; directory: string }[] = [];
 
-const seedNew = async (options: CatalogueOptions) => {
+const seedNew = async (options: Omit<CatalogueOptions, 'rootDirectory'>) => {
   const directory = mkdtempSync(join(tmpdir(), 'medida-seed-'));
   const database = openDatabase({
     databaseUrl: '',
@@ -24,7 +24,9 @@ const seedNew = async (options: CatalogueOptions) => {
   });
   opened.push({ database, directory });
   await migrateDatabase(database.db, database.engine);
-  await database.db.transaction().execute((transaction) => seedCatalogue(transaction, [1, 2], options));
+  await database.db
+    .transaction()
+    .execute((transaction) => seedCatalogue(transaction, [1, 2], { rootDirectory: process.cwd(), ...options }));
   return database.db;
 };
 

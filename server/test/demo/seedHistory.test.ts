@@ -31,7 +31,7 @@ describe('the order history', () => {
       },
     });
     await migrateDatabase(database.db, database.engine);
-    await seedCatalogue(database.db, [1, 2], { items: 400 });
+    await seedCatalogue(database.db, [1, 2], { rootDirectory: process.cwd(), items: 400 });
     await seedHistory(database.db, options);
   });
 

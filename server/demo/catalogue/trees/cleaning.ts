@@ -55,7 +55,7 @@ export const homeCleaning = root(
     leaf(
       inAll('Dosificadores', 'Dispensers', '皂液器'),
       kind(
-        'soapDispenser',
+        'soap-dispenser',
         'DO',
         ['m Dosificador de jabón', 'soap dispenser', '皂液器'],
         {
@@ -101,7 +101,7 @@ export const workCleaning = root(
     leaf(
       inAll('Pulverizadores', 'Spray bottles', '喷壶'),
       kind(
-        'sprayBottle',
+        'spray-bottle',
         'PU',
         ['m Pulverizador', 'spray bottle', '喷壶'],
         { materials: ['recycledPlastic', 'plastic'], palette: 'cleaning', sizes: ['500 ml', '750 ml', '1 l'] },

@@ -6,7 +6,7 @@ const cookware = branch(
   leaf(
     inAll('Sartenes', 'Frying pans', '煎锅'),
     kind(
-      'fryingPan',
+      'frying-pan',
       'SA',
       ['f Sartén', 'frying pan', '煎锅'],
       {
@@ -44,7 +44,7 @@ const cookware = branch(
   leaf(
     inAll('Fuentes de horno', 'Oven dishes', '烤盘'),
     kind(
-      'bakingDish',
+      'baking-dish',
       'FH',
       ['f Fuente de horno', 'oven dish', '烤盘'],
       {
@@ -69,7 +69,7 @@ const preparation = branch(
       trade(890, 12, 160),
     ),
     kind(
-      'cuttingBoard',
+      'cutting-board',
       'TB',
       ['f Tabla de cortar', 'cutting board', '砧板'],
       { materials: ['bamboo', 'acacia', 'oak'], sizes: ['25 × 35 cm', '30 × 40 cm', '35 × 50 cm'] },
@@ -114,14 +114,14 @@ const coffee = branch(
   leaf(
     inAll('Cafeteras', 'Coffee makers', '咖啡壶'),
     kind(
-      'mokaPot',
+      'moka-pot',
       'CI',
       ['f Cafetera italiana', 'moka pot', '摩卡壶'],
       { materials: ['aluminium', 'steel', 'copper'], sizes: ['150 ml', '300 ml', '450 ml'] },
       trade(1390, 6, 520),
     ),
     kind(
-      'frenchPress',
+      'french-press',
       'CE',
       ['f Cafetera de émbolo', 'French press', '法压壶'],
       { materials: ['steel', 'paintedSteel'], palette: 'kitchen', sizes: ['350 ml', '600 ml', '1 l'] },

@@ -6,7 +6,7 @@ const indoor = branch(
   leaf(
     inAll('Lámparas de mesa', 'Table lamps', '台灯'),
     kind(
-      'tableLamp',
+      'table-lamp',
       'LM',
       ['f Lámpara de mesa', 'table lamp', '台灯'],
       {
@@ -18,7 +18,7 @@ const indoor = branch(
       trade(2290, 4, 1500),
     ),
     kind(
-      'deskLamp',
+      'desk-lamp',
       'FL',
       ['m Flexo', 'desk lamp', '护眼台灯'],
       { materials: ['aluminium', 'paintedSteel'], palette: 'lamp', sizes: ['6 W', '9 W', '12 W'] },
@@ -38,7 +38,7 @@ const indoor = branch(
   leaf(
     inAll('Lámparas de pie', 'Floor lamps', '落地灯'),
     kind(
-      'floorLamp',
+      'floor-lamp',
       'LP',
       ['f Lámpara de pie', 'floor lamp', '落地灯'],
       { materials: ['fabricShade', 'oak', 'paintedSteel'], palette: 'lamp', sizes: ['140 cm', '160 cm'] },

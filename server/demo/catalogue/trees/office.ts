@@ -84,7 +84,7 @@ const desk = branch(
       trade(290, 24, 90),
     ),
     kind(
-      'penHolder',
+      'pen-holder',
       'PB',
       ['m Portalápices', 'pen holder', '笔筒'],
       {

@@ -30,7 +30,7 @@ const protection = branch(
   leaf(
     inAll('Cintas adhesivas', 'Adhesive tapes', '胶带'),
     kind(
-      'packingTape',
+      'packing-tape',
       'CN',
       ['f Cinta adhesiva', 'packing tape', '封箱胶带'],
       { materials: ['kraft', 'film'], palette: 'paper', sizes: ['48 mm', '75 mm'] },
@@ -40,7 +40,7 @@ const protection = branch(
   leaf(
     inAll('Plástico de burbujas', 'Bubble wrap', '气泡膜'),
     kind(
-      'bubbleRoll',
+      'bubble-roll',
       'RB',
       ['m Rollo de burbujas', 'bubble wrap roll', '气泡膜卷'],
       { materials: ['film', 'recycledPlastic'], sizes: ['10 m', '25 m', '50 m', '100 m'] },
@@ -54,7 +54,7 @@ const bags = branch(
   leaf(
     inAll('Bolsas de papel', 'Paper bags', '纸袋'),
     kind(
-      'paperBag',
+      'paper-bag',
       'BL',
       ['f Bolsa', 'carrier bag', '手提袋'],
       {
@@ -69,7 +69,7 @@ const bags = branch(
   leaf(
     inAll('Etiquetas', 'Labels', '标签'),
     kind(
-      'labelRoll',
+      'label-roll',
       'ET',
       ['m Rollo de etiquetas', 'label roll', '标签卷'],
       { materials: ['recycledPaper', 'film'], palette: 'office', sizes: ['50 × 30 mm', '100 × 50 mm', '100 × 150 mm'] },

@@ -9,7 +9,7 @@ const liddedBoxes = (code: string): Leaf =>
   leaf(
     inAll('Cajas con tapa', 'Lidded boxes', '带盖收纳箱'),
     kind(
-      'storageBox',
+      'storage-box',
       code,
       ['f Caja de almacenaje', 'storage box', '收纳箱'],
       { materials: ['plastic', 'recycledPlastic'], palette: 'cleaning', sizes: ['6 l', '15 l', '30 l', '50 l'] },
@@ -44,7 +44,7 @@ const food = branch(
   leaf(
     inAll('Fiambreras', 'Food containers', '保鲜盒'),
     kind(
-      'foodContainer',
+      'food-container',
       'FI',
       ['f Fiambrera', 'food container', '保鲜盒'],
       { materials: ['borosilicate', 'plastic'], palette: 'cleaning', sizes: ['400 ml', '800 ml', '1.2 l'] },

@@ -74,7 +74,7 @@ const glassware = branch(
       trade(160, 48, 210),
     ),
     kind(
-      'wineGlass',
+      'wine-glass',
       'CP',
       ['f Copa', 'wine goblet', '酒杯'],
       { materials: ['glass', 'greenGlass'], sizes: ['180 ml', '350 ml', '500 ml'] },

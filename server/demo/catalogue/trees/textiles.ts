@@ -76,7 +76,7 @@ const linen = branch(
       trade(990, 20, 240),
     ),
     kind(
-      'ovenMitt',
+      'oven-mitt',
       'MN',
       ['f Manopla', 'oven mitt', '隔热手套'],
       { materials: ['cotton', 'silicone'], palette: 'textile', sizes: ['28 cm', '34 cm'], patterned: true },

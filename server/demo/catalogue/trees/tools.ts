@@ -71,7 +71,7 @@ const measuring = branch(
   leaf(
     inAll('Flexómetros', 'Tape measures', '卷尺'),
     kind(
-      'tapeMeasure',
+      'tape-measure',
       'FX',
       ['m Flexómetro', 'tape measure', '卷尺'],
       { materials: ['abs', 'carbonSteel'], palette: 'tool', sizes: ['3 m', '5 m', '8 m'] },
