@@ -29,7 +29,7 @@ export const sharePage = (branding: Branding, { fontUrl, sceneUrl }: { fontUrl: 
   return `<!doctype html><style>
     @font-face { font-family: Figtree; src: url(${fontUrl}); font-weight: 300 900 }
     * { margin: 0 } body { width: 1200px; height: 630px; font-family: Figtree, sans-serif; color: #16211e; background: #fff }
-    img.scene { position: absolute; right: 0; top: 0; width: 700px; height: 630px; object-fit: cover; object-position: 62% 100% }
+    img.scene { position: absolute; right: 0; top: 0; width: 700px; height: 630px; object-fit: cover; object-position: 90% 100% }
     main { position: absolute; inset: 0 auto 0 0; width: 520px; padding: 0 56px; box-sizing: border-box;
       display: flex; flex-direction: column; justify-content: center; background: #fff }
     img.icon { width: 96px; height: 96px }

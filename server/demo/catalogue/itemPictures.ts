@@ -22,7 +22,7 @@ const getDraftLook = ({ group, version }: ItemDraft, sized: boolean): Look => {
 };
 
 /**
- * Draws pictures and collects those that are not in the database yet. Items that look the same share a picture; if
+ * Paints pictures and collects those that are not in the database yet. Items that look the same share a picture; if
  * `sized` is false, so do all sizes of a design.
  */
 export const createPictureStore = (pictures: ProductPictures, sized: boolean) => {
@@ -33,7 +33,7 @@ export const createPictureStore = (pictures: ProductPictures, sized: boolean) =>
     const key = `${view} ${JSON.stringify(shown)}`;
     const known = names.get(key);
     if (known !== undefined) return known;
-    const file = svgFile(container, stem, pictures.drawView(view, shown));
+    const file = svgFile(container, stem, pictures.paintView(view, shown));
     names.set(key, file.name);
     pending.push(file);
     return file.name;
@@ -80,6 +80,6 @@ export const createCategoryFile = (pictures: ProductPictures, { categoryId, kind
     container: 'StockCategoryImages',
     name: nameCategoryPicture(categoryId),
     contentType: 'image/svg+xml',
-    bytes: Buffer.from(pictures.drawCategory(shown)),
+    bytes: Buffer.from(pictures.paintCategory(shown)),
   };
 };

@@ -46,16 +46,16 @@ export const createProductPictures = async (rootDirectory: string) => {
     ink: pickInk(color, accent),
   });
 
-  const drawSurface = (name: string, look: Look, id: string) => {
+  const paintSurface = (name: string, look: Look, id: string) => {
     const svg = paint(surfaces.get(name) ?? '', getColors(look));
     return /(?<=<defs>).*(?=<\/defs>)/.exec(svg)?.[0].replace(`id="${name}"`, `id="${id}"`);
   };
 
-  const drawFigure = (shown: ShownProduct, scale = 1) => {
+  const paintFigure = (shown: ShownProduct, scale = 1) => {
     const { look } = shown;
     const { svg, classes } = getShape(shown);
-    const motif = drawSurface(look.motif, look, 'motif');
-    const body = drawSurface(look.finish, look, 'body');
+    const motif = paintSurface(look.motif, look, 'motif');
+    const body = paintSurface(look.finish, look, 'body');
     let content = getContent(paint(svg, getColors(look)));
     if (body !== undefined) content = content.replace(/<linearGradient id="body".*?<\/linearGradient>/, body);
     content = motif === undefined ? content.replaceAll(/<path [^>]*"url\(#motif\)"[^>]*>/g, '') : motif + content;
@@ -65,23 +65,23 @@ export const createProductPictures = async (rootDirectory: string) => {
   };
 
   return {
-    drawView: (view: View, shown: ShownProduct) => {
+    paintView: (view: View, shown: ShownProduct) => {
       const { classes } = getShape(shown);
       const pose = classes.find((name) => view === 'in-use' && views.has(`${view}-${name}`));
       const scale = view === 'product' ? (classes.includes('flat') ? 0.99 : 1.06) + shown.look.step * 0.03 : 1;
       const plain = view === 'packaging' ? { ...shown, look: { ...shown.look, motif: 'plain' as const } } : shown;
       const setting = getPicture(views, pose === undefined ? view : `${view}-${pose}`);
-      return fillView(paint(setting, getColors(shown.look)), { front: drawFigure(plain, scale) });
+      return fillView(paint(setting, getColors(shown.look)), { front: paintFigure(plain, scale) });
     },
     /** Up to three products of the category, the first one in front. */
-    drawCategory: ([front, left, right]: ShownProduct[]) => {
+    paintCategory: ([front, left, right]: ShownProduct[]) => {
       if (front === undefined) throw new RangeError('A category picture shows at least one product');
       const isFlat = getShape(front).classes.includes('flat');
       const view = left === undefined ? 'category-single' : isFlat ? 'category-flat' : 'category';
       return fillView(paint(getPicture(views, view), getColors(front.look)), {
-        front: drawFigure(front),
-        left: left && drawFigure(left),
-        right: right && drawFigure(right),
+        front: paintFigure(front),
+        left: left && paintFigure(left),
+        right: right && paintFigure(right),
       });
     },
   };

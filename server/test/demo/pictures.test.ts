@@ -41,7 +41,7 @@ describe('the pictures of products', () => {
 
   it.each(kinds)('show $noun.en in every shape and material, and are small', (kind) => {
     for (const look of looksOf(kind, motifs[kinds.indexOf(kind) % motifs.length])) {
-      const svg = pictures.drawView('product', { product: kind.product, look });
+      const svg = pictures.paintView('product', { product: kind.product, look });
       expectValidSvg(svg);
       expect(svg).toContain('viewBox="0 0 400 400"');
       expect(svg).not.toContain('<text');
@@ -53,7 +53,7 @@ describe('the pictures of products', () => {
     for (const kind of kinds) {
       const [look] = looksOf(kind);
       for (const view of ['detail', 'packaging', 'in-use'] as const)
-        expectValidSvg(pictures.drawView(view, { product: kind.product, look: look! }));
+        expectValidSvg(pictures.paintView(view, { product: kind.product, look: look! }));
     }
   });
 
@@ -71,7 +71,7 @@ describe('the pictures of products', () => {
       { stretch: 0.05 },
     ];
     const drawn = [{}, ...changes].map((change) =>
-      pictures.drawView('product', { product: 'mug', look: { ...look!, ...change } }),
+      pictures.paintView('product', { product: 'mug', look: { ...look!, ...change } }),
     );
     expect(new Set(drawn).size).toBe(drawn.length);
     expect(drawn[1]).toContain('"#123456"');
@@ -81,7 +81,7 @@ describe('the pictures of products', () => {
   it('stand together in the picture of a category', () => {
     for (const shown of trees.flatMap((tree) => tree.pictures)) {
       const products = shown.kinds.slice(0, 3).map((kind) => ({ product: kind.product, look: looksOf(kind)[0]! }));
-      expectValidSvg(pictures.drawCategory(products));
+      expectValidSvg(pictures.paintCategory(products));
     }
   });
 
