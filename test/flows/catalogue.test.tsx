@@ -47,6 +47,35 @@ it('navigates the category tree with counts, and back by the breadcrumbs', async
   await waitFor(() => expect(address()).toBe('/en/category/fixings-1-1'));
 });
 
+it('goes back from each category to the one before, with its heading and breadcrumbs', async () => {
+  const { router } = open('/en/catalogo');
+  const readPlace = () => [
+    screen.getByRole('heading', { level: 1 }).textContent,
+    screen.getByRole('navigation', { name: 'Breadcrumbs' }).textContent,
+  ];
+  await screen.findByRole('heading', { level: 1, name: 'Catalogue' });
+  const places = [readPlace()];
+  for (const [path, name] of [
+    ['/en/category/fixings-1-1', 'Fixings'],
+    ['/en/subcategory/screws-1-5', 'Screws'],
+    ['/en/category/valves-1-6', 'Valves'],
+  ] as const) {
+    await act(() => router.navigate(path));
+    await screen.findByRole('heading', { level: 1, name });
+    places.push(readPlace());
+  }
+  expect(places.map(([, breadcrumbs]) => breadcrumbs)).toEqual([
+    'Home',
+    'HomeCatalogue',
+    'HomeCatalogueFixings',
+    'HomeCatalogue',
+  ]);
+  for (const place of places.slice(0, -1).reverse()) {
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(readPlace()).toEqual(place));
+  }
+});
+
 it('asks for no picture of a category that has none', async () => {
   const shop = mockCatalogue(hardware());
   shop.responses[categoriesUrl(1)] = anEnvelope([{ ...aCategory(), imageUrl: null }]);

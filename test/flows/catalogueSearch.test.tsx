@@ -1,7 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { createInProcessEngine } from '@/engine/host/inProcessEngine';
+import { createRemoteEngine } from '@/engine/remote/remoteEngine';
+
 import { aSession } from '../support/builders/aSession';
+import { aLoadRequest, anEnvelope, someListService } from '../support/builders/someCatalogueServices';
+import { someEngineServices } from '../support/builders/someEngineServices';
 import { mockEmptyServices } from '../support/mockEmptyServices';
 import { renderApp } from '../support/renderApp';
 import { hardware, mockCart, mockCatalogue } from './catalogueSupport';
@@ -104,4 +109,36 @@ it.each([
   expect(await screen.findByText(notice)).toBeInTheDocument();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(await field()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('shows no former suggestions and results once the services fail, and recovers with them', async () => {
+  const { items, categories } = hardware();
+  const lists = someListService({
+    '/items/1': anEnvelope(items),
+    '/categories/1': anEnvelope(categories),
+    '/items/2': anEnvelope([]),
+    '/categories/2': anEnvelope([]),
+  });
+  const own = createInProcessEngine({ fetch: lists.fetch });
+  await own.load(aLoadRequest());
+  const { fetch, services } = someEngineServices(own);
+  const engine = createRemoteEngine({ url: '/engine/query', fetch, renderedVersion: undefined, now: Date.now });
+  renderApp('/en/catalogo', { language: { language: 'en' } }, { engine: () => Promise.resolve(engine) });
+  await screen.findAllByRole('article');
+  await write('bolt');
+  await within(await screen.findByRole('listbox')).findAllByRole('option');
+  services.response = new Response('no', { status: 500 });
+  await userEvent.clear(await field());
+  await userEvent.keyboard('valv');
+  expect(await screen.findByText('The suggestions could not be loaded')).toBeInTheDocument();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  const main = within(screen.getByRole('main'));
+  const failure = await main.findByRole('alert');
+  expect(failure).toHaveTextContent('The catalogue could not be loaded');
+  expect(failure).toHaveTextContent('The service has a problem. Try again in a few minutes.');
+  expect(screen.getByRole('main')).not.toHaveTextContent(/\d items/);
+  services.response = null;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await main.findByRole('heading', { name: 'Brass valve' })).toBeInTheDocument();
 });

@@ -175,13 +175,8 @@ it('opens a shared cart as a list, and adds it only once confirmed', async () =>
   const { store, router } = open('/en/client/shopping-cart#list=Order%20M-9~1.2t.c~1.2u.2~1.zz.1');
   const list = within(await screen.findByRole('region', { name: 'Order M-9' }));
   const row = within(await list.findByRole('row', { name: /Wood screw/ }));
-  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    '12',
-    'WS-440',
-    screw,
-    '$4.20',
-    '$50.40',
-  ]);
+  const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['12', 'WS-440', screw, '$4.20', '$50.40']);
   expect(list.getByText('1 item of the list is no longer sold.')).toBeInTheDocument();
   expect(service.edits()).toEqual([]);
   await userEvent.click(list.getByRole('button', { name: 'Add 2 items to the cart' }));
@@ -195,9 +190,9 @@ it('opens a shared cart as a list, and adds it only once confirmed', async () =>
   ]);
 });
 
-it('shares the cart as a link and as text', async () => {
+it('shares the cart as a link and as text, and a list as a link', async () => {
   aCartService([aCartItem({ stockItemId: 101, name: screw, code: 'WS-440', quantity: 12 })]);
-  open('/en/client/shopping-cart');
+  const { router } = open('/en/client/shopping-cart');
   const copied: string[] = [];
   const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
   const user = userEvent.setup();
@@ -215,6 +210,10 @@ it('shares the cart as a link and as text', async () => {
     'http://localhost:3000/en/client/shopping-cart#list=Shopping%20cart~1.2t.c',
     `Shopping cart, Medida\n\n12 × ${screw} (WS-440), $4.20 each: $50.40\n\nTotal before taxes: $50.40`,
   ]);
+  await act(() => router.navigate('/en/client/favourites#list=Bolts~1.2t.2'));
+  await user.click(await screen.findByRole('button', { name: 'Save this list' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  await waitFor(() => expect(copied.at(-1)).toBe('http://localhost:3000/en/client/favourites#list=Bolts~1.2t.2'));
 });
 
 it('adds an item to the cart by its code, and suggests codes for one that does not exist', async () => {

@@ -17,7 +17,7 @@ import en from '../../locales/en.json';
 import { aCartItem } from '../support/builders/aCartLine';
 import { anOrderService, passes, refusal, respondWith, responseLost } from '../support/builders/anOrderService';
 import { aSession } from '../support/builders/aSession';
-import { fullStorage, memoryStorage } from '../support/builders/memoryStorage';
+import { memoryStorage } from '../support/builders/memoryStorage';
 import { someLocks } from '../support/builders/someLocks';
 import { someServices } from '../support/builders/someServices';
 
@@ -168,14 +168,22 @@ it('stops checking when the client chooses to verify manually', async () => {
   );
 });
 
-it('explains what to do when storage is unavailable, and keeps the input', async () => {
-  const { service } = await open(fullStorage());
+it('explains what to do while storage is full, keeps the input, and sends the order once there is room', async () => {
+  const local = memoryStorage();
+  const { service } = await open(local);
   await ready();
+  const write = jest.spyOn(local, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   await userEvent.type(screen.getByLabelText('Comment'), 'Ring twice');
   await confirm();
   expect(await screen.findByText(/this browser is out of storage or is set not to keep data/)).toBeInTheDocument();
   expect(screen.getByLabelText('Comment')).toHaveValue('Ring twice');
   expect(service.pushed).toEqual([]);
+  write.mockRestore();
+  await confirm();
+  await result('Order processed successfully');
+  expect(service.orders).toHaveLength(2);
 });
 
 it('keeps the note across a reload, and rejects one that is too long', async () => {

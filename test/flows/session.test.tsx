@@ -121,6 +121,17 @@ describe('signing in', () => {
     expect(selectIsLoggedIn(app.store.getState())).toBe(false);
   });
 
+  it('explains what to allow when the browser blocks cookies, and keeps the input', async () => {
+    mockSignIn(http.post(authenticateUrl, () => errorResponse(403)));
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    renderApp(login, inEnglish);
+    const { enter, username, button } = await form();
+    await enter(buyer, 'right-one');
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/cookies/);
+    expect(username).toHaveValue(buyer);
+  });
+
   it('is recognised by password managers', async () => {
     mockSignIn();
     renderApp('/login', inEnglish);

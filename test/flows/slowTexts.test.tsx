@@ -47,13 +47,16 @@ beforeEach(() => {
 
 const item = '/en/stock/wood-screw-4-x-40-mm/101';
 
-it.each([
+it.each<[string, string, string, Parameters<typeof renderApp>[1]?]>([
   ['an item', '/en/stock/nails/101', item],
   ['a page of the catalogue', '/en/catalogo/99', '/en/catalogo/2'],
   ['a page of a category', '/en/subcategory/screws-1-5/99', '/en/subcategory/screws-1-5/2'],
   ['a page that is no number', '/en/catalogo/first', '/en/catalogo'],
-])('corrects the URL of %s in its own language while the texts are late', async (_, to, right) => {
-  const { router, address, store, passed, release } = await open('/es/not-page-found');
+  ['an unknown address', '/en/nothing?a=1', '/en/not-page-found?a=1'],
+  ['a private screen, for a visitor', '/en/client/orders', '/login?from=%2Fen%2Fclient%2Forders'],
+  ['the login screen, for a client', '/en/oauth', '/dashboard', signedIn],
+])('corrects the URL of %s in its own language while the texts are late', async (...[, to, right, state]) => {
+  const { router, address, store, passed, release } = await open('/es/not-page-found', state);
   await act(() => router.navigate(to));
   await waitFor(() => expect(address()).toBe(right));
   expect(document.documentElement.lang).toBe('es');

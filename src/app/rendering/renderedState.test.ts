@@ -5,10 +5,41 @@ import { createAppStore } from '@/store/createAppStore';
 import { contentApi } from '@/api/contentApi';
 import { publicApi } from '@/api/publicApi';
 
-import { type RenderedState, restoreQueries, toServerState } from './renderedState';
+import { fetchRenderedState, type RenderedState, restoreQueries, toServerState } from './renderedState';
 
 const aStore = () =>
   createAppStore({ services: someServices(), preloadedState: {}, registerListeners: () => undefined });
+
+describe('fetchRenderedState', () => {
+  const pathname = '/en/contact';
+  const aPage = (link: { getAttribute: () => string } | null) => ({
+    document: { getElementById: () => link as unknown as HTMLElement },
+    location: { pathname, search: '' },
+  });
+  const rendered = aPage({ getAttribute: () => '/rendered-state/1' });
+  const at = (path: string) => ({ language: 'en', location: { current: { pathname: path, search: '', hash: '' } } });
+
+  it('fetches what the page was rendered from', async () => {
+    const fetch = jest.fn(async () => Response.json(at(pathname)));
+    expect(await fetchRenderedState(rendered, fetch)).toEqual(at(pathname));
+    expect(fetch).toHaveBeenCalledWith('/rendered-state/1', expect.anything());
+  });
+
+  it.each([
+    ['it cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a portal answers with a page', async () => new Response('<h1>Portal</h1>')],
+    ['the service fails', async () => Response.json(at(pathname), { status: 500 })],
+    ['the address has changed since', async () => Response.json(at('/en/about'))],
+  ])('leaves the page to the browser if %s', async (_, fetch) => {
+    expect(await fetchRenderedState(rendered, fetch)).toBeUndefined();
+  });
+
+  it('requests nothing for a page that was not rendered', async () => {
+    const fetch = jest.fn();
+    expect(await fetchRenderedState(aPage(null), fetch)).toBeUndefined();
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
 
 describe('toServerState', () => {
   // With the server's times and request ids, every component with a query would render again, all of them in one task.

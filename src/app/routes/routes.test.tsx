@@ -94,14 +94,22 @@ it('does not trap the back button in a redirect', () =>
   }));
 
 describe('private screens', () => {
-  it.each(['/dashboard', '/es/client', '/es/client/shopping-cart', '/zh/client/orders/2/15?tab=lines#last'])(
-    'redirect to /login and return to %s after signing in',
-    (path) =>
-      at(path, {}, async ({ store, address }) => {
-        expect(address()).toBe(`/login?${new URLSearchParams({ from: path })}`);
-        await toDo(() => store.dispatch(signedIn({ token: 'sealed.token.1', client: { clientId: 7, name: 'Ruiz' } })));
-        await waitFor(() => expect(address()).toBe(path));
-      }),
+  it.each([
+    '/dashboard',
+    '/es/client',
+    '/es/client/shopping-cart',
+    '/es/client/change-password',
+    '/en/client/orders',
+    '/zh/client/orders/2/15?tab=lines#last',
+    '/en/client/bought',
+    '/zh/client/order-pad',
+    '/en/client/favourites',
+  ])('redirect to /login and return to %s after signing in', (path) =>
+    at(path, {}, async ({ store, address }) => {
+      expect(address()).toBe(`/login?${new URLSearchParams({ from: path })}`);
+      await toDo(() => store.dispatch(signedIn({ token: 'sealed.token.1', client: { clientId: 7, name: 'Ruiz' } })));
+      await waitFor(() => expect(address()).toBe(path));
+    }),
   );
 
   it('are shown to a signed-in client', () =>

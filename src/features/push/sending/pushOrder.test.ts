@@ -246,6 +246,17 @@ it.each([
   expect(tab.cart()).toEqual([[1, 41, 3]]);
 });
 
+it('checks an unknown result as soon as the network returns', async () => {
+  const service = anOrderService(items());
+  service.on(2, responseLost);
+  const tab = await aPushingTab(service, { local: memoryStorage(), events: window });
+  await tab.push();
+  await until(() => tab.states().join() === 'acknowledged,unknown', 'a round');
+  window.dispatchEvent(new Event('online'));
+  await until(() => tab.states().join() === 'acknowledged,acknowledged', 'an order');
+  expect(service.orders).toHaveLength(2);
+});
+
 it('does not treat an early refusal as the outcome of an attempt whose response was lost', async () => {
   const service = anOrderService(items().slice(0, 1));
   service.on(1, responseLost, respondWith(403, refusal('Forbidden')), respondWith(400, refusal('Invalid')));
@@ -301,11 +312,7 @@ describe('an expired session', () => {
     expect(tab.batches()).toEqual([]);
     expect(local.getItem('client.push')).toBeNull();
     expect(recordsIn(local)).toHaveLength(1);
-    expect(
-      recordsIn(local)
-        .map((key) => local.getItem(key))
-        .join(),
-    ).not.toContain('Wood screw');
+    for (const key of recordsIn(local)) expect(local.getItem(key)).not.toContain('Wood screw');
     const pushesBefore = service.pushed.length;
 
     tab.signIn('new.b.c', aClient({ clientId: 8, name: 'Another' }));
