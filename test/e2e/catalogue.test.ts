@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-import { otherClient } from '../../server/demo/demoClients';
-import { drawEverything, findViolations, waitForTransitions } from './support/accessibility';
+import { drawEverything, findViolations } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
@@ -10,66 +9,18 @@ import { sharedApp, test } from './support/running';
 
 const { app, browser } = sharedApp();
 
-const open = async (path: string, options: Parameters<Browser['newContext']>[0] = {}) => {
-  const page = await openPage(await browser().newContext(options));
-  await page.goto(app().url + path);
-  return page;
-};
 const leave = async (page: WatchedPage) => {
   expect(page.complaints).toEqual([]);
   await page.context().close();
 };
 const cards = (page: WatchedPage) => page.locator('main article');
-/** Whether the expected number of lists (items and categories of two catalogues) is stored. */
-const keepsLists = async (count: number) => {
-  const name = 'medida-catalogues';
-  // Opening it before the application has created it would create it empty.
-  if ((await indexedDB.databases()).every((database) => database.name !== name)) return false;
-  return new Promise<boolean>((resolve, reject) => {
-    const opening = indexedDB.open(name);
-    opening.onerror = () => reject(new Error('the kept lists cannot be looked at'));
-    opening.onsuccess = () => {
-      const counting = opening.result.transaction('bodies').objectStore('bodies').count();
-      counting.onsuccess = () => {
-        opening.result.close();
-        resolve(counting.result >= count);
-      };
-    };
-  });
-};
 const getPath = (page: WatchedPage) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-test('answers from a worker, under the policy of the page', async () => {
+test('filters by category in one worker, and back restores the scroll position in the list', async () => {
   const page = await openPage(await browser().newContext());
   const started = page.waitForEvent('worker');
   await page.goto(`${app().url}/en/catalogo`);
   await started;
-  await page.getByRole('link', { name: /^On offer/ }).click();
-  await page.getByRole('link', { name: 'Remove On offer' }).waitFor();
-  await page.locator('main [aria-busy=false]').waitFor();
-  expect(await cards(page).count()).toBe(24);
-  expect(page.workers()).toHaveLength(1);
-  await leave(page);
-});
-
-// accessibility.test.ts has the grid and the item.
-test('is accessible as a table that leads to the items', async () => {
-  const text = getMessages('en');
-  const page = await open('/en/catalogo');
-  await cards(page).first().waitFor();
-  await page.getByRole('link', { name: text('catalogue.view.table'), exact: true }).click();
-  // The previous results are dimmed until the table has its own.
-  await page.locator('main [aria-busy="false"] table').waitFor();
-  await waitForTransitions(page);
-  expect(await findViolations(page, 'practice')).toEqual([]);
-  await page.locator('main td.name a').first().click();
-  await page.getByRole('heading', { name: text('item.features'), exact: true }).waitFor();
-  await leave(page);
-});
-
-test('filters by category, and back restores the scroll position in the list', async () => {
-  const page = await open('/en/catalogo');
-  await cards(page).first().waitFor();
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click();
   await page.waitForURL(/\/en\/category\/[a-z-]+-\d+-\d+$/);
   await page.getByRole('heading', { level: 1, name: 'Catalogue' }).waitFor({ state: 'detached' });
@@ -89,6 +40,7 @@ test('filters by category, and back restores the scroll position in the list', a
   await cards(page).first().waitFor();
   expect(getPath(page)).toBe(list);
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, scrolled);
+  expect(page.workers()).toHaveLength(1);
   await leave(page);
 });
 
@@ -140,79 +92,35 @@ test('keeps everything in place while pictures and the font load', async () => {
   await leave(page);
 });
 
-for (const path of ['/en/catalogo', '/zh/catalogo', '/en']) {
-  test(`reserves the space of cards outside the view: ${path}`, async () => {
-    for (const width of [1440, 820]) {
-      const page = await open(path, { viewport: { width, height: 900 } });
+test('reserves the space of cards outside the view', async () => {
+  const page = await openPage(await browser().newContext());
+  const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (const width of [1440, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/en/catalogo', '/zh/catalogo', '/en']) {
+      await page.goto(app().url + path);
       await readFontTimes(page);
-      const measure = () => page.evaluate(() => document.documentElement.scrollHeight);
       const before = await measure();
       await drawEverything(page);
-      expect(await measure()).toBe(before);
-      await leave(page);
+      expect([path, width, await measure()]).toEqual([path, width, before]);
     }
-  });
-}
-
-test('suggests while typing, and adds to the cart after sign-in', async () => {
-  const page = await open('/en');
-  await page.getByRole('search').getByLabel('Search').click();
-  await page.keyboard.type('teapot');
-  const options = page.getByRole('option');
-  await options.first().waitFor();
-  await options
-    .first()
-    .locator('mark', { hasText: /^teapot$/ })
-    .waitFor();
-  expect(await findViolations(page, 'practice')).toEqual([]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Shift+Enter');
-  await page.waitForURL(/\/login\?from=/);
-  await page.getByLabel(getMessages('en')('session.username')).fill(otherClient.username);
-  await page.locator('input[type=password]').fill(otherClient.password);
-  await page.keyboard.press('Enter');
-  await page.getByText('Item added to shopping cart').waitFor();
-  expect(getPath(page)).toBe('/en');
+  }
   await leave(page);
 });
 
-test('shows the stored list to a returning visitor offline', async () => {
-  const context = await browser().newContext();
-  const page = await openPage(context);
-  await page.goto(`${app().url}/en/catalogo`);
-  await cards(page).first().waitFor();
-  while (!(await page.evaluate(keepsLists, 4))) await page.waitForTimeout(50);
-  await context.route('**/services/inventory/**', (route) => route.abort());
-  await page.reload();
-  await cards(page).first().waitFor();
-  await page
-    .getByText(/could not be refreshed\. It is shown as of/)
-    .first()
-    .waitFor();
-  expect(await cards(page).count()).toBe(24);
-  await context.close();
-});
-
-test('lists all prices, on paper and as a file from the worker', async () => {
+test('lists all prices, with a file of them from the worker', async () => {
   const text = getMessages('en');
-  const page = await open('/en/catalogo?view=table&offers=1');
-  const title = { name: text('catalogue.prices'), exact: true };
-  await page.getByRole('link', title).click();
-  const table = page.getByRole('table', title);
+  const page = await openPage(await browser().newContext());
+  await page.goto(`${app().url}/en/catalogo?view=table&offers=1&prices=1`);
+  const table = page.getByRole('table', { name: text('catalogue.prices'), exact: true });
   await table.waitFor();
   expect(await findViolations(page, 'practice')).toEqual([]);
   const rows = await table.getByRole('row').count();
   expect(rows).toBeGreaterThan(25);
-
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: text('catalogue.prices.csv') }).click();
   const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(rows);
   expect(lines[0]).toMatch(/^\uFEFFCode,Additional code,Name,Category,/);
-
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  expect(await page.locator('main').getByText('Medida', { exact: true }).isVisible()).toBe(true);
-  expect(await page.getByRole('button', { name: text('catalogue.prices.print') }).isVisible()).toBe(false);
   await leave(page);
 });

@@ -1,69 +1,64 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { isDeepStrictEqual } from 'node:util';
+import { expect, type Page } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { createBuyer } from './support/buyer';
+import { acceptButton, sendButton } from './support/cartPage';
 import { exportSession, importSession, installDevTools } from './support/devTools';
+import type { ExportFormat } from './support/devToolsExtension';
 import { eventually } from './support/eventually';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
 import { runningApp, test } from './support/running';
 import { readScreen, readWhenSettled } from './support/screen';
-import { demo, signInByStorage } from './support/signedIn';
+import { demo } from './support/signedIn';
 
 const { app, browser } = runningApp();
 const text = getMessages('en');
 
+test.setTimeout(300_000);
+
 /** For what an imported state leads to: code that loads, and a title. */
 const patienceMs = 20_000;
 
-const openRecorded = async (address: string, prepare?: (context: BrowserContext) => Promise<unknown>) => {
+const openRecorded = async (address: string) => {
   const context = await browser().newContext();
   await installDevTools(context);
-  await prepare?.(context);
+  await context.addInitScript(() => localStorage.setItem('language', 'en'));
   const page = await openPage(context);
   await page.goto(app().url + address);
   await whenInteractive(page);
   return page;
 };
-const openRecordedClient = (address: string) => openRecorded(address, (context) => signInByStorage(context, app()));
-
-/** Imports into a fresh browser whose services are unreachable. */
-const openImported = async (exported: string, shouldCatchErrors: boolean) => {
+/** A fresh browser whose services are unreachable. */
+const openElsewhere = async (shouldCatchErrors: boolean) => {
   const context = await browser().newContext();
   await installDevTools(context, { shouldCatchErrors });
   const page = await openPage(context);
-  await page.goto(`${app().url}/es/terms`);
-  await whenInteractive(page);
+  await startElsewhere(page);
   await context.route('**/services/**', (route) => route.abort());
-  await importSession(page, exported);
   return page;
 };
-
-const allWays = [
-  ['lifted', false],
-  ['payload', true],
-  ['lifted', true],
-  ['payload', false],
-] as const;
-
-/** What a session holds does not depend on how it is exported, so that one way is enough for most. */
-const expectSameEverywhere = async (recorded: Page, ...ways: (typeof allWays)[number][]) => {
-  const shown = await readWhenSettled(recorded);
-  const exports = await Promise.all(ways.map(([format]) => exportSession(recorded, format)));
-  // Nothing has ended meanwhile, such as the time of a notification.
-  expect(await readScreen(recorded)).toEqual(shown);
-  for (const [at, [format, caught]] of ways.entries()) {
-    const imported = await openImported(exports[at]!, caught);
-    await eventually(
-      async () => expect([format, caught, await readScreen(imported)]).toEqual([format, caught, shown]),
-      patienceMs,
-    );
-    await imported.context().close();
-  }
-  await recorded.context().close();
+const startElsewhere = async (page: Page) => {
+  await page.goto(`${app().url}/es/terms`);
+  await whenInteractive(page);
 };
 
-test('shows the session of a visitor elsewhere', async () => {
+type Moment = { screen: Awaited<ReturnType<typeof readScreen>>; exported: string };
+
+const exportMoment = async (page: Page, format: ExportFormat): Promise<Moment> => {
+  const screen = await readWhenSettled(page);
+  const exported = await exportSession(page, format);
+  // The time of a notification may have ended meanwhile.
+  return isDeepStrictEqual(await readScreen(page), screen) ? { screen, exported } : exportMoment(page, format);
+};
+
+const expectSameElsewhere = async (elsewhere: Page, { screen, exported }: Moment) => {
+  await importSession(elsewhere, exported);
+  await eventually(async () => expect(await readScreen(elsewhere)).toEqual(screen), patienceMs);
+};
+
+test('shows the session of a visitor elsewhere, however it is exported', async () => {
   const page = await openRecorded('/en');
   await goWithin(page, '/en/catalogo?q=stockpot');
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'stockpot' }).waitFor();
@@ -72,105 +67,91 @@ test('shows the session of a visitor elsewhere', async () => {
   await item.click();
   await page.waitForURL(/\/stock\//);
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  await expectSameEverywhere(page, ...allWays);
+  const moments = [await exportMoment(page, 'lifted'), await exportMoment(page, 'payload')];
+  await page.context().close();
+  for (const shouldCatchErrors of [false, true]) {
+    const elsewhere = await openElsewhere(shouldCatchErrors);
+    for (const moment of moments) {
+      await expectSameElsewhere(elsewhere, moment);
+      await startElsewhere(elsewhere);
+    }
+    await elsewhere.context().close();
+  }
 });
 
-test('shows the session of a client who orders', async () => {
+test('shows what a client was doing elsewhere: forms, failures, questions and orders', async () => {
   const buyer = await createBuyer(app().url);
-  await buyer.empty();
-  const page = await openRecordedClient('/en/catalogo');
-  await page.locator('main article form button[type=submit]').first().click();
-  await goWithin(page, '/en/client/shopping-cart');
-  await page.getByLabel(text('push.reference')).fill('PO-17');
-  const send = page.getByRole('button', { name: text('push.send'), exact: true });
-  await page.waitForFunction(() => document.querySelector('button[type=submit][aria-disabled=false]'));
-  await send.click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: text('push.confirm.accept'), exact: true })
-    .click();
-  await page.getByRole('region', { name: text('push.placed') }).waitFor();
-  await expectSameEverywhere(page, ['lifted', false]);
-});
-
-test('shows the order pad, filled from favourites and from a sheet with errors', async () => {
-  const buyer = await createBuyer(app().url);
-  const [item] = await buyer.items(1, 1);
-  const page = await openRecordedClient('/en/catalogo');
-  await page
-    .locator('main article')
-    .first()
-    .getByRole('button', { name: /^Save to favourites/ })
-    .click();
-  await page.locator('main article').first().getByRole('button', { pressed: true }).waitFor();
-  await goWithin(page, '/en/client/favourites');
-  await page.locator('main h1').waitFor();
-  await goWithin(page, '/en/client/order-pad');
-  await page.locator('main textarea').fill(`${item?.code}\t3\nNOWHERE-1\t1`);
-  await page.getByRole('button', { name: text('orderPad.take') }).click();
-  await page.getByText('1 ready').waitFor();
-  await expectSameEverywhere(page, ['payload', true]);
-});
-
-test('shows a rejected password', async () => {
-  const page = await openRecordedClient('/en/terms');
-  await goWithin(page, '/en/client/change-password');
-  await page.getByRole('heading', { level: 1, name: text('session.change.title') }).waitFor();
-  const fields = page.locator('main input[type=password]');
-  await fields.nth(0).fill('not-the-current-one');
-  await fields.nth(1).fill('a-new-one-for-the-shop-7');
-  await fields.nth(2).fill('a-new-one-for-the-shop-7');
-  await page.locator('main form button[type=submit]').click();
-  await page.locator('main').getByRole('alert').waitFor();
-  await expectSameEverywhere(page, ['lifted', false]);
-});
-
-test('shows that a message has been sent', async () => {
+  const [item, other] = await buyer.items(1, 2);
+  await buyer.put(1, item!.stockItemId, 2);
   const page = await openRecorded('/en/contact');
+  const main = page.locator('main');
+  const moments: Moment[] = [];
+  // What a session holds does not depend on how it is exported.
+  const remember = async () => moments.push(await exportMoment(page, moments.length % 2 === 0 ? 'lifted' : 'payload'));
+  const go = async (address: string, title: string) => {
+    await goWithin(page, address);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  };
+
   await page.getByLabel(text('content.form.name')).fill('Ana Ruiz');
   await page.getByLabel(text('content.form.email')).fill('ana@buyer.example');
   await page.getByLabel(text('content.form.message')).fill('Do you deliver on Saturdays?');
   await page.getByRole('button', { name: text('content.form.send') }).click();
   await page.getByRole('heading', { name: text('content.form.sent') }).waitFor();
-  await expectSameEverywhere(page, ['payload', true]);
-});
+  await remember();
 
-test('shows failures, a wrong sign-in and an open question', async () => {
-  const buyer = await createBuyer(app().url);
-  const [item] = await buyer.items(1, 1);
-  await buyer.put(1, item?.stockItemId ?? 0, 2);
-  const page = await openRecorded('/login', (context) =>
-    context.addInitScript(() => localStorage.setItem('language', 'en')),
-  );
+  await go('/login', text('session.signIn.title'));
   await page.getByLabel(text('session.username')).fill(demo.username);
-  await page.locator('main input[type=password]').fill('wrong');
-  await page.locator('main form button[type=submit]').click();
-  await page.locator('main').getByRole('alert').waitFor();
-  await page.locator('main input[type=password]').fill(demo.password);
-  await page.locator('main form button[type=submit]').click();
+  // By keyboard: a notification may cover the button.
+  await main.locator('input[type=password]').fill('wrong');
+  await page.keyboard.press('Enter');
+  await main.getByRole('alert').waitFor();
+  await main.locator('input[type=password]').fill(demo.password);
+  await page.keyboard.press('Enter');
   await page.waitForURL(/dashboard/);
+
+  await go('/en/client/change-password', text('session.change.title'));
+  const fields = main.locator('input[type=password]');
+  await fields.nth(0).fill('not-the-current-one');
+  await fields.nth(1).fill('a-new-one-for-the-shop-7');
+  await fields.nth(2).fill('a-new-one-for-the-shop-7');
+  await page.keyboard.press('Enter');
+  await main.getByRole('alert').waitFor();
+  await remember();
+
+  await go('/en/catalogo', text('catalogue.title'));
+  const card = main.locator('article').first();
+  await card.getByRole('button', { name: /^Save to favourites/ }).click();
+  await card.getByRole('button', { pressed: true }).waitFor();
+  await go('/en/client/favourites', text('favourites.title'));
+  await go('/en/client/order-pad', text('orderPad.title'));
+  await main.locator('textarea').fill(`${other?.code}\t3\nNOWHERE-1\t1`);
+  await page.getByRole('button', { name: text('orderPad.take') }).click();
+  await page.getByText('1 ready').waitFor();
+  await remember();
+
   await page.context().route('**/publics/brands', (route) => route.abort());
   await goWithin(page, '/en/brands');
-  await page.locator('main').getByRole('alert').waitFor();
-  await goWithin(page, '/en/client/shopping-cart');
-  await page
-    .locator('main')
+  await main.getByRole('alert').waitFor();
+  await go('/en/client/shopping-cart', text('cartPage.title'));
+  await main
     .getByRole('button', { name: /delete|remove/i })
     .first()
     .click();
-  await page.getByRole('alertdialog').waitFor();
-  await expectSameEverywhere(page, ['lifted', false]);
-});
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  await remember();
 
-test('costs visitors nothing', async () => {
-  const page = await openPage(await browser().newContext());
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto(`${app().url}/en`);
-  await whenInteractive(page);
-  await page.waitForLoadState('networkidle');
-  const late = requests.filter((address) => /\/assets\/(qa|locale-\w+-qa)/.test(address));
-  const kept = await (await fetch(`${app().url}/service-worker.js`)).text();
-  expect([late, kept.includes('assets/main.'), /assets\/(qa|locale-\w+-qa)/.test(kept)]).toEqual([[], true, false]);
+  await question.getByRole('button', { name: text('cartPage.no'), exact: true }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByLabel(text('push.reference')).fill('PO-17');
+  await sendButton(page).click();
+  await acceptButton(page).click();
+  await page.getByRole('region', { name: text('push.placed') }).waitFor();
+  await remember();
   await page.context().close();
+
+  const elsewhere = await openElsewhere(false);
+  for (const moment of moments) await expectSameElsewhere(elsewhere, moment);
+  await elsewhere.context().close();
 });

@@ -10,7 +10,8 @@ import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = sharedApp();
 
-const long = 'W'.repeat(3000);
+// Several times as wide as a screen.
+const long = 'W'.repeat(500);
 const texts = ['name', 'code', 'orderNumber', 'status', 'date', 'moneyTypeId', 'comment', 'reference'];
 
 /** The same data, with one very long word in every text that a provider or a client can write. */

@@ -45,28 +45,14 @@ const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exa
 
 test.setTimeout(300_000);
 
-test('lists 24 lines in the cart in the order of the sheet', async () => {
+test('chooses a variant by keyboard, and adds lines exactly once, through failures, a leave guard and a reload', async () => {
   const page = await open();
   await page.goto(`${app().url}/en/client/order-pad`);
   const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
-  const before = await fetchCart(page);
-  const isNew = ({ stockItemId, isParent, deleted, price }: StockItem) =>
-    !isParent && !deleted && price !== null && !before.has(stockItemId);
-  const sheet = items.filter(isNew).slice(0, 24).reverse();
-  await paste(page, sheet.map(({ code }) => `${code}\t1`).join('\n'));
-  await page.getByText('24 ready').waitFor();
-  await button(page, 'Add 24 lines to the cart').click();
-  await page.getByText('24 lines are in the cart').waitFor();
-  const inCart = [...(await fetchCart(page)).keys()].filter((stockItemId) => !before.has(stockItemId));
-  expect(inCart).toEqual(sheet.map(({ stockItemId }) => stockItemId));
-  await page.context().close();
-});
-
-test('adds 60 lines to the cart exactly once, through failures, a leave guard and a reload', async () => {
-  const page = await open();
-  await page.goto(`${app().url}/en/client/order-pad`);
-  const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
-  const ordered = items.filter(({ isParent, deleted, price }) => !isParent && !deleted && price !== null).slice(0, 60);
+  const parent = items.find(({ isParent, deleted }) => isParent && !deleted)!;
+  const isOrderable = ({ isParent, deleted, price, stockItemParentId }: StockItem) =>
+    !isParent && !deleted && price !== null && stockItemParentId !== parent.stockItemId;
+  const ordered = items.filter(isOrderable).slice(0, 24);
   const before = await fetchCart(page);
 
   const attempts = new Map<number, number>();
@@ -75,34 +61,34 @@ test('adds 60 lines to the cart exactly once, through failures, a leave guard an
     const { stockItemId } = route.request().postDataJSON() as { stockItemId: number };
     const attempt = (attempts.get(stockItemId) ?? 0) + 1;
     attempts.set(stockItemId, attempt);
-    // One in twenty fails.
-    if (attempt === 1 && attempts.size % 20 === 0) await route.fulfill({ status: 500, body: 'no' });
-    // The page is closed before the thirtieth is answered, and before the lines after it reach the service.
-    else if (isHolding && attempts.size === 30) await route.fetch();
-    else if (!isHolding || attempts.size < 30) await route.continue();
+    // One in eight fails.
+    if (attempt === 1 && attempts.size % 8 === 0) await route.fulfill({ status: 500, body: 'no' });
+    // The page is closed before the twelfth is answered, and before the lines after it reach the service.
+    else if (isHolding && attempts.size === 12) await route.fetch();
+    else if (!isHolding || attempts.size < 12) await route.continue();
   });
 
-  const two = ({ code }: StockItem) => `${code}\t2`;
-  // For accessibility checks, a few rows stand in for all.
-  await paste(page, ['Code\tQuantity', ...ordered.slice(0, 8).map(two), 'NOWHERE-1\t1'].join('\n'));
-  await page.getByText('8 ready').waitFor();
-  expect(await findViolations(page)).toEqual([]);
-  await paste(page, ordered.slice(8).map(two).join('\n'));
-  await page.getByText('60 ready').waitFor();
-
-  // By keyboard alone: add a line, correct it and remove it.
-  await cell(page, 'Code of line 62').focus();
-  await page.keyboard.type('NOWHERE-2');
+  // A quantity that is typed right after a code stays while the code is looked up.
+  await cell(page, 'Code of line 1').focus();
+  await page.keyboard.type(parent.code ?? '');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('3');
-  await page.keyboard.press('Enter');
-  await page.getByText('2 to fix').waitFor();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Control+Delete');
-  await page.getByText('1 to fix').waitFor();
+  await page.keyboard.type('4');
+  await page.getByText('Sold as variants: choose one').waitFor();
+  expect(await cell(page, 'Quantity of line 1').inputValue()).toBe('4');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.getByText('1 ready').waitFor();
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/of line [12]$/);
+  await cell(page, 'Code of line 1').press('Control+Delete');
+  await page.getByText('1 ready').waitFor({ state: 'detached' });
 
-  await button(page, 'Add 60 lines to the cart').click();
-  await page.getByText(/^[1-9]\d+ of 60 in the cart/).waitFor();
+  await paste(page, ['Code\tQuantity', ...ordered.map(({ code }) => `${code}\t2`), 'NOWHERE-1\t1'].join('\n'));
+  await page.getByText('24 ready').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+
+  await button(page, 'Add 24 lines to the cart').click();
+  await page.getByText(/^[1-9]\d* of 24 in the cart/).waitFor();
   await page.getByRole('link', { name: 'Brands', exact: true }).first().click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Stay' }).click();
@@ -125,52 +111,5 @@ test('adds 60 lines to the cart exactly once, through failures, a leave guard an
   const after = await fetchCart(page);
   const gained = ordered.map(({ stockItemId }) => (after.get(stockItemId) ?? 0) - (before.get(stockItemId) ?? 0));
   expect(gained).toEqual(ordered.map(() => 2));
-  await page.context().close();
-});
-
-test('keeps a quantity typed right after a code, and chooses among the variants of an item, by keyboard', async () => {
-  const page = await open();
-  await page.goto(`${app().url}/en/client/order-pad`);
-  const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
-  const parent = items.find(({ isParent, deleted }) => isParent && !deleted);
-  await cell(page, 'Code of line 1').focus();
-  await page.keyboard.type(parent?.code ?? '');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('4');
-  await page.getByText('Sold as variants: choose one').waitFor();
-  expect(await cell(page, 'Quantity of line 1').inputValue()).toBe('4');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await page.getByText('1 ready').waitFor();
-  await page.keyboard.press('Shift+Tab');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/of line [12]$/);
-  expect(await findViolations(page)).toEqual([]);
-  await page.context().close();
-});
-
-test('saves a favourite, shares it by link and orders from it', async () => {
-  const page = await open();
-  await page.goto(`${app().url}/en/catalogo`);
-  // One catalogue may load before the other.
-  await page.getByText(/^1,\d{3} items$/).waitFor();
-  const card = page.locator('main article').first();
-  const name = (await card.getByRole('heading').innerText()).trim();
-  const heart = card.getByRole('button', { name: `Save to favourites: ${name}` });
-  await heart.click();
-  await page.getByText('Saved to “Favourites”').waitFor();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${app().url}/en/client/favourites`);
-  await page.getByRole('link', { name }).waitFor();
-  expect(await findViolations(page)).toEqual([]);
-  await button(page, 'Copy link').click();
-  await page.getByText('Link copied').waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  await page.goto(`${app().url}/en/about`);
-  await page.goto(link);
-  await button(page, 'Save this list').click();
-  await page.getByRole('heading', { name: 'Favourites (2)' }).waitFor();
-  await button(page, 'Add 1 item to the cart').click();
-  await page.getByText('1 of 1 in the cart').waitFor();
-  expect(page.complaints).toEqual([]);
   await page.context().close();
 });

@@ -1,182 +1,148 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
-import type { Order, StockItem } from '@/contracts/inventory';
-
-import { requestHeld, responseLost } from '../support/faults/faults';
+import { type Fault, requestHeld, responseLost, responseReplaced, responses } from '../support/faults/faults';
 import { openPage, type WatchedPage } from './support/browser';
+import { type Buyer, catalogIds, createBuyer } from './support/buyer';
+import { acceptButton, openCart, send, sendButton, shownLegs } from './support/cartPage';
 import { getMessages } from './support/messages';
 import { runningWithFaults, test } from './support/running';
-import { demoSession, signInByStorage } from './support/signedIn';
+import { signInByStorage } from './support/signedIn';
 
+// What the two parts of an order may come to is in legPairs.test.ts and pushOrder.test.ts.
 const text = getMessages('en');
 const { app, browser, proxy } = runningWithFaults();
-const catalogs = [1, 2];
 
-/** The demonstration client's data according to the services, bypassing browser and faults. */
-const atTheServices = async () => {
-  const { token, client } = await demoSession(app().url);
-  const { clientId } = client;
-  const fetchRecords = async <Record>(path: string, init: RequestInit = {}): Promise<Record[]> => {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const response = await fetch(`${app().url}/services/inventory/api/${path}`, { ...init, headers });
-    return ((await response.json()) as { data: Record[] }).data;
-  };
-  const fill = async (only = catalogs) => {
-    for (const id of only) {
-      const items = await fetchRecords<StockItem>(`StockItems/GetStockItemsByCompany/1/${id}/${id}`);
-      const forSale = items.filter((item) => !item.deleted && !item.isParent && item.price !== null);
-      for (const { stockItemId, price } of forSale.slice(0, 2)) {
-        const body = JSON.stringify({ clientId, stockItemId, quantity: 3, price });
-        await fetchRecords(`shoppingCart/InsertEntity/1/${id}/${id}`, { method: 'POST', body });
-      }
-    }
-  };
-  const fetchOrders = async () => {
-    const lists = catalogs.map((id) =>
-      fetchRecords<Order>(`Orders/GetOrdersByCompanyByClientId/1/${id}/${id}/${clientId}`),
+let buyer: Buyer;
+let context: BrowserContext;
+let reckon: Awaited<ReturnType<typeof reckoning>>;
+
+const pushes = (catalogId: number) => ({
+  path: '/Order/PushShoppingCart',
+  body: (body: Record<string, unknown>) => body.catalogId === catalogId,
+});
+
+/** Compares the services with their initial state: new orders, remaining lines and sent requests of each catalogue. */
+const reckoning = async () => {
+  const before = await Promise.all(catalogIds.map((catalogId) => buyer.orders(catalogId)));
+  const pushed = catalogIds.map((catalogId) => proxy().passed(pushes(catalogId)).length);
+  return () =>
+    Promise.all(
+      catalogIds.map(async (catalogId, at) => {
+        const known = new Set(before[at]!.map(({ orderId }) => orderId));
+        const orders = (await buyer.orders(catalogId)).filter(({ orderId }) => !known.has(orderId));
+        const sent = proxy().passed(pushes(catalogId)).slice(pushed[at]);
+        return { orders, lines: await buyer.cart(catalogId), sent };
+      }),
     );
-    return Promise.all(lists);
-  };
-  const linesLeft = async () => {
-    const carts = catalogs.map((id) => fetchRecords(`shoppingCart/getStockitemsByClientId/1/${id}/${id}/${clientId}`));
-    return (await Promise.all(carts)).flat().length;
-  };
-  const before = await fetchOrders();
-  /** Per catalogue, the orders that were not there initially. */
-  const newOrders = async () =>
-    (await fetchOrders()).map((list, index) =>
-      list.filter(({ orderNumber }) => !before[index]?.some((order) => order.orderNumber === orderNumber)),
-    );
-  return { fill, newOrders, linesLeft };
 };
 
-const signedIn = async () => {
-  const context = await browser().newContext();
+test.beforeEach(async () => {
+  buyer = await createBuyer(app().url);
+  await buyer.empty();
+  for (const catalogId of catalogIds)
+    for (const { stockItemId } of await buyer.items(catalogId, 2)) await buyer.put(catalogId, stockItemId, 3);
+  reckon = await reckoning();
+  context = await browser().newContext();
   await context.addInitScript(() => localStorage.setItem('language', 'en'));
   await signInByStorage(context, app());
-  return context;
-};
-const openCart = async (context: BrowserContext) => {
-  const page = await openPage(context);
-  await page.goto(`${app().url}/en/client/shopping-cart`);
-  await sendButton(page).waitFor();
-  await page.waitForFunction(() => document.querySelector('button[type=submit][aria-disabled=false]'));
-  return page;
-};
-const sendButton = (page: WatchedPage) => page.getByRole('button', { name: text('push.send'), exact: true });
-const dialog = (page: WatchedPage) => page.getByRole('alertdialog', { name: text('push.confirm.title') });
-const accept = (page: WatchedPage) =>
-  dialog(page)
-    .getByRole('button', { name: text('push.confirm.accept'), exact: true })
-    .click();
-const result = (page: WatchedPage, id: 'push.placed' | 'push.problem') => page.getByRole('region', { name: text(id) });
-const shownOrders = async (page: WatchedPage) =>
-  (await page.getByRole('link', { name: /^Order M-/ }).allTextContents()).map((name) => name.replace('Order ', ''));
+});
 
-test.afterEach(() => proxy().clear());
+test.afterEach(async () => {
+  await context.close();
+  proxy().clear();
+});
+
+const result = (page: WatchedPage) => page.getByRole('region', { name: text('push.placed') });
+
+/** One order in each catalogue, as the screen shows, and no line left. */
+const expectPlacedOnce = async (page: WatchedPage) => {
+  await result(page).waitFor();
+  expect(await shownLegs(page)).toEqual({ 1: 'push.leg.acknowledged', 2: 'push.leg.acknowledged' });
+  const all = await reckon();
+  expect(all.map(({ orders, lines }) => [orders.length, lines.length])).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
+  const shown = await page.getByRole('link', { name: /^Order M-/ }).allTextContents();
+  expect(shown).toEqual(all.map(({ orders: [order] }) => `Order ${order?.orderNumber}`));
+  await page.getByRole('link', { name: /Shopping cart, empty/ }).waitFor();
+  return all;
+};
 
 test('places two orders by keyboard alone, starting from the note', async () => {
-  const services = await atTheServices();
-  await services.fill();
-  const context = await signedIn();
-  const page = await openCart(context);
+  const page = await openCart(context, app().url);
   await page.getByLabel(text('push.reference')).focus();
   await page.keyboard.type('PO-17');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ring twice');
   await page.reload();
-  await page.waitForFunction(() => document.querySelector('button[type=submit][aria-disabled=false]'));
+  await sendButton(page).waitFor();
   expect(await page.getByLabel(text('push.comment')).inputValue()).toBe('Ring twice');
   await page.getByLabel(text('push.comment')).focus();
   await page.keyboard.press('Tab');
   // Holding Enter must not confirm: a button of the opening dialog has focus.
   for (let press = 0; press < 3; press += 1) await page.keyboard.down('Enter');
-  await dialog(page).waitFor();
+  const dialog = page.getByRole('alertdialog', { name: text('push.confirm.title') });
+  await dialog.waitFor();
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  await dialog(page)
-    .getByRole('button', { name: text('push.confirm.decline') })
-    .focus();
+  await dialog.getByRole('button', { name: text('push.confirm.decline') }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await result(page, 'push.placed').waitFor();
-  const orders = (await services.newOrders()).flat();
-  expect(orders.map(({ comment }) => comment)).toEqual(['Ref.: PO-17\nRing twice', 'Ref.: PO-17\nRing twice']);
-  expect(await shownOrders(page)).toEqual(orders.map(({ orderNumber }) => orderNumber));
-  expect(await services.linesLeft()).toBe(0);
+  const all = await expectPlacedOnce(page);
+  expect(all.flatMap(({ orders }) => orders.map(({ comment }) => comment))).toEqual([
+    'Ref.: PO-17\nRing twice',
+    'Ref.: PO-17\nRing twice',
+  ]);
   expect(page.complaints).toEqual([]);
-  await context.close();
 });
 
-test('asks and sends once the cart is open, even if no other code can be loaded', async () => {
-  const services = await atTheServices();
-  await services.fill();
-  const context = await signedIn();
-  const page = await openCart(context);
+test('recovers orders whose responses were replaced or lost, even if no other code can be loaded', async () => {
+  const faults: Record<number, Fault> = { 1: responseReplaced(responses.html(502)), 2: responseLost };
+  for (const catalogId of catalogIds) proxy().on(pushes(catalogId), [faults[catalogId]!]);
+  const page = await openCart(context, app().url);
   await page.route('**/assets/**', (route) => route.fulfill({ status: 503 }));
-  await sendButton(page).click();
-  await accept(page);
-  await result(page, 'push.placed').waitFor();
-  expect(await services.linesLeft()).toBe(0);
-  await context.close();
-});
-
-test('recovers an order whose response was lost, without duplicating it', async () => {
-  const services = await atTheServices();
-  await services.fill();
-  proxy().on({ path: '/Order/PushShoppingCart', body: ({ catalogId }) => catalogId === 2 }, [responseLost]);
-  const context = await signedIn();
-  const page = await openCart(context);
-  await sendButton(page).click();
-  await accept(page);
+  await send(page);
   // Retried automatically after a pause.
-  await result(page, 'push.placed').waitFor();
-  const orders = (await services.newOrders()).flat();
-  expect(orders).toHaveLength(2);
-  expect(await shownOrders(page)).toEqual(orders.map(({ orderNumber }) => orderNumber));
-  const pushes = proxy().passed({ body: ({ uuid }) => orders.some((order) => order.uuid === uuid) });
-  expect(pushes).toHaveLength(3);
-  expect(new Set(pushes.map(({ body }) => body)).size).toBe(2);
-  await context.close();
+  const all = await expectPlacedOnce(page);
+  // One uuid and one payload, regardless of retries.
+  expect(all.map(({ sent }) => [sent.length, new Set(sent.map(({ body }) => body)).size])).toEqual([
+    [2, 1],
+    [2, 1],
+  ]);
 });
 
 test('completes the second leg after the page was closed, even if the first attempt arrives late', async () => {
-  const services = await atTheServices();
-  await services.fill();
   const late = requestHeld();
-  proxy().on({ path: '/Order/PushShoppingCart', body: ({ catalogId }) => catalogId === 2 }, [late]);
-  const context = await signedIn();
-  const page = await openCart(context);
-  await sendButton(page).click();
-  await accept(page);
+  proxy().on(pushes(2), [late]);
+  const page = await openCart(context, app().url);
+  await send(page);
   await late.arrived;
-  expect((await services.newOrders()).map((orders) => orders.length)).toEqual([1, 0]);
+  expect((await reckon()).map(({ orders }) => orders.length)).toEqual([1, 0]);
   const home = await openPage(context);
   await page.close();
   await home.goto(`${app().url}/en/brands`);
   await home.getByText(text('push.placed')).waitFor();
   late.release();
   await proxy().settled({ path: '/Order/PushShoppingCart' });
-  expect((await services.newOrders()).map((orders) => orders.length)).toEqual([1, 1]);
-  expect(await services.linesLeft()).toBe(0);
+  expect((await reckon()).map(({ orders, lines }) => [orders.length, lines.length])).toEqual([
+    [1, 0],
+    [1, 0],
+  ]);
   expect(await home.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('push.')))).toEqual([]);
-  await context.close();
 });
 
-test('places one order when two tabs push at once, and both show it', async () => {
-  const services = await atTheServices();
-  await services.fill([1]);
-  const context = await signedIn();
-  const [here, there] = [await openCart(context), await openCart(context)];
-  for (const page of [here, there]) {
-    await page.bringToFront();
-    await sendButton(page).click();
-    await dialog(page).waitFor();
+test('places each order once when two tabs push at the same time, and both show it', async () => {
+  const tabs = [await openCart(context, app().url), await openCart(context, app().url)];
+  for (const tab of tabs) {
+    await tab.bringToFront();
+    await sendButton(tab).click();
+    await acceptButton(tab).waitFor();
   }
-  await Promise.all([accept(here), accept(there)]);
-  for (const page of [here, there]) await result(page, 'push.placed').waitFor();
-  const orders = (await services.newOrders()).flat();
-  expect(orders).toHaveLength(1);
-  for (const page of [here, there]) expect(await shownOrders(page)).toEqual(orders.map((order) => order.orderNumber));
-  await context.close();
+  await Promise.all(tabs.map((tab) => acceptButton(tab).click()));
+  for (const tab of tabs) await expectPlacedOnce(tab);
+  const leftOff = tabs.map((tab) => tab.getByText(text('push.left.pushedElsewhere')));
+  await Promise.race(leftOff.map((note) => note.waitFor()));
+  const counts = await Promise.all(leftOff.map((note) => note.count()));
+  expect(counts.sort()).toEqual([0, 1]);
 });

@@ -54,7 +54,7 @@ const jumpBeforeLastNavigation = async (page: Page) => {
   await actions.nth(labels.findLastIndex((label) => label.includes('location/locationChanged')) - 1).click();
 };
 
-test('freezes the page at an earlier moment, and returns to the present', async () => {
+test('freezes the page at an earlier moment, and returns to the present, even from a session that no screen can show', async () => {
   const page = await openTester('/en/terms');
   await goWithin(page, '/en/catalogo');
   await page.locator('main article form').first().waitFor();
@@ -72,6 +72,12 @@ test('freezes the page at an earlier moment, and returns to the present', async 
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await page.getByPlaceholder('Name or code').first().pressSequentially('whisk');
   expect(readStart(await readScreen(page))).toEqual(catalogue);
+  const sort = page.locator('main select').first();
+  const order = await sort.inputValue();
+  // Arrow keys step through the actions instead.
+  await sort.press('ArrowUp');
+  await sort.press('ArrowDown');
+  expect(await sort.inputValue()).toBe(order);
   expect(requests.filter((address) => /\/services\/(?!blob)/.test(address))).toEqual([]);
   expect(await readStorage(page)).toEqual(stored);
 
@@ -79,6 +85,24 @@ test('freezes the page at an earlier moment, and returns to the present', async 
   await eventually(async () => expect(await readScreen(page)).toEqual(brands));
   await page.getByRole('link', { name: 'Contact' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+
+  const broken = { type: 'notifications/notificationShown', payload: { area: 'storefront', message: {} } };
+  const good = { type: 'notifications/notificationDismissed', payload: { id: 'none' } };
+  const file = path.join(directory, 'broken.json');
+  const actions = [good, broken].map((action, at) => ({ at, action }));
+  await writeFile(file, JSON.stringify({ format: 'medida-session', version: 1, actions }));
+  await importIntoPanel(page, file);
+  const failure = page.locator('[data-failed]');
+  await failure.waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Previous action' }).click();
+  await failure.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Next action' }).click();
+  await failure.waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Back to the present' }).click();
+  await eventually(async () =>
+    expect(await readScreen(page)).toMatchObject({ address: '/en/contact', heading: 'Contact' }),
+  );
+  expect(page.complaints.filter((complaint) => complaint.includes('TrustedType'))).toEqual([]);
   await page.context().close();
 });
 
@@ -115,28 +139,6 @@ test("shows a client's session to a tester, whose own session stays as it is", a
   await tester.reload();
   await eventually(async () => expect([await readScreen(tester), await readStorage(tester)]).toEqual(before));
   await tester.context().close();
-});
-
-test('steps through all screens by keyboard, while the controls of the page stay as they are', async () => {
-  const page = await openTester('/en/terms?qa');
-  await panel(page).waitFor();
-  await settledWithin(page, '/en/brands', 'Brands');
-  await settledWithin(page, '/en/catalogo', 'Catalogue');
-  const current = page.locator('#qa [aria-current=step]');
-  await current.focus();
-  const last = Number.parseInt(await current.innerText(), 10);
-  for (let step = 1; step < last; step += 1) {
-    await page.keyboard.press('ArrowUp');
-    await eventually(async () => expect(Number.parseInt(await current.innerText(), 10)).toBe(last - step));
-  }
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowUp');
-  const sort = page.locator('main select').first();
-  const before = await sort.inputValue();
-  await sort.focus();
-  await page.keyboard.press('ArrowDown');
-  expect(await sort.inputValue()).toBe(before);
-  await page.context().close();
 });
 
 /** One line, which is in no cart that other tests read. */
@@ -194,35 +196,17 @@ test('keeps the keyboard through sign-in and dialogs, and hides no button of a d
   await page.context().close();
 });
 
-test('recovers from a session that no screen can show', async () => {
-  const tester = await openTester('/en/terms?qa');
-  await panel(tester).waitFor();
-  await readWhenSettled(tester);
-  const broken = { type: 'notifications/notificationShown', payload: { area: 'storefront', message: {} } };
-  const good = { type: 'notifications/notificationDismissed', payload: { id: 'none' } };
-  const file = path.join(directory, 'broken.json');
-  const actions = [good, broken].map((action, at) => ({ at, action }));
-  await writeFile(file, JSON.stringify({ format: 'medida-session', version: 1, actions }));
-  await importIntoPanel(tester, file);
-  await tester.locator('[data-failed]').waitFor({ state: 'attached' });
-  await tester.getByRole('button', { name: 'Previous action' }).click();
-  await tester.locator('[data-failed]').waitFor({ state: 'detached' });
-  await tester.getByRole('button', { name: 'Next action' }).click();
-  await tester.locator('[data-failed]').waitFor({ state: 'attached' });
-  await tester.getByRole('button', { name: 'Back to the present' }).click();
-  await eventually(async () =>
-    expect(await readScreen(tester)).toMatchObject({ address: '/en/terms?qa', heading: 'Terms' }),
-  );
-  expect(tester.complaints.filter((complaint) => complaint.includes('TrustedType'))).toEqual([]);
-  await tester.context().close();
-});
-
-test('is unavailable unless configured', async () => {
+test('is unavailable unless configured, and costs visitors nothing', async () => {
   const page = await openPage(await browser().newContext());
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${app().url}/en/terms?qa`);
   await whenInteractive(page);
   await page.keyboard.press('Alt+q');
   await page.waitForLoadState('networkidle');
   expect(await page.locator('#qa').count()).toBe(0);
+  const late = requests.filter((address) => /\/assets\/(qa|locale-\w+-qa)/.test(address));
+  const kept = await (await fetch(`${app().url}/service-worker.js`)).text();
+  expect([late, kept.includes('assets/main.'), /assets\/(qa|locale-\w+-qa)/.test(kept)]).toEqual([[], true, false]);
   await page.context().close();
 });

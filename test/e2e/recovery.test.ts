@@ -48,138 +48,92 @@ const openHome = async (context: BrowserContext) => {
   return page;
 };
 
-test('never caches a portal page that answers while the service worker installs', async () => {
+test('opens a screen by itself after a portal answered in place of its code, which the service worker never caches', async () => {
   const context = await withWorker();
   proxy().on({ path: about }, portal);
   const page = await openHome(context);
   await proxy().settled({ path: about });
-  const isInstalling = () =>
-    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing));
-  while (await isInstalling()) await page.waitForTimeout(50);
+  await goWithin(page, '/en/about');
+  const failure = page.getByRole('alert').filter({ hasText: getMessages('en')('ui.part.unreachable') });
+  await failure.waitFor();
+  await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.installing);
   expect(await cachedPages(page)).toEqual([]);
 
   proxy().clear();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await failure.waitFor({ state: 'detached' });
+  await heading(page).waitFor();
   await page.reload();
   await whenKept(page);
-  await goWithin(page, '/en/about');
-  await page.waitForURL('**/en/about');
+  await heading(page)
+    .filter({ hasText: getMessages('en')('page.about') })
+    .waitFor();
+  await failure.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+// This includes fetching the first code again past the HTTP cache, which has the portal's page.
+test('starts by itself after a portal answered in place of the first code', async () => {
+  const context = await browser().newContext();
+  const page = await openPage(context);
+  proxy().on({ path: firstScripts }, portal);
+  await page.goto(`${app().url}/en`);
+  await page.getByRole('alert').waitFor();
+  proxy().clear();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await heading(page).filter({ visible: true }).waitFor();
+  await page.getByRole('navigation').first().waitFor();
+  // Until then it may load once more, because the portal's answer is still in a cache.
+  await whenInteractive(page);
+  await page.reload();
+  await whenInteractive(page);
+  await context.close();
+});
+
+test('keeps the cached page for offline visits after other pages, one of which is of a build whose code is unavailable', async () => {
+  const context = await withWorker();
+  const page = await openHome(context);
+  await whenKept(page);
+  const html = await (await fetch(`${app().url}/en`)).text();
+  const otherBuild = html.replace(/assets\/(main|framework)\.\w+\.js/g, 'assets/$1.ffffff.js');
+  for (const [fault, shown] of [
+    [respondInstead(responses.html(200, '<!doctype html><h1>Back at noon</h1>')), 'Back at noon'],
+    [portal, 'Sign in to the network'],
+    [respondInstead(responses.html(200, otherBuild)), 'The page could not start'],
+  ] as const) {
+    proxy().on(pages, fault);
+    await page.goto(`${app().url}/en/about`);
+    await page.getByText(shown).filter({ visible: true }).waitFor();
+  }
+  await context.setOffline(true);
+  await page.goto(`${app().url}/en/about`);
+  await page.getByRole('navigation').first().waitFor();
   await heading(page)
     .filter({ hasText: getMessages('en')('page.about') })
     .waitFor();
   await context.close();
 });
 
-for (const [name, serviceWorkers] of [
-  ['with a service worker', 'allow'],
-  ['without one', 'block'],
-] as const) {
-  test(`opens a screen by itself after a portal answered in place of its code, ${name}`, async () => {
-    const context = await browser().newContext({ serviceWorkers });
-    proxy().on({ path: about }, portal);
-    const page = await openHome(context);
-    await goWithin(page, '/en/about');
-    const failure = page.getByRole('alert').filter({ hasText: getMessages('en')('ui.part.unreachable') });
-    await failure.waitFor();
-    proxy().clear();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await failure.waitFor({ state: 'detached' });
-    await heading(page).waitFor();
-    await page.reload();
-    await heading(page).waitFor();
-    await failure.waitFor({ state: 'detached' });
-    await context.close();
-  });
-}
-
-for (const [name, serviceWorkers] of [
-  ['with a service worker', 'allow'],
-  ['without one', 'block'],
-] as const) {
-  test(`starts by itself after a portal answered in place of the first code, ${name}`, async () => {
-    const context = await browser().newContext({ serviceWorkers });
-    const page = await openPage(context);
-    proxy().on({ path: firstScripts }, portal);
-    await page.goto(`${app().url}/en`);
-    await page.getByRole('alert').waitFor();
-    proxy().clear();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await heading(page).filter({ visible: true }).waitFor();
-    await page.getByRole('navigation').first().waitFor();
-    // Until then it may load once more, because the portal's answer is still in a cache.
-    await whenInteractive(page);
-    await page.reload();
-    await page.getByRole('navigation').first().waitFor();
-    await context.close();
-  });
-}
-
-test('refetches the entry script when only a cached copy is corrupt', async () => {
+test('says in the language of the page that there is no connection, and opens the screen once there is', async () => {
+  const lang = 'zh';
+  const say = getMessages(lang);
   const context = await browser().newContext();
   const page = await openPage(context);
-  proxy().on({ path: firstScripts }, [portal, portal]);
-  await page.goto(`${app().url}/en`);
-  await page.getByRole('navigation').first().waitFor();
-  await context.close();
-});
-
-for (const [name, fault] of [
-  ['a maintenance page', respondInstead(responses.html(200, '<!doctype html><h1>Back at noon</h1>'))],
-  ['a portal', portal],
-] as const) {
-  test(`keeps the cached page for offline visits after ${name}`, async () => {
-    const context = await withWorker();
-    const page = await openHome(context);
-    await whenKept(page);
-    proxy().on(pages, fault);
-    await page.goto(`${app().url}/en/about`);
-    await page.getByRole('heading', { level: 1, name: /Back at noon|Sign in to the network/ }).waitFor();
-    await context.setOffline(true);
-    await page.goto(`${app().url}/en/about`);
-    await page.getByRole('navigation').first().waitFor();
-    await heading(page)
-      .filter({ hasText: getMessages('en')('page.about') })
-      .waitFor();
-    await context.close();
-  });
-}
-
-test('starts offline even if the last page was of a build whose code is unavailable', async () => {
-  const context = await withWorker();
-  const page = await openHome(context);
-  await whenKept(page);
-  const html = await (await fetch(`${app().url}/en`)).text();
-  const otherBuild = html.replace(/assets\/(main|framework)\.\w+\.js/g, 'assets/$1.ffffff.js');
-  proxy().on(pages, respondInstead(responses.html(200, otherBuild)));
-  await page.goto(`${app().url}/en`);
-  await page.getByRole('alert').waitFor();
+  await page.goto(`${app().url}/${lang}`);
+  await heading(page).waitFor();
+  await page.evaluate(() => Object.assign(window, { stays: true }));
+  await whenInteractive(page);
   await context.setOffline(true);
-  await page.goto(`${app().url}/en`);
-  await page.getByRole('navigation').first().waitFor();
-  proxy().clear();
+  await goWithin(page, `/${lang}/about`);
+  const failure = page.getByRole('alert').filter({ hasText: say('ui.offline') });
+  await failure.waitFor();
+  expect(await failure.textContent()).not.toMatch(/[0-9A-F]{8}/);
+  await context.setOffline(false);
+  await failure.waitFor({ state: 'detached' });
+  await heading(page).waitFor();
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   await context.close();
 });
-
-for (const lang of ['es', 'en', 'zh'] as const) {
-  test(`says in ${lang} that there is no connection, and opens the screen once there is`, async () => {
-    const say = getMessages(lang);
-    const context = await browser().newContext();
-    const page = await openPage(context);
-    await page.goto(`${app().url}/${lang}`);
-    await heading(page).waitFor();
-    await page.evaluate(() => Object.assign(window, { stays: true }));
-    await whenInteractive(page);
-    await context.setOffline(true);
-    await goWithin(page, `/${lang}/about`);
-    const failure = page.getByRole('alert').filter({ hasText: say('ui.offline') });
-    await failure.waitFor();
-    expect(await failure.textContent()).not.toMatch(/[0-9A-F]{8}/);
-    await context.setOffline(false);
-    await failure.waitFor({ state: 'detached' });
-    await heading(page).waitFor();
-    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
-    await context.close();
-  });
-}
 
 test('keeps a rail as it was rendered while its code fails to load, until the network returns', async () => {
   const context = await browser().newContext();

@@ -5,10 +5,10 @@ import { expect } from '@playwright/test';
 import { openPage, type WatchedPage } from './support/browser';
 import { getMessages } from './support/messages';
 import { ownApp, test } from './support/running';
+import { demo } from './support/signedIn';
 
 const text = getMessages('en');
-const demo = { username: 'demo@medida.example', password: 'medida-demo' };
-const other = { username: 'otro@medida.example', password: 'medida-otro' };
+const newPassword = 'lamp-over-the-desk';
 
 const { app, browser } = ownApp();
 const url = (address: string) => app().url + address;
@@ -21,7 +21,6 @@ const visiting = async (address: string) => {
   return page;
 };
 
-const main = (page: WatchedPage) => page.getByRole('main');
 const heading = (page: WatchedPage, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
 const type = async (page: WatchedPage, fields: Record<string, string>) => {
@@ -35,16 +34,6 @@ const signIn = async (page: WatchedPage, { username, password }: typeof demo) =>
 
 const welcomed = (page: WatchedPage) => heading(page, /Welcome/);
 const storedToken = (page: WatchedPage) => page.evaluate(() => localStorage.getItem('JWTtoken') ?? '');
-/** Signs in until the service rate-limits it. */
-const tryInVain = async (credentials: typeof demo) => {
-  const body = JSON.stringify(credentials);
-  const headers = { 'Content-Type': 'application/json' };
-  for (let count = 0; count < 30; count += 1) {
-    const { status } = await fetch(url('/services/public/user/authenticate'), { method: 'POST', headers, body });
-    if (status === 429) return;
-  }
-  throw new Error('the service never had enough');
-};
 const withToken = (token: string, address: string) =>
   fetch(url(`/services${address}`), { headers: { Authorization: `Bearer ${token}` } });
 const cartOfDemo = '/inventory/api/shoppingCart/getStockitemsByClientId/1/1/1/1';
@@ -56,105 +45,55 @@ const cartAnswered = (page: WatchedPage) =>
   );
 const endSession = (token: string) => withToken(token, '/public/oauth/logout');
 
-test.describe('signing in and out', () => {
-  test('returns to the requested page, and signs out of every tab at once', async () => {
-    const page = await visiting('/en/client/change-password');
-    await heading(page, text('session.signIn.title'));
-    expect(new URL(page.url()).pathname).toBe('/login');
-    await signIn(page, demo);
-    await heading(page, text('session.change.title'));
-    expect(new URL(page.url()).pathname).toBe('/en/client/change-password');
-    const second = await openPage(page.context());
-    await second.goto(url('/dashboard'));
-    await welcomed(second);
-    const token = await storedToken(page);
-    expect((await withToken(token, cartOfDemo)).status).toBe(200);
-    expect(page.complaints).toEqual([]);
-
-    await page.getByRole('button', { name: /Talleres Demo/ }).click();
-    await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
-    for (const tab of [page, second]) await heading(tab, text('session.signIn.title'));
-    await second.getByText(text('session.closed')).waitFor();
-    // The service is notified too, but its response is not awaited.
-    await page.waitForFunction(
-      async ([address, authorization]) =>
-        (await fetch(address, { headers: { Authorization: authorization } })).status === 401,
-      [url(`/services${cartOfDemo}`), `Bearer ${token}`] as const,
-    );
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain('Talleres');
-    await page.context().close();
-  });
-
-  test('shows the error and keeps the input, then counts down the wait', async () => {
-    const page = await visiting('/en/oauth/login');
-    const mistaken = { username: 'locked@medida.example', password: 'not-the-one' };
-    await signIn(page, mistaken);
-    await main(page).getByText(text('session.wrongCredentials')).waitFor();
-    expect(await page.getByLabel(text('session.username')).inputValue()).toBe(mistaken.username);
-    expect(await page.getByLabel(text('session.password'), { exact: true }).inputValue()).toBe(mistaken.password);
-
-    await tryInVain(mistaken);
-    await page.getByRole('button', { name: text('session.signIn'), exact: true }).click();
-    const wait = page.getByRole('timer');
-    await wait.waitFor();
-    const shown = await wait.textContent();
-    expect(shown).toMatch(/Try again in \d+:\d\d/);
-    await page.waitForFunction((before) => document.querySelector('[role=timer]')?.textContent !== before, shown);
-    await page.context().close();
-  });
-});
-
-test('keeps two browsers of one client signed in', async () => {
-  const pages = [await visiting('/en/oauth/login'), await visiting('/en/oauth/login')];
-  for (const page of pages) {
-    await signIn(page, demo);
-    await welcomed(page);
-  }
-  for (const page of pages) {
-    await page.reload();
-    await welcomed(page);
-    await page.goto(url('/en/client/shopping-cart'));
-    await heading(page, 'Shopping cart');
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect((await withToken(await storedToken(page), cartOfDemo)).status).toBe(200);
-  }
-  await Promise.all(pages.map((page) => page.context().close()));
-});
-
-test('asks for the password over the page when the session has expired, and resumes with the typed input', async () => {
+test('returns to the requested page, asks for the password over it when the session has expired, and signs out of every tab', async () => {
   const page = await visiting('/en/client/change-password');
+  await heading(page, text('session.signIn.title'));
+  expect(new URL(page.url()).pathname).toBe('/login');
   const cart = cartAnswered(page);
-  await signIn(page, other);
+  await signIn(page, demo);
   await heading(page, text('session.change.title'));
+  expect(new URL(page.url()).pathname).toBe('/en/client/change-password');
+  expect(page.complaints).toEqual([]);
+
   // A request pending when the session ends would discover it before the form does.
   await cart;
   await endSession(await storedToken(page));
-  const typed = {
-    'session.password.present': other.password,
-    'session.password.new': 'lamp-over-the-desk',
-    'session.password.repeat': 'lamp-over-the-desk',
-  };
-  await type(page, typed);
+  await type(page, {
+    'session.password.present': demo.password,
+    'session.password.new': newPassword,
+    'session.password.repeat': newPassword,
+  });
   await page.getByRole('button', { name: text('session.change.save') }).click();
   const dialog = page.getByRole('dialog', { name: text('session.expired') });
   await dialog.waitFor();
   await page.keyboard.press('Escape');
-  await dialog.getByLabel(text('session.password'), { exact: true }).fill(other.password);
+  await dialog.getByLabel(text('session.password'), { exact: true }).fill(demo.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
   await page.getByText('The password was changed').waitFor();
   await dialog.waitFor({ state: 'detached' });
-  expect((await withToken(await storedToken(page), cartOfDemo.replace(/1$/, '2'))).status).toBe(200);
-  await page.context().close();
+  const token = await storedToken(page);
+  expect((await withToken(token, cartOfDemo)).status).toBe(200);
 
-  const later = await visiting('/login');
-  await signIn(later, other);
-  await main(later).getByText(text('session.wrongCredentials')).waitFor();
-  await signIn(later, { ...other, password: 'lamp-over-the-desk' });
-  await welcomed(later);
-  await later.context().close();
+  const second = await openPage(page.context());
+  await second.goto(url('/dashboard'));
+  await welcomed(second);
+  await page.getByRole('button', { name: /Talleres Demo/ }).click();
+  await page.getByRole('menuitem', { name: text('menu.signOut') }).click();
+  for (const tab of [page, second]) await heading(tab, text('session.signIn.title'));
+  await second.getByText(text('session.closed')).waitFor();
+  // The service is notified too, but its response is not awaited.
+  await page.waitForFunction(
+    async ([address, authorization]) =>
+      (await fetch(address, { headers: { Authorization: authorization } })).status === 401,
+    [url(`/services${cartOfDemo}`), `Bearer ${token}`] as const,
+  );
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain(token);
+  expect(kept).not.toContain('Talleres');
+  await page.getByRole('link', { name: 'Español' }).click();
+  await second.waitForFunction(() => document.documentElement.lang === 'es');
+  await page.context().close();
 });
 
 const mailedLink = async (): Promise<string> => {
@@ -171,7 +110,7 @@ const mailedLink = async (): Promise<string> => {
   throw new Error('no message came');
 };
 
-test('resets the password with a single-use link', async () => {
+test('resets the password with the link of a mail, whose token survives a reload outside the address', async () => {
   const page = await visiting('/login');
   await type(page, { 'session.username': demo.username });
   await page.getByRole('link', { name: text('session.signIn.forgotten') }).click();
@@ -186,19 +125,9 @@ test('resets the password with a single-use link', async () => {
   expect(page.url()).toBe(url(pathname));
   await page.reload();
   await heading(page, text('session.reset.title'));
-  await type(page, { 'session.password.new': 'lamp-over-the-desk', 'session.password.repeat': 'lamp-over-the-desk' });
+  await type(page, { 'session.password.new': newPassword, 'session.password.repeat': newPassword });
   await page.getByRole('button', { name: text('session.reset.save') }).click();
   await heading(page, text('session.signIn.title'));
   await page.getByText(text('session.reset.done')).waitFor();
-  await signIn(page, { ...demo, password: 'lamp-over-the-desk' });
-  await welcomed(page);
   await page.context().close();
-
-  const again = await visiting(pathname + hash);
-  await type(again, { 'session.password.new': 'tea-by-the-window', 'session.password.repeat': 'tea-by-the-window' });
-  await again.getByRole('button', { name: text('session.reset.save') }).click();
-  await heading(again, text('session.reset.spent'));
-  await again.getByRole('button', { name: text('session.reset.again') }).click();
-  await heading(again, text('session.forgotten.title'));
-  await again.context().close();
 });

@@ -3,10 +3,10 @@ import { type BrowserContextOptions, expect } from '@playwright/test';
 import { confirmationRequested } from '@/features/confirm/confirmSlice';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 
-import { findViolations } from './support/accessibility';
+import { changeScheme, findViolations } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';
-import { whenInteractive } from './support/goWithin';
-import { getMessages } from './support/messages';
+import { goWithin, whenInteractive } from './support/goWithin';
+import { getMessages, languages } from './support/messages';
 import { sharedApp, test } from './support/running';
 import { signInByStorage } from './support/signedIn';
 
@@ -40,23 +40,17 @@ const dispatch = (page: WatchedPage, action: { type: string; payload: unknown })
 const laptop = { width: 1200, height: 800 };
 const tablet = { width: 1199, height: 800 };
 
-for (const [name, stored, colorScheme] of [
-  ['the stored color scheme', { appearance: 'dark' }, 'light'],
-  ['the color scheme of the system', {}, 'dark'],
-] as const) {
-  test(`applies ${name} before any script of the application runs`, async () => {
-    const context = await browser().newContext({ colorScheme });
-    await context.addInitScript((entries) => Object.assign(localStorage, entries), stored);
-    await context.route('**/assets/*.js', () => undefined);
-    const page = await openPage(context);
-    await page.goto(`${app().url}/en`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark');
-    expect(page.complaints).toEqual([]);
-    await context.close();
-  });
-}
+test('applies the color scheme of the system before any script of the application runs', async () => {
+  const context = await browser().newContext({ colorScheme: 'dark' });
+  await context.route('**/assets/*.js', () => undefined);
+  const page = await openPage(context);
+  await page.goto(`${app().url}/en`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.documentElement.dataset.colorScheme === 'dark');
+  expect(page.complaints).toEqual([]);
+  await context.close();
+});
 
-test('collapses the menu below the laptop width, and closes it on navigation', async () => {
+test('collapses the menu below the laptop width into a drawer that traps focus, and closes it on navigation', async () => {
   const page = await open('/en/terms', { viewport: laptop });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const button = page.getByRole('button', { name: 'Main menu' });
@@ -64,8 +58,13 @@ test('collapses the menu below the laptop width, and closes it on navigation', a
   await page.setViewportSize(tablet);
   expect([await menu.isVisible(), await button.isVisible()]).toEqual([false, true]);
 
-  await button.click();
+  await button.focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Close the menu' }).waitFor();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.MuiDrawer-root') !== null)).toBe(true);
+  }
   await menu.getByRole('link', { name: 'Brands' }).click();
   await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
   await page.getByRole('button', { name: 'Close the menu' }).waitFor({ state: 'detached' });
@@ -74,26 +73,25 @@ test('collapses the menu below the laptop width, and closes it on navigation', a
   await page.context().close();
 });
 
-test('traps focus in the drawer and restores it', async () => {
-  const page = await open('/en/terms', { viewport: tablet });
-  const button = page.getByRole('button', { name: 'Main menu' });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Close the menu' }).waitFor();
-  for (let presses = 0; presses < 12; presses += 1) {
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('.MuiDrawer-root') !== null)).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Main menu');
-  await page.context().close();
-});
-
-test('shows HTML notifications without violating the CSP', async () => {
+test('shows confirmations and HTML notifications in their places, without violating the CSP', async () => {
   const page = await open('/en/terms');
   await page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective));
   });
+  await page.getByRole('searchbox').focus();
+  await dispatch(page, confirmationRequested({ message: { id: 'session.closed' } }));
+  const dialog = page.getByRole('alertdialog', { name: getMessages('en')('session.closed') });
+  await dialog.waitFor();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+  const { width: screenWidth, height: screenHeight } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(Math.abs(x + width / 2 - screenWidth / 2)).toBeLessThan(2);
+  expect(Math.abs(y + height / 2 - screenHeight / 2)).toBeLessThan(2);
+  expect(width).toBeLessThanOrEqual(444);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: getMessages('en')('confirm.ok') }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
+
   const text = '<b>Thank you</b><img src=x> <a href="/en/brands">See the brands</a>';
   const message = { kind: 'serverText', text, html: true } as const;
   // Long enough to be inspected.
@@ -116,29 +114,7 @@ test('shows HTML notifications without violating the CSP', async () => {
   await page.context().close();
 });
 
-test('keeps a confirmation modal until the client chooses', async () => {
-  const page = await open('/en/terms');
-  await page.getByRole('searchbox').focus();
-  await dispatch(page, confirmationRequested({ message: { id: 'session.closed' } }));
-  const dialog = page.getByRole('alertdialog', { name: getMessages('en')('session.closed') });
-  await dialog.waitFor();
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  expect(await dialog.isVisible()).toBe(true);
-  const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
-  const { width: screenWidth, height: screenHeight } = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(Math.abs(x + width / 2 - screenWidth / 2)).toBeLessThan(2);
-  expect(Math.abs(y + height / 2 - screenHeight / 2)).toBeLessThan(2);
-  expect(width).toBeLessThanOrEqual(444);
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: getMessages('en')('confirm.ok') }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
-  expect(page.complaints).toEqual([]);
-  await page.context().close();
-});
-
-test('remembers dark when the system is light, and never shows light on the way', async () => {
+test('remembers dark when the system is light, never shows light on the way, and prints only the content, black on white', async () => {
   const page = await open('/en/terms', { colorScheme: 'light', viewport: laptop });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await ground();
@@ -157,13 +133,8 @@ test('remembers dark when the system is light, and never shows light on the way'
   await whenInteractive(page);
   expect(await ground()).not.toBe(light);
   expect(await page.evaluate(() => [...(window as unknown as { schemes: Set<string> }).schemes])).toEqual(['dark']);
-  expect(page.complaints).toEqual([]);
-  await page.context().close();
-});
 
-test('prints only the content, black on white', async () => {
-  const page = await open('/en/terms', { colorScheme: 'dark' });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
   const heading = page.getByRole('heading', { level: 1 });
@@ -172,44 +143,58 @@ test('prints only the content, black on white', async () => {
     await heading.elementHandle(),
   );
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+  expect(page.complaints).toEqual([]);
   await page.context().close();
 });
 
+/** The faults in the present scheme, and the contrast in the other one, in which the page remains. */
+const findInBothSchemes = async (page: WatchedPage) => {
+  const present = await findViolations(page);
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await changeScheme(page, isDark ? 'light' : 'dark');
+  return [...present, ...(await findViolations(page, 'contrast'))];
+};
+
 // Colours and structure are the same in every language.
-for (const [language, colorScheme, look] of [
-  ['es', 'light', 'texts'],
-  ['en', 'light', 'rules'],
-  ['en', 'dark', 'contrast'],
-  ['zh', 'light', 'texts'],
-] as const) {
-  test.describe(`overlays in ${language}, ${colorScheme}`, () => {
+test('overlays have no accessibility violations', async () => {
+  const page = await open('/en/terms', { colorScheme: 'light', viewport: laptop, isClient: true });
+  await page.getByRole('search').getByLabel('Search').click();
+  await page.keyboard.type('teapot');
+  await page.getByRole('option').first().waitFor();
+  expect(await findViolations(page, 'practice')).toEqual([]);
+  await page.getByRole('search').getByLabel('Search').fill('');
+  await page.getByRole('option').first().waitFor({ state: 'detached' });
+
+  for (const language of languages) {
     const say = getMessages(language);
-    test('have no accessibility violations', async () => {
-      const page = await open(`/${language}/terms`, { colorScheme, viewport: laptop, isClient: true });
-      await page.getByRole('link', { name: new RegExp(say('shell.cart')) }).hover();
-      await page.getByRole('tooltip', { includeHidden: true }).waitFor();
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await page.getByText('2020').waitFor();
-      expect(await findViolations(page, look)).toEqual([]);
+    const find = language === 'en' ? () => findInBothSchemes(page) : () => findViolations(page, 'texts');
+    await page.setViewportSize(laptop);
+    await goWithin(page, `/${language}/terms`);
+    await page.getByRole('link', { name: new RegExp(say('shell.cart')) }).hover();
+    await page.getByRole('tooltip', { includeHidden: true }).waitFor();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByText('2020').waitFor();
+    expect(await find()).toEqual([]);
 
-      await page.locator('header [aria-haspopup=menu]').click();
-      await page.getByRole('menuitem', { name: say('menu.signOut') }).waitFor();
-      expect(await findViolations(page, look)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('menu').waitFor({ state: 'detached' });
+    await page.locator('header [aria-haspopup=menu]').click();
+    await page.getByRole('menuitem', { name: say('menu.signOut') }).waitFor();
+    expect(await find()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
 
-      await page.getByRole('button', { name: say('shell.preferences') }).click();
-      await page.getByLabel(say('timeZone.label')).waitFor();
-      expect(await findViolations(page, look)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: say('shell.preferences') }).click();
+    await page.getByLabel(say('timeZone.label')).waitFor();
+    expect(await find()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-      await page.setViewportSize({ width: 390, height: 780 });
-      await page.getByRole('button', { name: say('shell.menu') }).click();
-      await page.getByRole('button', { name: say('menu.close') }).waitFor();
-      expect(await findViolations(page, look)).toEqual([]);
-      expect(page.complaints).toEqual([]);
-      await page.context().close();
-    });
-  });
-}
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.getByRole('button', { name: say('shell.menu') }).click();
+    await page.getByRole('button', { name: say('menu.close') }).waitFor();
+    expect(await find()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say('menu.close') }).waitFor({ state: 'detached' });
+  }
+  expect(page.complaints).toEqual([]);
+  await page.context().close();
+});

@@ -12,15 +12,9 @@ const states = ['acknowledged', 'rejected', 'unknown', 'sending', 'planned'].map
 
 /** Opens the cart in English, ready to send. */
 export const openCart = async (context: BrowserContext, url: string) => {
-  const page = await reopenCart(context, url);
-  await sendButton(page).waitFor();
-  return page;
-};
-
-/** After a crash: confirmed pushes resume automatically. */
-export const reopenCart = async (context: BrowserContext, url: string) => {
   const page = await openPage(context);
   await page.goto(`${url}/en/client/shopping-cart`);
+  await sendButton(page).waitFor();
   return page;
 };
 
@@ -53,7 +47,3 @@ export const shownLegs = async (page: WatchedPage): Promise<Record<number, Shown
 };
 
 const legPattern = (state: string) => `${text('ui.catalog').replace('{catalogId}', '(\\d+)')}(${state})`;
-
-/** Dismisses the result, so that the next order starts from a clean screen. */
-export const closeResult = (page: WatchedPage) =>
-  page.getByRole('button', { name: text('push.close'), exact: true }).click();

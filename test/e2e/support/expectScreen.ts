@@ -23,8 +23,7 @@ export const expectScreen = async (page: WatchedPage, url: string, row: RouteRow
   return expected;
 };
 
-export const getLink = (page: WatchedPage, selector: string) =>
-  page.locator(`head link${selector}`).getAttribute('href');
+const getLink = (page: WatchedPage, selector: string) => page.locator(`head link${selector}`).getAttribute('href');
 
 const expectLinks = async (page: WatchedPage, url: string, row: RouteRow, canonical: string) => {
   expect(await page.locator('head link[rel=canonical]').count()).toBe(1);

@@ -113,14 +113,6 @@ export const withOrder = async (row: RouteRow, url: string): Promise<RouteRow> =
   };
 };
 
-/** Interpretation B, in the stored language. */
-export const plainRoutes: RouteRow[] = [
-  row('login', () => paths.login.href(), ...named('page.login'), 'visitors'),
-  row('dashboard', () => paths.dashboard.href(), ...dashboard, 'private'),
-  row('home', () => paths.plainHome.href(), { service: 'layout', field: 'title' }, 'default'),
-  row('contact', () => paths.plainContact.href(), { service: 'contact', field: 'title' }, { message: 'page.contact' }),
-];
-
 type ResponseBody = { data: Record<string, unknown> | Record<string, unknown>[] };
 
 type FetchedRecords = Promise<Record<string, unknown>[]>;
