@@ -1,36 +1,8 @@
 import { nextTask } from '@/shared/lib/scheduling';
 
 import { retryFailedLoads } from './retryChunks';
+import { adoptNotificationStyles } from './shell/notifications/adoptNotificationStyles';
 import { showStartFailure } from './startFailure';
-
-declare global {
-  interface Window {
-    /** Where goober, the style library of notistack, looks for its style element. */
-    _goober?: { parentNode: Node; firstChild: { data: string } };
-  }
-}
-
-/**
- * The page's CSP forbids adding text to a style element but allows style sheets constructed by script. This one must
- * exist before notistack loads, which writes its styles at once.
- */
-const adoptNotificationStyles = () => {
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
-  let written = '';
-  window._goober = {
-    parentNode: document.head,
-    firstChild: {
-      get data() {
-        return written;
-      },
-      set data(styles) {
-        written = styles;
-        sheet.replaceSync(styles);
-      },
-    },
-  };
-};
 
 adoptNotificationStyles();
 
