@@ -78,7 +78,6 @@ const createStore = async (config: RuntimeConfig, rendered: RenderedState | unde
     recent,
     ...(preloadedState && { preloadedState }),
   });
-  await store.rehydrated;
   if (rendered) store.dispatch(adoptLanguage(rendered.language));
   return { services, store, recent, qa: qa && timeTravel && { timeTravel, show: qa.showQa } };
 };

@@ -19,7 +19,6 @@ import { createAppStore } from './createAppStore';
 const startStore = async (storage?: StoragePair) => {
   const services = someServices({ storage });
   const store = createAppStore({ services });
-  await store.rehydrated;
   await Promise.resolve();
   return { store, services };
 };

@@ -67,12 +67,11 @@ export const createAppStore = ({
   });
   registerListeners?.(listeners.startListening);
 
-  /** Settles when the stored settings have reached the state; unreadable or blocked storage never rejects it. */
-  const rehydrated = persistence?.start() ?? Promise.resolve();
+  persistence?.start();
   timeTravel?.subscribe(() => {
     if (!timeTravel.isReplaying()) persistence?.syncFromStorage();
   });
-  return Object.assign(store, { rehydrated });
+  return store;
 };
 
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -44,7 +44,6 @@ const settle = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('is read-only during a replay', async () => {
   const { store, timeTravel, services, local, requests, heard, liftedStore, readLanguage } = open();
-  await store.rehydrated;
   store.dispatch(languageChosen('en'));
   store.dispatch(languageChosen('zh'));
   const stored = [...local.writes];
@@ -63,7 +62,6 @@ it('is read-only during a replay', async () => {
 
 it('continues when the present is shown again', async () => {
   const { store, timeTravel, heard, liftedStore, readLanguage } = open();
-  await store.rehydrated;
   const changes: boolean[] = [];
   timeTravel.subscribe(() => changes.push(timeTravel.isReplaying()));
   store.dispatch(languageChosen('en'));
@@ -76,12 +74,10 @@ it('continues when the present is shown again', async () => {
 
 it('returns from an imported session to its own, with everything recorded', async () => {
   const other = open();
-  await other.store.rehydrated;
   other.store.dispatch(languageChosen('zh'));
   const exported = JSON.parse(JSON.stringify(other.liftedStore.getState())) as Lifted;
 
   const { store, timeTravel, liftedStore, readLanguage } = open();
-  await store.rehydrated;
   store.dispatch(languageChosen('en'));
   const before = [store.getState(), liftedStore.getState().stagedActionIds];
   liftedStore.dispatch(ActionCreators.importState<unknown, UnknownAction, unknown>(exported));
@@ -94,7 +90,6 @@ it('returns from an imported session to its own, with everything recorded', asyn
 
 it('keeps a request of the present when its screen leaves for a replay', async () => {
   const { store, waiting, liftedStore } = open();
-  await store.rehydrated;
   const request = store.dispatch(contentApi.endpoints.getBrands.initiate());
   await settle();
   const last = liftedStore.getState().currentStateIndex;
@@ -108,7 +103,6 @@ it('keeps a request of the present when its screen leaves for a replay', async (
 
 it('adopts on return what another tab has stored during a replay', async () => {
   const { store, timeTravel, local, liftedStore, readLanguage } = open();
-  await store.rehydrated;
   store.dispatch(languageChosen('en'));
   liftedStore.dispatch(ActionCreators.jumpToState(0));
   local.setItem('language', 'zh');
@@ -130,7 +124,6 @@ it.each([
   'finishes a request that %s during a replay once the present is shown again',
   async (_, end, status, timeoutMs) => {
     const { store, waiting, liftedStore } = open(timeoutMs);
-    await store.rehydrated;
     const request = store.dispatch(contentApi.endpoints.getBrands.initiate());
     await settle();
     const last = liftedStore.getState().currentStateIndex;

@@ -30,7 +30,6 @@ const items = () => [
 const open = async (local: Storage = memoryStorage(), service = anOrderService(items())) => {
   const services = someServices({ storage: { local, events: window }, fetch: service.fetch });
   const store = createAppStore({ services, registerListeners, preloadedState: { language: { language: 'en' } } });
-  await store.rehydrated;
   const session = aSession({ token: services.vault.seal('token', 'a.b.c') });
   act(() => void store.dispatch({ type: 'session/signedIn', payload: session }));
   const element = (

@@ -55,7 +55,6 @@ describe('a recorded session', () => {
 describe('an export that is imported elsewhere', () => {
   const importing = async () => {
     const fresh = recordedStore(noRequest);
-    await fresh.store.rehydrated;
     const exported = JSON.parse(exportLifted((await recorded).lifted())) as ReturnType<typeof fresh.lifted>;
     fresh.liftedStore.dispatch(ActionCreators.importState<RootState, UnknownAction, unknown>(exported));
     return fresh;

@@ -64,7 +64,6 @@ export const scriptedSession = async (secrets: Secrets) => {
   const refused = (status: number) => (error: unknown) => {
     if ((error as { status?: number }).status !== status) throw error;
   };
-  await store.rehydrated;
   store.dispatch(at('/es'));
   await store.dispatch(publicApi.endpoints.getLayout.initiate());
   await store.dispatch(contentApi.endpoints.getBanners.initiate());

@@ -70,7 +70,6 @@ it('stores what the page was rendered from as if the services had responded', as
   const local = memoryStorage();
   const storage = { local, session: memoryStorage() };
   const browser = createAppStore({ services: { ...someServices(), storage } });
-  await browser.rehydrated;
   browser.dispatch(restoreQueries(rendered));
   expect(JSON.parse(local.getItem('layoutData') ?? 'null')).toEqual(aLayoutData());
   expect(toServerState(rendered, browser.getState()).layout).toEqual(browser.getState().layout);

@@ -2,9 +2,10 @@ import { defineMessages } from '@formatjs/intl';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-import { isSessionEnd, selectClientId } from '@/features/session/sessionSlice';
+import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { fromJson } from '@/store/persistence/persistedKeys';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
@@ -43,45 +44,40 @@ export const { selectUsedList, selectIsFavourite, selectKeptIn } = selectors;
 
 /** Persists the client's lists, which outlive the session (ADR 11). */
 const openLists =
-  (clientId: number): AppThunk<Promise<void>> =>
-  async (dispatch, getState, { config }) => {
+  (clientId: number): AppThunk =>
+  (dispatch, getState, { config }) => {
     const opened = (lists: FavouriteList[]) => favouritesOpened({ clientId, lists });
-    await dispatch(
+    dispatch(
       persistKey<FavouriteList[]>({
         key: favouritesKey(config.accountId, clientId),
-        type: 'json',
-        check: parseLists,
+        parse: fromJson(parseLists),
         absent: [],
         select: selectLists,
         clearedWith: 'nothing',
-        endsAt: isSessionEnd,
         restored: opened,
         changedElsewhere: opened,
       }),
     );
-    if (selectClientId(getState()) !== clientId) return;
     if (selectOwner(getState()) !== clientId) dispatch(opened([]));
-    await dispatch(
+    dispatch(
       persistKey<SavedList[] | null>({
         key: `${favouritesKey(config.accountId, clientId)}.account`,
-        type: 'json',
-        check: parseSavedLists,
+        parse: fromJson(parseSavedLists),
         absent: null,
         select: selectAccount,
         clearedWith: 'nothing',
-        endsAt: isSessionEnd,
         restored: accountSeen,
         changedElsewhere: accountSeen,
       }),
     );
-    if (selectOwner(getState()) === clientId) dispatch(startFavouritesSync());
+    dispatch(startFavouritesSync());
   };
 
 export const useFavourites = () => {
   const dispatch = useAppDispatch();
   const clientId = useAppSelector(selectClientId);
   useEffect(() => {
-    if (clientId !== undefined) void dispatch(openLists(clientId));
+    if (clientId !== undefined) dispatch(openLists(clientId));
   }, [dispatch, clientId]);
   const stored = useAppSelector(selectLists);
   const { formatMessage } = useIntl();

@@ -4,7 +4,7 @@ import { addingSlice, isUnderWay } from '@/features/cart/adding/addingSlice';
 import { stopAdding } from '@/features/cart/adding/runAdding';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { PersistedKey } from '@/store/persistence/persistedKeys';
+import { fromJson, type PersistedKey } from '@/store/persistence/persistedKeys';
 import { isPersisted, persistKey } from '@/store/persistence/persistence';
 import { rootReducer, type RootState } from '@/store/rootReducer';
 import { useLeaveGuard } from '@/shared/routing/leaveGuard';
@@ -30,8 +30,7 @@ const parseDraft = (stored: unknown): PadDraft | undefined => {
 
 const padDraft: PersistedKey<PadDraft> = {
   key: 'orderPad',
-  type: 'json',
-  check: parseDraft,
+  parse: fromJson(parseDraft),
   absent: emptyDraft,
   select: selectPadDraft,
   clearedWith: 'session',
@@ -44,9 +43,8 @@ export const usePadState = () => {
   const dispatch = useAppDispatch();
   const clientId = useAppSelector(selectClientId);
   useEffect(() => {
-    void dispatch(persistKey(padDraft)).then(() => {
-      if (clientId !== undefined) dispatch(padOpened({ clientId }));
-    });
+    dispatch(persistKey(padDraft));
+    if (clientId !== undefined) dispatch(padOpened({ clientId }));
   }, [dispatch, clientId]);
   return {
     rows: useAppSelector(selectPadRows),

@@ -1,6 +1,7 @@
 import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { addAppListener } from '@/store/listenerMiddleware';
+import { fromJson } from '@/store/persistence/persistedKeys';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
@@ -17,8 +18,7 @@ const started = new WeakSet<object>();
 
 const persistDraft = persistKey({
   key: 'push.draft',
-  type: 'json',
-  check: parseDraft,
+  parse: fromJson(parseDraft),
   absent: null,
   select: selectStoredDraft,
   clearedWith: 'session',
@@ -31,7 +31,7 @@ const persistDraft = persistKey({
  * returns, and after growing pauses.
  */
 export const startPushRetries = (): AppThunk => (dispatch, getState, services) => {
-  void dispatch(persistDraft);
+  dispatch(persistDraft);
   if (started.has(services)) return;
   started.add(services);
   const retry = () => void dispatch(retryLegs()).catch(reportError);

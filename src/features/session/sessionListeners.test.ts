@@ -65,7 +65,6 @@ it.each<Record<string, string>>([{ JWTtoken: '' }, { JWTtoken: 'only.two' }, {}]
     const local = memoryStorage({ ...token, client: JSON.stringify(aClient()), 'client.cart': '{}', language: 'en' });
     const services = someServices({ storage: { local } });
     const store = createAppStore({ services, registerListeners: registerSessionListeners });
-    await store.rehydrated;
     expect(selectClient(store.getState())).toBeNull();
     expect([local.getItem('client'), local.getItem('client.cart'), local.getItem('language')]).toEqual([
       null,

@@ -19,7 +19,6 @@ const openStore = async () => {
   const local = memoryStorage();
   const services = someServices({ storage: { local } });
   const store = createAppStore({ services });
-  await store.rehydrated;
   return { store, local, vault: services.vault };
 };
 

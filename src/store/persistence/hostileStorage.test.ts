@@ -86,7 +86,6 @@ afterAll(() => void process.off('unhandledRejection', remember));
 const runSession = async () => {
   const services = someServices({ fetch: failToFetch, storage: browserStorages() });
   const store = createAppStore({ services, registerListeners });
-  await store.rehydrated;
   store.dispatch(languageChosen('zh'));
   store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client: aClient() }));
   expect(selectIsLoggedIn(store.getState())).toBe(true);

@@ -19,7 +19,6 @@ const openTabs = async (initial: Record<string, string> = {}) => {
     });
     return { store, services, storage, actions };
   });
-  await Promise.all(tabs.map(({ store }) => store.rehydrated));
   tabs.forEach(({ actions }) => actions.splice(0));
   const [here, there] = tabs;
   if (!here || !there) throw new Error('expected two tabs');
@@ -97,7 +96,6 @@ it('rereads the session when restored from the back/forward cache', async () => 
   const storage = { local: memoryStorage(), events: new EventTarget() };
   const services = someServices({ storage });
   const store = createAppStore({ services });
-  await store.rehydrated;
   signInto({ store, services });
   // A page in the back/forward cache gets no events about this.
   ['JWTtoken', 'client'].forEach((key) => storage.local.removeItem(key));

@@ -2,11 +2,12 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 
 import { fullStorage, memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
+import { clientSignedOut } from '@/features/session/sessionSlice';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
 import { createAppStore } from '../createAppStore';
 import { rootReducer, type RootState } from '../rootReducer';
-import type { PersistedKey, PersistOptions } from './persistedKeys';
+import { fromJson, type PersistedKey, type PersistOptions } from './persistedKeys';
 import { isPersisted, persistKey } from './persistence';
 
 const notesSlice = createSlice({
@@ -28,8 +29,7 @@ const setUp = async (storage: StoragePair, options: Partial<PersistOptions> = {}
   const store = createAppStore({ services: someServices({ storage }) });
   const declared: PersistedKey<string[]> = {
     key: 'notes',
-    type: 'json',
-    check: (stored) => (Array.isArray(stored) && stored.every(isText) ? stored : undefined),
+    parse: fromJson((stored) => (Array.isArray(stored) && stored.every(isText) ? stored : undefined)),
     absent: [],
     select: selectNotes,
     clearedWith: 'session',
@@ -37,8 +37,7 @@ const setUp = async (storage: StoragePair, options: Partial<PersistOptions> = {}
     changedElsewhere: notesRestored,
     ...options,
   };
-  await store.rehydrated;
-  await store.dispatch(persistKey(declared));
+  store.dispatch(persistKey(declared));
   return { store, declared, notes: () => selectNotes(store.getState()) };
 };
 
@@ -99,7 +98,7 @@ describe('a cache of data that can be fetched again', () => {
 it('persists once, however often it is dispatched', async () => {
   const local = memoryStorage();
   const { store, declared } = await setUp({ local });
-  await store.dispatch(persistKey(declared));
+  store.dispatch(persistKey(declared));
   store.dispatch(noteWritten('one'));
   expect(local.writes).toEqual(['client.notes']);
 });
@@ -158,13 +157,13 @@ it('reports whether the value was really saved', async () => {
   expect(lost.store.dispatch(isPersisted(lost.declared))).toBe(false);
 });
 
-it('stops before the given action, and starts over when declared again', async () => {
+it('stops when the session of its client ends, and starts over when declared again', async () => {
   const local = memoryStorage({ notes: '["one"]' });
-  const { store, declared, notes } = await setUp({ local }, { clearedWith: 'nothing', endsAt: notesBurnt.match });
-  store.dispatch(notesBurnt());
+  const { store, declared, notes } = await setUp({ local }, { clearedWith: 'nothing' });
+  store.dispatch(clientSignedOut());
   store.dispatch(noteWritten('of the next client'));
   expect(local.getItem('notes')).toBe('["one"]');
-  await store.dispatch(persistKey(declared));
+  store.dispatch(persistKey(declared));
   expect(notes()).toEqual(['one']);
 });
 

@@ -1,24 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import type { StoredTypes } from '@/shared/lib/storedValues';
+import { parseStored } from '@/shared/lib/storedValues';
 
 import type { AppThunk } from '../appTypes';
 import type { RootState } from '../rootReducer';
 
 type Dispatchable = UnknownAction | AppThunk;
 
-/** Parses the stored text as `type` (spec §3). `check` returns undefined for a foreign value: it counts as absent and stays stored. */
-type Parsing<Value> = {
-  [Type in keyof StoredTypes]: { type: Type; check: (stored: StoredTypes[Type]) => Value | undefined };
-}[keyof StoredTypes];
-
 /** A part of the state and the storage key it is persisted under. */
-export type PersistedEntry<Value> = Parsing<Value> & {
+export type PersistedEntry<Value> = {
   key: string;
+  /** Undefined for a foreign text: it counts as absent and stays stored. */
+  parse: (text: string) => Value | undefined;
   select: (state: RootState) => Value;
   /** The value of an absent key; the key is removed when the state returns to it. */
   absent: Value;
-  /** Null removes the key, undefined leaves it alone. By default JSON, or plain text for the other types. */
+  /** Null removes the key, undefined leaves it alone. By default JSON, or a text as it is. */
   format?: (value: Value) => string | null | undefined;
 };
 
@@ -27,13 +24,12 @@ export type PersistOptions = {
   area?: 'local' | 'session';
   /**
    * `settings`: reset by `settingsCleared`. `session`: removed when the client's session ends, even if the code that
-   * declares it never loads; in local storage its key is prefixed with `client.`. `nothing`: outlives both.
+   * declares it never loads; in local storage its key is prefixed with `client.`. `nothing`: a key of one client, which
+   * outlives the session and is no longer written once it has ended.
    */
   clearedWith: 'settings' | 'session' | 'nothing';
   /** For data that can be fetched again: written after a pause and when the page is left, not within the dispatch. */
   isDebounced?: boolean;
-  /** Stops persisting before this action changes the state: the next client has a key of their own. */
-  endsAt?: (action: unknown) => boolean;
 };
 
 /** Entries that are restored, and synced from other tabs, together. */
@@ -52,8 +48,6 @@ export type PersistedKey<Value> = PersistOptions &
     changedElsewhere?: (value: Value) => Dispatchable;
   };
 
-export type Persist = <Values extends object>(group: PersistedGroup<Values>) => Promise<void>;
-
 export const toGroup = <Value>(declared: PersistedKey<Value>): PersistedGroup<{ value: Value }> => {
   const { changedElsewhere } = declared;
   return {
@@ -63,3 +57,10 @@ export const toGroup = <Value>(declared: PersistedKey<Value>): PersistedGroup<{ 
     ...(changedElsewhere && { changedElsewhere: ({ value }) => changedElsewhere(value) }),
   };
 };
+
+export const fromJson =
+  <Value>(check: (stored: unknown) => Value | null | undefined) =>
+  (text: string): Value | undefined => {
+    const stored = parseStored(text, 'json');
+    return stored === undefined ? undefined : (check(stored) ?? undefined);
+  };

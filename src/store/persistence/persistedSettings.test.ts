@@ -13,7 +13,6 @@ const startStore = async (stored: Record<string, string> = {}) => {
   const local = memoryStorage(stored);
   const services = someServices({ storage: { local } });
   const store = createAppStore({ services });
-  await store.rehydrated;
   return { local, services, store };
 };
 

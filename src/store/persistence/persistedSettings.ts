@@ -32,7 +32,8 @@ import { isValidToken, type SecretVault } from '@/shared/lib/secretVault';
 import type { Layout } from '@/contracts/public';
 
 import type { AppThunk } from '../appTypes';
-import { type Persist, type PersistedGroup, type PersistedKey, toGroup } from './persistedKeys';
+import type { Persist } from './createPersistor';
+import { fromJson, type PersistedGroup, type PersistedKey, toGroup } from './persistedKeys';
 
 type Session = { token: string; client: StoredClient | null };
 
@@ -51,8 +52,7 @@ const session = (vault: SecretVault): PersistedGroup<Session> => ({
   entries: {
     token: {
       key: 'JWTtoken',
-      type: 'text',
-      check: (text) => (isValidToken(text) ? vault.seal('token', text) : text === '' ? '' : undefined),
+      parse: (text) => (isValidToken(text) ? vault.seal('token', text) : text === '' ? '' : undefined),
       // A reference that this vault never sealed came with an imported state: leave the stored token alone.
       format: (reference) => (reference === '' ? '' : vault.open(reference)),
       absent: '',
@@ -60,8 +60,7 @@ const session = (vault: SecretVault): PersistedGroup<Session> => ({
     },
     client: {
       key: 'client',
-      type: 'json',
-      check: (stored) => asClient(stored) ?? undefined,
+      parse: fromJson(asClient),
       absent: null,
       select: selectClient,
     },
@@ -73,8 +72,7 @@ const session = (vault: SecretVault): PersistedGroup<Session> => ({
 
 const language: PersistedKey<ReturnType<typeof selectStoredLanguage>> = {
   key: 'language',
-  type: 'text',
-  check: (text) => (isLanguage(text) ? text : undefined),
+  parse: (text) => (isLanguage(text) ? text : undefined),
   absent: null,
   select: selectStoredLanguage,
   clearedWith,
@@ -85,8 +83,7 @@ const language: PersistedKey<ReturnType<typeof selectStoredLanguage>> = {
 
 const layoutData: PersistedKey<Layout | null> = {
   key: 'layoutData',
-  type: 'json',
-  check: (stored) => asLayoutData(stored) ?? undefined,
+  parse: fromJson(asLayoutData),
   absent: null,
   select: selectLayoutData,
   clearedWith,
@@ -95,8 +92,7 @@ const layoutData: PersistedKey<Layout | null> = {
 
 const pageSize: PersistedKey<PageSize> = {
   key: 'pageSize',
-  type: 'integer',
-  check: (size) => (isPageSize(size) ? size : undefined),
+  parse: fromJson((size) => (isPageSize(size) ? size : undefined)),
   absent: defaultPageSize,
   select: selectPageSize,
   clearedWith,
@@ -109,8 +105,7 @@ const noLines: VisitorLine[] = [];
 const visitorLines: PersistedKey<VisitorLine[]> = {
   key: 'visitorLines',
   area: 'session',
-  type: 'json',
-  check: asVisitorLines,
+  parse: fromJson(asVisitorLines),
   absent: noLines,
   select: (state) => (selectClient(state) === null ? selectVisitorLines(state) : noLines),
   clearedWith: 'session',
@@ -123,8 +118,7 @@ const visitorLines: PersistedKey<VisitorLine[]> = {
 
 const timeZone: PersistedKey<string> = {
   key: 'timeZone',
-  type: 'text',
-  check: (text) => (text.trim() === '' || text.length > 100 ? undefined : text),
+  parse: (text) => (text.trim() === '' || text.length > 100 ? undefined : text),
   absent: '',
   select: selectStoredTimeZone,
   clearedWith,
@@ -134,8 +128,7 @@ const timeZone: PersistedKey<string> = {
 
 const appearance: PersistedKey<ReturnType<typeof selectMode>> = {
   key: 'appearance',
-  type: 'text',
-  check: parseMode,
+  parse: parseMode,
   absent: 'system',
   select: selectMode,
   clearedWith,
@@ -144,14 +137,12 @@ const appearance: PersistedKey<ReturnType<typeof selectMode>> = {
 };
 
 /** The settings and a visitor's lines, restored at start-up in this order (spec §3, §9). */
-export const persistSettings = async (persist: Persist, vault: SecretVault): Promise<void> => {
-  await Promise.all([
-    persist(session(vault)),
-    persist(toGroup(language)),
-    persist(toGroup(layoutData)),
-    persist(toGroup(pageSize)),
-    persist(toGroup(visitorLines)),
-    persist(toGroup(timeZone)),
-    persist(toGroup(appearance)),
-  ]);
+export const persistSettings = (persist: Persist, vault: SecretVault): void => {
+  persist(session(vault));
+  persist(toGroup(language));
+  persist(toGroup(layoutData));
+  persist(toGroup(pageSize));
+  persist(toGroup(visitorLines));
+  persist(toGroup(timeZone));
+  persist(toGroup(appearance));
 };

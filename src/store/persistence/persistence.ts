@@ -1,15 +1,15 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { defineMessages } from 'react-intl';
 
 import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { isSessionEnd } from '@/features/session/sessionSlice';
 import { readStoredValues, type StoragePair, type StoredValues } from '@/shared/lib/storedValues';
 
 import type { AppDispatch, AppThunk } from '../appTypes';
 import type { RootState } from '../rootReducer';
 import type { StoreServices } from '../storeServices';
-import { createPersistor, type Persistor } from './createPersistor';
-import { formatEntry, getStorageKeys, readEntry } from './groupStorage';
-import { type Persist, type PersistedKey, toGroup } from './persistedKeys';
+import { createPersistor, getStorageKeys, type Persist, type Persistor } from './createPersistor';
+import { type PersistedKey, toGroup } from './persistedKeys';
 import { persistSettings } from './persistedSettings';
 
 type Store = { dispatch: AppDispatch; getState: () => RootState };
@@ -43,7 +43,7 @@ const createNotifier = () => {
 
 /** Values read from storage are dispatched as actions, and only actions cause writes (ADR 7). */
 export const createPersistence = (services: StoreServices, { local, session, events }: StoragePair) => {
-  const persistors = new Map<string, { persistor: Persistor; restored: Promise<void> }>();
+  const persistors = new Map<string, Persistor>();
   const notify = createNotifier();
   let store: Store;
   let atStart: StoredValues | undefined = readStoredValues({ local, session });
@@ -52,49 +52,47 @@ export const createPersistence = (services: StoreServices, { local, session, eve
     const { area = 'local', clearedWith } = group;
     const id = getStorageKeys(group).join();
     const known = persistors.get(id);
-    if (known) return known.restored;
+    if (known) return known;
     const values = atStart?.[area];
-    const persistor = createPersistor(id, group, {
+    const persistor = createPersistor(group, {
       store,
-      area: area === 'local' ? local : session,
-      readText: (storage, key) => (values ? (values[key] ?? null) : storage.getItem(key)),
+      storage: area === 'local' ? local : session,
       onFailure: () => notify(store, clearedWith === 'settings' ? 'unavailable' : 'notKept'),
     });
-    const restored = persistor.restore();
-    persistors.set(id, { persistor, restored });
-    return restored;
+    persistors.set(id, persistor);
+    persistor.restore((storage, key) => (values ? (values[key] ?? null) : storage.getItem(key)));
+    return persistor;
   };
 
   const middleware: Middleware<object, RootState, AppDispatch> = (api) => {
     store = api;
     return (next) => (action) => {
       const before = api.getState();
-      for (const [id, { persistor }] of persistors) if (persistor.endsAt(action)) persistors.delete(id);
+      if (isSessionEnd(action))
+        persistors.forEach(({ endsWithSession }, id) => endsWithSession && persistors.delete(id));
       const result = next(action);
       const state = api.getState();
       const all = [...persistors.values()];
-      const idle = all.filter(({ persistor }) => !persistor.writeChanges(action, before, state));
-      if (idle.length < all.length) idle.forEach(({ persistor }) => persistor.retry());
+      const idle = all.filter((persistor) => !persistor.writeChanges(action as UnknownAction, before, state));
+      // What storage rejected is written again with the next change.
+      if (idle.length < all.length)
+        idle.filter((persistor) => persistor.hasFailed()).forEach(({ rewrite }) => rewrite());
       return result;
     };
   };
 
   /** Adopts what another tab has stored under the key, or under any. */
-  const syncFromStorage = (key: string | null = null) => {
-    for (const { persistor } of persistors.values()) persistor.syncFromStorage(key);
-  };
+  const syncFromStorage = (key: string | null = null) => persistors.forEach((persistor) => persistor.sync(key));
 
-  /** Resolves when the settings have reached the state; unreadable or blocked storage never rejects it. */
-  const start = async (): Promise<void> => {
-    const failure = atStart?.failure;
-    const restored = persistSettings(persist, services.vault);
+  /** Restores the settings; unreadable or blocked storage never makes it throw. */
+  const start = (): void => {
+    persistSettings(persist, services.vault);
+    if (!local || atStart?.failure !== undefined) notify(store, 'unavailable');
     atStart = undefined;
-    await restored;
-    if (!local || failure !== undefined) notify(store, 'unavailable');
     events?.addEventListener('storage', (event) => syncFromStorage((event as StorageEvent).key ?? null));
     // A page restored from the back/forward cache missed all events: its client may have left.
     events?.addEventListener('pageshow', () => syncFromStorage());
-    events?.addEventListener('pagehide', () => persistors.forEach(({ persistor }) => persistor.flush()));
+    events?.addEventListener('pagehide', () => persistors.forEach((persistor) => persistor.flush()));
   };
 
   persists.set(services, persist);
@@ -103,27 +101,13 @@ export const createPersistence = (services: StoreServices, { local, session, eve
 
 /** Restores a part of the state, then persists it under a key of its own. Repeating it has no effect. */
 export const persistKey =
-  <Value>(declared: PersistedKey<Value>): AppThunk<Promise<void>> =>
-  async (_dispatch, _getState, services) => {
-    await persists.get(services)?.(toGroup(declared));
+  <Value>(declared: PersistedKey<Value>): AppThunk =>
+  (_dispatch, _getState, services) => {
+    persists.get(services)?.(toGroup(declared));
   };
 
 /** Whether the value was really saved: storage may be full or blocked. */
 export const isPersisted =
   <Value>(declared: PersistedKey<Value>): AppThunk<boolean> =>
-  (_dispatch, getState, { storage }) => {
-    const { value: entry } = toGroup(declared).entries;
-    const [key = ''] = getStorageKeys(toGroup(declared));
-    const toText = (value: Value) => formatEntry(entry, value) ?? null;
-    const expected = toText(entry.select(getState()));
-    try {
-      const text = storage?.[declared.area ?? 'local']?.getItem(key) ?? null;
-      if (text === expected) return true;
-      // Written by another version, which may have stored more.
-      const stored = text === null ? undefined : readEntry(entry, text);
-      return stored !== undefined && toText(stored) === expected;
-    } catch {
-      // What cannot be read back was not saved.
-      return false;
-    }
-  };
+  (_dispatch, _getState, services) =>
+    persists.get(services)?.(toGroup(declared)).hasFailed() === false;

@@ -22,7 +22,6 @@ const line: VisitorLine = {
 
 const visit = async (session: Storage, local = memoryStorage()) => {
   const store = createAppStore({ services: someServices({ storage: { local, session } }) });
-  await store.rehydrated;
   return store;
 };
 

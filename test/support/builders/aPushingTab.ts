@@ -65,7 +65,6 @@ export const aPushingTab = async (service: Service, pair: StoragePair, client = 
       registerPushListeners(listen);
     },
   });
-  await store.rehydrated;
   const signIn = (token = 'a.b.c', as = client) =>
     store.dispatch(signedIn({ token: services.vault.seal('token', token), client: as }));
   if (!store.getState().session.client) signIn();

@@ -3,6 +3,7 @@ import { createSelector, nanoid } from '@reduxjs/toolkit';
 import { getClientKey } from '@/features/session/clientStorage';
 import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
+import { fromJson } from '@/store/persistence/persistedKeys';
 import { persistKey } from '@/store/persistence/persistence';
 import { listKeys, parseStored } from '@/shared/lib/storedValues';
 import { withLock } from '@/shared/lib/webLocks';
@@ -80,14 +81,13 @@ export const persistCart =
     const edits = `${editsKey}${nanoid()}`;
     lockEdits(getClientKey(edits));
     const cart = {
-      type: 'json',
-      check: (stored: unknown) => parseStoredCart(stored, selectClientId(getState())),
+      parse: fromJson((stored) => parseStoredCart(stored, selectClientId(getState()))),
       absent: emptyCart,
       clearedWith: 'session',
       restored: cartRestored,
       changedElsewhere: cartRestored,
     } as const;
-    void dispatch(persistKey<StoredCart>({ ...cart, key: 'cart', select: selectCopy, isDebounced: true }));
-    void dispatch(persistKey<StoredCart>({ ...cart, key: edits, select: selectEdits }));
+    dispatch(persistKey<StoredCart>({ ...cart, key: 'cart', select: selectCopy, isDebounced: true }));
+    dispatch(persistKey<StoredCart>({ ...cart, key: edits, select: selectEdits }));
     void dispatch(takeOverAbandoned(local, getClientKey(edits)));
   };

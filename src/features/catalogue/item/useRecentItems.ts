@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { PersistedKey } from '@/store/persistence/persistedKeys';
+import { fromJson, type PersistedKey } from '@/store/persistence/persistedKeys';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
@@ -20,8 +20,7 @@ const parseKeys = (stored: unknown): string[] | undefined =>
 /** The viewing history is private, so it ends with the session. */
 const recentItemsKey: PersistedKey<string[]> = {
   key: 'recentItems',
-  type: 'json',
-  check: parseKeys,
+  parse: fromJson(parseKeys),
   absent: [],
   select: selectRecentItems,
   clearedWith: 'session',
@@ -30,15 +29,15 @@ const recentItemsKey: PersistedKey<string[]> = {
 };
 
 const rememberItem =
-  (key: string): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    await dispatch(persistKey(recentItemsKey));
+  (key: string): AppThunk =>
+  (dispatch) => {
+    dispatch(persistKey(recentItemsKey));
     dispatch(itemViewed(key));
   };
 
 export const useRememberItem = (key: string) => {
   const dispatch = useAppDispatch();
-  useEffect(() => void dispatch(rememberItem(key)), [dispatch, key]);
+  useEffect(() => dispatch(rememberItem(key)), [dispatch, key]);
 };
 
 /** Keys of the items viewed last, starting with the current one. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { fromJson } from '@/store/persistence/persistedKeys';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
@@ -29,13 +30,12 @@ const toValues = (stored: unknown, clientId: number | undefined): ContactValues 
   return Object.fromEntries(texts) as ContactValues;
 };
 
-export const persistDraft = (): AppThunk<Promise<void>> => (dispatch, getState) =>
+export const persistDraft = (): AppThunk => (dispatch, getState) =>
   dispatch(
     persistKey<StoredDraft>({
       key: 'contactDraft',
       area: 'session',
-      type: 'json',
-      check: (stored) => toValues(stored, selectClientId(getState())),
+      parse: fromJson((stored) => toValues(stored, selectClientId(getState()))),
       absent: noValues,
       select: selectStored,
       clearedWith: 'session',
@@ -47,7 +47,7 @@ export const persistDraft = (): AppThunk<Promise<void>> => (dispatch, getState) 
 export const useContactDraft = () => {
   const dispatch = useAppDispatch();
   const values = useAppSelector(selectDraft);
-  useEffect(() => void dispatch(persistDraft()), [dispatch]);
+  useEffect(() => dispatch(persistDraft()), [dispatch]);
   return {
     values,
     change: (field: ContactField, value: string) => dispatch(draftTyped({ field, value })),

@@ -31,17 +31,9 @@ export const useRequestedItem = () => {
   const sentence = item === undefined ? undefined : formatMessage(formMessages.priceRequestOf, { item });
   useEffect(() => {
     if (sentence === undefined) return;
-    let isCurrent = true;
-    const addToDraft = async () => {
-      // Restore the draft of an earlier visit first.
-      await dispatch(persistDraft());
-      if (!isCurrent) return;
-      dispatch(contactDraftSlice.actions.priceRequested({ subject, sentence }));
-      await navigate(pathname, { replace: true, preventScrollReset: true });
-    };
-    void addToDraft();
-    return () => {
-      isCurrent = false;
-    };
+    // Restore the draft of an earlier visit first.
+    dispatch(persistDraft());
+    dispatch(contactDraftSlice.actions.priceRequested({ subject, sentence }));
+    void navigate(pathname, { replace: true, preventScrollReset: true });
   }, [dispatch, navigate, pathname, subject, sentence]);
 };
