@@ -7,7 +7,7 @@ import { selectStoredTimeZone, timeZoneChosen } from '@/features/settings/timeZo
 
 import { createAppStore } from '../createAppStore';
 
-const openTabs = async (initial: Record<string, string> = {}) => {
+const openTabs = (initial: Record<string, string> = {}) => {
   const storages = someTabs(2, initial);
   const tabs = storages.map((storage) => {
     const services = someServices({ storage });
@@ -30,24 +30,24 @@ const signInto = (
   client = aClient(),
 ) => store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client }));
 
-it('signs in with the other tab and seals the token itself', async () => {
-  const { here, there } = await openTabs();
+it('signs in with the other tab and seals the token itself', () => {
+  const { here, there } = openTabs();
   signInto(there);
   expect(selectClientId(here.store.getState())).toBe(7);
   expect(here.services.vault.open(selectToken(here.store.getState()))).toBe('aaa.bbb.ccc');
   expect(JSON.stringify(here.store.getState())).not.toContain('aaa.bbb');
 });
 
-it('signs out with the other tab', async () => {
-  const { here, there } = await openTabs();
+it('signs out with the other tab', () => {
+  const { here, there } = openTabs();
   signInto(there);
   there.store.dispatch(clientSignedOut());
   expect(here.store.getState().session).toMatchObject({ token: '', client: null });
   expect(here.actions).toContain('session/signedOutElsewhere');
 });
 
-it('signs out once when only the token is removed', async () => {
-  const { here, there } = await openTabs();
+it('signs out once when only the token is removed', () => {
+  const { here, there } = openTabs();
   signInto(here);
   here.actions.splice(0);
   there.storage.local.removeItem('JWTtoken');
@@ -56,8 +56,8 @@ it('signs out once when only the token is removed', async () => {
   expect(here.actions).toEqual(['session/signedOutElsewhere']);
 });
 
-it('follows the language and the time zone', async () => {
-  const { here, there } = await openTabs({ language: 'es' });
+it('follows the language and the time zone', () => {
+  const { here, there } = openTabs({ language: 'es' });
   there.store.dispatch(languageChosen('zh'));
   there.store.dispatch(timeZoneChosen('America/Caracas'));
   expect(selectStoredLanguage(here.store.getState())).toBe('zh');
@@ -65,8 +65,8 @@ it('follows the language and the time zone', async () => {
   expect(here.actions).toEqual(['language/languageChosenElsewhere', 'timeZone/timeZoneChosenElsewhere']);
 });
 
-it('writes nothing back, and can repeat an earlier choice', async () => {
-  const { here, there } = await openTabs();
+it('writes nothing back, and can repeat an earlier choice', () => {
+  const { here, there } = openTabs();
   here.store.dispatch(languageChosen('en'));
   there.store.dispatch(languageChosen('zh'));
   expect(here.storage.local.getItem('language')).toBe('zh');
@@ -76,23 +76,23 @@ it('writes nothing back, and can repeat an earlier choice', async () => {
   expect(selectStoredLanguage(there.store.getState())).toBe('en');
 });
 
-it('treats a cleared storage as a sign-out and resets to es', async () => {
-  const { here, there } = await openTabs({ language: 'zh' });
+it('treats a cleared storage as a sign-out and resets to es', () => {
+  const { here, there } = openTabs({ language: 'zh' });
   signInto(here);
   there.storage.local.clear();
   expect(here.store.getState().session).toMatchObject({ token: '', client: null });
   expect(selectStoredLanguage(here.store.getState())).toBe('es');
 });
 
-it('ignores foreign values and other keys', async () => {
-  const { here, there } = await openTabs({ language: 'en' });
+it('ignores foreign values and other keys', () => {
+  const { here, there } = openTabs({ language: 'en' });
   there.storage.local.setItem('language', 'fr');
   there.storage.local.setItem('client', '{"version":9}');
   there.storage.local.setItem('other', '1');
   expect(here.actions).toEqual([]);
 });
 
-it('rereads the session when restored from the back/forward cache', async () => {
+it('rereads the session when restored from the back/forward cache', () => {
   const storage = { local: memoryStorage(), events: new EventTarget() };
   const services = someServices({ storage });
   const store = createAppStore({ services });

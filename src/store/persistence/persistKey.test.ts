@@ -25,7 +25,7 @@ rootReducer.inject(notesSlice);
 const selectNotes = (state: RootState) => (state as RootState & Partial<WithSlice<typeof notesSlice>>).notes ?? [];
 const isText = (value: unknown) => typeof value === 'string';
 
-const setUp = async (storage: StoragePair, options: Partial<PersistOptions> = {}) => {
+const setUp = (storage: StoragePair, options: Partial<PersistOptions> = {}) => {
   const store = createAppStore({ services: someServices({ storage }) });
   const declared: PersistedKey<string[]> = {
     key: 'notes',
@@ -41,9 +41,9 @@ const setUp = async (storage: StoragePair, options: Partial<PersistOptions> = {}
   return { store, declared, notes: () => selectNotes(store.getState()) };
 };
 
-it('restores the stored value and writes changes before the dispatch returns', async () => {
+it('restores the stored value and writes changes before the dispatch returns', () => {
   const local = memoryStorage({ 'client.notes': '["one"]' });
-  const { store, notes } = await setUp({ local });
+  const { store, notes } = setUp({ local });
   expect(notes()).toEqual(['one']);
   store.dispatch(noteWritten('two'));
   expect(local.getItem('client.notes')).toBe('["one","two"]');
@@ -61,8 +61,8 @@ describe('a cache of data that can be fetched again', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is written once for many changes', async () => {
-    const { store } = await setUp({ local }, { isDebounced: true });
+  it('is written once for many changes', () => {
+    const { store } = setUp({ local }, { isDebounced: true });
     store.dispatch(noteWritten('one'));
     store.dispatch(noteWritten('two'));
     expect(readStored()).toBeNull();
@@ -74,9 +74,9 @@ describe('a cache of data that can be fetched again', () => {
     expect(local.writes).toHaveLength(2);
   });
 
-  it('is written once when the page is left', async () => {
+  it('is written once when the page is left', () => {
     const events = new EventTarget();
-    const { store } = await setUp({ local, events }, { isDebounced: true });
+    const { store } = setUp({ local, events }, { isDebounced: true });
     store.dispatch(noteWritten('one'));
     events.dispatchEvent(new Event('pagehide'));
     expect(readStored()).toBe('["one"]');
@@ -86,8 +86,8 @@ describe('a cache of data that can be fetched again', () => {
     expect(readStored()).toBeNull();
   });
 
-  it('is not rewritten after it was erased', async () => {
-    const { store } = await setUp({ local }, { isDebounced: true });
+  it('is not rewritten after it was erased', () => {
+    const { store } = setUp({ local }, { isDebounced: true });
     store.dispatch(noteWritten('one'));
     store.dispatch(notesBurnt());
     jest.runOnlyPendingTimers();
@@ -95,50 +95,50 @@ describe('a cache of data that can be fetched again', () => {
   });
 });
 
-it('persists once, however often it is dispatched', async () => {
+it('persists once, however often it is dispatched', () => {
   const local = memoryStorage();
-  const { store, declared } = await setUp({ local });
+  const { store, declared } = setUp({ local });
   store.dispatch(persistKey(declared));
   store.dispatch(noteWritten('one'));
   expect(local.writes).toEqual(['client.notes']);
 });
 
-it('treats unreadable data as absent and keeps it until something changes', async () => {
+it('treats unreadable data as absent and keeps it until something changes', () => {
   const local = memoryStorage({ 'client.notes': '{"version":9}' });
-  const { store, notes } = await setUp({ local });
+  const { store, notes } = setUp({ local });
   expect(notes()).toEqual([]);
   expect(local.getItem('client.notes')).toBe('{"version":9}');
   store.dispatch(noteWritten('one'));
   expect(local.getItem('client.notes')).toBe('["one"]');
 });
 
-it('syncs from another tab', async () => {
-  const [here, there] = await Promise.all(someTabs(2).map((storage) => setUp(storage)));
+it('syncs from another tab', () => {
+  const [here, there] = someTabs(2).map((storage) => setUp(storage));
   here?.store.dispatch(noteWritten('one'));
   expect(there?.notes()).toEqual(['one']);
   here?.store.dispatch(notesBurnt());
   expect(there?.notes()).toEqual([]);
 });
 
-it('does not remove what another tab has written since', async () => {
+it('does not remove what another tab has written since', () => {
   const local = memoryStorage({ 'client.notes': '["one"]' });
-  const { store } = await setUp({ local });
+  const { store } = setUp({ local });
   local.setItem('client.notes', '["of the next client"]');
   store.dispatch(notesBurnt());
   expect(local.getItem('client.notes')).toBe('["of the next client"]');
 });
 
-it('rereads changes made while the page was in the back/forward cache', async () => {
+it('rereads changes made while the page was in the back/forward cache', () => {
   const local = memoryStorage({ 'client.notes': '["one"]' });
   const events = new EventTarget();
-  const { notes } = await setUp({ local, events });
+  const { notes } = setUp({ local, events });
   local.setItem('client.notes', '["two"]');
   events.dispatchEvent(new Event('pageshow'));
   expect(notes()).toEqual(['two']);
 });
 
 it('works with full storage and warns once', async () => {
-  const { store, notes } = await setUp({ local: fullStorage() });
+  const { store, notes } = setUp({ local: fullStorage() });
   store.dispatch(noteWritten('one'));
   store.dispatch(noteWritten('two'));
   await Promise.resolve();
@@ -147,19 +147,19 @@ it('works with full storage and warns once', async () => {
   expect(shown).toEqual([{ kind: 'message', id: 'settings.storage.notKept' }]);
 });
 
-it('reports whether the value was really saved', async () => {
-  const saved = await setUp({ local: memoryStorage() });
+it('reports whether the value was really saved', () => {
+  const saved = setUp({ local: memoryStorage() });
   saved.store.dispatch(noteWritten('one'));
   expect(saved.store.dispatch(isPersisted(saved.declared))).toBe(true);
-  const lost = await setUp({ local: fullStorage() });
+  const lost = setUp({ local: fullStorage() });
   expect(lost.store.dispatch(isPersisted(lost.declared))).toBe(true);
   lost.store.dispatch(noteWritten('one'));
   expect(lost.store.dispatch(isPersisted(lost.declared))).toBe(false);
 });
 
-it('stops when the session of its client ends, and starts over when declared again', async () => {
+it('stops when the session of its client ends, and starts over when declared again', () => {
   const local = memoryStorage({ notes: '["one"]' });
-  const { store, declared, notes } = await setUp({ local }, { clearedWith: 'nothing' });
+  const { store, declared, notes } = setUp({ local }, { clearedWith: 'nothing' });
   store.dispatch(clientSignedOut());
   store.dispatch(noteWritten('of the next client'));
   expect(local.getItem('notes')).toBe('["one"]');
@@ -168,19 +168,19 @@ it('stops when the session of its client ends, and starts over when declared aga
 });
 
 describe('session storage', () => {
-  it('is cleared completely when one of its items is removed', async () => {
+  it('is cleared completely when one of its items is removed', () => {
     const session = memoryStorage({ other: '1' });
-    const { store } = await setUp({ session }, { area: 'session' });
+    const { store } = setUp({ session }, { area: 'session' });
     store.dispatch(noteWritten('one'));
     expect(session.getItem('notes')).toBe('["one"]');
     store.dispatch(notesBurnt());
     expect(session).toHaveLength(0);
   });
 
-  it('keeps the value when another removal has cleared it', async () => {
+  it('keeps the value when another removal has cleared it', () => {
     const session = memoryStorage();
     const events = new EventTarget();
-    const { store } = await setUp({ session, events }, { area: 'session' });
+    const { store } = setUp({ session, events }, { area: 'session' });
     store.dispatch(noteWritten('one'));
     session.clear();
     events.dispatchEvent(new Event('pagehide'));

@@ -9,7 +9,7 @@ import { timeZoneChosen } from '@/features/settings/timeZoneSlice';
 
 import { createAppStore } from '../createAppStore';
 
-const startStore = async (stored: Record<string, string> = {}) => {
+const startStore = (stored: Record<string, string> = {}) => {
   const local = memoryStorage(stored);
   const services = someServices({ storage: { local } });
   const store = createAppStore({ services });
@@ -18,8 +18,8 @@ const startStore = async (stored: Record<string, string> = {}) => {
 
 const signedInClient = { JWTtoken: 'aaa.bbb.ccc', client: JSON.stringify(aClient()) };
 
-it('stores each setting under its own name in plain form', async () => {
-  const { local, services, store } = await startStore();
+it('stores each setting under its own name in plain form', () => {
+  const { local, services, store } = startStore();
   store.dispatch(signedIn({ token: services.vault.seal('token', 'aaa.bbb.ccc'), client: aClient({ name: 'Ruiz' }) }));
   store.dispatch(languageChosen('zh'));
   store.dispatch(timeZoneChosen('America/Caracas'));
@@ -36,8 +36,8 @@ it('stores each setting under its own name in plain form', async () => {
   expect(local).toHaveLength(6);
 });
 
-it('restores the page size and the appearance', async () => {
-  const { store } = await startStore({ pageSize: '48', appearance: 'dark' });
+it('restores the page size and the appearance', () => {
+  const { store } = startStore({ pageSize: '48', appearance: 'dark' });
   expect(selectPageSize(store.getState())).toBe(48);
   expect(selectMode(store.getState())).toBe('dark');
 });
@@ -52,23 +52,23 @@ it.each([
   ['pageSize', '5000'],
   ['pageSize', 'many'],
   ['appearance', 'sepia'],
-])('ignores a foreign %s of %j and leaves it in storage', async (key, foreign) => {
-  const { local, store } = await startStore({ language: 'en', [key]: foreign });
-  expect(store.getState()).toEqual((await startStore(key === 'language' ? {} : { language: 'en' })).store.getState());
+])('ignores a foreign %s of %j and leaves it in storage', (key, foreign) => {
+  const { local, store } = startStore({ language: 'en', [key]: foreign });
+  expect(store.getState()).toEqual(startStore(key === 'language' ? {} : { language: 'en' }).store.getState());
   expect(local.getItem(key)).toBe(foreign);
   expect(local.writes).toEqual([]);
 });
 
-it('writes only what changed here and keeps the writes of other tabs', async () => {
-  const { local, store } = await startStore({ language: 'es' });
+it('writes only what changed here and keeps the writes of other tabs', () => {
+  const { local, store } = startStore({ language: 'es' });
   local.setItem('language', 'zh');
   store.dispatch(timeZoneChosen('America/Caracas'));
   expect(local.getItem('language')).toBe('zh');
   expect(local.writes).toEqual(['language', 'timeZone']);
 });
 
-it('retries a write that storage rejected, even if others of the same action succeeded', async () => {
-  const { local, services, store } = await startStore();
+it('retries a write that storage rejected, even if others of the same action succeeded', () => {
+  const { local, services, store } = startStore();
   const { setItem } = local;
   local.setItem = (key, text) => {
     if (key === 'JWTtoken') throw new DOMException('full', 'QuotaExceededError');
@@ -81,29 +81,29 @@ it('retries a write that storage rejected, even if others of the same action suc
   expect(local.getItem('JWTtoken')).toBe('aaa.bbb.ccc');
 });
 
-it('keeps unknown client fields until the client changes', async () => {
+it('keeps unknown client fields until the client changes', () => {
   const newer = JSON.stringify({ ...aClient(), branches: [{ id: 1 }] });
-  const { local, services, store } = await startStore({ ...signedInClient, client: newer });
+  const { local, services, store } = startStore({ ...signedInClient, client: newer });
   store.dispatch(signedIn({ token: services.vault.seal('token', 'ddd.eee.fff'), client: aClient() }));
   expect(local.getItem('JWTtoken')).toBe('ddd.eee.fff');
   expect(local.getItem('client')).toBe(newer);
 });
 
-it('never writes a token that came with an imported state', async () => {
-  const { local, store } = await startStore(signedInClient);
+it('never writes a token that came with an imported state', () => {
+  const { local, store } = startStore(signedInClient);
   store.dispatch(signedIn({ token: 'sealed.token.77', client: aClient() }));
   expect(local.getItem('JWTtoken')).toBe('aaa.bbb.ccc');
 });
 
-it('removes absent values, but stores an absent token as empty text', async () => {
-  const { local, store } = await startStore(signedInClient);
+it('removes absent values, but stores an absent token as empty text', () => {
+  const { local, store } = startStore(signedInClient);
   store.dispatch(clientSignedOut());
   expect(local.getItem('JWTtoken')).toBe('');
   expect(local.getItem('client')).toBeNull();
 });
 
-it('clears to an empty token and es every time', async () => {
-  const { local, store } = await startStore({ ...signedInClient, appearance: 'dark', pageSize: '48' });
+it('clears to an empty token and es every time', () => {
+  const { local, store } = startStore({ ...signedInClient, appearance: 'dark', pageSize: '48' });
   store.dispatch(settingsCleared());
   store.dispatch(settingsCleared());
   expect(selectStoredLanguage(store.getState())).toBe('es');

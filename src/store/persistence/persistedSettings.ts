@@ -29,6 +29,7 @@ import { asLayoutData, layoutRestored, selectLayoutData } from '@/features/setti
 import { selectStoredTimeZone, timeZoneChosenElsewhere, timeZoneRestored } from '@/features/settings/timeZoneSlice';
 import { isLanguage } from '@/shared/i18n/languages';
 import { isValidToken, type SecretVault } from '@/shared/lib/secretVault';
+import { parseStored } from '@/shared/lib/storedValues';
 import type { Layout } from '@/contracts/public';
 
 import type { AppThunk } from '../appTypes';
@@ -92,7 +93,7 @@ const layoutData: PersistedKey<Layout | null> = {
 
 const pageSize: PersistedKey<PageSize> = {
   key: 'pageSize',
-  parse: fromJson((size) => (isPageSize(size) ? size : undefined)),
+  parse: (text) => [parseStored(text, 'integer')].find(isPageSize),
   absent: defaultPageSize,
   select: selectPageSize,
   clearedWith,

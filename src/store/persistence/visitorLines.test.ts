@@ -20,43 +20,43 @@ const line: VisitorLine = {
   quantity: 3,
 };
 
-const visit = async (session: Storage, local = memoryStorage()) => {
+const visit = (session: Storage, local = memoryStorage()) => {
   const store = createAppStore({ services: someServices({ storage: { local, session } }) });
   return store;
 };
 
-const getLinesAfterReload = async (session: Storage) => selectVisitorLines((await visit(session)).getState());
+const getLinesAfterReload = (session: Storage) => selectVisitorLines(visit(session).getState());
 
-it('keeps what a visitor added when the page is reloaded', async () => {
+it('keeps what a visitor added when the page is reloaded', () => {
   const session = memoryStorage();
-  const store = await visit(session);
+  const store = visit(session);
   store.dispatch(visitorAddedLines([line]));
   store.dispatch(visitorAddedLines([line]));
-  expect(await getLinesAfterReload(session)).toEqual([{ ...line, quantity: 6 }]);
+  expect(getLinesAfterReload(session)).toEqual([{ ...line, quantity: 6 }]);
 });
 
 it.each([signedIn({ token: 'sealed.token.1', client: aClient() }), clientSignedOut(), signedOutElsewhere()])(
   'leaves nothing behind after $type',
-  async (event) => {
+  (event) => {
     const session = memoryStorage();
-    const store = await visit(session);
+    const store = visit(session);
     store.dispatch(visitorAddedLines([line]));
     store.dispatch(event);
     expect(session.getItem('visitorLines')).toBeNull();
-    expect(await getLinesAfterReload(session)).toEqual([]);
+    expect(getLinesAfterReload(session)).toEqual([]);
   },
 );
 
-it('keeps nothing of a client whose session expired', async () => {
+it('keeps nothing of a client whose session expired', () => {
   const session = memoryStorage();
-  const store = await visit(session, memoryStorage({ client: JSON.stringify(aClient()) }));
+  const store = visit(session, memoryStorage({ client: JSON.stringify(aClient()) }));
   store.dispatch(visitorAddedLines([line]));
   expect(session.getItem('visitorLines')).toBeNull();
 });
 
 it.each(['{}', '[{"quantity":3}]', '[{"quantity":3,"item":{"catalogId":1,"stockItemId":1,"name":{}}}]'])(
   'ignores foreign lines: %s',
-  async (visitorLines) => {
-    expect(await getLinesAfterReload(memoryStorage({ visitorLines }))).toEqual([]);
+  (visitorLines) => {
+    expect(getLinesAfterReload(memoryStorage({ visitorLines }))).toEqual([]);
   },
 );
