@@ -1,10 +1,27 @@
+import * as v from 'valibot';
+
 import type { CatalogCartItem } from '@/api/inventoryApi';
+import { integer } from '@/shared/lib/storedSchemas';
 import type { StockItem } from '@/contracts/inventory';
 
 /** The fields needed to add an item to the cart; with a name, the line can be shown before the service responds. */
 export type OrderedItem = Pick<StockItem, 'stockItemId' | 'price' | 'bestPrice' | 'quantityBestPrice'> & {
   catalogId: number;
 } & Partial<Pick<StockItem, 'name' | 'code' | 'imageUrl'>>;
+
+const storedText = v.nullish(v.string());
+const storedAmount = v.nullable(v.number());
+
+export const orderedItemSchema = v.looseObject({
+  catalogId: integer,
+  stockItemId: integer,
+  name: storedText,
+  code: storedText,
+  imageUrl: storedText,
+  price: storedAmount,
+  bestPrice: storedAmount,
+  quantityBestPrice: storedAmount,
+});
 
 export const toOrderedItem = (item: OrderedItem): OrderedItem => {
   const { catalogId, stockItemId, price, bestPrice, quantityBestPrice, name = null, code = null } = item;

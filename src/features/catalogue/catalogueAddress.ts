@@ -1,7 +1,10 @@
+import * as v from 'valibot';
+
 import type { CatalogQuery } from '@/api/catalogueApi';
 import type { FeatureChoice, PriceRange } from '@/engine/query/catalogQuery';
 import { getSorting, type SortOrder, sortOrderNames } from '@/engine/query/sortOrders';
 import type { Language } from '@/shared/i18n/languages';
+import { parseAs } from '@/shared/lib/storedSchemas';
 import { type CategoryPlace, getCategoryId, placeHref } from '@/shared/routing/catalogueAddresses';
 import { searchParam } from '@/shared/routing/paths';
 
@@ -119,31 +122,30 @@ export const toCatalogQuery = (address: CatalogueAddress, pageSize: number): Cat
   pageSize,
 });
 
-const isPlace = (value: unknown): boolean =>
-  value === null ||
-  (typeof value === 'object' &&
-    'segment' in value &&
-    typeof value.segment === 'string' &&
-    'depth' in value &&
-    typeof value.depth === 'number');
+const priceRange = v.object({ from: v.nullable(v.number()), to: v.nullable(v.number()) });
+
+const listEntry = v.object({
+  list: v.object({
+    category: v.nullable(v.object({ segment: v.string(), depth: v.number() })),
+    text: v.string(),
+    ...v.entriesFromList(['isLiteral', 'offers', 'recent', 'isTable', 'isPriceList'], v.boolean()),
+    catalogId: v.nullable(v.number()),
+    // Only what an address can contain.
+    features: v.pipe(
+      v.record(v.string(), v.array(v.string())),
+      v.transform((choice) => parseFeatures(formatFeatures(choice))),
+    ),
+    price: v.nullish(
+      v.pipe(
+        priceRange,
+        v.transform((price) => parsePrice(formatPrice(price))),
+      ),
+      null,
+    ),
+    sort: v.picklist(sortOrderNames),
+    page: v.number(),
+  }),
+});
 
 /** The list the item was opened from, as stored in the history entry. Entries may predate this version of the code. */
-export const readOriginList = (state: unknown): CatalogueAddress | null => {
-  if (typeof state !== 'object' || state === null || !('list' in state)) return null;
-  const { list } = state;
-  if (typeof list !== 'object' || list === null) return null;
-  const fields = list as Partial<Record<keyof CatalogueAddress, unknown>>;
-  const hasSameTypes = Object.entries(wholeCatalogue).every(
-    ([name, value]) => value === null || typeof fields[name as keyof CatalogueAddress] === typeof value,
-  );
-  const hasSort = sortOrderNames.some((order) => order === fields.sort);
-  const hasCatalog = fields.catalogId === null || typeof fields.catalogId === 'number';
-  if (!hasSameTypes || !hasSort || !hasCatalog || !isPlace(fields.category)) return null;
-  const known = list as CatalogueAddress;
-  // Only what an address can contain.
-  return {
-    ...known,
-    features: parseFeatures(formatFeatures(known.features)),
-    price: known.price && parsePrice(formatPrice(known.price)),
-  };
-};
+export const readOriginList = (state: unknown): CatalogueAddress | null => parseAs(listEntry, state)?.list ?? null;

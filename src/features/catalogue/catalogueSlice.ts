@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 
-import { isSameItem, type OrderedItem } from '@/features/cart/cartModel';
+import { isSameItem, type OrderedItem, orderedItemSchema } from '@/features/cart/cartModel';
 import { isSessionEnd, settingsCleared, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
-import { isRecord } from '@/shared/lib/isRecord';
 import { maxQuantity } from '@/shared/lib/readQuantity';
+import { integer, parseAs } from '@/shared/lib/storedSchemas';
 
 export const pageSizes = [24, 48, 96] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -14,19 +15,10 @@ export const isPageSize = (value: unknown): value is PageSize => pageSizes.some(
 /** A line that a visitor added before signing in. */
 export type VisitorLine = { item: OrderedItem; quantity: number };
 
-const isVisitorLine = (value: unknown): value is VisitorLine => {
-  if (!isRecord(value) || !isRecord(value.item)) return false;
-  const { catalogId, stockItemId, price, bestPrice, quantityBestPrice, name, code, imageUrl } = value.item;
-  return (
-    [value.quantity, catalogId, stockItemId].every(Number.isSafeInteger) &&
-    [price, bestPrice, quantityBestPrice].every((number) => number === null || typeof number === 'number') &&
-    [name, code, imageUrl].every((text) => text === null || typeof text === 'string')
-  );
-};
+const storedLines = v.array(v.object({ item: orderedItemSchema, quantity: integer }));
 
 /** Undefined for anything that a visitor's lines were not stored as. */
-export const asVisitorLines = (stored: unknown): VisitorLine[] | undefined =>
-  Array.isArray(stored) && stored.every(isVisitorLine) ? stored : undefined;
+export const asVisitorLines = (stored: unknown): VisitorLine[] | undefined => parseAs(storedLines, stored);
 
 export type CatalogueState = { pageSize: PageSize; visitorLines: VisitorLine[] };
 

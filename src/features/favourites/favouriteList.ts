@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+
 import { type PricedItem, unitPrice } from '@/engine/prices';
+import { integer, parseAs, validItems } from '@/shared/lib/storedSchemas';
 
 export type FavouriteLine = { catalogId: number; stockItemId: number; quantity: number };
 /** Items and a name only: no prices and no client data. The first list is named in the page's language until it is renamed. */
@@ -21,38 +24,41 @@ export const cleanName = (name: string): string =>
     .slice(0, maxNameLength)
     .trim();
 
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const positive = v.pipe(integer, v.minValue(1));
 
-const parseLine = (value: unknown): FavouriteLine[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  const { catalogId, stockItemId, quantity } = value as Record<string, unknown>;
-  if (!isId(catalogId) || !isId(stockItemId) || !isId(quantity)) return [];
-  return [{ catalogId, stockItemId, quantity: Math.min(quantity, maxQuantity) }];
-};
+const storedLines = validItems(
+  v.object({ catalogId: positive, stockItemId: positive, quantity: v.pipe(positive, v.toMaxValue(maxQuantity)) }),
+);
 
 /** Keeps the first occurrence of each item, up to the maximum size of a list. */
 export const parseLines = (values: readonly unknown[]): FavouriteLine[] => {
   const lines: FavouriteLine[] = [];
-  for (const line of values.flatMap(parseLine)) {
+  for (const line of v.parse(storedLines, values)) {
     if (lines.length < maxLines && !lines.some((known) => isSameItem(known, line))) lines.push(line);
   }
   return lines;
 };
 
-const parseList = (value: unknown): FavouriteList[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  const { id, name, lines, isUnnamed } = value as Record<string, unknown>;
-  if (typeof id !== 'string' || id === '' || typeof name !== 'string' || !Array.isArray(lines)) return [];
-  const clean = cleanName(name);
-  return clean === '' ? [] : [{ id, name: clean, lines: parseLines(lines), ...(isUnnamed === true && { isUnnamed }) }];
-};
-
 /** More than can be created here, so that lists merged from several devices do not get lost. */
 const maxStoredLists = 200;
 
-/** Parses stored or imported lists and drops malformed ones. */
-export const parseLists = (value: unknown): FavouriteList[] =>
-  Array.isArray(value) ? value.flatMap(parseList).slice(0, maxStoredLists) : [];
+/** Drops malformed lists. */
+export const storedLists = v.pipe(
+  validItems(
+    v.object({
+      id: v.pipe(v.string(), v.nonEmpty()),
+      name: v.pipe(v.string(), v.transform(cleanName), v.nonEmpty()),
+      lines: v.pipe(
+        v.array(v.unknown()),
+        v.transform((lines) => parseLines(lines)),
+      ),
+      isUnnamed: v.fallback(v.optional(v.literal(true)), undefined),
+    }),
+  ),
+  v.transform((lists) => lists.slice(0, maxStoredLists)),
+);
+
+export const parseLists = (value: unknown): FavouriteList[] => parseAs(storedLists, value) ?? [];
 
 /** Makes a name unique: "Bolts", "Bolts (2)". */
 export const toUniqueName = (requested: string, lists: readonly FavouriteList[]): string => {

@@ -1,22 +1,21 @@
-import { cleanName, type FavouriteLine, type FavouriteList, parseLines, parseLists } from './favouriteList';
+import * as v from 'valibot';
+
+import { parseAs } from '@/shared/lib/storedSchemas';
+import { parseStored } from '@/shared/lib/storedValues';
+
+import { cleanName, type FavouriteLine, type FavouriteList, parseLines, storedLists } from './favouriteList';
 
 const format = 'medida-favourites';
 
 export const toListsFile = (lists: readonly FavouriteList[]): string =>
   `${JSON.stringify({ format, version: 1, lists }, null, 2)}\n`;
 
+const listsFile = v.object({ format: v.literal(format), lists: storedLists });
+
 /** Lists from a file exported by this application, in any browser; null for any other file. */
 export const parseListsFile = (text: string): FavouriteList[] | null => {
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (typeof read !== 'object' || read === null) return null;
-  const { format: own, lists } = read as Record<string, unknown>;
-  const found = own === format ? parseLists(lists) : [];
-  return found.length === 0 ? null : found;
+  const { lists = [] } = parseAs(listsFile, parseStored(text, 'json')) ?? {};
+  return lists.length === 0 ? null : lists;
 };
 
 export type SharedList = { name: string; lines: FavouriteLine[] };

@@ -1,3 +1,7 @@
+import * as v from 'valibot';
+
+import { integer, validItems } from '@/shared/lib/storedSchemas';
+
 /** Why adding a line failed, as a message with its values. */
 export type PadFailure = { id: string; values: Record<string, string | number> };
 
@@ -20,23 +24,16 @@ export const maxRows = 2_000;
 
 export const isLocked = ({ target }: PadRow): boolean => target !== undefined;
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const parseRow = (stored: unknown): PadRow[] => {
-  if (typeof stored !== 'object' || stored === null) return [];
-  const { id, code, quantity, choice, target } = stored as Record<string, unknown>;
-  if (!isText(id) || !isText(code) || !isText(quantity)) return [];
-  return [
-    {
-      id,
-      code,
-      quantity,
-      ...(isText(choice) && { choice }),
-      ...(Number.isSafeInteger(target) && { target: target as number }),
-    },
-  ];
-};
-
-/** Restores stored rows and drops malformed ones. */
-export const parseRows = (stored: unknown): PadRow[] =>
-  Array.isArray(stored) ? stored.slice(0, maxRows).flatMap(parseRow) : [];
+/** Drops malformed rows. */
+export const storedRows = v.pipe(
+  validItems<PadRow>(
+    v.object({
+      id: v.string(),
+      code: v.string(),
+      quantity: v.string(),
+      choice: v.fallback(v.optional(v.string()), undefined),
+      target: v.fallback(v.optional(integer), undefined),
+    }),
+  ),
+  v.transform((rows) => rows.slice(0, maxRows)),
+);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import * as v from 'valibot';
 
 import { addingSlice, isUnderWay } from '@/features/cart/adding/addingSlice';
 import { stopAdding } from '@/features/cart/adding/runAdding';
@@ -7,9 +8,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { fromJson, type PersistedKey } from '@/store/persistence/persistedKeys';
 import { isPersisted, persistKey } from '@/store/persistence/persistence';
 import { rootReducer, type RootState } from '@/store/rootReducer';
+import { integer, parseAs } from '@/shared/lib/storedSchemas';
 import { useLeaveGuard } from '@/shared/routing/leaveGuard';
 
-import { parseRows } from './padRow';
+import { storedRows } from './padRow';
 import { emptyDraft, type PadDraft, padRun, padSlice } from './padSlice';
 
 const { padOpened, padRestored } = padSlice.actions;
@@ -21,16 +23,15 @@ const { selectPadDraft } = selectors;
 export const { selectPadRows } = selectors;
 const selectPadRun = (state: RootState) => selectAdding(state, padRun);
 
-const parseDraft = (stored: unknown): PadDraft | undefined => {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { clientId, rows, text } = stored as Record<string, unknown>;
-  if (!Number.isSafeInteger(clientId)) return undefined;
-  return { clientId: clientId as number, rows: parseRows(rows), text: typeof text === 'string' ? text : '' };
-};
+const storedDraft = v.object({
+  clientId: integer,
+  rows: v.fallback(storedRows, []),
+  text: v.fallback(v.string(), ''),
+});
 
 const padDraft: PersistedKey<PadDraft> = {
   key: 'orderPad',
-  parse: fromJson(parseDraft),
+  parse: fromJson((stored) => parseAs(storedDraft, stored)),
   absent: emptyDraft,
   select: selectPadDraft,
   clearedWith: 'session',

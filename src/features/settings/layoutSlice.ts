@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 
 import { settingsCleared } from '@/features/session/sessionSlice';
 import { findResult } from '@/api/findResult';
 import { publicApi } from '@/api/publicApi';
+import { parseAs } from '@/shared/lib/storedSchemas';
 import type { Layout } from '@/contracts/public';
 
 const textFields = [
@@ -24,21 +26,14 @@ const noScreens: readonly string[] = [];
 /** A text that could not be read is empty: the built-in one replaces it. */
 export const nonEmptyText = (text: string | undefined): string | undefined => (text === '' ? undefined : text);
 
+const layoutSchema = v.object({
+  ...v.entriesFromList(textFields, v.string()),
+  aside_sub_title: v.nullish(v.string(), null),
+  emptyScreens: v.fallback(v.optional(v.custom<NonNullable<Layout['emptyScreens']>>(Array.isArray)), undefined),
+});
+
 /** Only the layout texts, or null for any other shape: a foreign record never reaches the screen. */
-export const asLayoutData = (value: unknown): Layout | null => {
-  if (typeof value !== 'object' || value === null) return null;
-  const record = value as Record<string, unknown>;
-  const subTitle = record.aside_sub_title ?? null;
-  if (subTitle !== null && typeof subTitle !== 'string') return null;
-  if (!textFields.every((field) => typeof record[field] === 'string')) return null;
-  const texts = Object.fromEntries(textFields.map((field) => [field, record[field]]));
-  const { emptyScreens } = record;
-  return {
-    ...(texts as Pick<Layout, (typeof textFields)[number]>),
-    aside_sub_title: subTitle,
-    ...(Array.isArray(emptyScreens) && { emptyScreens: emptyScreens as Layout['emptyScreens'] }),
-  };
-};
+export const asLayoutData = (value: unknown): Layout | null => parseAs(layoutSchema, value) ?? null;
 
 export type LayoutState = { layoutData: Layout | null };
 

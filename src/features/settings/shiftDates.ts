@@ -1,3 +1,5 @@
+import { isPlainObject } from '@reduxjs/toolkit';
+
 import { defaultTimeZone, getOffset } from './timeZones';
 
 export const givenDataAreInvalid = 'GIVEN_DATA_ARE_INVALID';
@@ -10,11 +12,7 @@ const dateText = /^(\d{4})-(\d\d)-(\d\d)([T ])(\d\d)(:\d\d(?::\d\d(?:\.\d+)?)?(?
 
 const createInvalidError = (): Error => new Error(givenDataAreInvalid);
 
-const isRecord = (value: unknown): value is Record<string, unknown> => {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
-};
+const isEntry = (value: unknown): value is Entry => isPlainObject(value);
 
 const pad = (value: number, width = 2): string => String(value).padStart(width, '0');
 
@@ -44,7 +42,7 @@ const shiftDate = (date: unknown, hours: number): string | Date => {
 };
 
 const shiftRecord = (record: unknown, hours: number): DateRecord & Record<string, unknown> => {
-  if (!isRecord(record)) throw createInvalidError();
+  if (!isEntry(record)) throw createInvalidError();
   return { ...record, date: shiftDate(record.date, hours) };
 };
 
@@ -61,7 +59,7 @@ export const shiftDates = <Given extends object>(
   if (!Array.isArray(data) || !Array.isArray(keys) || !Number.isInteger(offsetHours)) throw createInvalidError();
   if (!keys.every((key) => typeof key === 'string')) throw createInvalidError();
   return data.map((entry: unknown) => {
-    if (!isRecord(entry)) throw createInvalidError();
+    if (!isEntry(entry)) throw createInvalidError();
     const present = keys.filter((key) => Object.hasOwn(entry, key) && (entry[key] ?? null) !== null);
     const shifted: Entry = Object.fromEntries(present.map((key) => [key, shiftRecord(entry[key], offsetHours)]));
     return { ...entry, ...shifted } as Given;

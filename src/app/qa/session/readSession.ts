@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 
 import { isRecord, type JsonRecord } from '@/shared/lib/isRecord';
 
@@ -108,35 +109,28 @@ const readLifted = (lifted: JsonRecord, preloaded: unknown): Recording => {
   };
 };
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const text = v.string();
 
-const isReport = (value: unknown) =>
-  isRecord(value) &&
-  isText(value.id) &&
-  isRecord(value.error) &&
-  isText(value.error.name) &&
-  isText(value.error.message);
-
-const isViewport = (value: unknown) =>
-  isRecord(value) && typeof value.width === 'number' && typeof value.height === 'number';
-
-const aboutShapes: Readonly<Record<keyof About, (value: unknown) => boolean>> = {
-  format: isText,
-  version: (value) => typeof value === 'number',
-  savedAt: (value) => isText(value) && !Number.isNaN(Date.parse(value)),
-  build: isText,
-  address: isText,
-  language: isText,
-  viewport: isViewport,
-  userAgent: isText,
-  configuration: isRecord,
-  report: isReport,
+const aboutFields: Readonly<Record<keyof About, v.GenericSchema>> = {
+  format: text,
+  version: v.number(),
+  savedAt: v.pipe(
+    text,
+    v.check((time) => !Number.isNaN(Date.parse(time))),
+  ),
+  build: text,
+  address: text,
+  language: text,
+  viewport: v.looseObject({ width: v.number(), height: v.number() }),
+  userAgent: text,
+  configuration: v.custom(isRecord),
+  report: v.looseObject({ id: text, error: v.looseObject({ name: text, message: text }) }),
 };
 
 /** Drops fields of the wrong type: the file is untrusted. */
 const readAbout = (file: JsonRecord): About =>
   Object.fromEntries(
-    Object.entries(aboutShapes).flatMap(([key, hasShape]) => (hasShape(file[key]) ? [[key, file[key]]] : [])),
+    Object.entries(aboutFields).flatMap(([key, schema]) => (v.is(schema, file[key]) ? [[key, file[key]]] : [])),
   );
 
 const readOwn = (file: JsonRecord): Recording => {

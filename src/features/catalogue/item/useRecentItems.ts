@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import * as v from 'valibot';
 
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { fromJson, type PersistedKey } from '@/store/persistence/persistedKeys';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
+import { parseAs } from '@/shared/lib/storedSchemas';
 
 import { recentItemsSlice } from '../recentItemsSlice';
 
@@ -12,15 +14,12 @@ const { itemViewed, recentItemsRestored } = recentItemsSlice.actions;
 
 const { selectRecentItems } = recentItemsSlice.injectInto(rootReducer).selectors;
 
-const parseKeys = (stored: unknown): string[] | undefined =>
-  Array.isArray(stored) && stored.every((key) => typeof key === 'string' && /^\d{1,9}:\d{1,15}$/.test(key))
-    ? stored
-    : undefined;
+const itemKeys = v.array(v.pipe(v.string(), v.regex(/^\d{1,9}:\d{1,15}$/)));
 
 /** The viewing history is private, so it ends with the session. */
 const recentItemsKey: PersistedKey<string[]> = {
   key: 'recentItems',
-  parse: fromJson(parseKeys),
+  parse: fromJson((stored) => parseAs(itemKeys, stored)),
   absent: [],
   select: selectRecentItems,
   clearedWith: 'session',

@@ -1,78 +1,56 @@
-import type { RequestError, RequestErrorKind } from '@/api/request/requestTypes';
+import * as v from 'valibot';
+
+import type { RequestError } from '@/api/request/requestTypes';
 import type { OrderDraft } from '@/shared/lib/orderComment';
+import { parseAs, validItems } from '@/shared/lib/storedSchemas';
 import type { OrderPush } from '@/contracts/orders';
 
 import type { Batch } from './batch';
-import type { ConfirmedLine, Leg, LegState, PlacedOrder } from './leg';
 
-type Fields = Record<string, unknown>;
+const text = v.string();
+const number = v.number();
 
-const states: readonly unknown[] = ['planned', 'sending', 'acknowledged', 'rejected', 'unknown'] satisfies LegState[];
+const payload = v.looseObject({
+  ...v.entriesFromList(['accountId', 'companyId', 'catalogId', 'clientId', 'taxes'], number),
+  ...v.entriesFromList(['username', 'moneyTypeId', 'uuid', 'comment'], text),
+  putAllPriceZero: v.boolean(),
+});
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const line = v.looseObject({ stockItemId: number, code: text, name: text, quantity: number, total: number });
 
-const has = (value: unknown, type: 'number' | 'string', ...names: string[]): value is Fields =>
-  isFields(value) && names.every((name) => typeof value[name] === type);
+const order = v.looseObject({
+  orderId: number,
+  orderNumber: text,
+  moneyTypeId: text,
+  total: v.nullable(number),
+  lineCount: v.nullable(number),
+});
 
-const isPayload = (value: unknown): value is OrderPush =>
-  has(value, 'number', 'accountId', 'companyId', 'catalogId', 'clientId', 'taxes') &&
-  has(value, 'string', 'username', 'moneyTypeId', 'uuid', 'comment') &&
-  typeof value.putAllPriceZero === 'boolean';
+const error: v.GenericSchema<unknown, RequestError> = v.looseObject({
+  kind: v.picklist(['http', 'refused', 'unreadable', 'network', 'timeout', 'cancelled', 'forgotten']),
+  status: number,
+  ...v.entriesFromList(['statusText', 'url'], text),
+  ...v.entriesFromList(['message', 'requestId'], v.optional(text)),
+  retryAfter: v.optional(number),
+});
 
-const isLine = (value: unknown): value is ConfirmedLine =>
-  has(value, 'number', 'stockItemId', 'quantity', 'total') && has(value, 'string', 'code', 'name');
+const leg = v.object({
+  // Not copied: the fields keep the order in which they were sent.
+  payload: v.custom<OrderPush>((value) => v.is(payload, value)),
+  ifMatch: v.nullable(text),
+  state: v.picklist(['planned', 'sending', 'acknowledged', 'rejected', 'unknown']),
+  attempts: number,
+  lines: v.fallback(validItems(line), []),
+  order: v.fallback(v.nullable(order), null),
+  error: v.fallback(v.nullable(error), null),
+});
 
-const isOrder = (value: unknown): value is PlacedOrder =>
-  has(value, 'number', 'orderId') &&
-  has(value, 'string', 'orderNumber', 'moneyTypeId') &&
-  [value.total, value.lineCount].every((figure) => figure === null || typeof figure === 'number');
+const batch = v.object({ id: text, clientId: number, legs: v.pipe(v.array(leg), v.minLength(1)) });
 
-const kinds: readonly unknown[] = [
-  'http',
-  'refused',
-  'unreadable',
-  'network',
-  'timeout',
-  'cancelled',
-  'forgotten',
-] satisfies RequestErrorKind[];
-
-const mayHave = (value: Fields, type: 'number' | 'string', ...names: string[]): boolean =>
-  names.every((name) => value[name] === undefined || typeof value[name] === type);
-
-const isRequestError = (value: unknown): value is RequestError =>
-  has(value, 'number', 'status') &&
-  has(value, 'string', 'statusText', 'url') &&
-  kinds.includes(value.kind) &&
-  mayHave(value, 'string', 'message', 'requestId') &&
-  mayHave(value, 'number', 'retryAfter');
-
-const parseLeg = (value: unknown): Leg | null => {
-  if (!has(value, 'number', 'attempts') || !isPayload(value.payload)) return null;
-  const { payload, ifMatch, state, attempts, lines, order, error } = value;
-  if (!states.includes(state) || (ifMatch !== null && typeof ifMatch !== 'string')) return null;
-  return {
-    payload,
-    ifMatch,
-    state: state as LegState,
-    attempts: attempts as number,
-    lines: Array.isArray(lines) ? lines.filter(isLine) : [],
-    order: isOrder(order) ? order : null,
-    error: isRequestError(error) ? error : null,
-  };
-};
+const draft = v.object({ clientId: number, reference: text, comment: text });
 
 /** Null if malformed. */
-export const parseBatch = (value: unknown): Batch | null => {
-  if (!has(value, 'string', 'id') || !has(value, 'number', 'clientId') || !Array.isArray(value.legs)) return null;
-  const legs = value.legs.map(parseLeg);
-  if (legs.length === 0 || legs.includes(null)) return null;
-  return { id: value.id as string, clientId: value.clientId as number, legs: legs as Leg[] };
-};
+export const parseBatch = (value: unknown): Batch | null => parseAs(batch, value) ?? null;
 
 /** Undefined if malformed. */
-export const parseDraft = (value: unknown): OrderDraft | undefined => {
-  if (!has(value, 'number', 'clientId') || !has(value, 'string', 'reference', 'comment')) return undefined;
-  const { clientId, reference, comment } = value as OrderDraft;
-  return { clientId, reference, comment };
-};
+export const parseDraft = (value: unknown): OrderDraft | undefined => parseAs(draft, value);
