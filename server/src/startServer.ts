@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-import { parseTaxRate } from '@/engine/taxRate';
 import { type Language, languages } from '@/shared/i18n/languages';
 import { waitAtMost } from '@/shared/lib/scheduling';
+import { parseTaxRate } from '@/shared/money/taxRate';
 import { paths } from '@/shared/routing/paths';
 
 import { hasDemoClient } from '../demo/demoClients';

@@ -1,4 +1,4 @@
-import { parseTaxRate } from '@/engine/taxRate';
+import { parseTaxRate } from '@/shared/money/taxRate';
 
 import { useGetEnvironmentsQuery } from './publicApi';
 

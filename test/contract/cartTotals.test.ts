@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { addTotals, getTotals, getUnitCents } from '@/features/cart/cartTotals';
-import { parseTaxRate, toBasisPoints } from '@/engine/taxRate';
+import { parseTaxRate, toBasisPoints } from '@/shared/money/taxRate';
 import type { StockItem } from '@/contracts/inventory';
 
 import { currentPriceCents, type StoredLine } from '../../server/src/cart/cartLine';

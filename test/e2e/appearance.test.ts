@@ -29,7 +29,7 @@ const { app, browser } = ownApp({ ...fixedServices, ORDER_MAIL_TO: 'orders@medid
 const text = getMessages('en');
 const lang = 'en';
 
-// These look like another row, as do URLs without a language. hydration.test.ts and routes.test.ts open them all.
+// These look like another row, as do URLs without a language; hydration.test.ts opens them all.
 const repeated = ['a page of the catalogue', 'a page of a category', 'a subcategory', 'the login area'];
 const rows = routeTable.filter(({ name }) => !repeated.includes(name));
 const table: RouteRow = {

@@ -1,3 +1,5 @@
+import { getTaxCents } from '@/shared/money/taxRate';
+
 import type { Database } from '../../src/db/openDatabase';
 import type { OrderLinesTable, OrdersTable } from '../../src/db/tables';
 import { toOrderNumber } from '../../src/orders/orderNumber';
@@ -93,7 +95,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
     const orderId = orders.length + 1;
     const ordered = createOrderLines(random, pool, orderId, monthsAgo);
     const subtotal = ordered.reduce((sum, line) => sum + line.total_cents, 0);
-    const tax = Math.round((subtotal * taxRate) / 10_000);
+    const tax = getTaxCents(subtotal, taxRate);
     orders.push({
       order_id: orderId,
       order_number: toOrderNumber(orderId),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { unitPrice } from '@/shared/money/prices';
+
 import type { StockItemsTable } from '../db/tables';
 
 /** The columns that determine the price of a line. */
@@ -28,15 +30,19 @@ export const findSaleRefusal = (item: PricedItemRow): 'itemNotForSale' | 'itemHa
   return item.price_cents === null ? 'itemNotForSale' : null;
 };
 
-/**
- * Spec §7: the best price applies when the quantity is at least quantityBestPrice. Null if the item cannot be ordered.
- */
-export const unitPriceCents = (item: PricedItemRow, quantity: number): number | null => {
-  if (findSaleRefusal(item) !== null) return null;
-  const { best_price_cents: bestPriceCents, quantity_best_price: quantityBestPrice } = item;
-  const reached = bestPriceCents !== null && quantityBestPrice !== null && quantity >= quantityBestPrice;
-  return reached ? bestPriceCents : item.price_cents;
-};
+/** Null if the item cannot be ordered. */
+export const unitPriceCents = (item: PricedItemRow, quantity: number): number | null =>
+  item.deleted === 1
+    ? null
+    : unitPrice(
+        {
+          isParent: item.is_parent === 1,
+          price: item.price_cents,
+          bestPrice: item.best_price_cents,
+          quantityBestPrice: item.quantity_best_price,
+        },
+        quantity,
+      );
 
 export const currentPriceCents = ({ item, quantity }: StoredLine<PricedItemRow>): number | null =>
   unitPriceCents(item, quantity);

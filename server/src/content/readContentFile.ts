@@ -1,7 +1,7 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
 
-import { parseTaxRate } from '@/engine/taxRate';
 import { type Language, languages } from '@/shared/i18n/languages';
+import { parseTaxRate } from '@/shared/money/taxRate';
 
 import { type FaultList, RowError } from '../import/faults';
 import { findBadLine } from '../import/readCsvFile';

@@ -1,3 +1,5 @@
+import { getTaxCents } from '@/shared/money/taxRate';
+
 import { currentPriceCents, type StoredLine } from '../cart/cartLine';
 
 export type PricedLine = { line: StoredLine; unitPriceCents: number; totalCents: number };
@@ -10,8 +12,6 @@ export type PricedOrder = {
   totalCents: number;
 };
 
-const basisPoints = 10_000;
-
 /** `taxRate` in basis points. `withoutPrices` is spec §9's putAllPriceZero. */
 export const priceOrder = (lines: StoredLine[], taxRate: number, withoutPrices: boolean): PricedOrder => {
   const priced = lines.map((line) => {
@@ -19,6 +19,6 @@ export const priceOrder = (lines: StoredLine[], taxRate: number, withoutPrices: 
     return { line, unitPriceCents, totalCents: unitPriceCents * line.quantity };
   });
   const subtotalCents = priced.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const taxCents = Math.round((subtotalCents * taxRate) / basisPoints);
+  const taxCents = getTaxCents(subtotalCents, taxRate);
   return { lines: priced, subtotalCents, taxRate, taxCents, totalCents: subtotalCents + taxCents };
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { parseTaxRate, toBasisPoints } from '@/engine/taxRate';
 import type { Language } from '@/shared/i18n/languages';
+import { parseTaxRate, toBasisPoints } from '@/shared/money/taxRate';
 import type { OrderPush } from '@/contracts/orders';
 
 import { toAmount } from '../catalogue/stockItem';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { InsertResult, sql } from 'kysely';
 
-import { parseTaxRate } from '@/engine/taxRate';
+import { parseTaxRate } from '@/shared/money/taxRate';
 
 import { isDatabaseUnavailable, isInvalidData } from '../../src/db/databaseFailure';
 import { lockDataDirectory } from '../../src/db/dataDirectoryLock';

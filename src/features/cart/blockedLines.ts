@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 
-import { findOwnBreak } from '@/engine/priceSteps';
+import { toCents } from '@/shared/money/cents';
+import { findOwnBreak } from '@/shared/money/priceSteps';
 
 import { type LineItem, selectCartLines } from './cartSelectors';
 import { getUnitCents } from './cartTotals';
@@ -16,7 +17,7 @@ export const getBlockReason = (line: LineItem): BlockReason | null => {
   if (cents === null) return 'unpriced';
   // A pending line will get the current price.
   if (line.isPending || line.setPrice === null) return null;
-  return Math.round(line.setPrice * 100) === cents ? null : 'priceChanged';
+  return toCents(line.setPrice) === cents ? null : 'priceChanged';
 };
 
 /** Lines to remove, or to set again at the current price, before a push. */
@@ -33,10 +34,10 @@ type PriceChange =
   | { kind: 'breakGained' | 'breakLost'; quantity: number; price: number; before: number; now: number };
 
 export const getPriceChange = (line: LineItem): PriceChange => {
-  const before = Math.round((line.setPrice ?? 0) * 100);
+  const before = toCents(line.setPrice ?? 0);
   const now = getUnitCents(line) ?? 0;
   const best = findOwnBreak(line, before / 100, now / 100);
   if (!best) return { kind: 'changed', before, now };
-  const price = Math.round(best.price * 100);
+  const price = toCents(best.price);
   return { kind: now === price ? 'breakGained' : 'breakLost', quantity: best.quantity, price, before, now };
 };

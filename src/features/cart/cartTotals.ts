@@ -1,14 +1,10 @@
-import { unitPrice } from '@/engine/prices';
-import { toBasisPoints } from '@/engine/taxRate';
+import { toCents } from '@/shared/money/cents';
+import { unitPrice } from '@/shared/money/prices';
+import { getTaxCents, toBasisPoints } from '@/shared/money/taxRate';
 
 import type { LineItem } from './cartSelectors';
 
 export type CartTotals = { lineCount: number; subtotalCents: number; taxCents: number; totalCents: number };
-
-const basisPoints = 10_000;
-
-// In whole cents, because 4.9 * 3 is not 14.7.
-const toCents = (amount: number): number => Math.round(amount * 100);
 
 /** Null if the item is not for sale. */
 export const getUnitCents = (line: LineItem): number | null => {
@@ -21,17 +17,13 @@ export const getLineCents = (line: LineItem): number | null => {
   return cents === null ? null : cents * line.quantity;
 };
 
-/** `taxes` in per cent. */
-export const getTaxCents = (subtotalCents: number, taxes: number): number =>
-  Math.round((subtotalCents * toBasisPoints(taxes)) / basisPoints);
-
 export const getSubtotalCents = (lines: readonly LineItem[]): number =>
   lines.reduce((sum, line) => sum + (getLineCents(line) ?? 0), 0);
 
 /** One catalogue's order, to the cent as the service computes it from these lines. `taxes` in per cent. */
 export const getTotals = (lines: readonly LineItem[], taxes: number): CartTotals => {
   const subtotalCents = getSubtotalCents(lines);
-  const taxCents = getTaxCents(subtotalCents, taxes);
+  const taxCents = getTaxCents(subtotalCents, toBasisPoints(taxes));
   return { lineCount: lines.length, subtotalCents, taxCents, totalCents: subtotalCents + taxCents };
 };
 

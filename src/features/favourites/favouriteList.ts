@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-import { type PricedItem, unitPrice } from '@/engine/prices';
 import { integer, parseAs, validItems } from '@/shared/lib/storedSchemas';
+import { toCents } from '@/shared/money/cents';
+import { type PricedItem, unitPrice } from '@/shared/money/prices';
 
 export type FavouriteLine = { catalogId: number; stockItemId: number; quantity: number };
 /** Items and a name only: no prices and no client data. The first list is named in the page's language until it is renamed. */
@@ -82,10 +83,10 @@ export const findMissingLines = (
   return { added, leftOut: missing.length - added.length };
 };
 
-/** Summed in cents to avoid floating-point drift. Null for an item that is not for sale, or no longer. */
+/** Null for an item that is not for sale, or no longer. */
 export const getLineCents = ({ quantity }: Pick<FavouriteLine, 'quantity'>, item: PricedItem | null | undefined) => {
   const unit = item ? unitPrice(item, quantity) : null;
-  return unit === null ? null : Math.round(unit * 100) * quantity;
+  return unit === null ? null : toCents(unit) * quantity;
 };
 
 type PricedItems = Readonly<Record<string, PricedItem | null>>;

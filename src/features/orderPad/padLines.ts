@@ -1,7 +1,8 @@
 import type { CatalogItem, CodeCheck, NearCode } from '@/api/codesApi';
-import { unitPrice } from '@/engine/prices';
 import type { Language } from '@/shared/i18n/languages';
 import { type QuantityFault, type QuantityReading, readQuantity } from '@/shared/lib/readQuantity';
+import { toCents } from '@/shared/money/cents';
+import { unitPrice } from '@/shared/money/prices';
 
 import { isLocked, type PadRow } from './padRow';
 
@@ -95,8 +96,6 @@ export const checkRows = (rows: readonly PadRow[], codes: CodeChecks, language: 
   }));
 };
 
-/** Summed in cents to avoid floating-point drift. */
 export const getTotal = (lines: readonly PadLine[]): number =>
-  lines
-    .filter(canBeSent)
-    .reduce((cents, { price, quantity }) => cents + Math.round((price ?? 0) * 100) * (quantity ?? 0), 0) / 100;
+  lines.filter(canBeSent).reduce((cents, { price, quantity }) => cents + toCents(price ?? 0) * (quantity ?? 0), 0) /
+  100;

@@ -1,4 +1,5 @@
 import type { FavouriteLine } from '@/features/favourites/favouriteList';
+import { sumAmounts } from '@/shared/money/cents';
 
 /** A line of a cart or an order; amounts are null where they are unknown. */
 export type SharedLine = FavouriteLine & {
@@ -22,8 +23,8 @@ export const toSharedText = (
   lines: readonly SharedLine[],
   { heading, formatLine, formatTotal }: TextFormat,
 ): string => {
-  const cents = lines.reduce((sum, { total }) => sum + Math.round((total ?? 0) * 100), 0);
-  return [heading, '', ...lines.map(formatLine), '', formatTotal(cents / 100)].join('\n');
+  const sum = sumAmounts(lines.map(({ total }) => total ?? 0));
+  return [heading, '', ...lines.map(formatLine), '', formatTotal(sum)].join('\n');
 };
 
 /** Code and quantity first, in the format the order pad reads. */

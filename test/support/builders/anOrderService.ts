@@ -1,5 +1,5 @@
 import type { CatalogCartItem } from '@/api/inventoryApi';
-import { unitPrice } from '@/engine/prices';
+import { unitPrice } from '@/shared/money/prices';
 import type { OrderPush, PushedOrder } from '@/contracts/orders';
 
 type ServiceResponse = { status: number; body: unknown };

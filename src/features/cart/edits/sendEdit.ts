@@ -1,6 +1,6 @@
 import { type CatalogSegments, catalogSegments } from '@/api/catalogPairs';
 import { type Cart, type CatalogCartItem, inventoryApi } from '@/api/inventoryApi';
-import { unitPrice } from '@/engine/prices';
+import { unitPrice } from '@/shared/money/prices';
 
 import type { LineEdit, LineRef } from '../cartModel';
 import { selectCartCopies } from '../cartSelectors';

@@ -3,9 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
-import { priceBreak } from '@/engine/prices';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { toCents } from '@/shared/money/cents';
+import { priceBreak } from '@/shared/money/prices';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { findNeighbour } from '@/shared/ui/cellKeys';
@@ -57,7 +58,7 @@ const PriceBreakHint = ({ line }: { line: LineItem }) => {
   const best = line.deleted ? null : priceBreak(line);
   if (line.price === null || !best?.saving) return null;
   const missing = best.quantity - line.quantity;
-  const price = money(Math.round(best.price * 100));
+  const price = money(toCents(best.price));
   return (
     <div className="hint">
       {missing > 0 ? (

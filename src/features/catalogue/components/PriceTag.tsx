@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
-import { priceBreak } from '@/engine/prices';
 import { usePrice } from '@/shared/i18n/money';
+import { priceBreak } from '@/shared/money/prices';
 import { getSignInAddress } from '@/shared/routing/knownAddress';
 
 import { itemMessages } from './itemMessages';

@@ -6,8 +6,8 @@ import { useLocation } from 'react-router';
 
 import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { isOrderable } from '@/engine/prices';
 import { itemSubject } from '@/shared/metadata/pageSubject';
+import { isOrderable } from '@/shared/money/prices';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';

@@ -5,9 +5,10 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { selectQuantity } from '@/features/cart/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
-import { isOrderable, unitPrice } from '@/engine/prices';
-import { priceSteps } from '@/engine/priceSteps';
 import { usePrice } from '@/shared/i18n/money';
+import { toCents } from '@/shared/money/cents';
+import { isOrderable, unitPrice } from '@/shared/money/prices';
+import { priceSteps } from '@/shared/money/priceSteps';
 import { screenOnly } from '@/shared/ui/styles';
 
 import { UnitPrice } from '../components/PriceTag';
@@ -27,14 +28,13 @@ const table = {
   '& td:last-of-type, & th.end': { pr: 1 },
 } as const;
 
-const toCents = (unit: number | null, quantity: number): number => Math.round((unit ?? 0) * 100) * quantity;
-
 /** What the typed quantity costs. Together with what is already in the cart, it may reach the best price. */
 const Sum = ({ item, count, inCart }: { item: CatalogItem; count: number; inCart: number }) => {
   const formatPrice = usePrice();
   const all = inCart + count;
-  const total = toCents(unitPrice(item, all), all);
-  const added = total - toCents(unitPrice(item, inCart), inCart);
+  const cost = (quantity: number) => toCents(unitPrice(item, quantity) ?? 0) * quantity;
+  const total = cost(all);
+  const added = total - cost(inCart);
   const sum = formatPrice(added / 100);
   if (inCart === 0) return <FormattedMessage {...itemPageMessages.sum} values={{ count, sum }} />;
   const values = { count, all, sum, total: formatPrice(total / 100) };

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { PriceListItem } from '@/api/priceListApi';
-import { priceBreak } from '@/engine/prices';
 import { usePrice } from '@/shared/i18n/money';
+import { priceBreak } from '@/shared/money/prices';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { itemMessages } from '../components/itemMessages';

@@ -1,5 +1,5 @@
 import type { PriceListItem } from '@/api/priceListApi';
-import { priceBreak } from '@/engine/prices';
+import { priceBreak } from '@/shared/money/prices';
 
 type Texts = { priceOnRequest: string; namelessCategory: string };
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
 import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
-import { isOrderable } from '@/engine/prices';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { isOrderable } from '@/shared/money/prices';
 import { toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 
 import { catalogueHref, wholeCatalogue } from '../catalogueAddress';

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
-import { isOrderable, priceBreak } from '@/engine/prices';
 import { usePrice } from '@/shared/i18n/money';
+import { isOrderable, priceBreak } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';

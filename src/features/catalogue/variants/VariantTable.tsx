@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { useGetVariantFeaturesQuery } from '@/api/variantFeaturesApi';
-import { priceBreak } from '@/engine/prices';
 import { usePrice } from '@/shared/i18n/money';
+import { priceBreak } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { QuantityInput } from '@/shared/ui/fields';

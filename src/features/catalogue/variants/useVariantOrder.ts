@@ -5,9 +5,10 @@ import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotic
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import type { CatalogItem } from '@/api/catalogueApi';
-import { unitPrice } from '@/engine/prices';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { readQuantity } from '@/shared/lib/readQuantity';
+import { toCents } from '@/shared/money/cents';
+import { unitPrice } from '@/shared/money/prices';
 
 import { addAllToCart } from '../ordering/addToCart';
 
@@ -27,10 +28,7 @@ export const useVariantOrder = (familyKey: string, items: readonly CatalogItem[]
   });
   const lines = typed.flatMap(({ item, quantity }) => (quantity === null ? [] : [{ item, quantity }]));
   const faults = typed.filter(({ fault }) => fault !== null);
-  const cents = lines.reduce(
-    (sum, { item, quantity }) => sum + Math.round((unitPrice(item, quantity) ?? 0) * 100) * quantity,
-    0,
-  );
+  const cents = lines.reduce((sum, { item, quantity }) => sum + toCents(unitPrice(item, quantity) ?? 0) * quantity, 0);
   const add = async () => {
     const [wrong] = faults;
     if (isBusy.current) return;

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAppDispatch } from '@/store/hooks';
 import { type NamedItems, useGetNamedItemsQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { unitPrice } from '@/engine/prices';
+import { unitPrice } from '@/shared/money/prices';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { LinesTable } from '@/shared/ui/LinesTable';

@@ -12,7 +12,7 @@ import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import type { NamedItems } from '@/api/codesApi';
-import { isOrderable } from '@/engine/prices';
+import { isOrderable } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
 
 import type { FavouriteLine, FavouriteList } from '../favouriteList';

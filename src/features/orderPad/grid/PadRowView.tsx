@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 
-import { priceBreak } from '@/engine/prices';
 import { usePrice } from '@/shared/i18n/money';
+import { toCents } from '@/shared/money/cents';
+import { priceBreak } from '@/shared/money/prices';
 import { Icon } from '@/shared/ui/Icon';
 
 import type { PadLine } from '../padLines';
@@ -44,7 +45,7 @@ const Prices = ({ line }: { line: PadLine }) => {
         {price !== null && hint && <small>{hint}</small>}
       </span>
       <span role="cell" className="sum">
-        {price !== null && quantity !== null && money((Math.round(price * 100) * quantity) / 100)}
+        {price !== null && quantity !== null && money((toCents(price) * quantity) / 100)}
       </span>
     </>
   );

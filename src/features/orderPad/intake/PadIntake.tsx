@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import { useGetCataloguePageQuery } from '@/api/catalogueApi';
-import { isOrderable } from '@/engine/prices';
+import { isOrderable } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
 import { dimmed } from '@/shared/ui/styles';
 

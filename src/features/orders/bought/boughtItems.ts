@@ -1,6 +1,7 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { toItemKey } from '@/engine/catalog/stockItem';
 import { foldCode, foldText, searchWords } from '@/engine/text/foldText';
+import { sumAmounts } from '@/shared/money/cents';
 
 import { isCancelled } from '../knownStatuses';
 import type { BoughtAddress } from './boughtAddress';
@@ -24,8 +25,7 @@ export type BoughtItem = {
 type Period = Pick<BoughtAddress, 'from' | 'until'>;
 
 const add = (one: number | null, other: number | null): number | null =>
-  // In cents: a sum of fractions would drift.
-  one === null || other === null ? null : Math.round(one * 100 + other * 100) / 100;
+  one === null || other === null ? null : sumAmounts([one, other]);
 
 /** Expects orders newest first: the latest one names and prices an item. Cancelled orders do not count. */
 export const listBoughtItems = (orders: readonly CatalogOrder[], { from, until }: Period): BoughtItem[] => {

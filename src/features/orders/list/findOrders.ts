@@ -1,5 +1,6 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { foldCode, foldText, type SearchWord, searchWords } from '@/engine/text/foldText';
+import { toCents } from '@/shared/money/cents';
 
 import { isCancelled } from '../knownStatuses';
 import { type OrdersAddress, type OrderSort, toStateKey } from './ordersAddress';
@@ -102,7 +103,7 @@ export const sumOrders = (orders: readonly CatalogOrder[]): { sums: Sum[]; leftO
   const counted = placed.length > 0 ? placed : orders;
   const cents = new Map<string, number>();
   for (const { moneyTypeId, total } of counted)
-    if (total !== null) cents.set(moneyTypeId, (cents.get(moneyTypeId) ?? 0) + Math.round(total * 100));
+    if (total !== null) cents.set(moneyTypeId, (cents.get(moneyTypeId) ?? 0) + toCents(total));
   return {
     sums: [...cents].map(([moneyTypeId, total]) => ({ moneyTypeId, total: total / 100 })),
     leftOut: orders.length - counted.length,

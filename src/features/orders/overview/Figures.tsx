@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
+import { sumAmounts } from '@/shared/money/cents';
 
 import { isOpen } from '../knownStatuses';
 import { overviewMessages as messages } from '../ordersMessages';
@@ -16,7 +17,7 @@ const line = '1px solid var(--mui-palette-divider)';
 export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const money = useMoney();
-  const sum = months.reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100;
+  const sum = sumAmounts(months.map(({ total }) => total));
   const figures = [
     { label: messages.underWay, value: formatNumber(orders.filter(({ status }) => isOpen(status)).length) },
     { label: messages.thisMonth, value: money(months.at(-1)?.total ?? 0, moneyTypeId) },

@@ -1,3 +1,5 @@
+import { sumAmounts } from '@/shared/money/cents';
+
 import { isCancelled } from '../knownStatuses';
 
 /** `date` is as shown, already shifted to the client's time zone. */
@@ -27,8 +29,7 @@ export const purchasesByMonth = (
   for (const { date, status, total, moneyTypeId: money } of purchases) {
     const month = months.get(getMonth(date));
     if (!month || total === null || isCancelled(status) || money !== moneyTypeId) continue;
-    // In cents: a sum of fractions would drift.
-    month.total = Math.round(month.total * 100 + total * 100) / 100;
+    month.total = sumAmounts([month.total, total]);
     month.orders += 1;
   }
   return [...months.values()];

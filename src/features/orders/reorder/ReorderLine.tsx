@@ -4,8 +4,9 @@ import { useId } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/errors/describeRequestError';
-import { findOwnBreak } from '@/engine/priceSteps';
 import { noAmount, usePrice } from '@/shared/i18n/money';
+import { toCents } from '@/shared/money/cents';
+import { findOwnBreak } from '@/shared/money/priceSteps';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { QuantityInput } from '@/shared/ui/fields';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
@@ -117,7 +118,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
       </td>
       <td className="number total">
         {renderLabel(ordersMessages.total)}
-        {price !== null && newQuantity !== null && money((Math.round(price * 100) * newQuantity) / 100)}
+        {price !== null && newQuantity !== null && money((toCents(price) * newQuantity) / 100)}
       </td>
     </Box>
   );

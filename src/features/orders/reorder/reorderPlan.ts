@@ -2,9 +2,10 @@ import { type AddingRun, isUnderWay } from '@/features/cart/adding/addingSlice';
 import type { LineToAdd } from '@/features/cart/adding/addLines';
 import { cartLineId, toOrderedItem } from '@/features/cart/cartModel';
 import type { CatalogItem } from '@/api/catalogueApi';
-import { isOrderable, unitPrice } from '@/engine/prices';
 import type { Language } from '@/shared/i18n/languages';
 import { type QuantityFault, readQuantity } from '@/shared/lib/readQuantity';
+import { toCents } from '@/shared/money/cents';
+import { isOrderable, unitPrice } from '@/shared/money/prices';
 import type { OrderLine } from '@/contracts/inventory';
 
 import type { ReorderState } from './reorderSlice';
@@ -25,8 +26,6 @@ const getItemState = (item: CatalogItem | null): ComparedLine['state'] => {
   if (item.isParent) return 'hasVariants';
   return item.price === null ? 'unpriced' : 'sold';
 };
-
-const toCents = (amount: number) => Math.round(amount * 100);
 
 /** `items` as the engine returns them, without deleted and unknown ones. */
 export const compareLines = (lines: readonly OrderLine[], items: readonly (CatalogItem | null)[]): ComparedLine[] => {
@@ -128,8 +127,7 @@ export const linesToAdd = (planned: readonly PlannedLine[], run: AddingRun | und
       : [];
   });
 
-/** In cents, because a sum of fractions would drift. */
 export const getPlanTotal = (planned: readonly PlannedLine[]): number =>
   planned
     .filter(({ isChosen, status }) => isChosen || status !== 'open')
-    .reduce((cents, { price, newQuantity }) => cents + Math.round((price ?? 0) * 100) * (newQuantity ?? 0), 0) / 100;
+    .reduce((cents, { price, newQuantity }) => cents + toCents(price ?? 0) * (newQuantity ?? 0), 0) / 100;

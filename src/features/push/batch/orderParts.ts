@@ -1,5 +1,7 @@
 import type { LineItem } from '@/features/cart/cartSelectors';
-import { getLineCents, getTaxCents, getTotals } from '@/features/cart/cartTotals';
+import { getLineCents, getTotals } from '@/features/cart/cartTotals';
+import { sumAmounts, toCents } from '@/shared/money/cents';
+import { getTaxCents, toBasisPoints } from '@/shared/money/taxRate';
 
 import type { ConfirmedLine, Leg } from './leg';
 
@@ -24,28 +26,27 @@ export const getOrderParts = (lines: readonly LineItem[], taxes: number): OrderP
 /** The total the client confirmed for a leg; null once its lines are no longer stored. */
 export const getConfirmedTotal = ({ lines, payload }: Pick<Leg, 'lines' | 'payload'>): number | null => {
   if (lines.length === 0) return null;
-  const subtotalCents = lines.reduce((cents, { total }) => cents + Math.round(total * 100), 0);
-  return (subtotalCents + getTaxCents(subtotalCents, payload.taxes)) / 100;
+  const subtotalCents = toCents(sumAmounts(lines.map(({ total }) => total)));
+  return (subtotalCents + getTaxCents(subtotalCents, toBasisPoints(payload.taxes))) / 100;
 };
 
-export const getTotal = (parts: readonly OrderPart[]): number =>
-  parts.reduce((sum, { total }) => sum + Math.round(total * 100), 0) / 100;
+export const getTotal = (parts: readonly OrderPart[]): number => sumAmounts(parts.map(({ total }) => total));
 
 /** A confirmed line as tables show it: its unit price follows from its total, which is exact in cents. */
 export const toTableLine = ({ quantity, code, name, total }: ConfirmedLine) => ({
   quantity,
   code,
   item: name,
-  price: Math.round((total * 100) / quantity) / 100,
+  price: toCents(total / quantity) / 100,
   total,
 });
 
 /** The sums below a table of confirmed lines; `total` includes taxes. */
 export const getSums = (lines: readonly ConfirmedLine[], total: number) => {
-  const cents = lines.reduce((sum, line) => sum + Math.round(line.total * 100), 0);
+  const subtotal = sumAmounts(lines.map((line) => line.total));
   return [
-    { name: 'subtotal', amount: cents / 100 },
-    { name: 'taxes', amount: (Math.round(total * 100) - cents) / 100 },
+    { name: 'subtotal', amount: subtotal },
+    { name: 'taxes', amount: sumAmounts([total, -subtotal]) },
     { name: 'totalWithTaxes', amount: total },
   ] as const;
 };

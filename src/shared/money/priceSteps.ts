@@ -1,11 +1,12 @@
+import { toCents } from './cents';
 import { type PriceBreak, priceBreak, type PricedItem } from './prices';
 
 /** The item's price break, if the two unit prices differ because of it and not because the prices changed. */
 export const findOwnBreak = (item: PricedItem, one: number, other: number): PriceBreak | null => {
   const best = priceBreak(item);
   if (!best?.saving || item.price === null) return null;
-  const own = [best.price, item.price].map((price) => Math.round(price * 100));
-  const [first, second] = [one, other].map((price) => Math.round(price * 100));
+  const own = [best.price, item.price].map(toCents);
+  const [first, second] = [one, other].map(toCents);
   return first !== second && own.includes(first ?? 0) && own.includes(second ?? 0) ? best : null;
 };
 

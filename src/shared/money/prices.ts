@@ -1,5 +1,7 @@
 import type { StockItem } from '@/contracts/inventory';
 
+import { toCents } from './cents';
+
 export type PricedItem = Pick<StockItem, 'price' | 'bestPrice' | 'quantityBestPrice'> &
   Partial<Pick<StockItem, 'isParent'>>;
 
@@ -12,8 +14,7 @@ export type PriceBreak = { quantity: number; price: number; saving: number | nul
 
 export const priceBreak = ({ isParent, price, bestPrice, quantityBestPrice }: PricedItem): PriceBreak | null => {
   if (isParent || price === null || bestPrice === null || quantityBestPrice === null) return null;
-  // In cents, because 4.9 - 4.2 is not 0.7 in floating point.
-  const cents = Math.round(price * 100) - Math.round(bestPrice * 100);
+  const cents = toCents(price) - toCents(bestPrice);
   return {
     quantity: Math.max(1, quantityBestPrice),
     price: bestPrice,
@@ -21,7 +22,7 @@ export const priceBreak = ({ isParent, price, bestPrice, quantityBestPrice }: Pr
   };
 };
 
-/** Spec §7: the best price applies when the quantity is at least quantityBestPrice. Null if it cannot be ordered. */
+/** In any unit of money. Spec §7: the best price applies when the quantity is at least quantityBestPrice. Null if it cannot be ordered. */
 export const unitPrice = (item: PricedItem, quantity: number): number | null => {
   if (!isOrderable(item)) return null;
   const best = priceBreak(item);
