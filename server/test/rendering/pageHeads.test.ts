@@ -3,6 +3,7 @@ import { renderPage } from '@/app/rendering/renderPage';
 import { fillShop } from '../support/builders';
 import { createBuiltRoot } from '../support/builtPage';
 import { fillListedShop } from '../support/listedShop';
+import { loadScreens } from '../support/renderedPages';
 import { createTestApp, type TestApp } from '../support/testApp';
 
 const html = { accept: 'text/html', host: 'shop.example' };
@@ -11,6 +12,8 @@ const origin = 'http://shop.example';
 describe('a page, for search engines and previews', () => {
   let shop: TestApp;
   let built: Awaited<ReturnType<typeof createBuiltRoot>>;
+
+  beforeAll(loadScreens);
 
   beforeAll(async () => {
     built = await createBuiltRoot();

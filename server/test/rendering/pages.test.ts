@@ -11,7 +11,7 @@ import { languages } from '@/shared/i18n/languages';
 import { importContent } from '../../src/content/importContent';
 import { fillShop } from '../support/builders';
 import { createBuiltRoot, inlineStyle } from '../support/builtPage';
-import { readMarkup, readStateAddress, renameItem } from '../support/renderedPages';
+import { loadScreens, readMarkup, readStateAddress, renameItem } from '../support/renderedPages';
 import { createTestApp, type TestApp } from '../support/testApp';
 
 const html = { accept: 'text/html' };
@@ -25,6 +25,8 @@ const open = async (render: RenderPage | undefined) => {
   shop = await createTestApp('sqlite', { renderPage: render, rootDirectory: built.root });
   await fillShop(shop.database.db);
 };
+
+beforeAll(loadScreens);
 
 beforeEach(async () => {
   built = await createBuiltRoot();

@@ -4,7 +4,7 @@ import { renderPage } from '@/app/rendering/renderPage';
 import { raiseDataVersions } from '../../src/db/dataVersions';
 import { fillShop } from '../support/builders';
 import { createBuiltRoot } from '../support/builtPage';
-import { readStateAddress } from '../support/renderedPages';
+import { loadScreens, readStateAddress } from '../support/renderedPages';
 import { createTestApp, type TestApp } from '../support/testApp';
 
 let shop: TestApp;
@@ -35,6 +35,8 @@ const open = async (render: RenderPage) => {
   shop = await createTestApp('sqlite', { renderPage: render, rootDirectory: built.root });
   await fillShop(shop.database.db);
 };
+
+beforeAll(loadScreens);
 
 beforeEach(async () => {
   asked = [];

@@ -34,6 +34,8 @@ export const createBuiltRoot = async () => {
   await mkdir(assets, { recursive: true });
   await mkdir(join(root, 'src'));
   await symlink(join(process.cwd(), 'src', 'contracts'), join(root, 'src', 'contracts'));
+  await mkdir(join(root, 'server'));
+  await symlink(join(process.cwd(), 'server', 'pictures'), join(root, 'server', 'pictures'));
   await writeFile(join(root, 'dist', 'index.html'), page);
   await writeFile(join(root, 'dist', 'chunk-files.json'), JSON.stringify(chunkFiles));
   await writeFile(join(root, 'dist', 'service-worker.js'), 'precache');
