@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
 import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotice';
+import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
@@ -23,6 +24,12 @@ import {
 
 rootReducer.inject(quantityDraftsSlice);
 
+/** As it is now: the focus may be taken before what was just typed is rendered. */
+const readDraft =
+  (line: LineItem): AppThunk<ReturnType<typeof selectQuantityDraft>> =>
+  (_dispatch, getState) =>
+    selectQuantityDraft(getState(), line);
+
 /** Content of a line's quantity field: the line's quantity, or the text being typed. */
 const useQuantity = (line: LineItem) => {
   const dispatch = useAppDispatch();
@@ -30,7 +37,7 @@ const useQuantity = (line: LineItem) => {
   const { formatNumber } = useIntl();
   const { catalogId, stockItemId, quantity: current } = line;
   const draft = useAppSelector((state) => selectQuantityDraft(state, line));
-  const reading = draft ? readQuantity(draft.text, language) : { quantity: current, fault: null };
+  const fault = draft ? readQuantity(draft.text, language).fault : null;
   useEffect(() => () => void dispatch(draftDropped({ catalogId, stockItemId })), [dispatch, catalogId, stockItemId]);
 
   const write = (text: string) => void dispatch(quantityTyped({ line: { catalogId, stockItemId }, text }));
@@ -40,27 +47,29 @@ const useQuantity = (line: LineItem) => {
     if (quantity !== current) void dispatch(setQuantity(line, quantity));
   };
   const commit = () => {
-    if (!draft) return;
+    const left = dispatch(readDraft(line));
+    if (!left) return;
+    const reading = readQuantity(left.text, language);
     if (reading.fault === null) {
       set(reading.quantity);
       return;
     }
-    if (!draft.isRefused) dispatch(quantityFaultNotice(reading.fault));
+    if (!left.isRefused) dispatch(quantityFaultNotice(reading.fault));
     // Spec §5: an empty field reverts to its previous quantity. Anything else stays for the user to correct.
-    if (draft.text.trim() === '') restore();
+    if (left.text.trim() === '') restore();
     else dispatch(quantityRefused({ catalogId, stockItemId }));
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') restore();
     // Leaving the field commits it; Enter leaves it only with a quantity.
-    if (event.key !== 'Enter' || reading.fault === null) return;
+    if (event.key !== 'Enter' || fault === null) return;
     event.preventDefault();
     commit();
   };
   return {
     text: draft?.text ?? formatNumber(current),
-    fault: draft?.isRefused ? reading.fault : null,
+    fault: draft?.isRefused ? fault : null,
     write,
     commit,
     press,

@@ -43,17 +43,19 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
   const place = `favourites/quantity/${listId}/${line.catalogId}/${line.stockItemId}`;
-  const [typed, setTyped] = useScreenState<string | null>(place, null);
-  const reading = typed === null ? null : readQuantity(typed, language);
-  const fault = reading?.fault ?? null;
+  const [typed, setTyped, updateTyped] = useScreenState<string | null>(place, null);
+  const fault = typed === null ? null : readQuantity(typed, language).fault;
   const faultId = useId();
-  const leave = () => {
-    if (typed === null || !reading) return;
-    if (reading.fault) dispatch(quantityFaultNotice(reading.fault));
-    else dispatch(quantitySet({ listId, item: line, quantity: reading.quantity }));
-    // Spec §5: an empty field reverts to its previous quantity. Any other invalid text stays, to be corrected.
-    if (!reading.fault || typed.trim() === '') setTyped(null);
-  };
+  // As it is now: the focus may be taken before what was just typed is rendered.
+  const leave = () =>
+    updateTyped((text) => {
+      if (text === null) return null;
+      const reading = readQuantity(text, language);
+      if (reading.fault) dispatch(quantityFaultNotice(reading.fault));
+      else dispatch(quantitySet({ listId, item: line, quantity: reading.quantity }));
+      // Spec §5: an empty field reverts to its previous quantity. Any other invalid text stays, to be corrected.
+      return reading.fault && text.trim() !== '' ? text : null;
+    });
   // Leaving the field commits it; Enter leaves it only with a quantity.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !fault || event.nativeEvent.isComposing) return;

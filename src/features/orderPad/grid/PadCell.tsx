@@ -33,13 +33,15 @@ export const PadCell = ({
   onPasteLines,
 }: PadCellProps) => {
   // Keyed by line number, because the empty last row has a different id in a replay.
-  const [entry, setEntry] = useScreenState<{ text: string } | null>(`pad/${line}/${column}`, null);
+  const [entry, setEntry, updateEntry] = useScreenState<{ text: string } | null>(`pad/${line}/${column}`, null);
   const language = useShownLanguage();
   const typed = entry?.text ?? null;
-  const leave = () => {
-    if (typed !== null && typed.trim() !== value) onWrite(typed.trim());
-    setEntry(null);
-  };
+  // As it is now: the focus may be taken before what was just typed is rendered.
+  const leave = () =>
+    updateEntry((current) => {
+      if (current && current.text.trim() !== value) onWrite(current.text.trim());
+      return null;
+    });
   const press = (event: KeyboardEvent) => {
     const quantity = column === 'quantity' && !isLocked ? stepByKey(event, typed ?? value, language) : null;
     if (quantity !== null) setEntry({ text: String(quantity) });

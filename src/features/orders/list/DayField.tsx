@@ -57,14 +57,16 @@ export const DayField = ({ label, place, day, faultId, onChange }: DayFieldProps
   const language = useShownLanguage();
   const ownFaultId = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useScreenState<Typed | null>(place, null);
+  const [typed, setTyped, updateTyped] = useScreenState<Typed | null>(place, null);
   useRestoredByHistory(() => setTyped(null));
-  const commit = () => {
-    if (typed === null) return;
-    const next = typed.text.trim() === '' ? '' : parseDay(typed.text, language);
-    setTyped(next === null ? { ...typed, isRefused: true } : null);
-    if (next !== null && next !== day) onChange(next);
-  };
+  // As it is now: the focus may be taken before what was just typed is rendered.
+  const commit = () =>
+    updateTyped((current) => {
+      if (current === null) return null;
+      const next = current.text.trim() === '' ? '' : parseDay(current.text, language);
+      if (next !== null && next !== day) onChange(next);
+      return next === null ? { ...current, isRefused: true } : null;
+    });
   const isRefused = typed?.isRefused ?? false;
   return (
     <div>
