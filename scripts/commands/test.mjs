@@ -24,13 +24,13 @@ const resultLine = (name, { passed, failed, skipped, flaky = [] }, milliseconds)
 };
 
 /** Stages that depend on what has changed. */
-const ofChange = { quick: listQuickStages, changed: listChangedStages };
+const stagesByChange = { quick: listQuickStages, changed: listChangedStages };
 
 const select = (names, options) => {
-  const [alone] = names.filter((name) => name in ofChange);
-  if (alone && names.length > 1) throw new Misuse(`"${alone}" chooses its stages itself: name nothing else.`);
+  const [alone] = names.filter((name) => name in stagesByChange);
+  if (alone && names.length > 1) throw new Misuse(`"${alone}" selects its own stages: name no others.`);
   if (options.update && names.join() !== 'pictures') throw new Misuse('--update only goes with "pictures".');
-  if (alone) return ofChange[alone]();
+  if (alone) return stagesByChange[alone]();
   if (names.length === 0) return stages;
   const all = [...stages, createPicturesStage(options)];
   const known = all.map(({ name }) => name);

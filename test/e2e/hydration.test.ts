@@ -155,7 +155,7 @@ const expectToFit = async (page: WatchedPage) => {
   expect(await findOverflow(page, someWidths)).toEqual([]);
 };
 
-// Each screen in two languages, by the two that differ most; screens.test.ts looks at English.
+// Each screen in the two languages that differ most; appearance.test.ts covers English.
 for (const { name, href, route, needsBrowser } of rows) {
   test.describe(name, () => {
     const forVisitorsOnly = route?.access === 'visitors';

@@ -16,7 +16,7 @@ export default defineConfig({
     toHaveScreenshot: {
       scale: 'device',
       stylePath: path.join(__dirname, 'support/pictures.css'),
-      // Of a pixel's colour. Notices secondary text in another tone.
+      // Per pixel: low enough to notice secondary text in another tone.
       threshold: 0.1,
       // Less than the smallest button, and more than edges of letters that are drawn differently.
       maxDiffPixelRatio: 0.001,

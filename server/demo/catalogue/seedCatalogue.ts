@@ -66,18 +66,18 @@ type CatalogSeed = {
   seed: number;
   scale: Scale;
   pictures: ProductPictures;
-  store: PictureStore;
+  pictureStore: PictureStore;
 };
 
 const seedItems = async (catalogSeed: CatalogSeed) => {
-  const { db, catalogId, catalogIndex, count, startId, seed, scale, pictures, store } = catalogSeed;
+  const { db, catalogId, catalogIndex, count, startId, seed, scale, pictures, pictureStore } = catalogSeed;
   const { roots, collections } = getPlan(catalogIndex);
-  const { rows: categories, kinds, pictures: shown } = layOutTree(roots, catalogId, catalogIndex);
+  const { rows: categories, kinds, pictures: categoryPictures } = layOutTree(roots, catalogId, catalogIndex);
   await db.insertInto('stock_categories').values(categories).execute();
   await db.insertInto('header_features').values(createHeaderRows(catalogId, catalogIndex)).execute();
   await storeFiles(
     db,
-    shown.map((each) => createCategoryFile(pictures, each)),
+    categoryPictures.map((each) => createCategoryFile(pictures, each)),
   );
 
   const random = createRandom(seed, `catalogue ${catalogIndex}`);
@@ -90,18 +90,18 @@ const seedItems = async (catalogSeed: CatalogSeed) => {
   const createFeatures = (draft: ItemDraft, hasViews: boolean, hasDataSheet: boolean) => {
     const described = createdCount < scale.described ? describeItem(draft) : describeItem(draft).slice(0, 2);
     const sheet = hasDataSheet ? createDataSheet(draft, described) : null;
-    if (sheet !== null) store.add(sheet.file);
-    const shown = hasViews ? store.viewFeatures(draft) : [];
+    if (sheet !== null) pictureStore.add(sheet.file);
+    const views = hasViews ? pictureStore.viewFeatures(draft) : [];
     return createFeatureRows(
       draft,
-      [...described, ...shown, ...(sheet === null ? [] : [sheet.feature])],
+      [...described, ...views, ...(sheet === null ? [] : [sheet.feature])],
       catalogIndex,
       nextFeatureId,
     );
   };
 
   const flush = async () => {
-    await storeFiles(db, store.takePending());
+    await storeFiles(db, pictureStore.takePending());
     await insertAll(db, items, features);
     items = [];
     features = [];
@@ -113,7 +113,7 @@ const seedItems = async (catalogSeed: CatalogSeed) => {
     const viewed = furnished && random.chance(0.35);
     const documented = furnished && random.chance(0.25);
     for (const draft of createRows(random, fitGroup(group, count - createdCount), numbering)) {
-      draft.row.image_name = random.chance(0.02) ? null : store.itemPicture(draft);
+      draft.row.image_name = random.chance(0.02) ? null : pictureStore.itemPicture(draft);
       items.push(draft.row);
       features.push(...createFeatures(draft, viewed, documented));
       createdCount += 1;
@@ -128,12 +128,12 @@ export const seedCatalogue = async (db: Database, catalogIds: number[], options:
   const { rootDirectory, items = defaultItems, seed = 1 } = options;
   const scale = getScale(items);
   const pictures = await createProductPictures(rootDirectory);
-  const store = createPictureStore(pictures, scale.sized);
+  const pictureStore = createPictureStore(pictures, scale.sized);
   let startId = firstItemId;
   for (const [catalogIndex, count] of splitItems(items, catalogIds.length).entries()) {
     const catalogId = catalogIds[catalogIndex];
     if (catalogId === undefined) continue;
-    await seedItems({ db, catalogId, catalogIndex, count, startId, seed, scale, pictures, store });
+    await seedItems({ db, catalogId, catalogIndex, count, startId, seed, scale, pictures, pictureStore });
     startId += Math.max(0, count - sharedIds);
   }
 };

@@ -5,12 +5,10 @@ import { writePrintableJson } from '../printable';
 import type { CommandContext } from './commandDatabase';
 import { nameCommands } from './nameCommands';
 
-type Option = {
-  type: 'string' | 'boolean';
-  /** The placeholder for the value in the help, as in `--catalog N`. */
-  value?: string;
-  help: string;
-};
+type Option =
+  | { type: 'boolean'; value?: undefined; help: string }
+  /** `value` is the placeholder in the help, as in `--catalog N`. */
+  | { type: 'string'; value: string; help: string };
 
 type Options = Record<string, Option>;
 
@@ -90,10 +88,15 @@ const addAction = (
   const action = name === '' ? program : program.command(name);
   action.description(`${action.description()}\n\n${summary}`.trim()).usage(`${parameters} [options]`.trim());
   action.allowExcessArguments(parameters.includes('...'));
+  // Commander takes ... after the last parameter only, but `NUMBER... STATUS` is needed, too.
   for (const each of parameters.replaceAll('...', '').split(' ').filter(Boolean))
     action.argument(each.startsWith('[') ? each : `<${each}>`);
   for (const [option, { value, help }] of Object.entries({ ...options, ...common }))
-    action.addOption(new ProgramOption(`--${option}${value ? ` <${value}>` : ''}`, help).argParser(checkValue));
+    action.addOption(
+      value === undefined
+        ? new ProgramOption(`--${option}`, help)
+        : new ProgramOption(`--${option} <${value}>`, help).argParser(checkValue),
+    );
   const readValue = (option: ProgramOption) =>
     (action.getOptionValue(option.attributeName()) as string | true | undefined) ??
     (option.isBoolean() ? false : undefined);

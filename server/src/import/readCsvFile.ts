@@ -39,7 +39,7 @@ export type Parts = AsyncIterable<Buffer> | Iterable<Buffer>;
  * garbled letters. A quotation mark inside an unquoted field is literal, as in `5" pipe`.
  */
 export async function* readCsvFile(parts: Parts): AsyncGenerator<CsvRecord[]> {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const decoder = new TextDecoder();
   let rest = '';
   let line = 1;
   let separator: string | undefined;
@@ -47,7 +47,7 @@ export async function* readCsvFile(parts: Parts): AsyncGenerator<CsvRecord[]> {
   const read = (part: string, isWhole: boolean): CsvRecord[] => {
     // A carriage return at the end of a part may be half of a line break.
     const breaks = isWhole ? /\r\n?/g : /\r(?!$)\n?/g;
-    const text = (rest + part).replace(/^\uFEFF/, '').replaceAll(breaks, '\n');
+    const text = (rest + part).replaceAll(breaks, '\n');
     const badLine = findBadLine(text);
     if (badLine) throw new CsvError(line + badLine - 1, 'this is not UTF-8; save the file as "CSV UTF-8"');
     separator ??= readCsv(text.split('\n', 1)[0] ?? '').separator ?? ',';

@@ -130,7 +130,7 @@ const writeCell = (tag: 'td' | 'th', html: string, column: number) =>
 const writeHtml = (mail: OrderMail) => {
   const { siteName, color, lead, link, language } = mail;
   const { facts, headings, rows, totals, linkText } = readOrder(mail);
-  // The code stands below the name, so that the table fits a telephone.
+  // The code is below the name so that the table fits a phone screen.
   const lines = rows.map(({ quantity, code, name, price, amount }) => {
     const item = `${escapeHtml(name)}<br><span style="color:#5f6b68">${escapeHtml(code)}</span>`;
     const cells = [escapeHtml(quantity), item, escapeHtml(price), escapeHtml(amount)];

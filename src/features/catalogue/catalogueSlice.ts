@@ -17,7 +17,7 @@ export type VisitorLine = { item: OrderedItem; quantity: number };
 
 const storedLines = v.array(v.object({ item: orderedItemSchema, quantity: integer }));
 
-/** Undefined for anything that a visitor's lines were not stored as. */
+/** Undefined if the value does not have the shape of stored lines. */
 export const asVisitorLines = (stored: unknown): VisitorLine[] | undefined => parseAs(storedLines, stored);
 
 export type CatalogueState = { pageSize: PageSize; visitorLines: VisitorLine[] };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import * as v from 'valibot';
 
 import { addingSlice, isUnderWay } from '@/features/cart/adding/addingSlice';
@@ -65,11 +65,7 @@ export const usePadGuard = () => {
   const draft = useAppSelector(selectPadDraft);
   const run = useAppSelector(selectPadRun);
   const isAdding = isUnderWay(run);
-  // Reads storage back only when nothing else blocks leaving the page.
-  const isSaved = useMemo(
-    () => isAdding || draft === emptyDraft || dispatch(isPadPersisted),
-    [dispatch, draft, isAdding],
-  );
+  const isSaved = isAdding || draft === emptyDraft || dispatch(isPadPersisted);
   useLeaveGuard(isAdding || !isSaved, isAdding ? 'underWay' : 'unsaved');
   useEffect(() => () => dispatch(stopAdding(padRun)), [dispatch]);
 };

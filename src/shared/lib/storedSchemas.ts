@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export const integer = v.pipe(v.number(), v.safeInteger());
 
-/** The value as its schema reads it; undefined if it does not match. */
+/** The parsed value; undefined if it does not match the schema. */
 export const parseAs = <Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Value | undefined => {
   const { success, output } = v.safeParse(schema, value, { abortEarly: true });
   return success ? output : undefined;

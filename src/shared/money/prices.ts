@@ -22,7 +22,10 @@ export const priceBreak = ({ isParent, price, bestPrice, quantityBestPrice }: Pr
   };
 };
 
-/** In any unit of money. Spec §7: the best price applies when the quantity is at least quantityBestPrice. Null if it cannot be ordered. */
+/**
+ * Spec §7: the best price applies when the quantity is at least quantityBestPrice. Null if the item cannot be ordered.
+ * In the unit of the item's prices: the browser passes amounts, the services cents.
+ */
 export const unitPrice = (item: PricedItem, quantity: number): number | null => {
   if (!isOrderable(item)) return null;
   const best = priceBreak(item);

@@ -9,10 +9,10 @@ export const parseTaxRate = (value: unknown): number | null => {
   return validRate.test(text) ? Number(text) : null;
 };
 
-const basisPointsOfOne = 10_000;
+const basisPointsPerWhole = 10_000;
 
 export const toBasisPoints = (percent: number): number => Math.round(percent * 100);
 
 /** `rate` in basis points. */
 export const getTaxCents = (subtotalCents: number, rate: number): number =>
-  Math.round((subtotalCents * rate) / basisPointsOfOne);
+  Math.round((subtotalCents * rate) / basisPointsPerWhole);

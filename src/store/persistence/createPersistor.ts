@@ -129,7 +129,8 @@ export const createPersistor = <Values extends object>(
   };
 
   return {
-    endsWithSession: clearedWith === 'nothing',
+    /** Such a key belongs to one client: the next one has another. */
+    stopsWithSession: clearedWith === 'nothing',
     hasFailed: () => hasFailed,
     rewrite,
     restore: (readText: ReadText): void => {
@@ -173,5 +174,5 @@ export const createPersistor = <Values extends object>(
 
 export type Persistor = ReturnType<typeof createPersistor>;
 
-/** The persistor of a group, which is restored when it is first asked for. */
+/** Returns the persistor of a group; the first call creates and restores it. */
 export type Persist = <Values extends object>(group: PersistedGroup<Values>) => Persistor;

@@ -93,7 +93,10 @@ const layoutData: PersistedKey<Layout | null> = {
 
 const pageSize: PersistedKey<PageSize> = {
   key: 'pageSize',
-  parse: (text) => [parseStored(text, 'integer')].find(isPageSize),
+  parse: (text) => {
+    const size = parseStored(text, 'integer');
+    return isPageSize(size) ? size : undefined;
+  },
   absent: defaultPageSize,
   select: selectPageSize,
   clearedWith,

@@ -9,12 +9,12 @@ import type { AppDispatch, AppThunk } from '../appTypes';
 import type { RootState } from '../rootReducer';
 import type { StoreServices } from '../storeServices';
 import { createPersistor, getStorageKeys, type Persist, type Persistor } from './createPersistor';
-import { type PersistedKey, toGroup } from './persistedKeys';
+import { type PersistedGroup, type PersistedKey, toGroup } from './persistedKeys';
 import { persistSettings } from './persistedSettings';
 
 type Store = { dispatch: AppDispatch; getState: () => RootState };
 
-const persists = new WeakMap<StoreServices, Persist>();
+const persistences = new WeakMap<StoreServices, { persist: Persist; persistors: Map<string, Persistor> }>();
 
 const storageMessages = defineMessages({
   unavailable: {
@@ -41,6 +41,8 @@ const createNotifier = () => {
   };
 };
 
+const getId = <Values extends object>(group: PersistedGroup<Values>) => getStorageKeys(group).join();
+
 /** Values read from storage are dispatched as actions, and only actions cause writes (ADR 7). */
 export const createPersistence = (services: StoreServices, { local, session, events }: StoragePair) => {
   const persistors = new Map<string, Persistor>();
@@ -50,7 +52,7 @@ export const createPersistence = (services: StoreServices, { local, session, eve
 
   const persist: Persist = (group) => {
     const { area = 'local', clearedWith } = group;
-    const id = getStorageKeys(group).join();
+    const id = getId(group);
     const known = persistors.get(id);
     if (known) return known;
     const values = atStart?.[area];
@@ -69,7 +71,7 @@ export const createPersistence = (services: StoreServices, { local, session, eve
     return (next) => (action) => {
       const before = api.getState();
       if (isSessionEnd(action))
-        persistors.forEach(({ endsWithSession }, id) => endsWithSession && persistors.delete(id));
+        persistors.forEach(({ stopsWithSession }, id) => stopsWithSession && persistors.delete(id));
       const result = next(action);
       const state = api.getState();
       const all = [...persistors.values()];
@@ -95,7 +97,7 @@ export const createPersistence = (services: StoreServices, { local, session, eve
     events?.addEventListener('pagehide', () => persistors.forEach((persistor) => persistor.flush()));
   };
 
-  persists.set(services, persist);
+  persistences.set(services, { persist, persistors });
   return { middleware, start, syncFromStorage };
 };
 
@@ -103,11 +105,14 @@ export const createPersistence = (services: StoreServices, { local, session, eve
 export const persistKey =
   <Value>(declared: PersistedKey<Value>): AppThunk =>
   (_dispatch, _getState, services) => {
-    persists.get(services)?.(toGroup(declared));
+    persistences.get(services)?.persist(toGroup(declared));
   };
 
 /** Whether the value was really saved: storage may be full or blocked. */
 export const isPersisted =
   <Value>(declared: PersistedKey<Value>): AppThunk<boolean> =>
   (_dispatch, _getState, services) =>
-    persists.get(services)?.(toGroup(declared)).hasFailed() === false;
+    persistences
+      .get(services)
+      ?.persistors.get(getId(toGroup(declared)))
+      ?.hasFailed() === false;

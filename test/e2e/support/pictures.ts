@@ -24,7 +24,7 @@ const mailFont = `
   @font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${figtree.toString('base64')}) }
   * { font-family: Figtree !important }`;
 
-/** Half of the size is enough to compare, and drawing fonts differently hardly shows in it. */
+/** Enough to compare, and differences in how machines draw fonts hardly show in it. */
 const halfSize = { deviceScaleFactor: 0.5 };
 
 export const openForPictures = async (

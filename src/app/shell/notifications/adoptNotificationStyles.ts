@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Goober adds text to a style element, which the page's CSP forbids. Its nonce does not help, because pages are cached and
+ * Goober adds text to a style element, which the page's CSP forbids. A nonce does not help, because pages are cached and
  * their policy has hashes (ADR 21). Style sheets constructed by script are allowed. Called before notistack loads, which
  * writes its styles at once.
  */

@@ -24,6 +24,7 @@ const edit = v.pipe(
   v.check((stored) => stored.added === null || isSameItem(stored.added, stored)),
 );
 
+// v.record alone would accept an array.
 const byKey = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(v.custom<Record<string, unknown>>(isRecord), v.record(v.string(), schema));
 
