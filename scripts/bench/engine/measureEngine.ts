@@ -40,6 +40,7 @@ const toSnapshot = <Index>(catalog: MergedCatalog, index: Index) => ({
   kinds: classifyItems(catalog),
   families: groupFamilies(catalog),
   features: [],
+  synonyms: [],
   index,
 });
 

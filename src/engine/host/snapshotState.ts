@@ -28,7 +28,13 @@ const once = <Result>(work: () => Promise<Result>) => {
 };
 
 const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping: Stepping): BuiltSnapshot => {
-  const browsable = { catalog, kinds: classifyItems(catalog), families: groupFamilies(catalog), features: [] };
+  const browsable = {
+    catalog,
+    kinds: classifyItems(catalog),
+    families: groupFamilies(catalog),
+    features: [],
+    synonyms: [],
+  };
   // Sort orders are mostly prepared in the background; shorter steps keep other requests responsive.
   const shortSteps = { ...stepping, stepTime: 4 };
   const orders = new Map<SortField, Promise<ItemOrder>>();

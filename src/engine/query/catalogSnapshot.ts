@@ -11,6 +11,8 @@ export type CatalogSnapshot = {
   families: Families;
   /** Empty until the features have loaded. */
   features: readonly Feature[];
+  /** The shop's groups of words with one meaning, as written. Empty until they have loaded. */
+  synonyms: readonly (readonly string[])[];
   index: TextIndex;
 };
 

@@ -16,6 +16,7 @@ export const aSnapshot = (...lists: CatalogLists[]): CatalogSnapshot => {
     kinds: classifyItems(catalog),
     families: groupFamilies(catalog),
     features: atOnce(readFeatures(lists, catalog)),
+    synonyms: [],
     index: atOnce(buildTextIndex(catalog.items)),
   };
 };
