@@ -46,7 +46,8 @@ const formatKilograms = (grams: number) => {
 const getSizeName = (size: string) => {
   if (/^(set|pack)/.test(size)) return inAll('Contenido', 'Contents', '件数');
   if (/ (ml|l)$/.test(size)) return inAll('Capacidad', 'Capacity', '容量');
-  if (/ (W|V)$/.test(size)) return inAll('Potencia', 'Power', '规格');
+  if (size.endsWith(' W')) return inAll('Potencia', 'Power', '功率');
+  if (size.endsWith(' V')) return inAll('Voltaje', 'Voltage', '电压');
   return inAll('Medida', 'Size', '尺寸');
 };
 

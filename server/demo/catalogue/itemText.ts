@@ -48,8 +48,8 @@ export const formatItemName = ({ kind, collection, series, material, motif, colo
     collection.name,
     seriesText,
     color === null ? '' : formatSpanishColor(color, kind.noun),
-    pattern?.es,
     `de ${materialName.es}`,
+    pattern?.es,
   );
   const english = joinWords(
     collection.name,

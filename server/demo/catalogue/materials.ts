@@ -72,7 +72,7 @@ export const materials = {
   fabricShade: material(inAll('tela', 'fabric', '布艺'), 'fabric', '#e9dcc3', 1, 'dry'),
   recycledPaper: material(inAll('papel reciclado', 'recycled paper', '再生纸'), 'card', '#d9c9a8', 1, 'paper'),
   kraft: material(inAll('papel kraft', 'kraft paper', '牛皮纸'), 'card', '#c59b68', 0.9, 'paper'),
-  cardboard: material(inAll('cartón ondulado', 'corrugated cardboard', '瓦楞纸'), 'card', '#c79b68', 1, 'paper'),
+  cardboard: material(inAll('cartón corrugado', 'corrugated cardboard', '瓦楞纸'), 'card', '#c79b68', 1, 'paper'),
   film: material(inAll('polietileno', 'polyethylene', '聚乙烯'), 'gloss', '#a9c4d0', 0.9, 'paper'),
   cedar: material(inAll('madera de cedro', 'cedar', '雪松木'), 'wood', '#caa06c', 1.1, 'dry'),
   cellulose: material(inAll('celulosa', 'cellulose', '木浆棉'), 'matte', '#e6ba38', 0.8, 'dry'),

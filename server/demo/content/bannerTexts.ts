@@ -9,12 +9,12 @@ const banners: Banner[] = [
     title: {
       es: 'La mesa, hecha a su medida',
       en: 'A table made to your measure',
-      zh: '为您量身打造的餐桌',
+      zh: '为您量身定制的餐具',
     },
     subtitle: {
       es: 'Vajilla, copas y cubiertos con su logotipo grabado, desde 24 piezas',
       en: 'Crockery, glasses and cutlery engraved with your logo, from 24 pieces',
-      zh: '餐具、酒杯和刀叉可刻印贵公司标志，24 件起订',
+      zh: '盘碗、酒杯和刀叉可刻印贵公司标志，24 件起订',
     },
     path: 'offer/complete-table',
   },
@@ -26,8 +26,8 @@ const banners: Banner[] = [
       zh: '印有您名字的工具',
     },
     subtitle: {
-      es: 'Marcadas por cuadrillas, ordenadas en su caja y listas para salir a obra',
-      en: 'Marked crew by crew, packed in their box and ready for the site',
+      es: 'Marcadas por cuadrillas, ordenadas en su caja y listas para la obra',
+      en: 'Marked crew by crew, packed in their boxes and ready for the site',
       zh: '按班组标记，整齐装箱，直达工地',
     },
     path: 'offer/workshop-in-order',
@@ -35,7 +35,7 @@ const banners: Banner[] = [
   {
     slug: 'textiles',
     title: {
-      es: 'Textil cortado y bordado por encargo',
+      es: 'Textiles cortados y bordados por encargo',
       en: 'Textiles cut and embroidered to order',
       zh: '家纺定制裁剪与刺绣',
     },

@@ -8,7 +8,7 @@ const contact: Record<Language, Page & { address: string; openingHours: string }
   es: {
     title: 'Contacto',
     body: 'Escríbanos, llámenos o venga a ver las muestras: respondemos el mismo día hábil.\n\nSi necesita un corte, un grabado o un embalaje especial, indíquenos el artículo, la cantidad y la fecha, y le enviaremos un boceto con su precio.',
-    address: 'Calle del Taller 12, polígono La Vega',
+    address: 'Calle del Taller 12, parque industrial La Vega',
     openingHours: 'De lunes a viernes, de 8:00 a 17:00',
   },
   en: {
@@ -27,12 +27,12 @@ const contact: Record<Language, Page & { address: string; openingHours: string }
 
 const about: Record<Language, Page> = {
   es: {
-    title: 'Quiénes somos',
-    body: 'Medida nació en 1998 en un taller de grabado que marcaba copas para los restaurantes del barrio. Un cliente pidió también los platos, otro los manteles, un tercero las cajas para enviarlos, y así fue creciendo el catálogo.\n\nHoy somos dos casas bajo un mismo techo. La primera equipa cocinas, mesas y habitaciones; la segunda, talleres, oficinas y almacenes. Un solo carrito reúne las dos.\n\nSeguimos siendo un taller: cortamos textil y espuma, grabamos vidrio, acero y madera, imprimimos cajas y bolsas, y preparamos cada pedido como usted lo necesita, por mesas, por cuadrillas o por tiendas. Nada sale por la puerta sin que alguien lo haya mirado dos veces.',
+    title: 'Sobre nosotros',
+    body: 'Medida nació en 1998 en un taller de grabado que marcaba copas para los restaurantes del barrio. Un cliente pidió también los platos, otro los manteles, un tercero las cajas para enviarlos, y así fue creciendo el catálogo.\n\nHoy somos dos casas bajo un mismo techo. La primera equipa cocinas, mesas y habitaciones; la segunda, talleres, oficinas y almacenes. Un solo carrito reúne las dos.\n\nSeguimos siendo un taller: cortamos telas y espuma, grabamos vidrio, acero y madera, imprimimos cajas y bolsas, y preparamos cada pedido como usted lo necesita, por mesas, por cuadrillas o por tiendas. Nada sale por la puerta sin que alguien lo haya mirado dos veces.',
   },
   en: {
     title: 'About us',
-    body: 'Medida began in 1998 as an engraving shop that marked glasses for the restaurants of the neighbourhood. One client asked for the plates too, another for the tablecloths, a third for the boxes to send them in, and so the catalogue grew.\n\nToday we are two houses under one roof. The first equips kitchens, tables and rooms; the second, workshops, offices and warehouses. A single cart serves both.\n\nWe are still a workshop: we cut textiles and foam, engrave glass, steel and wood, print boxes and bags, and pack every order the way you need it, by table, by crew or by shop. Nothing leaves the door until someone has looked at it twice.',
+    body: 'Medida began in 1998 as an engraving workshop that marked glasses for the restaurants of the neighbourhood. One client asked for the plates too, another for the tablecloths, a third for the boxes to send them in, and so the catalogue grew.\n\nToday we are two houses under one roof. The first equips kitchens, tables and rooms; the second, workshops, offices and warehouses. A single cart serves both.\n\nWe are still a workshop: we cut textiles and foam, engrave glass, steel and wood, print boxes and bags, and pack every order the way you need it, by table, by crew or by shop. Nothing goes out of the door until someone has looked at it twice.',
   },
   zh: {
     title: '关于我们',

@@ -142,7 +142,7 @@ describe('the demo catalogues', () => {
     expect(items.every((item) => /\p{Script=Han}/u.test(item.name_zh))).toBe(true);
     expect(items.filter((item) => /^Taza .*\b(blanco|negro|rojo|amarillo)\b/.test(item.name_es))).toEqual([]);
     expect(
-      items.filter((item) => /^(Plato|Cuenco|Cubo) .*\b(blanca|negra|roja|amarilla)\b/.test(item.name_es)),
+      items.filter((item) => /^(Plato|Cuenco|Balde) .*\b(blanca|negra|roja|amarilla)\b/.test(item.name_es)),
     ).toEqual([]);
   });
 

@@ -4,9 +4,9 @@ import { inAll } from '../translated';
 export const homeCleaning = root(
   inAll('Limpieza', 'Cleaning', '清洁'),
   branch(
-    inAll('Suelos', 'Floors', '地面清洁'),
+    inAll('Pisos', 'Floors', '地面清洁'),
     leaf(
-      inAll('Escobas y fregonas', 'Brooms and mops', '扫帚与拖把'),
+      inAll('Escobas y trapeadores', 'Brooms and mops', '扫帚与拖把'),
       kind(
         'broom',
         'EC',
@@ -17,17 +17,17 @@ export const homeCleaning = root(
       kind(
         'mop',
         'FR',
-        ['f Fregona', 'mop', '拖把'],
+        ['m Trapeador', 'mop', '拖把'],
         { materials: ['cotton', 'recycledPlastic'], palette: 'cleaning', sizes: ['120 cm', '140 cm'] },
         trade(520, 12, 480),
       ),
     ),
     leaf(
-      inAll('Cubos', 'Buckets', '水桶'),
+      inAll('Baldes', 'Buckets', '水桶'),
       kind(
         'bucket',
         'CB',
-        ['m Cubo', 'bucket', '水桶'],
+        ['m Balde', 'bucket', '水桶'],
         { materials: ['plastic', 'recycledPlastic'], palette: 'cleaning', sizes: ['8 l', '12 l', '15 l'] },
         trade(390, 12, 460),
       ),
@@ -36,7 +36,7 @@ export const homeCleaning = root(
   branch(
     inAll('Superficies', 'Surfaces', '台面清洁'),
     leaf(
-      inAll('Cepillos y estropajos', 'Brushes and sponges', '刷子与海绵'),
+      inAll('Cepillos y esponjas', 'Brushes and sponges', '刷子与海绵'),
       kind(
         'brush',
         'CQ',
@@ -47,17 +47,17 @@ export const homeCleaning = root(
       kind(
         'sponges',
         'EP',
-        ['mp Estropajos', 'sponges', '百洁布'],
+        ['fp Esponjas', 'sponges', '海绵擦'],
         { materials: ['cellulose'], palette: 'cleaning', sizes: ['pack 3', 'pack 6', 'pack 12'] },
         trade(160, 40, 60),
       ),
     ),
     leaf(
-      inAll('Dosificadores', 'Dispensers', '皂液器'),
+      inAll('Dispensadores', 'Dispensers', '皂液器'),
       kind(
         'soap-dispenser',
         'DO',
-        ['m Dosificador de jabón', 'soap dispenser', '皂液器'],
+        ['m Dispensador de jabón', 'soap dispenser', '皂液器'],
         {
           materials: ['ceramic', 'glass', 'stoneware'],
           palette: 'table',
@@ -74,7 +74,7 @@ export const homeCleaning = root(
 export const workCleaning = root(
   inAll(' Limpieza ', ' Cleaning ', ' 清洁 '),
   branch(
-    inAll('Suelos ', 'Floors ', '地面清洁 '),
+    inAll('Pisos ', 'Floors ', '地面清洁 '),
     leaf(
       inAll('Cepillos industriales', 'Industrial brushes', '工业刷'),
       kind(
@@ -86,11 +86,11 @@ export const workCleaning = root(
       ),
     ),
     leaf(
-      inAll('Cubos industriales', 'Industrial buckets', '工业水桶'),
+      inAll('Baldes industriales', 'Industrial buckets', '工业水桶'),
       kind(
         'bucket',
         'KU',
-        ['m Cubo industrial', 'industrial bucket', '工业水桶'],
+        ['m Balde industrial', 'industrial bucket', '工业水桶'],
         { materials: ['recycledPlastic', 'paintedSteel'], palette: 'tool', sizes: ['15 l', '20 l', '25 l'] },
         trade(790, 6, 980),
       ),

@@ -25,9 +25,9 @@ export const homeDiscontinued = gone(
 
 export const workDiscontinued = gone(
   root(
-    inAll('Restos de serie', 'End of line', '清仓'),
+    inAll('Descontinuados', 'End of line', '清仓'),
     branch(
-      inAll('Papelería descatalogada', 'Discontinued stationery', '停产文具'),
+      inAll('Papelería descontinuada', 'Discontinued stationery', '停产文具'),
       leaf(
         inAll('Agendas', 'Diaries', '日程本'),
         kind(

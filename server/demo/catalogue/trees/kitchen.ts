@@ -42,11 +42,11 @@ const cookware = branch(
     ),
   ),
   leaf(
-    inAll('Fuentes de horno', 'Oven dishes', '烤盘'),
+    inAll('Refractarios', 'Oven dishes', '烤盘'),
     kind(
       'baking-dish',
       'FH',
-      ['f Fuente de horno', 'oven dish', '烤盘'],
+      ['m Refractario', 'oven dish', '烤盘'],
       {
         materials: ['stoneware', 'porcelain', 'enamel'],
         palette: 'table',
@@ -123,7 +123,7 @@ const coffee = branch(
     kind(
       'french-press',
       'CE',
-      ['f Cafetera de émbolo', 'French press', '法压壶'],
+      ['f Prensa francesa', 'French press', '法压壶'],
       { materials: ['steel', 'paintedSteel'], palette: 'kitchen', sizes: ['350 ml', '600 ml', '1 l'] },
       trade(1290, 6, 640),
     ),

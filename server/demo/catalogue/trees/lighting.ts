@@ -4,7 +4,7 @@ import { inAll } from '../translated';
 const indoor = branch(
   inAll('Iluminación interior', 'Indoor lighting', '室内照明'),
   leaf(
-    inAll('Lámparas de mesa', 'Table lamps', '台灯'),
+    inAll('Lámparas de mesa y de escritorio', 'Table and desk lamps', '台灯'),
     kind(
       'table-lamp',
       'LM',
@@ -20,7 +20,7 @@ const indoor = branch(
     kind(
       'desk-lamp',
       'FL',
-      ['m Flexo', 'desk lamp', '护眼台灯'],
+      ['f Lámpara de escritorio', 'desk lamp', '护眼台灯'],
       { materials: ['aluminium', 'paintedSteel'], palette: 'lamp', sizes: ['6 W', '9 W', '12 W'] },
       trade(1890, 6, 1100),
     ),

@@ -18,7 +18,7 @@ const writing = branch(
     ),
   ),
   leaf(
-    inAll('Lápices y rotuladores', 'Pencils and markers', '铅笔与马克笔'),
+    inAll('Lápices y marcadores', 'Pencils and markers', '铅笔与马克笔'),
     kind(
       'pencils',
       'LZ',
@@ -29,7 +29,7 @@ const writing = branch(
     kind(
       'markers',
       'RT',
-      ['mp Rotuladores', 'markers', '马克笔'],
+      ['mp Marcadores', 'markers', '马克笔'],
       { materials: ['recycledPlastic', 'plastic'], palette: 'office', sizes: ['pack 3', 'pack 6', 'pack 12'] },
       trade(290, 24, 60),
     ),

@@ -1,7 +1,7 @@
 import { branch, kind, type Leaf, leaf, root, trade } from '../kind';
 import { inAll } from '../translated';
 
-const storageName = inAll('Almacenaje', 'Storage', '收纳');
+const storageName = inAll('Organización y almacenamiento', 'Storage', '收纳');
 const basketsName = inAll('Cestas y cajas', 'Baskets and boxes', '篮与箱');
 
 // Both companies sell these, so both catalogues have the category.
@@ -11,7 +11,7 @@ const liddedBoxes = (code: string): Leaf =>
     kind(
       'storage-box',
       code,
-      ['f Caja de almacenaje', 'storage box', '收纳箱'],
+      ['f Caja organizadora', 'storage box', '收纳箱'],
       { materials: ['plastic', 'recycledPlastic'], palette: 'cleaning', sizes: ['6 l', '15 l', '30 l', '50 l'] },
       trade(490, 10, 520),
     ),
@@ -20,18 +20,18 @@ const liddedBoxes = (code: string): Leaf =>
 const food = branch(
   inAll('Conservación de alimentos', 'Food storage', '食品储存'),
   leaf(
-    inAll('Tarros y botes', 'Jars and canisters', '密封罐'),
+    inAll('Frascos y tarros', 'Jars and canisters', '密封罐'),
     kind(
       'jar',
       'TR',
-      ['m Tarro', 'jar', '密封罐'],
+      ['m Frasco', 'jar', '密封罐'],
       { materials: ['glass', 'borosilicate', 'greenGlass'], sizes: ['500 ml', '1 l', '1.5 l'] },
       trade(350, 12, 480),
     ),
     kind(
       'canister',
       'BT',
-      ['m Bote', 'canister', '储物罐'],
+      ['m Tarro', 'canister', '储物罐'],
       {
         materials: ['stoneware', 'enamel', 'ceramic'],
         palette: 'table',
@@ -42,11 +42,11 @@ const food = branch(
     ),
   ),
   leaf(
-    inAll('Fiambreras', 'Food containers', '保鲜盒'),
+    inAll('Recipientes herméticos', 'Food containers', '保鲜盒'),
     kind(
       'food-container',
       'FI',
-      ['f Fiambrera', 'food container', '保鲜盒'],
+      ['m Recipiente hermético', 'food container', '保鲜盒'],
       { materials: ['borosilicate', 'plastic'], palette: 'cleaning', sizes: ['400 ml', '800 ml', '1.2 l'] },
       trade(390, 18, 310),
     ),

@@ -2,7 +2,7 @@ import { branch, kind, leaf, root, trade } from '../kind';
 import { inAll } from '../translated';
 
 const dinnerware = branch(
-  inAll('Vajilla', 'Dinnerware', '瓷器'),
+  inAll('Vajilla', 'Dinnerware', '杯盘碗碟'),
   leaf(
     inAll('Platos', 'Plates', '盘子'),
     kind(
@@ -108,11 +108,11 @@ const glassware = branch(
 const service = branch(
   inAll('Servicio de mesa', 'Table service', '餐桌用品'),
   leaf(
-    inAll('Cubertería', 'Cutlery', '刀叉'),
+    inAll('Cubiertos', 'Cutlery', '刀叉'),
     kind(
       'cutlery',
       'CR',
-      ['mp Cubiertos', 'cutlery', '餐具'],
+      ['mp Cubiertos', 'cutlery', '刀叉'],
       { materials: ['steel', 'copper'], sizes: ['set 3', 'set 12', 'set 24'] },
       trade(690, 12, 180),
     ),
@@ -134,4 +134,4 @@ const service = branch(
   ),
 );
 
-export const tableware = root(inAll('Mesa', 'Tableware', '餐桌'), dinnerware, glassware, service);
+export const tableware = root(inAll('Vajilla y mesa', 'Tableware', '餐具'), dinnerware, glassware, service);

@@ -21,7 +21,7 @@ const bathroom = branch(
 );
 
 const living = branch(
-  inAll('Salón', 'Living room', '客厅'),
+  inAll('Sala', 'Living room', '客厅'),
   leaf(
     inAll('Cojines', 'Cushions', '靠垫'),
     kind(
@@ -65,7 +65,7 @@ const living = branch(
 );
 
 const linen = branch(
-  inAll('Textil de cocina', 'Kitchen linen', '厨房布艺'),
+  inAll('Textiles de cocina', 'Kitchen linen', '厨房布艺'),
   leaf(
     inAll('Delantales y manoplas', 'Aprons and oven mitts', '围裙与隔热手套'),
     kind(
@@ -100,4 +100,4 @@ const linen = branch(
   ),
 );
 
-export const textiles = root(inAll('Textil del hogar', 'Home textiles', '家纺'), bathroom, living, linen);
+export const textiles = root(inAll('Textiles para el hogar', 'Home textiles', '家纺'), bathroom, living, linen);
