@@ -42,7 +42,11 @@ const shared = {
   restoreMocks: true,
 };
 
-const unitFolders = ['<rootDir>/{src,scripts}/**', '<rootDir>/test/{contract,replays}/**', '<rootDir>/test/support'];
+const unitFolders = [
+  '<rootDir>/{src,scripts}/**',
+  '<rootDir>/test/{contract,replays,search}/**',
+  '<rootDir>/test/support',
+];
 const matchTests = (extension) => unitFolders.map((folder) => `${folder}/*.test.${extension}`);
 
 const components = {

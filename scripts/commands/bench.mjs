@@ -44,13 +44,14 @@ const table = (rows) => {
 
 /**
  * Runs the named parts, or all. A part is a file in scripts/bench that exports
- * `bench: () => Promise<{ rows: Record<string, string | number>[], faults?: string[] }>`; a fault is a missed budget.
+ * `bench: (options: { list?: boolean }) => Promise<{ rows: Record<string, string | number>[], faults?: string[] }>`; a
+ * fault is a missed budget.
  */
 export const run = async (args) => {
   stopOnSignals();
   try {
-    const help = `npm run bench -- [PART...]\n\nMeasures sizes and times. Parts: ${[...partsIn().keys()].join(', ')}; if none is named, all but ${longParts.join(', ')}.\n\nExample: npm run bench -- bundle`;
-    const read = readOptions(args, { help, allowPositionals: true });
+    const help = `npm run bench -- [PART...]\n\nMeasures sizes and times. Parts: ${[...partsIn().keys()].join(', ')}; if none is named, all but ${longParts.join(', ')}.\n\n  --list  relevance: prints the queries that do worst, too\n\nExample: npm run bench -- bundle`;
+    const read = readOptions(args, { help, options: { list: { type: 'boolean' } }, allowPositionals: true });
     if (!read) return;
     const parts = select(read.positionals);
     await install();
@@ -58,7 +59,7 @@ export const run = async (args) => {
     register();
     for (const [name, file] of parts) {
       const { bench: measure } = await import(pathToFileURL(file).href);
-      const { rows, faults = [] } = await measure();
+      const { rows, faults = [] } = await measure(read.values);
       console.log(`\n${name}\n${table(rows)}`);
       for (const fault of faults) console.log(`✘ ${fault}`);
       if (faults.length > 0) process.exitCode = 1;

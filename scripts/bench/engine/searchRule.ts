@@ -8,33 +8,41 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
 const stripPunctuation = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 const trimPunctuation = (word: string) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word;
 
-const toSearchText = ({ name, code, additionalCode }: StockItem) => ({
+type Searched = Pick<StockItem, 'name' | 'code' | 'additionalCode'>;
+
+const toSearchText = ({ name, code, additionalCode }: Searched) => ({
   name: fold(name ?? ''),
   codes: [code, additionalCode].map((own) => stripPunctuation(fold(own ?? ''))),
 });
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
 
-/** Recall and precision of the index, with the rule as the reference. */
-export const compareWithRule = (snapshot: CatalogSnapshot, queries: readonly string[]) => {
-  const items = snapshot.catalog.items.map(toSearchText);
-  const sums = { hits: 0, expected: 0, found: 0 };
-  for (const text of queries) {
+/** The positions of the items that the specified rule finds. */
+export const createRule = (items: readonly Searched[]) => {
+  const texts = items.map(toSearchText);
+  return (text: string): number[] => {
     const words = fold(text)
       .split(/\s+/)
       .filter((word) => word !== '')
       .map((word) => ({ inName: trimPunctuation(word), inCode: stripPunctuation(word) }));
-    const isFound = ({ name, codes }: (typeof items)[number]) =>
+    const isFound = ({ name, codes }: (typeof texts)[number]) =>
       words.every(
         ({ inName, inCode }) => name.includes(inName) || (inCode !== '' && codes.some((code) => code.includes(inCode))),
       );
+    return texts.flatMap((item, at) => (isFound(item) ? [at] : []));
+  };
+};
+
+/** Recall and precision of the index, with the rule as the reference. */
+export const compareWithRule = (snapshot: CatalogSnapshot, queries: readonly string[]) => {
+  const findByRule = createRule(snapshot.catalog.items);
+  const sums = { hits: 0, expected: 0, found: 0 };
+  for (const text of queries) {
     const found = new Set(listMatches(findItems(snapshot, { text }, null)));
+    const expected = findByRule(text);
     sums.found += found.size;
-    for (const [at, item] of items.entries()) {
-      if (!isFound(item)) continue;
-      sums.expected += 1;
-      if (found.has(at)) sums.hits += 1;
-    }
+    sums.expected += expected.length;
+    sums.hits += expected.filter((at) => found.has(at)).length;
     if (catalogPage(snapshot, { text }, null).total !== found.size) throw new Error(`The total of ${text} is wrong`);
   }
   return { recall: share(sums.hits, sums.expected), precision: share(sums.hits, sums.found) };
