@@ -14,6 +14,7 @@ import { offerDocuments } from './content/offerTexts';
 import { productLineDocuments, productLines } from './content/productLineTexts';
 import { termDocuments } from './content/termTexts';
 import { videoDocuments } from './content/videoTexts';
+import { readSynonymRows } from './content/synonyms';
 import { getPicture, type Pictures, readPictures } from './pictures/pictureFiles';
 
 type SeededAccount = Pick<RuntimeConfig, 'accountId' | 'catalogs'> & { rootDirectory: string };
@@ -99,5 +100,10 @@ export const seedContent = async (db: Database, { accountId, catalogs, rootDirec
   ];
   await storeFiles(db, contentFiles.files);
   await insertDocuments(db, accountId, documents);
+  const synonyms = await readSynonymRows(rootDirectory);
+  await db
+    .insertInto('content')
+    .values(synonyms.map((row) => ({ account_id: accountId, ...row })))
+    .execute();
   await insertEnvironments(db, accountId);
 };

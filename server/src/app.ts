@@ -154,7 +154,8 @@ export const createApp = async (options: AppOptions) => {
     now,
   });
   const fetch = createOwnFetch(app);
-  const readVersion = createDataVersion(database.db, now, isOwnAddress(runtime.services.inventory));
+  const { inventory, public: publics } = runtime.services;
+  const readVersion = createDataVersion(database.db, now, isOwnAddress(inventory) && isOwnAddress(publics));
   const engines = createCatalogEngines({
     create: createThreadEngines({
       threadFile: engineThread,

@@ -215,3 +215,14 @@ export type TermsEnvelope = {
   message: string | null;
   data: Term[];
 };
+
+export type SynonymGroup = {
+  /** Two words or phrases with one meaning, or more, as people write them; a word may be in several groups */
+  words: string[];
+};
+
+export type SynonymsEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: SynonymGroup[];
+};

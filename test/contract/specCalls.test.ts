@@ -46,6 +46,7 @@ const specified = [
 const extensions = [
   ['public', 'post', '/publics/contact', 'sendContactMessage'],
   ['public', 'get', '/publics/terms', 'getTerms'],
+  ['public', 'get', '/publics/synonyms', 'getSynonyms'],
   ['inventory', 'post', `/api/clients/resetPassword${catalog}`, 'resetPassword'],
   ['inventory', 'get', `/api/StockItemFeature/GetCatalogueFeatures${catalog}`, 'getCatalogueFeatures'],
   ['inventory', 'get', `/api/favourites${catalog}/{clientId}`, 'getFavouriteLists'],

@@ -52,7 +52,9 @@ const requests: string[] = [];
 
 // Not read while rendering: the tax, and the lists that the engine loads when the page is idle.
 const isExpected = (address: string) =>
-  /\/blob\/|names%5B%5D=tax|\/(GetStockItemsByCompany|GetCategoriesByCompany|GetCatalogueFeatures)\//.test(address);
+  /\/blob\/|names%5B%5D=tax|\/publics\/synonyms|\/(GetStockItemsByCompany|GetCategoriesByCompany|GetCatalogueFeatures)\//.test(
+    address,
+  );
 
 const remember = (context: BrowserContext, stored: Record<string, string>) =>
   context.addInitScript((values) => {

@@ -5,9 +5,9 @@ import { type Command, defineAction } from '../commands/defineCommand';
 import { OperatorError } from '../errors';
 import { countBadLines, describeFaults } from '../import/faults';
 import { listPictureOrigins } from '../import/pictureAddress';
-import { readReferences } from './contentSources';
+import { type ContentChange, readReferences } from './contentSources';
 import { exportContent } from './exportContent';
-import { type ContentChange, importContent } from './importContent';
+import { importContent } from './importContent';
 
 const writeFolder = defineAction({
   name: 'export',
@@ -72,7 +72,8 @@ const readFolder = defineAction({
 
 export const contentCommand: Command = {
   name: 'content',
-  summary: 'Texts, pictures, offers, brands, the tax and social links, as files. The services may be running.',
+  summary:
+    'Texts, pictures, offers, brands, synonyms, the tax and social links, as files. The services may be running.',
   actions: [writeFolder, readFolder],
   examples: ['npm run content -- export content', 'npm run content -- import content --dry-run'],
   notes: 'docs/content.md describes the files.',

@@ -1,4 +1,6 @@
-import type { ContentKind } from '../repositories/contentRepository';
+import { type Language, languages } from '@/shared/i18n/languages';
+
+import type { ContentKind, SynonymsKind } from '../repositories/contentRepository';
 
 export type MediaType = 'picture' | 'film';
 
@@ -112,6 +114,16 @@ export const kindRules: KindRules[] = [
 ];
 
 export const environmentsFile = 'environments.yaml';
+
+export type SynonymFile = { kind: SynonymsKind; language: Language; file: string };
+
+export const synonymFiles = languages.map((language): SynonymFile => ({
+  kind: `synonyms-${language}`,
+  language,
+  file: `synonyms-${language}.txt`,
+}));
+
+export const contentFileNames = [...[...kindRules, ...synonymFiles].map(({ file }) => file), environmentsFile];
 
 /** Spec §3, social links, and what orders depend on. */
 export const environmentNames = [

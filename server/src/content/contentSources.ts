@@ -13,6 +13,8 @@ export type ContentRow = {
   body: string;
 };
 
+export type ContentChange = { file: string; entry: string; change: 'added' | 'changed' | 'removed'; fields: string[] };
+
 type CatalogItems = { byCode: Map<string, number>; byId: Map<number, string> };
 
 const readItems = async (db: Database, catalogId: number): Promise<CatalogItems> => {

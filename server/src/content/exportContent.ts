@@ -8,9 +8,18 @@ import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
 import type { ContentBody } from '../repositories/contentRepository';
 import { filesFolder, getStoredName, type StoredReferences, writeField } from './contentFields';
-import { environmentNames, environmentsFile, type Field, type KindRules, kindRules } from './contentKinds';
+import {
+  contentFileNames,
+  environmentNames,
+  environmentsFile,
+  type Field,
+  type KindRules,
+  kindRules,
+  synonymFiles,
+} from './contentKinds';
 import { type ContentRow, readContentRows, readEnvironmentValues } from './contentSources';
 import { fillFolder } from './fillFolder';
+import { writeSynonymFile } from './synonymFiles';
 
 const notes: Record<string, string> = {
   [environmentsFile]: ' The tax rate is a percentage, 0 for none. Leave out what you do not use.',
@@ -93,6 +102,7 @@ const writeFolder = async (db: Database, directory: string, { accountId, referen
     const content = rules.id === undefined ? (entries[0] ?? empty) : entries;
     writeFileSync(join(directory, rules.file), writeYaml(rules.file, content));
   }
+  for (const synonyms of synonymFiles) writeFileSync(join(directory, synonyms.file), writeSynonymFile(synonyms, rows));
   const values = await readEnvironmentValues(db, accountId);
   const environments = Object.fromEntries(environmentNames.map((name) => [name, values.get(name) ?? null]));
   writeFileSync(join(directory, environmentsFile), writeYaml(environmentsFile, environments));
@@ -105,8 +115,7 @@ const writeFolder = async (db: Database, directory: string, { accountId, referen
 /** Writes a folder that `content import` reads. */
 export const exportContent = async (db: Database, options: ExportOptions) => {
   const { directory, force } = options;
-  const names = [...kindRules.map(({ file }) => file), environmentsFile];
-  const present = names.find((name) => existsSync(join(directory, name)));
+  const present = contentFileNames.find((name) => existsSync(join(directory, name)));
   if (present !== undefined && !force)
     throw new OperatorError(
       `${join(directory, present)} exists: choose another folder, or replace the files with --force.`,

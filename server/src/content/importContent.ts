@@ -15,8 +15,17 @@ import type { PictureOrigins } from '../import/pictureAddress';
 import type { ContentBody } from '../repositories/contentRepository';
 import { type FileToStore, storeFiles } from '../repositories/fileStore';
 import { createContentFiles } from './contentFiles';
-import { environmentNames, environmentsFile, type Field, type KindRules, kindRules } from './contentKinds';
 import {
+  contentFileNames,
+  environmentNames,
+  environmentsFile,
+  type Field,
+  type KindRules,
+  kindRules,
+  synonymFiles,
+} from './contentKinds';
+import {
+  type ContentChange,
   type ContentRow,
   readContentRows,
   readEnvironmentValues,
@@ -24,8 +33,7 @@ import {
   readStoredNames,
 } from './contentSources';
 import { readContentFile, type ReadDocument, readEnvironmentsFile } from './readContentFile';
-
-export type ContentChange = { file: string; entry: string; change: 'added' | 'changed' | 'removed'; fields: string[] };
+import { compareSynonyms, readSynonymFile } from './synonymFiles';
 
 type Plan = {
   version: string | undefined;
@@ -162,6 +170,17 @@ const planImport = async (
     plan.rows.push(...rows);
     plan.removed.push(...removed.map((slug) => ({ kind: rules.kind, slug })));
   }
+  for (const synonyms of synonymFiles) {
+    const { kind, file } = synonyms;
+    if (!existsSync(join(directory, file))) continue;
+    const faults = createFaultList(file);
+    const groups = readSynonymFile(await readInputFile(directory, file), faults);
+    const { rows, changes } = compareSynonyms(synonyms, groups, before);
+    plan.faults.push(...faults.all());
+    plan.changes.push(...changes);
+    plan.kinds.push(kind);
+    plan.rows.push(...rows);
+  }
   if (existsSync(join(directory, environmentsFile))) {
     const present = await readEnvironmentValues(db, runtime.accountId);
     const { values, faults } = planEnvironments(await readInputFile(directory, environmentsFile), present);
@@ -217,11 +236,10 @@ const writePlan = async (db: Database, accountId: number, plan: Plan) => {
 
 /** Plans while the shop stays open, then writes all or nothing. */
 export const importContent = async (db: Database, options: ImportContentOptions) => {
-  const names = [...kindRules.map(({ file }) => file), environmentsFile];
   const { directory } = options;
   if (!existsSync(directory)) throw new OperatorError(`There is no folder ${directory}.`);
-  if (!names.some((name) => existsSync(join(directory, name))))
-    throw new OperatorError(`${directory} has none of the files ${names.join(', ')}.`);
+  if (!contentFileNames.some((name) => existsSync(join(directory, name))))
+    throw new OperatorError(`${directory} has none of the files ${contentFileNames.join(', ')}.`);
   for (;;) {
     const plan = await planImport(db, options);
     const { faults, changes } = plan;

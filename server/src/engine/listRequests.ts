@@ -1,5 +1,5 @@
 import type { LoadRequest } from '@/engine/host/catalogEngine';
-import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { type RuntimeConfig, synonymsPath } from '@/shared/config/runtimeConfig';
 
 import { readContract } from '../http/contracts';
 import { isOwnAddress } from '../http/origin';
@@ -52,5 +52,6 @@ export const createListRequests = async (rootDirectory: string, config: RuntimeC
         featuresUrl: toUrl(features),
       };
     }),
+    synonymsUrl: services.public + synonymsPath,
   });
 };

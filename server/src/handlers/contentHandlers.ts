@@ -6,7 +6,7 @@ import { layoutTexts } from '../content/contentKinds';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
-import type { ContentBody, ContentKind, ContentRepository } from '../repositories/contentRepository';
+import type { ContentBody, ContentKind, ContentRepository, SynonymsBody } from '../repositories/contentRepository';
 import type { EnvironmentsRepository } from '../repositories/environmentsRepository';
 
 type EmptyScreen = NonNullable<Layout['emptyScreens']>[number];
@@ -67,6 +67,12 @@ export const createContentHandlers = ({ content, environments, readLanguage }: C
     getVideos: list('video'),
     getTerms: list('term'),
     getProductLines: list('productLine', (body) => ({ ...body, body: null })),
+    getSynonyms: async (request) => {
+      const language = readLanguage(request);
+      const [body] = await content.list(`synonyms-${language}`, language);
+      const { groups } = (body as SynonymsBody | undefined) ?? { groups: [] };
+      return envelope(groups.map((words) => ({ words })));
+    },
     getOffer: (request) => read('offer', (request.query as { slug: string }).slug, request),
     getProductLine: (request) => read('productLine', String((request.query as { id: number }).id), request),
     getEnvironments: async (request) =>

@@ -2,6 +2,9 @@ import type { Language } from '@/shared/i18n/languages';
 
 import type { Database } from '../db/openDatabase';
 
+/** One kind for each language: where a shop has none, those of another language would be of no use. */
+export type SynonymsKind = `synonyms-${Language}`;
+
 export type ContentKind =
   | 'layout'
   | 'contact'
@@ -11,9 +14,12 @@ export type ContentKind =
   | 'offer'
   | 'video'
   | 'productLine'
-  | 'term';
+  | 'term'
+  | SynonymsKind;
 
 export type ContentBody = Record<string, unknown>;
+
+export type SynonymsBody = { groups: string[][] };
 
 export type ContentRepository = {
   /** The kinds of which there is any content. */

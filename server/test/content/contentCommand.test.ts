@@ -52,7 +52,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
     expect(readdirSync(folder).sort()).toEqual(
       ['about', 'banners', 'brands', 'contact', 'environments', 'layout', 'offers', 'product-lines', 'terms', 'videos']
         .map((name) => `${name}.yaml`)
-        .concat('files')
+        .concat('files', ...languages.map((language) => `synonyms-${language}.txt`))
         .sort(),
     );
     await run('import', '.');

@@ -34,7 +34,7 @@ const root = process.cwd();
 
 /** The files that the server expects next to itself. */
 const linkSurroundings = async (folder: string) => {
-  for (const name of ['node_modules', 'server/node_modules', 'server/films', 'server/pictures']) {
+  for (const name of ['node_modules', 'server/node_modules', 'server/films', 'server/pictures', 'server/demo']) {
     if (existsSync(join(root, name))) await symlink(join(root, name), join(folder, name), 'junction');
   }
 };

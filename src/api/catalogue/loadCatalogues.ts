@@ -2,6 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 
 import { isAbortError } from '@/engine/host/abortSignals';
 import type { CatalogEngine, EngineStatus, LoadRequest } from '@/engine/host/catalogEngine';
+import { synonymsPath } from '@/shared/config/runtimeConfig';
 
 import { catalogPairs } from '../catalogPairs';
 import { pageAddress } from '../request/pageEnvironment';
@@ -36,11 +37,8 @@ const getViewer = ({ getState, extra }: CatalogueView) => {
 /** Spec §7: the lists of both companies, fetched by the engine itself so that they never enter the store. */
 const loadRequest = (view: CatalogueView): LoadRequest => {
   const { config } = view.extra as CatalogueServices;
-  const toUrl = (path: string) =>
-    requestAddress(
-      { url: path },
-      { service: 'inventory', services: config.services, token: undefined, page: pageAddress() },
-    ).sent;
+  const toUrl = (path: string, service: 'inventory' | 'public' = 'inventory') =>
+    requestAddress({ url: path }, { service, services: config.services, token: undefined, page: pageAddress() }).sent;
   const viewer = getViewer(view);
   const headers = { endpointHeaders: {}, hasBody: false, token: viewer?.token, xsrf: undefined };
   return {
@@ -54,6 +52,7 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
       categoriesUrl: toUrl(getListPath('getCategories', segments)),
       featuresUrl: toUrl(getListPath('getCatalogueFeatures', segments)),
     })),
+    synonymsUrl: toUrl(synonymsPath, 'public'),
   };
 };
 

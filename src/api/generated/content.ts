@@ -9,6 +9,7 @@ import type {
   VideosEnvelope,
   ProductLinesEnvelope,
   TermsEnvelope,
+  SynonymsEnvelope,
 } from '@/contracts/public';
 import { contentService as api } from './contentService';
 const injectedRtkApi = api.injectEndpoints({
@@ -56,6 +57,9 @@ const injectedRtkApi = api.injectEndpoints({
     getTerms: build.query<GetTermsApiResponse, GetTermsApiArg>({
       query: () => ({ url: `/publics/terms` }),
     }),
+    getSynonyms: build.query<GetSynonymsApiResponse, GetSynonymsApiArg>({
+      query: () => ({ url: `/publics/synonyms` }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -91,3 +95,6 @@ export type GetProductLineApiArg = {
 };
 export type GetTermsApiResponse = /** status 200 The terms in display order */ TermsEnvelope;
 export type GetTermsApiArg = void;
+export type GetSynonymsApiResponse =
+  /** status 200 The groups of words, in the language of the request only */ SynonymsEnvelope;
+export type GetSynonymsApiArg = void;

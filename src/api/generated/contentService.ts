@@ -30,6 +30,7 @@ const ProductLine: RecordShape = {
   stockCategoryIds: ['i#', '0', 500],
 };
 const Term: RecordShape = { termId: 'i#', title: 't!', body: 'T0' };
+const SynonymGroup: RecordShape = { words: ['t!', '!', 20] };
 /** Parses each response by its contract. */
 export const contentService = injectionFor('public', {
   getContact: Contact,
@@ -42,4 +43,5 @@ export const contentService = injectionFor('public', {
   getProductLines: [ProductLine, '!', 500],
   getProductLine: [ProductLine, '!', 500],
   getTerms: [Term, '!', 500],
+  getSynonyms: [SynonymGroup, '!', 5000],
 });

@@ -20,14 +20,15 @@ export type LoadRequest = {
   /** The owner of lists that differ per client; no other audience's lists are shown or stored. */
   audience?: string;
   catalogs: readonly CatalogAddress[];
+  synonymsUrl?: string;
   headers: Readonly<Record<string, string>>;
   timeoutMs?: number;
 };
 
 /** Whether both requests load the same lists, perhaps with other headers or limits. */
 export const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
-  JSON.stringify([one.language, one.audience, one.catalogs]) ===
-  JSON.stringify([other.language, other.audience, other.catalogs]);
+  JSON.stringify([one.language, one.audience, one.catalogs, one.synonymsUrl]) ===
+  JSON.stringify([other.language, other.audience, other.catalogs, other.synonymsUrl]);
 
 export type ListFailure = {
   kind: 'http' | 'refused' | 'unreadable' | 'network' | 'timeout';

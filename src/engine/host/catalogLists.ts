@@ -19,8 +19,12 @@ export type CatalogListServices = {
   onStorageFailure: (error: unknown) => void;
 };
 
-/** One list of one catalogue in one language: first the stored copy, then what the service returns. */
-const createList = (url: string, owner: ListOwner, { fetch, storage, now, onStorageFailure }: CatalogListServices) => {
+/** One list in one language: first the stored copy, then what the service returns. */
+export const createList = (
+  url: string,
+  owner: ListOwner,
+  { fetch, storage, now, onStorageFailure }: CatalogListServices,
+) => {
   const key = getListKey(owner, url);
   let loaded: LoadedList | null = null;
 

@@ -1,13 +1,15 @@
 import { waitAtMost } from '@/shared/lib/scheduling';
 
 import type { CatalogLists } from '../catalog/mergeCategories';
+import type { SynonymWords } from '../catalog/readSynonyms';
 import { isAbortError } from './abortSignals';
 import { type EngineStatus, type LoadRequest, sameLists } from './catalogEngine';
 import { type CatalogListServices, type CatalogListSource, createCatalogLists } from './catalogLists';
 import { createChanges } from './changes';
-import { buildSnapshot, type BuiltSnapshot, withFeatures } from './snapshotState';
+import { buildSnapshot, type BuiltSnapshot, withFeatures, withSynonyms } from './snapshotState';
 import type { Pause } from './steps';
 import { createListFilter } from './storedLists';
+import { createSynonymList, type SynonymList } from './synonymList';
 
 export type LoadingServices = Omit<CatalogListServices, 'onStorageFailure'> & {
   pause: Pause;
@@ -35,6 +37,7 @@ const prepareOrders = ({ marked, order }: BuiltSnapshot) =>
 export const createCatalogLoading = (services: LoadingServices) => {
   let request: LoadRequest | null = null;
   let listSources: CatalogListSource[] = [];
+  let synonyms: SynonymList | null = null;
   let reading = new AbortController();
   let snapshot: BuiltSnapshot | null = null;
   let newest: BuiltSnapshot | null = null;
@@ -74,8 +77,9 @@ export const createCatalogLoading = (services: LoadingServices) => {
   const build = async (language: string): Promise<void> => {
     const own = (latestBuild += 1);
     const isStale = () => own !== latestBuild;
-    const built = await buildSnapshot(getLists(), language, { pause: services.pause, isStale });
+    const plain = await buildSnapshot(getLists(), language, { pause: services.pause, isStale });
     if (isStale()) return;
+    const built = withSynonyms(plain, synonyms?.groups() ?? []);
     // The first snapshot is browsable before it is indexed; a later one replaces it only once searchable.
     if (!isSearchable) show(built);
     await built.searchable();
@@ -104,6 +108,13 @@ export const createCatalogLoading = (services: LoadingServices) => {
     }
   };
 
+  /** Shows the snapshot with the synonyms that have loaded by now. */
+  const showSynonyms = (groups: readonly SynonymWords[]): void => {
+    if (!snapshot || snapshot.browsable.synonyms === groups) return;
+    newest &&= withSynonyms(newest, groups);
+    show(withSynonyms(snapshot, groups));
+  };
+
   const startRequest = (next: LoadRequest): void => {
     reading.abort();
     reading = new AbortController();
@@ -118,7 +129,9 @@ export const createCatalogLoading = (services: LoadingServices) => {
     snapshot = null;
     newest = null;
     isSearchable = false;
-    listSources = next.catalogs.map((address) => createCatalogLists(address, next, { ...services, onStorageFailure }));
+    const listServices = { ...services, onStorageFailure };
+    listSources = next.catalogs.map((address) => createCatalogLists(address, next, listServices));
+    synonyms = createSynonymList(next, listServices);
   };
 
   const onStorageFailure = (error: unknown) => {
@@ -128,12 +141,13 @@ export const createCatalogLoading = (services: LoadingServices) => {
 
   const readLists = async (next: LoadRequest, signal: AbortSignal): Promise<void> => {
     const own = listSources;
+    const ownSynonyms = synonyms;
     const builds: Promise<void>[] = [];
     const rebuild = () => void builds.push(ignoreAbort(build(next.language)));
     changes.notify();
 
     const readStored = async () => {
-      await Promise.all(own.map((source) => source.readStored()));
+      await Promise.all([...own, ownSynonyms].map((source) => source?.readStored()));
       if (!signal.aborted && own.some((source) => source.lists())) rebuild();
     };
     if (!snapshot) await waitAtMost(services.storageTimeoutMs, readStored());
@@ -152,9 +166,13 @@ export const createCatalogLoading = (services: LoadingServices) => {
     );
     if (needsRebuild.includes(true)) rebuild();
     await Promise.all(builds);
-    // Last: they only add filters.
-    const haveFeaturesChanged = await Promise.all(own.map((source) => source.refreshFeatures(next, signal)));
-    if (haveFeaturesChanged.includes(true) || snapshot?.hasFeatures === false) await showFeatures();
+    // Last: features only add filters, and synonyms results.
+    const readFeatures = async () => {
+      const haveChanged = await Promise.all(own.map((source) => source.refreshFeatures(next, signal)));
+      if (haveChanged.includes(true) || snapshot?.hasFeatures === false) await showFeatures();
+    };
+    await Promise.all([readFeatures(), ownSynonyms?.refresh(next, signal)]);
+    if (ownSynonyms && ownSynonyms === synonyms) showSynonyms(ownSynonyms.groups());
   };
 
   const load = (next: LoadRequest): Promise<EngineStatus> => {

@@ -1,6 +1,7 @@
 import { mergeCatalogs, type MergedCatalog } from '../catalog/mergeCatalogs';
 import type { CatalogLists } from '../catalog/mergeCategories';
 import { readFeatures } from '../catalog/readFeatures';
+import type { SynonymWords } from '../catalog/readSynonyms';
 import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
 import { groupFamilies } from '../query/families';
 import { type ItemOrder, sortItems } from '../query/itemOrder';
@@ -59,6 +60,15 @@ export const buildSnapshot = async (
   stepping: Stepping,
 ): Promise<BuiltSnapshot> => buildSnapshotInSteps(await inSteps(mergeCatalogs(lists), stepping), language, stepping);
 
+const extend = (built: BuiltSnapshot, part: Partial<Omit<CatalogSnapshot, 'index'>>): BuiltSnapshot => ({
+  ...built,
+  browsable: { ...built.browsable, ...part },
+  searchable: async () => ({ ...(await built.searchable()), ...part }),
+});
+
+export const withSynonyms = (built: BuiltSnapshot, synonyms: readonly SynonymWords[]): BuiltSnapshot =>
+  extend(built, { synonyms });
+
 /** The snapshot with the features of the lists, so that it can be filtered by them too. */
 export const withFeatures = async (
   built: BuiltSnapshot,
@@ -66,10 +76,5 @@ export const withFeatures = async (
   stepping: Stepping,
 ): Promise<BuiltSnapshot> => {
   const features = await inSteps(readFeatures(lists, built.browsable.catalog), stepping);
-  return {
-    ...built,
-    hasFeatures: true,
-    browsable: { ...built.browsable, features },
-    searchable: async () => ({ ...(await built.searchable()), features }),
-  };
+  return { ...extend(built, { features }), hasFeatures: true };
 };

@@ -1,5 +1,6 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import type { Feature } from '../catalog/readFeatures';
+import type { SynonymWords } from '../catalog/readSynonyms';
 import type { Kinds } from '../search/selection';
 import type { TextIndex } from '../text/textIndex';
 import type { Families } from './families';
@@ -11,8 +12,8 @@ export type CatalogSnapshot = {
   families: Families;
   /** Empty until the features have loaded. */
   features: readonly Feature[];
-  /** The shop's groups of words with one meaning, as written. Empty until they have loaded. */
-  synonyms: readonly (readonly string[])[];
+  /** Empty until they have loaded; the same array until they change. */
+  synonyms: readonly SynonymWords[];
   index: TextIndex;
 };
 

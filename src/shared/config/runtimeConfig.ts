@@ -51,6 +51,9 @@ export type RuntimeConfig = {
   offline: boolean;
 };
 
+/** The path of the shop's synonyms at the public service, which the engine fetches itself. */
+export const synonymsPath = '/publics/synonyms';
+
 /** Where a static host serves the configuration: its page has only the placeholder that a server would replace. */
 export const configAddress = '/config.json';
 export const configPlaceholder = '__RUNTIME_CONFIG__';
