@@ -12,9 +12,9 @@ import { layoutDocuments } from './content/layoutTexts';
 import { createOfferSupply } from './content/offerSupply';
 import { offerDocuments } from './content/offerTexts';
 import { productLineDocuments, productLines } from './content/productLineTexts';
+import { readSynonymRows } from './content/synonyms';
 import { termDocuments } from './content/termTexts';
 import { videoDocuments } from './content/videoTexts';
-import { readSynonymRows } from './content/synonyms';
 import { getPicture, type Pictures, readPictures } from './pictures/pictureFiles';
 
 type SeededAccount = Pick<RuntimeConfig, 'accountId' | 'catalogs'> & { rootDirectory: string };

@@ -97,7 +97,8 @@ export const toSynonymRow = ({ kind, language }: SynonymFile, groups: Group[]): 
 
 /** The row to write, if any, and what changes by it. */
 export const compareSynonyms = (file: SynonymFile, groups: Group[], present: ContentRow[]) => {
-  const [after, before] = [groups, readStoredGroups(file, present)].map((each) => each.map(describeGroup));
+  const after = groups.map(describeGroup);
+  const before = readStoredGroups(file, present).map(describeGroup);
   const list = (entries: string[], others: string[], change: ContentChange['change']) => {
     const known = new Set(others);
     return entries.flatMap((entry): ContentChange[] =>

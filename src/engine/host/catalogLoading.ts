@@ -147,7 +147,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     changes.notify();
 
     const readStored = async () => {
-      await Promise.all([...own, ownSynonyms].map((source) => source?.readStored()));
+      await Promise.all([...own.map((source) => source.readStored()), ownSynonyms?.readStored() ?? null]);
       if (!signal.aborted && own.some((source) => source.lists())) rebuild();
     };
     if (!snapshot) await waitAtMost(services.storageTimeoutMs, readStored());

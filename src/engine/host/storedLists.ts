@@ -23,14 +23,12 @@ export const getListKey = ({ language, audience }: ListOwner, url: string): stri
   `${language} ${toStorageKey(url, audience)}`;
 
 /** Selects the lists to keep: those of removed catalogues or of another audience would stay in storage for ever. */
-export const createListFilter = ({
-  audience,
-  catalogs,
-  synonymsUrl = [],
-}: Pick<LoadRequest, 'audience' | 'catalogs' | 'synonymsUrl'>) => {
+export const createListFilter = (request: Pick<LoadRequest, 'audience' | 'catalogs' | 'synonymsUrl'>) => {
+  const { audience, catalogs, synonymsUrl } = request;
   const urls = catalogs
-    .flatMap(({ stockItemsUrl, categoriesUrl, featuresUrl = [] }) => [stockItemsUrl, categoriesUrl].concat(featuresUrl))
-    .concat(synonymsUrl);
+    .flatMap(({ stockItemsUrl, categoriesUrl, featuresUrl }) => [stockItemsUrl, categoriesUrl, featuresUrl])
+    .concat(synonymsUrl)
+    .filter((url) => url !== undefined);
   const storageKeys = new Set(urls.map((url) => toStorageKey(url, audience)));
   return (key: string): boolean => storageKeys.has(key.slice(key.indexOf(' ') + 1));
 };
