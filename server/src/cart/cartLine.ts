@@ -23,13 +23,6 @@ export type StoredCart<Item extends PricedItemRow = StockItemsTable> = { version
 /** A cart with just the columns that its version depends on. */
 export type PricedCart = StoredCart<PricedItemRow>;
 
-/** The message that says why nobody can order an item; null if it can be ordered. */
-export const findSaleRefusal = (item: PricedItemRow): 'itemNotForSale' | 'itemHasVariants' | null => {
-  if (item.deleted === 1) return 'itemNotForSale';
-  if (item.is_parent === 1) return 'itemHasVariants';
-  return item.price_cents === null ? 'itemNotForSale' : null;
-};
-
 /** Null if the item cannot be ordered. */
 export const unitPriceCents = (item: PricedItemRow, quantity: number): number | null =>
   item.deleted === 1
@@ -43,6 +36,26 @@ export const unitPriceCents = (item: PricedItemRow, quantity: number): number | 
         },
         quantity,
       );
+
+export type SaleRefusal = { messageId: 'itemNotForSale' | 'itemHasVariants'; values: Record<string, string> };
+
+/** The codes of the variants that can be ordered in place of an item. */
+export type FindVariantCodes = (parent: Pick<StockItemsTable, 'catalog_id' | 'stock_item_id'>) => Promise<string[]>;
+
+const maxNamedVariants = 12;
+
+/** Why nobody can order an item, which variants are sold in its place included; null if it can be ordered. */
+export const findSaleRefusal = async (
+  item: StockItemsTable,
+  findVariantCodes: FindVariantCodes,
+): Promise<SaleRefusal | null> => {
+  if (unitPriceCents(item, 1) !== null) return null;
+  const { code } = item;
+  const codes = item.deleted === 0 && item.is_parent === 1 ? await findVariantCodes(item) : [];
+  if (codes.length === 0) return { messageId: 'itemNotForSale', values: { code } };
+  const variants = [...codes.slice(0, maxNamedVariants), ...(codes.length > maxNamedVariants ? ['…'] : [])];
+  return { messageId: 'itemHasVariants', values: { code, variants: variants.join(', ') } };
+};
 
 export const currentPriceCents = ({ item, quantity }: StoredLine<PricedItemRow>): number | null =>
   unitPriceCents(item, quantity);

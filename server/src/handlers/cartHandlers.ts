@@ -52,8 +52,9 @@ export const createCartHandlers = (services: CartServices): OperationHandlers =>
     const item = await carts.findItem(key.catalogId, stockItemId);
     if (!item) throw notFound();
     const price = unitPriceCents(item, quantity);
-    if (price === null) throw new Refusal(409, findSaleRefusal(item) ?? 'itemNotForSale', { code: item.code });
-    return { line: { ...key, stockItemId, quantity, unitPriceCents: price, moment: now() }, item };
+    if (price !== null) return { line: { ...key, stockItemId, quantity, unitPriceCents: price, moment: now() }, item };
+    const refusal = await findSaleRefusal(item, carts.findVariantCodes);
+    throw new Refusal(409, refusal?.messageId ?? 'itemNotForSale', refusal?.values ?? { code: item.code });
   };
   const changedLineEnvelope = (cart: PricedCart, item: StockItemsTable, request: FastifyRequest) => {
     const lines = cart.lines.filter((line) => line.item.stock_item_id === item.stock_item_id);

@@ -107,9 +107,9 @@ const messages = {
     zh: '商品 {code} 已停售',
   },
   itemHasVariants: {
-    es: 'El artículo {code} se vende por variantes: elija una de ellas',
-    en: 'The item {code} is sold as variants: choose one of them',
-    zh: '商品 {code} 按规格销售，请选择其中一种规格',
+    es: 'El artículo {code} se vende por variantes: elija una de ellas ({variants})',
+    en: 'The item {code} is sold as variants: choose one of them ({variants})',
+    zh: '商品 {code} 按规格销售，请选择其中一种规格（{variants}）',
   },
   cartEmpty: {
     es: 'El carrito está vacío; no se pidió nada',

@@ -1,6 +1,6 @@
 import type { OrderPush, PushedOrder } from '@/contracts/orders';
 
-import { cartVersion, findSaleRefusal, type StoredCart } from '../cart/cartLine';
+import { cartVersion, findSaleRefusal, type FindVariantCodes, type StoredCart } from '../cart/cartLine';
 import type { MessageId } from '../http/serverMessages';
 
 export type PushRefusal = { status: 409 | 412; messageId: MessageId; values?: Record<string, string> };
@@ -23,12 +23,13 @@ const isSameVersion = (ifMatch: string, cart: StoredCart) =>
   ifMatch === '*' || ifMatch.replace(/^W\//, '') === cartVersion(cart);
 
 /** The business reasons to refuse an order, in the order of design §6. */
-export const findRefusal = (
+export const findRefusal = async (
   push: OrderPush,
   cart: StoredCart,
   { taxRate, allowsZeroPrices }: PushSettings,
   ifMatch: string | undefined,
-): PushRefusal | undefined => {
+  findVariantCodes: FindVariantCodes,
+): Promise<PushRefusal | undefined> => {
   if (cart.lines.length === 0) return { status: 409, messageId: 'cartEmpty' };
   if (ifMatch !== undefined && !isSameVersion(ifMatch.trim(), cart)) return { status: 412, messageId: 'cartChanged' };
   // Checked with and without If-Match: the client confirmed a total at this rate, and must not be charged another.
@@ -36,8 +37,8 @@ export const findRefusal = (
     return { status: 412, messageId: 'taxChanged', values: { before: String(push.taxes), now: String(taxRate) } };
   }
   for (const { item } of cart.lines) {
-    const messageId = findSaleRefusal(item);
-    if (messageId !== null) return { status: 409, messageId, values: { code: item.code } };
+    const refusal = await findSaleRefusal(item, findVariantCodes);
+    if (refusal) return { status: 409, ...refusal };
   }
   if (push.moneyTypeId !== currency) {
     return { status: 409, messageId: 'currencyNotSold', values: { currency: push.moneyTypeId } };

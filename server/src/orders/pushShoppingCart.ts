@@ -86,7 +86,7 @@ export const createPushShoppingCart =
     const processPush = async (transaction: PushTransaction): Promise<StoredResponse> => {
       const { cart, environments, newOrder } = transaction.locked;
       const settings = toSettings(environments);
-      const refusal = findRefusal(push, cart, settings, ifMatch);
+      const refusal = await findRefusal(push, cart, settings, ifMatch, transaction.findVariantCodes);
       const moment = now();
       if (refusal) {
         const { status, messageId, values = {} } = refusal;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import type { PricedCart, StoredCart } from '../cart/cartLine';
+import type { FindVariantCodes, PricedCart, StoredCart } from '../cart/cartLine';
 import { compileOnce, executeRows } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
@@ -9,6 +9,7 @@ import { executeLastBatch } from '../db/queryBatch';
 import type { StockItemsTable, Tables } from '../db/tables';
 import {
   type CartKey,
+  findVariantCodes,
   type LineToSet,
   lockCart,
   raiseCartVersion,
@@ -23,6 +24,7 @@ export type CartRepository = {
   read: (key: CartKey) => Promise<StoredCart>;
   readStamp: (key: CartKey) => Promise<string>;
   findItem: (catalogId: number, stockItemId: number) => Promise<StockItemsTable | undefined>;
+  findVariantCodes: FindVariantCodes;
   /** Sets the line of an item, or adds it; an item has at most one line. */
   set: (line: LineToSet) => Promise<PricedCart>;
   /** Undefined if the cart has no such line. */
@@ -61,6 +63,7 @@ export const createCartRepository = (db: Database): CartRepository => {
   return {
     read: (key) => readCart(db, key),
     readStamp: (key) => readCartStamp(db, key),
+    findVariantCodes: (parent) => findVariantCodes(db, parent),
     findItem: async (catalogId, stockItemId) => (await executeRows(db, selectItem(db, { catalogId, stockItemId })))[0],
     set: (line) =>
       withNewId((newId) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { PricedCart, PricedItemRow, StoredCart } from '../cart/cartLine';
+import type { FindVariantCodes, PricedCart, PricedItemRow, StoredCart } from '../cart/cartLine';
 import { compileOnce, executeRows } from '../db/compileOnce';
 import { catalogScope } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
@@ -64,6 +64,23 @@ export const selectCart = compileOnce<CartKey, CartLineRow>((db, value) =>
     .orderBy('line.added_at')
     .orderBy('line.shopping_cart_id'),
 );
+
+const selectVariantCodes = compileOnce<{ catalogId: number; parentId: number }, { code: string }>((db, value) =>
+  db
+    .selectFrom('stock_items')
+    .select('code')
+    .where('catalog_id', '=', value('catalogId'))
+    .where('stock_item_parent_id', '=', value('parentId'))
+    .where('deleted', '=', 0)
+    .where('is_parent', '=', 0)
+    .where('price_cents', 'is not', null)
+    .orderBy('position'),
+);
+
+export const findVariantCodes = async (db: Database, parent: Parameters<FindVariantCodes>[0]): Promise<string[]> => {
+  const key = { catalogId: parent.catalog_id, parentId: parent.stock_item_id };
+  return (await executeRows(db, selectVariantCodes(db, key))).map(({ code }) => code);
+};
 
 type Versions = { cart: number | null; catalogue: string | null };
 

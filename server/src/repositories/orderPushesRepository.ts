@@ -1,6 +1,6 @@
 import type { OrderPush } from '@/contracts/orders';
 
-import type { StoredCart } from '../cart/cartLine';
+import type { FindVariantCodes, StoredCart } from '../cart/cartLine';
 import { compileOnce, createInsertCompiler } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
@@ -10,7 +10,7 @@ import type { OrderLinesTable, OrderPushesTable, OrdersTable } from '../db/table
 import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
-import { type CartKey, lockCart, raiseCartVersion, selectCart, toCart } from './cartRows';
+import { type CartKey, findVariantCodes, lockCart, raiseCartVersion, selectCart, toCart } from './cartRows';
 import { insertEntries, type Notice } from './outboxRepository';
 
 /** The order that a push may place. */
@@ -29,6 +29,7 @@ export type LockedCart = {
 /** The operations of a push while it has the cart locked. */
 export type PushTransaction = {
   locked: LockedCart;
+  findVariantCodes: FindVariantCodes;
   /** Moves the lines of the cart into the new order, and adds the notices to the outbox. */
   placeOrder: (priced: PricedOrder, notices: Notice[], answer: Answer) => Promise<void>;
   store: (answer: Answer) => Promise<void>;
@@ -160,6 +161,7 @@ const lock = async (db: Database, push: OrderPush, orderId: number): Promise<Loc
 
 const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart): PushTransaction => ({
   locked,
+  findVariantCodes: (parent) => findVariantCodes(db, parent),
   placeOrder: async (priced, notices, answer) => {
     const { orderId } = locked.newOrder;
     const entries = notices.map((notice) => ({ ...notice, reference: orderId }));

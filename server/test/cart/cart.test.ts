@@ -97,16 +97,19 @@ describe.each(engines)('a cart on %s', (engine) => {
   describe('with an item that has variants', () => {
     const setParent = async (is_parent: 0 | 1) => {
       const { db } = shop.database;
-      await db.updateTable('stock_items').set({ is_parent }).where('stock_item_id', '=', 101).execute();
+      const items = db.updateTable('stock_items').where('catalog_id', '=', 1);
+      await items.set({ is_parent }).where('stock_item_id', '=', 101).execute();
+      const stock_item_parent_id = is_parent === 1 ? 101 : null;
+      await items.set({ stock_item_parent_id }).where('stock_item_id', 'in', [102, 103, 104]).execute();
       await raiseVersions(db, [catalogScope(1)]);
     };
 
     afterEach(() => setParent(0));
 
     it.each([
-      ['es', 'El artículo A-101 se vende por variantes: elija una de ellas'],
-      ['en', 'The item A-101 is sold as variants: choose one of them'],
-      ['zh', '商品 A-101 按规格销售，请选择其中一种规格'],
+      ['es', 'El artículo A-101 se vende por variantes: elija una de ellas (A-102)'],
+      ['en', 'The item A-101 is sold as variants: choose one of them (A-102)'],
+      ['zh', '商品 A-101 按规格销售，请选择其中一种规格（A-102）'],
     ])('does not add it, and says so in the language of the request: %s', async (language, message) => {
       await setParent(1);
       const refused = await shop.call('POST', '/services/inventory/api/shoppingCart/InsertEntity/1/1/1', {

@@ -16,6 +16,7 @@ import { recordInvitations } from './0011Invitations';
 import { createFavourites } from './0012Favourites';
 import { namePicturesOfCategories } from './0013CategoryPictures';
 import { recordExportsAndNotes } from './0014ExportsAndNotes';
+import { indexVariants } from './0015Variants';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -35,4 +36,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0012_favourites', up: createFavourites },
   { name: '0013_category_pictures', up: namePicturesOfCategories },
   { name: '0014_exports_and_notes', up: recordExportsAndNotes },
+  { name: '0015_variants', up: indexVariants },
 ];
