@@ -17,6 +17,22 @@ const maxQuantity = 999_999;
 export const isSameItem = (one: FavouriteItem, other: FavouriteItem): boolean =>
   one.catalogId === other.catalogId && one.stockItemId === other.stockItemId;
 
+/** Another item takes the place and the quantity of a line, or adds to its own. */
+export const replaceItem = (
+  lines: readonly FavouriteLine[],
+  item: FavouriteItem,
+  { catalogId, stockItemId }: FavouriteItem,
+): FavouriteLine[] => {
+  const by = { catalogId, stockItemId };
+  const known = lines.find((line) => isSameItem(line, by));
+  const quantity = lines.find((line) => isSameItem(line, item))?.quantity ?? 0;
+  return lines.flatMap((line) => {
+    if (line === known) return [{ ...line, quantity: line.quantity + quantity }];
+    if (!isSameItem(line, item)) return [line];
+    return known ? [] : [{ ...line, ...by }];
+  });
+};
+
 /** A single line, without control characters or bidirectional formatting. */
 export const cleanName = (name: string): string =>
   name

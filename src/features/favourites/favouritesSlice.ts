@@ -9,6 +9,7 @@ import {
   isSameItem,
   maxLists,
   parseLines,
+  replaceItem,
   toUniqueName,
 } from './favouriteList';
 import type { SavedList } from './mergeLists';
@@ -115,19 +116,12 @@ export const favouritesSlice = createSlice({
       // A full list has not accepted the line.
       if (to.lines.some((known) => isSameItem(known, item))) removeItem(from, item);
     },
-    /** Another item takes the place and the quantity of a line, or adds to its own. */
     lineReplaced: (
       state,
       { payload: { listId, item, by } }: ListAction<{ item: FavouriteItem; by: FavouriteItem }>,
     ) => {
       const list = findList(state, listId);
-      const line = list?.lines.find((known) => isSameItem(known, item));
-      if (!list || !line) return;
-      const known = list.lines.find((other) => isSameItem(other, by));
-      if (known) {
-        known.quantity += line.quantity;
-        removeItem(list, item);
-      } else Object.assign(line, { catalogId: by.catalogId, stockItemId: by.stockItemId });
+      if (list) list.lines = replaceItem(list.lines, item, by);
     },
     quantitySet: (
       state,
