@@ -96,8 +96,8 @@ it('finds the variants of a parent in its place, in its own catalogue', () => {
     someLists(2, [{ ...item(6, 'LID'), stockItemParentId: 1 }]),
   );
   const check = checkCode(families, 'pot');
-  expect(check).toMatchObject({ state: 'found', isParent: true });
+  expect(check).toMatchObject({ state: 'found', parent: { key: '1:1' } });
   expect(shown(check)).toEqual(['1:2', '1:3']);
-  expect(checkCode(families, 'pot-s')).toMatchObject({ isParent: false, items: [{ key: '1:2' }] });
-  expect(checkCode(families, 'pan')).toMatchObject({ isParent: false, items: [{ key: '1:4' }] });
+  expect(checkCode(families, 'pot-s')).toMatchObject({ parent: null, items: [{ key: '1:2' }] });
+  expect(checkCode(families, 'pan')).toMatchObject({ parent: null, items: [{ key: '1:4' }] });
 });

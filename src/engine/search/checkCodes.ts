@@ -1,4 +1,4 @@
-import { itemsAt } from '../catalog/mergeCatalogs';
+import { itemAt, itemsAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
 import { editDistance } from '../text/editDistance';
 import { foldCode } from '../text/foldText';
@@ -9,10 +9,10 @@ export type NearCode = { code: string; name: string | null };
 
 export type CodeCheck =
   /**
-   * More than one if both catalogues have the code, two items share it, or it is that of a parent, whose variants are
+   * More than one if both catalogues have the code, two items share it, or it is that of a `parent`, whose variants are
    * sold in its place.
    */
-  | { state: 'found'; items: CatalogItem[]; isParent: boolean }
+  | { state: 'found'; items: CatalogItem[]; parent: CatalogItem | null }
   | { state: 'deleted' }
   | { state: 'unknown'; near: NearCode[] };
 
@@ -90,10 +90,11 @@ export const checkCode = (index: CodeIndex, text: string): CodeCheck => {
   const positions = code === '' ? undefined : index.positions.get(code);
   if (positions) {
     const sold = positions.flatMap((at) => index.variants.get(at) ?? at);
+    const parent = positions.find((at) => index.variants.has(at));
     return {
       state: 'found',
       items: itemsAt(index.catalog, [...new Set(sold)]),
-      isParent: positions.some((at) => index.variants.has(at)),
+      parent: parent === undefined ? null : itemAt(index.catalog, parent),
     };
   }
   return index.deleted.has(code) ? { state: 'deleted' } : { state: 'unknown', near: findNearCodes(index, code) };

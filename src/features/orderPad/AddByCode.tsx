@@ -13,12 +13,13 @@ import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { QuantityInput, ShortInput } from '@/shared/ui/fields';
 
+import { chip } from './grid/Grid';
 import { LineNote, PadLineItem } from './grid/LineNote';
 import { checkSingleRow, type CodeChecks, type PadLine } from './padLines';
 import { padMessages as messages } from './padMessages';
 import type { PadRow } from './padRow';
 
-const Form = styled('form')(({ theme: { vars, shape, breakpoints } }) => ({
+const Form = styled('form')(({ theme, theme: { vars, shape, breakpoints } }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(120px, 220px) 104px auto minmax(0, 1fr)',
   alignItems: 'end',
@@ -33,18 +34,8 @@ const Form = styled('form')(({ theme: { vars, shape, breakpoints } }) => ({
   '& .found': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .found:empty': { display: 'none' },
   '& .found select': { width: 'auto', maxWidth: '100%' },
-  '& .near': { display: 'flex', flexWrap: 'wrap', gap: 12 },
-  '& .near button': {
-    minHeight: 32,
-    padding: 0,
-    border: 0,
-    font: 'inherit',
-    fontWeight: 600,
-    color: vars?.palette.primary.main,
-    background: 'none',
-    textDecoration: 'underline',
-    cursor: 'pointer',
-  },
+  '& .near': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+  '& .near button': chip(theme),
   '& .note.bad': { color: vars?.palette.error.main },
   [breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 88px auto',
@@ -76,15 +67,16 @@ type FoundProps = {
   line: PadLine;
   isSent: boolean;
   choose: (key: string) => void;
+  pick: (key: string) => void;
   useCode: (code: string) => void;
 };
 
 /** The item behind the code; a problem shows only once the client has submitted the line. */
-const Found = ({ line, isSent, choose, useCode }: FoundProps) => {
+const Found = ({ line, isSent, choose, pick, useCode }: FoundProps) => {
   const money = usePrice();
   return (
     <>
-      <PadLineItem line={line} number={1} onChoose={choose} onUseCode={useCode} />
+      <PadLineItem line={line} number={1} onChoose={choose} onPick={pick} onUseCode={useCode} />
       {line.item && line.price !== null && <span>{money(line.price)}</span>}
       {isSent && line.state !== 'ready' && <LineNote line={line} isBusy={false} />}
     </>
@@ -102,6 +94,11 @@ export const AddByCode = () => {
   const rewrite = (code: string) => {
     write({ code });
     codeField.current?.focus();
+  };
+  /** A variant completes the line, if it has been submitted. */
+  const pick = (choice: string) => {
+    setEntry({ ...entry, choice });
+    document.getElementById(`${id}-quantity`)?.focus();
   };
   const add = useEffectEvent(() => {
     if (!line.item || line.quantity === null) return;
@@ -157,7 +154,13 @@ export const AddByCode = () => {
       </ButtonLink>
       <div id={`${id}-found`} className="found" role="status">
         {(entry.code.trim() !== '' || entry.isSent) && (
-          <Found line={line} isSent={entry.isSent} choose={(choice) => write({ choice })} useCode={rewrite} />
+          <Found
+            line={line}
+            isSent={entry.isSent}
+            choose={(choice) => write({ choice })}
+            pick={pick}
+            useCode={rewrite}
+          />
         )}
       </div>
       {error && entry.isSent && (

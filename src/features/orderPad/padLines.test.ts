@@ -5,7 +5,7 @@ import { checkRows, getTotal } from './padLines';
 const item = { ...aStockItem(), catalogId: 1, key: '1:101', categoryId: null };
 const rows = (...quantities: string[]) => quantities.map((quantity, id) => ({ id: `${id}`, code: 'WS-440', quantity }));
 const checkQuantities = (...quantities: string[]) =>
-  checkRows(rows(...quantities), { 'WS-440': { state: 'found', items: [item], isParent: false } }, 'en');
+  checkRows(rows(...quantities), { 'WS-440': { state: 'found', items: [item], parent: null } }, 'en');
 
 it.each([
   [['5', '6'], [4.9, 4.9], 53.9],

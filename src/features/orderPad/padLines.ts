@@ -2,7 +2,7 @@ import type { CatalogItem, CodeCheck, NearCode } from '@/api/codesApi';
 import type { Language } from '@/shared/i18n/languages';
 import { type QuantityFault, type QuantityReading, readQuantity } from '@/shared/lib/readQuantity';
 import { toCents } from '@/shared/money/cents';
-import { unitPrice } from '@/shared/money/prices';
+import { isOrderable, unitPrice } from '@/shared/money/prices';
 
 import { isLocked, type PadRow } from './padRow';
 
@@ -26,6 +26,8 @@ export type PadLine = {
   state: LineState;
   item: CatalogItem | null;
   options: CatalogItem[];
+  /** The item whose variants are the options. */
+  parent: CatalogItem | null;
   near: NearCode[];
   quantity: number | null;
   /** Why the typed quantity is invalid. */
@@ -43,15 +45,21 @@ const createLine = (row: PadRow, state: LineState, reading: QuantityReading): Ch
   state,
   item: null,
   options: [],
+  parent: null,
   near: [],
   ...reading,
 });
 
 const getFoundState = (row: PadRow, item: CatalogItem, quantity: number | null): LineState => {
-  if (item.price === null) return 'notForSale';
+  if (!isOrderable(item)) return 'notForSale';
   if (quantity === null) return 'badNumber';
   if (row.failure) return 'failed';
   return isLocked(row) ? 'unsettled' : 'ready';
+};
+
+const getOpenState = (parent: CatalogItem | null, options: readonly CatalogItem[]): LineState => {
+  if (!parent) return 'choose';
+  return options.length > 0 ? 'chooseVariant' : 'notForSale';
 };
 
 const checkRow = (row: PadRow, codes: CodeChecks, language: Language): CheckedRow => {
@@ -61,12 +69,12 @@ const checkRow = (row: PadRow, codes: CodeChecks, language: Language): CheckedRo
   if (!check) return createLine(row, 'checking', reading);
   if (check.state === 'deleted') return createLine(row, 'deleted', reading);
   if (check.state === 'unknown') return { ...createLine(row, 'unknown', reading), near: check.near };
-  const { items, isParent } = check;
+  const { items, parent } = check;
   const [only = null] = items;
-  const item = items.length === 1 && !isParent ? only : (items.find(({ key }) => key === row.choice) ?? null);
-  const openState = isParent ? 'chooseVariant' : 'choose';
-  const state = item ? getFoundState(row, item, reading.quantity) : openState;
-  return { ...createLine(row, state, reading), item, options: items };
+  const options = parent ? items.filter(isOrderable) : items;
+  const item = items.length === 1 && !parent ? only : (options.find(({ key }) => key === row.choice) ?? null);
+  const state = item ? getFoundState(row, item, reading.quantity) : getOpenState(parent, options);
+  return { ...createLine(row, state, reading), item, options, parent };
 };
 
 const sendable: ReadonlySet<LineState> = new Set(['ready', 'failed', 'unsettled']);

@@ -6,11 +6,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { StockItem } from '@/contracts/inventory';
 
 import { usePrice } from '../i18n/money';
+import { isOrderable } from '../money/prices';
 import { shownName } from '../routing/catalogueAddresses';
 import { Button } from './Button';
 import { uiMessages } from './uiMessages';
 
-type Variant = Pick<StockItem, 'name' | 'code' | 'price'> & { key: string };
+type Variant = Pick<StockItem, 'name' | 'code' | 'price' | 'isParent'> & { key: string };
 
 type VariantMenuProps<Item> = {
   /** The name of the parent, in whose place a variant is chosen. */
@@ -27,7 +28,7 @@ export const VariantMenu = <Item extends Variant>({ name, variants, onChoose }: 
   const { formatMessage } = useIntl();
   const formatPrice = usePrice();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const sold = variants?.filter(({ price }) => price !== null);
+  const sold = variants?.filter(isOrderable);
   if (sold?.length === 0) return null;
   const choose = (variant: Item) => {
     setAnchor(null);

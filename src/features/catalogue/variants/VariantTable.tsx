@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { useGetVariantFeaturesQuery } from '@/api/variantFeaturesApi';
 import { usePrice } from '@/shared/i18n/money';
-import { priceBreak } from '@/shared/money/prices';
+import { isOrderable, priceBreak } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { QuantityInput } from '@/shared/ui/fields';
@@ -121,7 +121,7 @@ const VariantRow = ({ item, attributes, ordering }: VariantRowProps) => {
         </td>
       )}
       <td className="order">
-        {item.price !== null && <VariantQuantity item={item} name={name} ordering={ordering} />}
+        {isOrderable(item) && <VariantQuantity item={item} name={name} ordering={ordering} />}
         {item.price === null && showsPrices && <AskForPrice item={item} name={name} />}
       </td>
     </tr>

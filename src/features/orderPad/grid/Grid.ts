@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 
 import { clamped } from '@/shared/ui/styles';
 
@@ -15,6 +15,22 @@ const input = {
   borderRadius: 4,
   fontVariantNumeric: 'tabular-nums',
 } as const;
+
+export const chip = (theme: Theme) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    minHeight: 28,
+    padding: '0 10px',
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    color: 'inherit',
+    cursor: 'pointer',
+    background: 'transparent',
+    border: `1px solid ${palette.grey[500]}`,
+    borderRadius: 14,
+    '&:hover': { backgroundColor: palette.action.hover },
+  } as const;
+};
 
 /** Plain classes rather than styled components: there can be hundreds of rows. */
 export const Grid = styled('div')(({ theme }) => {
@@ -56,18 +72,8 @@ export const Grid = styled('div')(({ theme }) => {
     '& .item': { minWidth: 0 },
     '& .name': { ...clamped(2), lineHeight: 1.35 },
     '& .near': { display: 'flex', flexWrap: 'wrap', gap: 6 },
-    '& .near button': {
-      minHeight: 28,
-      padding: '0 10px',
-      font: 'inherit',
-      fontSize: '0.8125rem',
-      color: 'inherit',
-      cursor: 'pointer',
-      background: 'transparent',
-      border: `1px solid ${palette.grey[500]}`,
-      borderRadius: 14,
-      '&:hover': { backgroundColor: palette.action.hover },
-    },
+    '& .name + .near': { marginTop: 4 },
+    '& .near button': chip(theme),
     '& small': { display: 'block', fontSize: '0.75rem', color: palette.text.secondary, fontWeight: 400 },
     '& .note': { fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.35, display: 'block' },
     '& .note.good': { color: palette.success.main },
@@ -103,6 +109,7 @@ export const Grid = styled('div')(({ theme }) => {
       '& .state': { gridArea: 'state' },
       '& .remove': { gridArea: 'remove' },
       '& .cell': { borderColor: palette.divider },
+      '& .near button': { minHeight: 40, padding: '0 14px', borderRadius: 20 },
       '& .item:empty, & .state:empty, & .price:empty, & .sum:empty': { display: 'none' },
     },
   };

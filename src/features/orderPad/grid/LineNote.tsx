@@ -6,15 +6,18 @@ import { NativeSelect } from '@/shared/ui/fields';
 
 import type { PadLine } from '../padLines';
 import { describeLineState, padMessages as messages } from '../padMessages';
+import { maxChips, VariantChips } from './VariantChips';
 
 type LineItemProps = {
   line: PadLine;
   number: number;
   onChoose: (key: string) => void;
+  /** Chosen with a button, which goes. */
+  onPick: (key: string) => void;
   onUseCode: (code: string) => void;
 };
 
-const Choice = ({ line, number, onChoose }: Omit<LineItemProps, 'onUseCode'>) => {
+const Choice = ({ line, number, onChoose }: Omit<LineItemProps, 'onPick' | 'onUseCode'>) => {
   const { formatMessage } = useIntl();
   const getCatalogName = useCatalogName();
   return (
@@ -36,9 +39,12 @@ const Choice = ({ line, number, onChoose }: Omit<LineItemProps, 'onUseCode'>) =>
 };
 
 /** The item of a line, or suggestions for finding it. */
-export const PadLineItem = ({ line, number, onChoose, onUseCode }: LineItemProps) => {
+export const PadLineItem = ({ line, number, onChoose, onPick, onUseCode }: LineItemProps) => {
   const { formatMessage } = useIntl();
-  const { item, options, row } = line;
+  const { item, options, parent, row } = line;
+  const isOneFamily = options.every(({ catalogId }) => catalogId === parent?.catalogId);
+  if (parent && !item && isOneFamily && options.length <= maxChips)
+    return <VariantChips parent={parent} variants={options} onPick={onPick} />;
   if (options.length > 1 || row.choice !== undefined || (!item && options.length > 0))
     return <Choice line={line} number={number} onChoose={onChoose} />;
   if (item) return <span className="name">{shownName(item)}</span>;

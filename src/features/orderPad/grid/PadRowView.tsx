@@ -51,6 +51,9 @@ const Prices = ({ line }: { line: PadLine }) => {
   );
 };
 
+const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+
 const isSame = (one: PadRowViewProps, other: PadRowViewProps) =>
   one.number === other.number &&
   one.isBusy === other.isBusy &&
@@ -58,7 +61,8 @@ const isSame = (one: PadRowViewProps, other: PadRowViewProps) =>
   one.line.row === other.line.row &&
   one.line.state === other.line.state &&
   one.line.item === other.line.item &&
-  one.line.options === other.line.options &&
+  isSameList(one.line.options, other.line.options) &&
+  one.line.parent === other.line.parent &&
   one.line.near === other.line.near &&
   one.line.quantity === other.line.quantity &&
   one.line.price === other.line.price;
@@ -68,6 +72,9 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
   const { formatMessage, formatNumber } = useIntl();
   const { row, state, quantity } = line;
   const locked = isLocked(row) || isBusy;
+  // What was pressed goes, and the focus would go with it.
+  const focusQuantity = () =>
+    document.querySelector<HTMLElement>(`[data-row="${row.id}"] [data-cell="quantity"]`)?.focus();
   const renderCell = (column: 'code' | 'quantity', isInvalid: boolean) => (
     <span role="cell">
       <PadCell
@@ -98,10 +105,13 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
           line={line}
           number={number}
           onChoose={(key) => actions.choose(row.id, key)}
+          onPick={(key) => {
+            actions.choose(row.id, key);
+            focusQuantity();
+          }}
           onUseCode={(code) => {
             actions.write(row.id, { code });
-            // The suggestions go, and the focus would go with them.
-            document.querySelector<HTMLElement>(`[data-row="${row.id}"] [data-cell="quantity"]`)?.focus();
+            focusQuantity();
           }}
         />
       </span>
