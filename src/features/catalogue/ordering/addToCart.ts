@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-import { addLines } from '@/features/cart/adding/addLines';
+import { addLines, type LineOutcome } from '@/features/cart/adding/addLines';
 import { isSameItem, type OrderedItem, toOrderedItem } from '@/features/cart/cartModel';
 import { selectCartCopies } from '@/features/cart/cartSelectors';
 import type { CartState } from '@/features/cart/cartSlice';
@@ -18,6 +18,13 @@ import { notify } from './orderNotices';
 type Services = { config: CatalogIds; navigateTo: (path: string) => void };
 type State = { session: SessionState; cart: CartState; location: LocationState };
 type Thunk<Result> = ThunkAction<Promise<Result>, State, Services, UnknownAction>;
+
+/** Why the service does not sell the item, such as the variants that are sold in its place. */
+const getRefusal = (outcome: LineOutcome | undefined): string | undefined => {
+  if (outcome?.state !== 'failed' || !('kind' in outcome.error)) return undefined;
+  const { kind, status, message } = outcome.error;
+  return kind === 'refused' && status === 409 ? message : undefined;
+};
 
 /** Spec §7, §8. A visitor signs in first and the lines are added afterwards. Resolves to whether each was added. */
 export const addAllToCart =
@@ -37,9 +44,8 @@ export const addAllToCart =
     const adding = dispatch(addLines(lines.map(({ item, quantity }) => ({ ...toOrderedItem(item), quantity }))));
     const notifyWhenAdded = async () => {
       const outcomes = await adding;
-      const added = lines.map(({ item }) =>
-        outcomes.some(({ line, state }) => state === 'added' && isSameItem(line, item)),
-      );
+      const outcomeByLine = lines.map(({ item }) => outcomes.find(({ line }) => isSameItem(line, item)));
+      const added = outcomeByLine.map((outcome) => outcome?.state === 'added');
       for (const outcome of outcomes) {
         const { target } = outcome.line;
         if (outcome.state === 'failed' && target !== undefined && isUnreachable(outcome.error))
@@ -48,7 +54,9 @@ export const addAllToCart =
       // Any failure leaves the line out of the cart; spec §8 has a single message for it.
       if (selectClientId(getState()) === clientId) {
         const inCart = lines.filter((_, at) => added[at]);
-        const missing = lines.filter((_, at) => !added[at]);
+        const missing = lines
+          .map((line, at) => ({ ...line, reason: getRefusal(outcomeByLine[at]) }))
+          .filter((_, at) => !added[at]);
         if (inCart.length > 0) dispatch(notify(inCart.length > 1 ? 'addedMany' : 'added', 'success', inCart));
         if (missing.length > 0) dispatch(notify('notAdded', 'error', missing));
       }

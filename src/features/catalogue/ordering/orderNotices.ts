@@ -16,11 +16,17 @@ const orderNotices = defineMessages({
   signInFirst: { id: 'cart.signInFirst', defaultMessage: 'Sign in, and the item will be added to the shopping cart' },
 });
 
-type NamedLine = { item: OrderedItem; quantity: number };
+type NamedLine = {
+  item: OrderedItem;
+  quantity: number;
+  /** The service's own words. */
+  reason?: string | undefined;
+};
 
-const describeLine = ({ item, quantity }: NamedLine) => {
+const describeLine = ({ item, quantity, reason }: NamedLine) => {
   const { name = null, code = null, stockItemId } = item;
-  return `${quantity} × ${shownName({ name, code }) || stockItemId}`;
+  const line = `${quantity} × ${shownName({ name, code }) || stockItemId}`;
+  return reason === undefined ? line : `${line}: ${reason}`;
 };
 
 /** Names the lines with their quantities, so that each of several quick additions is answered. */

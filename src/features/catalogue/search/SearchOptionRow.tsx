@@ -8,6 +8,7 @@ import { cutText } from '@/shared/lib/plainText';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { clamped } from '@/shared/ui/styles';
 
+import { orderMessages } from '../components/itemMessages';
 import { UnitPrice } from '../components/PriceTag';
 import { useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { searchMessages } from './searchMessages';
@@ -43,11 +44,14 @@ const ItemOption = ({ item, search }: { item: CatalogItem; search: string }) => 
           {item.code && <Marked text={cutText(item.code, maxShownLength)} search={search} kind="code" />}
         </Box>
       </Box>
-      {showsPrices && item.price !== null && (
-        <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-          <UnitPrice item={item} />
-        </Box>
-      )}
+      <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, textAlign: 'end' }}>
+        {showsPrices && item.price !== null && <UnitPrice item={item} />}
+        {item.isParent && (
+          <Box sx={small}>
+            <FormattedMessage {...orderMessages.choose} />
+          </Box>
+        )}
+      </Box>
     </>
   );
 };
