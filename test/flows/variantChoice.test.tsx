@@ -1,18 +1,24 @@
 import '@/store/allParts';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 
 import { selectCartLines } from '@/features/cart/cartSelectors';
+import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
+import { visitorAddedLines } from '@/features/catalogue/catalogueSlice';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
+import { signedIn } from '@/features/session/sessionSlice';
 
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';
 import { aStockItem } from '../support/builders/aCatalogue';
 import { anOrder } from '../support/builders/anOrder';
-import { aSession } from '../support/builders/aSession';
+import { aClient, aSession } from '../support/builders/aSession';
 import { memoryStorage } from '../support/builders/memoryStorage';
 import { mockEmptyServices } from '../support/mockEmptyServices';
+import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
+import { errorResponse } from '../support/responses';
 import { mockCatalogue } from './catalogueSupport';
 import { anOrderLine, mockOrder } from './ordersSupport';
 
@@ -84,7 +90,8 @@ it('opens a suggested item that has variants instead of adding one', async () =>
   const { address, service } = open('/en/brands');
   await userEvent.click(within(await screen.findByRole('search')).getByLabelText('Search'));
   await userEvent.keyboard('pan');
-  await screen.findAllByRole('option');
+  const [first] = await screen.findAllByRole('option');
+  expect(first).toHaveTextContent(/from \$20\.00Choose$/);
   await userEvent.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}');
   await waitFor(() => expect(address()).toBe('/en/stock/pan/1'));
   expect(service.edits()).toEqual([]);
@@ -93,6 +100,7 @@ it('opens a suggested item that has variants instead of adding one', async () =>
 it('leaves items that have variants out of the price list', async () => {
   open('/en/catalogo?prices=1');
   const table = within(await screen.findByRole('table', { name: 'Price list' }));
+  await table.findByRole('row', { name: /Lid/ });
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
     'PAN-20Pan 20 cm$20.00',
@@ -109,12 +117,78 @@ it('offers the variants of a code in the order pad, and adds the one chosen', as
   fireEvent.paste(field, { clipboardData: { getData: () => 'PAN\t3\nLID\t1' } });
   expect(await screen.findByText('Sold as variants: choose one')).toBeInTheDocument();
   expect(screen.getByText('1 ready')).toBeInTheDocument();
-  const variant = screen.getByRole('combobox', { name: 'Item of line 1' });
-  await userEvent.selectOptions(variant, 'Catalogue 1: Pan 28 cm');
+  const chips = within(screen.getByRole('group', { name: 'Choose a variant: Pan' })).getAllByRole('button');
+  expect(chips.map((chip) => [chip.textContent, chip.getAttribute('aria-label')])).toEqual([
+    ['20 cm', 'Pan 20 cm · PAN-20'],
+    ['28 cm', 'Pan 28 cm · PAN-28'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Pan 28 cm · PAN-28' }));
+  expect(screen.getByRole('textbox', { name: 'Quantity of line 1' })).toHaveFocus();
+  // The choice stays open to change.
+  expect(screen.getByRole('combobox', { name: 'Item of line 1' })).toHaveValue('1:3');
   await screen.findByText('2 ready');
   expect(screen.getByText('$89.00')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Add 2 lines/ }));
   await waitFor(() => expect(service.edits().sort()).toEqual(['insert 1/3 3', 'insert 1/4 1']));
+});
+
+it('adds the variant that is chosen for the code of an item in the cart', async () => {
+  const { service } = open('/en/client/shopping-cart');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Add by code' }), 'pan{Enter}');
+  expect(await screen.findByText('Sold as variants: choose one')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Pan 28 cm · PAN-28' }));
+  await waitFor(() => expect(service.edits()).toEqual(['insert 1/3 1']));
+});
+
+it('adds nothing of a shared cart in place of an item that has variants until one is chosen', async () => {
+  const { service } = open('/en/client/shopping-cart#list=Kitchen~1.1.6~1.4.2');
+  const list = within(await screen.findByRole('region', { name: 'Kitchen' }));
+  expect(await list.findByText(/^1 item is sold as variants/)).toBeInTheDocument();
+  expect(list.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'QuantityCodeItemUnit priceTotal',
+    '2LIDLid$5.00$10.00',
+    'Total before taxes$10.00',
+  ]);
+  expect(list.getByRole('button', { name: 'Add 1 item to the cart' })).toBeInTheDocument();
+  await choose(/Pan 28 cm/);
+  const add = await list.findByRole('button', { name: 'Add 2 items to the cart' });
+  await waitFor(() => expect(add).toHaveFocus());
+  await userEvent.click(add);
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(service.edits().sort()).toEqual(['insert 1/3 6', 'insert 1/4 2']));
+});
+
+it('names the variants of a line that a visitor kept and the service refuses', async () => {
+  const service = aCartService();
+  const reason = 'The item PAN is sold as variants: choose one of them (PAN-20, PAN-28)';
+  service.override('insert', () => errorResponse(409, {}, reason, 'itemHasVariants'));
+  const { store } = renderApp('/en/brands', { language: client.language }, {});
+  await screen.findByRole('heading', { level: 1 });
+  act(() => void store.dispatch(visitorAddedLines([{ item: { ...pan, catalogId: 1 }, quantity: 2 }])));
+  await act(async () => void store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() })));
+  expect(await screen.findByText('An error occurred adding to shopping cart')).toBeInTheDocument();
+  expect(screen.getByText(`2 × Pan: ${reason}`)).toBeInTheDocument();
+});
+
+it('keeps a line that the push refuses, and offers its variants', async () => {
+  const { service, store } = open('/en/client/shopping-cart', undefined, [
+    aCartItem({ ...pan, isParent: false, quantity: 3 }),
+  ]);
+  const reason = 'The item PAN is sold as variants: choose one of them (PAN-20, PAN-28)';
+  mswServer.use(
+    http.post('http://localhost:3000/services/orders/Order/PushShoppingCart', () => {
+      service.changeItem(aCartItem({ ...pan, quantity: 3 }));
+      return errorResponse(409, {}, reason, 'itemHasVariants');
+    }),
+  );
+  await act(() => store.dispatch(startCartSync()));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the order' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send the order now?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText((text) => text.includes(reason))).toBeInTheDocument();
+  expect(selectCartLines(store.getState())).toMatchObject([{ stockItemId: 1, quantity: 3 }]);
+  await choose(/Pan 28 cm/);
+  await waitFor(() => expect(service.edits()).toEqual(['insert 1/3 3', 'remove 1/1']));
 });
 
 it('blocks a line of the cart, and puts the chosen variant in its place', async () => {

@@ -90,6 +90,8 @@ export const aCartService = (items: CatalogCartItem[] = []) => {
       getCart(catalogId).get(stockItemId)?.shoppingCarts[0]?.quantity ?? 0,
     /** Simulates an edit on another device. */
     set: (catalogId: number, stockItemId: number, quantity: number) => void set(catalogId, { stockItemId, quantity }),
+    /** The shop changes an item that is in the cart. */
+    changeItem: (item: CatalogCartItem) => void getCart(item.catalogId).set(item.stockItemId, item),
     remove: (catalogId: number, stockItemId: number) => void getCart(catalogId).delete(stockItemId),
     /** Requests from now on wait until they are released. */
     hold: () => {
