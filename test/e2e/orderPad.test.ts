@@ -76,7 +76,7 @@ test('chooses a variant by keyboard, and adds lines exactly once, through failur
   await page.getByText('Sold as variants: choose one').waitFor();
   expect(await cell(page, 'Quantity of line 1').inputValue()).toBe('4');
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await page.getByText('1 ready').waitFor();
   await page.keyboard.press('Shift+Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/of line [12]$/);
