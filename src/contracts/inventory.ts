@@ -36,7 +36,7 @@ export type StockItem = {
   stockCategoryId: number | null;
   /** The parent of a variant */
   stockItemParentId: number | null;
-  /** Whether the item has variants, which are sold in its place */
+  /** Whether any item that is not deleted names this one as its parent; variants are sold in its place */
   isParent: boolean;
   /** A file under /StockItemImages in blob storage */
   imageUrl: string | null;
