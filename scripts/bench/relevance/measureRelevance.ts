@@ -26,22 +26,11 @@ type Score = {
   foundByRule: number;
 };
 
-const untilReady = (engine: CatalogEngine) =>
-  new Promise<void>((resolve) => {
-    const check = () => {
-      const { isSearchable, hasFeatures } = engine.status();
-      if (isSearchable && hasFeatures) resolve();
-    };
-    engine.subscribe(check);
-    check();
-  });
-
 /** Loads what a browser or the services load, from the services themselves. */
 const loadEngine = async (app: Parameters<typeof createOwnFetch>[0], { config }: Catalogue, language: Language) => {
   const engine = createInProcessEngine({ fetch: createOwnFetch(app) });
   const createRequest = await createListRequests(config.rootDirectory, config.runtime);
   await engine.load(createRequest({ language }));
-  await untilReady(engine);
   return engine;
 };
 
