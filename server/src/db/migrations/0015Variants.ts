@@ -7,7 +7,7 @@ export const indexVariants = async (db: Kysely<Tables>) => {
   await db.schema
     .createIndex('stock_items_by_parent')
     .on('stock_items')
-    .columns(['catalog_id', 'stock_item_parent_id'])
+    .columns(['catalog_id', 'stock_item_parent_id', 'position'])
     .where('stock_item_parent_id', 'is not', null)
     .execute();
 };
