@@ -21,7 +21,7 @@ import { AppTheme } from './theme/AppTheme';
 
 const languageFailed = defineMessage<{ language: string; reportId: string }>({
   id: 'app.language.failed',
-  defaultMessage: 'The texts of {language} could not be loaded, so the page stays in this language. Report {reportId}',
+  defaultMessage: 'The {language} texts could not be loaded, so the page stays in this language. Report {reportId}',
 });
 
 // Long enough to read it and to press its button.

@@ -27,7 +27,7 @@ const options = async () => (await screen.findAllByRole('option')).map((option) 
 it('suggests items and categories while typing, with matches highlighted', async () => {
   open();
   await write('valv');
-  expect(await options()).toEqual(['Brass valveBV-10$30.00', 'Valves1', 'See the only item']);
+  expect(await options()).toEqual(['Brass valveBV-10$30.00', 'Valves1']);
   expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['valv', 'Valv']);
   expect(await field()).toHaveAttribute('aria-expanded', 'true');
 });

@@ -32,10 +32,8 @@ it('links from a product line to its categories, with some of their items', asyn
   renderApp('/en/product-lines/1', {}, mockCatalogue(hardware()).services);
   const rail = await screen.findByRole('region', { name: 'Valves' });
   expect(await within(rail).findByRole('link', { name: 'Brass valve' })).toBeInTheDocument();
-  expect(within(rail).getByRole('link', { name: 'See the only item' })).toHaveAttribute(
-    'href',
-    '/en/category/valves-1-6',
-  );
+  const link = within(rail).getByRole('link', { name: 'Open this item' });
+  expect(link).toHaveAttribute('href', '/en/stock/brass-valve/102');
 });
 
 describe('a rail that overflows', () => {

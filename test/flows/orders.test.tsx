@@ -295,7 +295,7 @@ it('shows the old and current price, and lists omitted items', async () => {
   const valve = dialog.getByRole('row', { name: /Brass valve/ });
   expect(valve).toHaveTextContent('$28.00');
   expect(valve).toHaveTextContent('$30.00');
-  expect(valve).toHaveTextContent('price up');
+  expect(valve).toHaveTextContent('up $2.00');
   expect(dialog.queryByRole('row', { name: /lamp/ })).toBeNull();
   expect(dialog.getByText('Old lamp')).toHaveTextContent('OL-1 · price on request');
   expect(dialog.getByText('Gone lamp')).toHaveTextContent('GL-1 · no longer in the catalogue');

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { demoSignIn } from '@/shared/config/demoSignIn';
 
 import { anOrder } from '../support/builders/anOrder';
+import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
 import { renderApp } from '../support/renderApp';
 import { errorResponse, listResponse } from '../support/responses';
 import { authenticateUrl, clientsUrl, inEnglish, mockSignIn, ordersUrl, signedIn } from './sessionSupport';
@@ -41,6 +43,14 @@ describe('signing in', () => {
     await signedInAt(app);
     expect(asked).toEqual(['user/authenticate', 'api/clients/login/1/1/1']);
     expect(JSON.stringify(app.store.getState())).not.toContain('right-one');
+  });
+
+  it('fills in the credentials of the demo', async () => {
+    renderApp('/en/oauth/login', inEnglish, { config: aRuntimeConfig({ demo: true }) });
+    const { username, password } = await form();
+    await userEvent.click(screen.getByRole('button', { name: 'Fill in' }));
+    expect(username).toHaveValue(demoSignIn.username);
+    expect(password).toHaveValue(demoSignIn.password);
   });
 
   it('reports missing fields without a request', async () => {

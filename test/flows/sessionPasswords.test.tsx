@@ -107,12 +107,12 @@ describe('changing the password', () => {
   });
 
   it('shows the reason given by the service and keeps the input', async () => {
-    await page(() => errorResponse(422, {}, 'The present password is wrong'));
+    await page(() => errorResponse(422, {}, 'The current password is wrong'));
     await enter('Current password', 'wrong-one');
     await enter('New password', 'a-longer-one');
     await enter('Repeat the new password', 'a-longer-one');
     await press('Change the password');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The present password is wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The current password is wrong');
     expect(screen.getByLabelText('New password')).toHaveValue('a-longer-one');
   });
 });

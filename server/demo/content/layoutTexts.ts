@@ -35,7 +35,7 @@ const texts: Record<Language, Record<string, string>> = {
   zh: {
     aside_button: '浏览目录',
     aside_sub_title: '厨房、车间与办公用品一应俱全，裁切、刻印、包装皆可定制。',
-    aside_title: '量身定制的产品',
+    aside_title: '好物，量身定制',
     card_action_button: '告诉我们您的需求',
     card_action_title: '没有合适的尺寸？我们为您定做。',
     step_one: '加入购物车',

@@ -16,7 +16,7 @@ const messages = {
   },
   wrongCredentials: {
     es: 'El usuario o la contraseña no son correctos',
-    en: 'The user name or the password is wrong',
+    en: 'The username or the password is wrong',
     zh: '用户名或密码不正确',
   },
   accountDisabled: {
@@ -52,18 +52,18 @@ const messages = {
     zh: '服务暂时不可用，未作任何更改',
   },
   outcomeUnknown: {
-    es: 'El servicio no pudo confirmar a tiempo si el cambio se guardó; compruébelo antes de intentarlo de nuevo',
+    es: 'El servicio no pudo confirmar a tiempo si el cambio se guardó; verifíquelo antes de intentarlo de nuevo',
     en: 'The service could not confirm in time whether the change was saved; check before you try again',
     zh: '服务未能及时确认更改是否已保存，请核实后再重试',
   },
   wrongPresentPassword: {
     es: 'La contraseña actual no es correcta',
-    en: 'The present password is wrong',
+    en: 'The current password is wrong',
     zh: '当前密码不正确',
   },
   passwordUnchanged: {
     es: 'Elija una contraseña distinta de la actual',
-    en: 'Choose a password that differs from the present one',
+    en: 'Choose a password that differs from the current one',
     zh: '请选择与当前密码不同的密码',
   },
   passwordOwnName: {
@@ -173,7 +173,7 @@ const messages = {
   },
   passwordResetText: {
     es: '{name}:\n\nAlguien pidió una nueva contraseña para su cuenta. Si fue usted, elíjala en este enlace durante la próxima hora:\n\n{link}\n\nEl enlace sirve una sola vez. Si no fue usted, no haga nada: su contraseña sigue siendo la misma.\n',
-    en: '{name},\n\nSomebody has asked for a new password for your account. If it was you, choose it here within an hour:\n\n{link}\n\nThe link works only once. If it was not you, do nothing: your password stays as it is.\n',
+    en: '{name},\n\nSomebody has asked for a new password for your account. If it was you, choose one here within an hour:\n\n{link}\n\nThe link works only once. If it was not you, do nothing: your password stays as it is.\n',
     zh: '{name}：\n\n有人为您的账户申请了新密码。如果是您本人，请在一小时内通过以下链接设置：\n\n{link}\n\n该链接仅可使用一次。如非本人操作，请忽略此邮件，您的密码不会改变。\n',
   },
   invitationSubject: {
@@ -182,8 +182,8 @@ const messages = {
     zh: '{siteName}：您的账户',
   },
   invitationText: {
-    es: '{name}:\n\nYa tiene una cuenta en {siteName}. Su usuario es {username}. Elija su contraseña en este enlace durante los próximos siete días:\n\n{link}\n\nEl enlace sirve una sola vez. Si caduca, pida otro en la página de inicio de sesión.\n',
-    en: '{name},\n\nYou now have an account at {siteName}. Your user name is {username}. Choose your password here within seven days:\n\n{link}\n\nThe link works only once. If it expires, ask for another on the sign-in page.\n',
+    es: '{name}:\n\nYa tiene una cuenta en {siteName}. Su usuario es {username}. Elija su contraseña en este enlace durante los próximos siete días:\n\n{link}\n\nEl enlace sirve una sola vez. Si vence, solicite otro en la página de inicio de sesión.\n',
+    en: '{name},\n\nYou now have an account at {siteName}. Your username is {username}. Choose your password here within seven days:\n\n{link}\n\nThe link works only once. If it expires, ask for another on the sign-in page.\n',
     zh: '{name}：\n\n您已拥有{siteName}的账户，用户名为 {username}。请在七天内通过以下链接设置密码：\n\n{link}\n\n该链接仅可使用一次。如已过期，请在登录页面重新申请。\n',
   },
   orderMailSubject: {
@@ -209,12 +209,12 @@ const messages = {
   orderMailPrice: { es: 'Precio', en: 'Price', zh: '单价' },
   orderMailAmount: { es: 'Importe', en: 'Amount', zh: '金额' },
   orderMailSubtotal: { es: 'Subtotal', en: 'Subtotal', zh: '小计' },
-  orderMailTax: { es: 'Impuestos ({rate})', en: 'Tax ({rate})', zh: '税费（{rate}）' },
+  orderMailTax: { es: 'Impuestos ({rate})', en: 'Taxes ({rate})', zh: '税费（{rate}）' },
   orderMailTotal: { es: 'Total', en: 'Total', zh: '合计' },
   orderMailComment: { es: 'Comentario', en: 'Comment', zh: '备注' },
-  orderMailReference: { es: 'Referencia', en: 'Reference', zh: '参考号' },
+  orderMailReference: { es: 'Referencia', en: 'Reference', zh: '采购单号' },
   orderMailNote: { es: 'Nota', en: 'Note', zh: '说明' },
-  orderMailLink: { es: 'Ver el pedido', en: 'See the order', zh: '查看订单' },
+  orderMailLink: { es: 'Ver el pedido', en: 'View the order', zh: '查看订单' },
   statusMailSubject: {
     es: '{siteName}: pedido {number}: {status}',
     en: '{siteName}: order {number}: {status}',
@@ -237,7 +237,7 @@ const messages = {
   },
   contactReceived: {
     es: 'Gracias por su mensaje: le responderemos pronto',
-    en: 'Thank you for your message: we will answer soon',
+    en: 'Thank you for your message: we will reply soon',
     zh: '感谢您的留言，我们会尽快回复',
   },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -1,4 +1,5 @@
 import { type CatalogNames, getCatalogNames } from '@/shared/config/catalogNames';
+import { formatMoney } from '@/shared/i18n/formatMoney';
 import type { Language } from '@/shared/i18n/languages';
 import { splitOrderComment } from '@/shared/lib/orderComment';
 
@@ -43,15 +44,11 @@ export const formatStatus = (status: string, language: Language) => {
 };
 
 const createFormats = (language: Language, currency: string, timeZone: string) => {
-  const { formatNumber, formatDate } = getServerIntl(language);
+  const intl = getServerIntl(language);
+  const { formatNumber, formatDate } = intl;
   return {
     say: (id: MessageId, values?: Record<string, string>) => formatServerMessage(id, language, values),
-    money: (cents: number) =>
-      formatNumber(cents / 100, {
-        style: 'currency',
-        useGrouping: 'always',
-        currency,
-      }),
+    money: (cents: number) => formatMoney(intl, cents / 100, currency),
     rate: (basisPoints: number) => formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
     count: (quantity: number) => formatNumber(quantity),
     date: (moment: number) =>

@@ -66,7 +66,7 @@ describe.each(engines)('npm run content on %s', (engine) => {
     expect(await get('about')).toMatchObject({ title: 'About us' });
     await run('import', '.');
     expect(await get('about')).toMatchObject({ title: 'Our house' });
-    expect(await get('about', 'es')).toMatchObject({ title: 'Quiénes somos' });
+    expect(await get('about', 'es')).toMatchObject({ title: 'Sobre nosotros' });
     const before = readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))
       .map(read);

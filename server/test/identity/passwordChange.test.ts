@@ -77,7 +77,7 @@ describe.each(engines)('a password on %s', (engine) => {
   });
 
   const weak = [
-    ['passwordUnchanged', ana.password, 'Choose a password that differs from the present one'],
+    ['passwordUnchanged', ana.password, 'Choose a password that differs from the current one'],
     ['passwordOwnName', 'Ruiz-Workshops', /little more than your name/],
     ['passwordOwnName', ana.username.toUpperCase(), /little more than your name/],
     ['passwordOwnName', 'medida-2026', /the name of the shop/],

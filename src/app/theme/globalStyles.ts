@@ -37,6 +37,8 @@ export const globalStyles = {
   body: { overflowWrap: 'break-word' },
   // Chinese glyphs fill their box: no tightening, more space between lines.
   ':lang(zh)': { '--tracking': 0, '--leading': 1.14 },
+  // Headings break between phrases, not within a word such as 量身定制.
+  ':lang(zh) :is(h1, h2)': { wordBreak: 'keep-all' },
   ':focus-visible': focusRing,
   '@keyframes breathe': { '50%': { opacity: 0.45 } },
   'main:focus, h1:focus': { outline: 'none', boxShadow: 'none' },

@@ -78,7 +78,7 @@ export const cartMessages = {
   }),
   priceReached: defineMessage<{ quantity: number }>({
     id: 'cartPage.priceReached',
-    defaultMessage: 'Best price from {quantity, number}',
+    defaultMessage: 'Better price applied ({quantity, number} or more)',
   }),
   priceChanged: defineMessage<{ before: string; now: string }>({
     id: 'cartPage.priceChanged',

@@ -137,7 +137,8 @@ export const pushMessages = {
   }),
   confirmTogether: defineMessage<{ count: number; total: string }>({
     id: 'push.confirm.text',
-    defaultMessage: '{count, plural, one {One order} other {# orders}}, {total} in total, taxes included.',
+    defaultMessage:
+      '{count, plural, one {One order} other {One order per catalogue: # orders}}, {total} in total, taxes included.',
   }),
   tooLong: defineMessage<{ excess: number }>({
     id: 'push.comment.tooLong',

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import { useConfig } from '@/shared/config/ConfigContext';
-import { demoSignIn } from '@/shared/config/demoSignIn';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
@@ -69,15 +68,6 @@ const Benefits = () => (
   </Box>
 );
 
-const DemoSignIn = () => {
-  const { formatMessage } = useIntl();
-  return (
-    <Box role="note" sx={{ mb: 3, py: 1, pl: 2, borderLeft: 4, borderColor: 'primary.main', overflowWrap: 'anywhere' }}>
-      {formatMessage(signInMessages.demo, demoSignIn)}
-    </Box>
-  );
-};
-
 /** The route's guard redirects once a client is signed in; it knows where to. */
 export const LoginPage = () => {
   const lang = useLanguage();
@@ -89,8 +79,7 @@ export const LoginPage = () => {
       lead={<FormattedMessage {...signInMessages.lead} />}
       aside={<Benefits />}
     >
-      {demo && <DemoSignIn />}
-      <SignInForm form="signIn">
+      <SignInForm form="signIn" isDemo={demo}>
         <Typography variant="body2">
           <QuietLink to={paths.forgotPassword.href({ lang })} state={{ username: username.trim() }}>
             <FormattedMessage {...signInMessages.forgotten} />

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** Always grouped because amounts are shown in columns: Spanish would write 12.345,60 but 1234,50 above it. */
-const moneyStyle = { style: 'currency', useGrouping: 'always' } as const;
+import { formatMoney, type MoneyStyle } from './formatMoney';
 
 export const noAmount = '–';
 
@@ -15,25 +14,25 @@ const maxMoneyTypeLength = 10;
  * could not be read is shown as a dash.
  */
 export const useMoney = () => {
-  const { formatNumber } = useIntl();
-  return (amount: number | null, moneyTypeId = 'USD'): string => {
+  const intl = useIntl();
+  return (amount: number | null, moneyTypeId = 'USD', style?: MoneyStyle): string => {
     if (amount === null) return noAmount;
     return currencyCode.test(moneyTypeId)
-      ? formatNumber(amount, { ...moneyStyle, currency: moneyTypeId })
-      : `${formatNumber(amount, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${moneyTypeId.slice(0, maxMoneyTypeLength)}`;
+      ? formatMoney(intl, amount, moneyTypeId, style)
+      : `${intl.formatNumber(amount, { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2, ...style })} ${moneyTypeId.slice(0, maxMoneyTypeLength)}`;
   };
 };
 
-const usdFormat = { ...moneyStyle, currency: 'USD' } as const;
+/** For amounts that need not align or add up, such as price ranges: whole amounts are shown without cents. */
+export const withoutCents = { trailingZeroDisplay: 'stripIfInteger' } as const;
 
-/** For prices that need not align or add up, such as price ranges: whole amounts are shown without cents. */
 export const useRoundPrice = () => {
-  const { formatNumber } = useIntl();
-  return (amount: number) => formatNumber(amount, { ...usdFormat, trailingZeroDisplay: 'stripIfInteger' });
+  const intl = useIntl();
+  return (amount: number) => formatMoney(intl, amount, 'USD', withoutCents);
 };
 
 /** Spec §9: prices are in USD. */
 export const usePrice = () => {
-  const { formatNumber } = useIntl();
-  return (amount: number) => formatNumber(amount, usdFormat);
+  const intl = useIntl();
+  return (amount: number) => formatMoney(intl, amount, 'USD');
 };

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { clamped } from '@/shared/ui/styles';
 
 import { InCart } from '../ordering/InCart';
@@ -109,7 +110,7 @@ export const CardFrame = ({
         </div>
         <Heading className="heading">
           <Link to={href} state={state} title={name.length > 60 ? name : undefined} className="name">
-            {name}
+            <MeasuredText text={name} />
           </Link>
         </Heading>
         <div className="price">{price}</div>

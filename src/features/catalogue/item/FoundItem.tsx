@@ -131,7 +131,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
             component="h1"
             sx={{ overflowWrap: 'anywhere', maxHeight: '8.4em', overflow: 'auto' }}
           >
-            {item.name?.trim() ?? name}
+            <MeasuredText text={item.name?.trim() ?? name} />
           </Typography>
           <ItemCodes item={item} />
           <Ordering key={item.key} item={item} name={name} />

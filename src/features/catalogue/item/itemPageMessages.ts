@@ -26,7 +26,7 @@ export const itemPageMessages = {
     featuresFailed: { id: 'item.features.failed', defaultMessage: 'The features could not be loaded' },
     otherFeatures: { id: 'item.features.other', defaultMessage: 'Other features' },
     files: { id: 'item.files', defaultMessage: 'Files' },
-    orderedTogether: { id: 'item.orderedTogether', defaultMessage: 'Often ordered with it' },
+    orderedTogether: { id: 'item.orderedTogether', defaultMessage: 'Often ordered together' },
     variants: { id: 'item.variants', defaultMessage: 'Variants' },
     addingVariants: { id: 'item.variants.adding', defaultMessage: 'Adding' },
     variantsHint: {

@@ -5,7 +5,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import { ButtonLink } from '@/shared/ui/Button';
 
-import { useCategoryName } from '../components/useItemPresentation';
+import { useCategoryName, useItemHref } from '../components/useItemPresentation';
 import { Rail } from './Rail';
 import { railMessages } from './railMessages';
 
@@ -14,8 +14,10 @@ const itemsAtMost = 12;
 const CategoryRail = ({ category }: { category: CategoryNode }) => {
   const lang = useLanguage();
   const getCategoryName = useCategoryName();
+  const getItemHref = useItemHref();
   const { currentData, error } = useGetCataloguePageQuery({ categoryId: category.categoryId, pageSize: itemsAtMost });
   if (error) return null;
+  const only = currentData?.items[0];
   return (
     <Rail
       title={getCategoryName(category)}
@@ -23,7 +25,7 @@ const CategoryRail = ({ category }: { category: CategoryNode }) => {
       action={
         <ButtonLink
           tone="quiet"
-          to={placeHref(lang, toCategoryPlace(category))}
+          to={category.count === 1 && only ? getItemHref(only) : placeHref(lang, toCategoryPlace(category))}
           sx={{ color: 'primary.main', whiteSpace: 'nowrap', mr: -2 }}
         >
           <FormattedMessage {...railMessages.seeAll} values={{ count: category.count }} />

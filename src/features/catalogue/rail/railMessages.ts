@@ -10,6 +10,6 @@ export const railMessages = {
   }),
   seeAll: defineMessage<{ count: number }>({
     id: 'rail.allOf',
-    defaultMessage: '{count, plural, one {See the only item} other {See all # items}}',
+    defaultMessage: '{count, plural, one {Open this item} other {See all # items}}',
   }),
 };

@@ -11,7 +11,7 @@ export const searchMessages = {
   }),
   all: defineMessage<{ total: number }>({
     id: 'search.all',
-    defaultMessage: '{total, plural, one {See the only item} other {See all # items}}',
+    defaultMessage: '{total, plural, other {See all # items}}',
   }),
   near: defineMessage<{ text: string }>({ id: 'search.near', defaultMessage: 'Did you mean “{text}”?' }),
 };

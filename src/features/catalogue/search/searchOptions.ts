@@ -15,7 +15,8 @@ export const toSearchOptions = (found: Suggestions, corrections: readonly string
     category,
   })),
   ...corrections.map((text): SearchOption => ({ kind: 'text', key: `text ${text}`, text })),
-  ...(found.total > 0 ? [{ kind: 'all', key: 'all', total: found.total } as const] : []),
+  // The only item found stands above.
+  ...(found.total > 1 ? [{ kind: 'all', key: 'all', total: found.total } as const] : []),
 ];
 
 /** The only item whose code matches exactly, or undefined. */

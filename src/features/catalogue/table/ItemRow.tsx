@@ -8,6 +8,7 @@ import { isOrderable, priceBreak } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 
 import { ItemMarks } from '../components/ItemMarks';
@@ -80,7 +81,7 @@ export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
       </td>
       <td className="name">
         <Link to={href} state={state}>
-          {name}
+          <MeasuredText text={name} />
         </Link>
         <span>
           <ItemMarks item={item} />

@@ -98,7 +98,9 @@ const VariantRow = ({ item, attributes, ordering }: VariantRowProps) => {
   return (
     <tr>
       <th scope="row" className="name">
-        <Link to={href}>{name}</Link>
+        <Link to={href}>
+          <MeasuredText text={name} />
+        </Link>
         <div className="code">{item.code}</div>
       </th>
       {attributes.map(({ name: attribute, values }) => (

@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useIntl } from 'react-intl';
 
-import { useMoney } from '@/shared/i18n/money';
+import { useMoney, withoutCents } from '@/shared/i18n/money';
 
 import { overviewMessages as messages } from '../ordersMessages';
 import type { PurchasesChartProps } from './purchasesByMonth';
@@ -26,9 +26,6 @@ export const MonthBars = ({ months, moneyTypeId }: PurchasesChartProps) => {
   const { formatMessage, formatDate, formatNumber } = useIntl();
   const money = useMoney();
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
-  // Chinese abbreviates from ten thousand on: smaller amounts are limited to the same number of digits as elsewhere.
-  const compact = (amount: number) =>
-    formatNumber(amount, { notation: 'compact', maximumSignificantDigits: 3, useGrouping: 'always' });
   const formatMonth = (month: string, style: 'narrow' | 'short' | 'long') =>
     formatDate(new Date(`${month}-01T00:00:00Z`), {
       month: style === 'narrow' ? 'numeric' : style,
@@ -50,7 +47,8 @@ export const MonthBars = ({ months, moneyTypeId }: PurchasesChartProps) => {
             data: months.map(({ total }) => total),
             label: formatMessage(messages.sum),
             valueFormatter: (total) => money(total ?? 0, moneyTypeId),
-            barLabel: ({ value }) => (isWide && value ? compact(value) : null),
+            barLabel: ({ value }) =>
+              isWide && value ? formatNumber(value, { maximumFractionDigits: 0, useGrouping: 'always' }) : null,
             barLabelPlacement: 'outside',
           },
         ]}
@@ -73,14 +71,14 @@ export const MonthBars = ({ months, moneyTypeId }: PurchasesChartProps) => {
         ]}
         yAxis={[
           {
-            width: 48,
+            width: 80,
             disableLine: true,
             disableTicks: true,
             tickNumber: 4,
             // Leaves room for the label above the highest bar.
             domainLimit: (_least, most) => ({ min: 0, max: Math.max(1, Number(most) * 1.12) }),
             tickLabelStyle: quiet,
-            valueFormatter: compact,
+            valueFormatter: (amount: number) => money(amount, moneyTypeId, withoutCents),
           },
         ]}
         sx={chartStyle}

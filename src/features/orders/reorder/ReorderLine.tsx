@@ -30,11 +30,13 @@ const PriceChangeNote = ({ line: { item, orderedPrice, price } }: Pick<ReorderLi
         <FormattedMessage {...messages.priceBreak} values={{ quantity: best.quantity, price: money(best.price) }} />
       </Box>
     );
-  const change = price === null || orderedPrice === null ? 'same' : getPriceChange(orderedPrice, price);
+  if (price === null || orderedPrice === null) return null;
+  const change = getPriceChange(orderedPrice, price);
   if (change === 'same') return null;
+  const by = money(Math.abs(toCents(price) - toCents(orderedPrice)) / 100);
   return (
     <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, color: colors[change] }}>
-      <FormattedMessage {...messages[change]} />
+      <FormattedMessage {...messages[change]} values={{ by }} />
     </Box>
   );
 };

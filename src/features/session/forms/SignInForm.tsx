@@ -3,9 +3,11 @@ import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
+import { demoSignIn } from '@/shared/config/demoSignIn';
 
 import { signIn } from '../signIn';
 import { PasswordField, UsernameField } from './CredentialFields';
+import { DemoSignIn } from './DemoSignIn';
 import { getPasswordFault, getUsernameFault } from './fieldRules';
 import { formMessages } from './formMessages';
 import { FormFailure, SubmitButton } from './FormStatus';
@@ -17,6 +19,8 @@ type SignInFormProps = {
   form: FormName;
   /** Focus starts at the password if the username is known. */
   knownUsername?: string;
+  /** Whether to offer the credentials of the demo. */
+  isDemo?: boolean;
   children?: ReactNode;
 };
 
@@ -27,7 +31,7 @@ const meaning = {
 };
 
 /** A single form, as password managers expect. Input is kept whatever the outcome. */
-export const SignInForm = ({ form, knownUsername = '', children }: SignInFormProps) => {
+export const SignInForm = ({ form, knownUsername = '', isDemo = false, children }: SignInFormProps) => {
   const dispatch = useAppDispatch();
   const [password, setPassword] = useState('');
   const [username, setUsername] = useUsername(form, knownUsername);
@@ -38,6 +42,12 @@ export const SignInForm = ({ form, knownUsername = '', children }: SignInFormPro
   const isSignedIn = useRef(false);
   const faults = { username: getUsernameFault(username), password: getPasswordFault(password) };
   const { shown, show } = useShownFaults(form, faults);
+
+  const fillDemo = () => {
+    setUsername(demoSignIn.username);
+    setPassword(demoSignIn.password);
+    passwordInput.current?.focus();
+  };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -61,6 +71,7 @@ export const SignInForm = ({ form, knownUsername = '', children }: SignInFormPro
       onSubmit={(event) => void submit(event)}
       sx={{ display: 'grid', gap: 2.5 }}
     >
+      {isDemo && <DemoSignIn onFill={fillDemo} />}
       <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} meaning={meaning} />
       <UsernameField
         value={username}
