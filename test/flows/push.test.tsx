@@ -67,7 +67,7 @@ it('shows the total of each order, confirms, sends, and links to the placed orde
   await userEvent.type(screen.getByLabelText('Comment'), 'Ring twice');
   await userEvent.click(await sendButton());
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Send the order now?' }));
-  expect(dialog.getByText('2 orders, $58.00 in total, taxes included.')).toBeInTheDocument();
+  expect(dialog.getByText('One order per catalogue: 2 orders, $58.00 in total, taxes included.')).toBeInTheDocument();
   expect(dialog.getByText('PO-17')).toBeInTheDocument();
   const rows = within(dialog.getByRole('table', { name: 'Catalogue 1' })).getAllByRole('row');
   expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([

@@ -7,7 +7,7 @@ const putSignFirst = (text: string) => text.replace(/^(-?)(.+)\u00A0(\D+)$/, '$1
 
 /** Always grouped because amounts are shown in columns: Spanish would write 12.345,60 but 1234,50 above it. */
 export const formatMoney = (
-  { locale, formatNumber }: Pick<IntlShape<string>, 'locale' | 'formatNumber'>,
+  { locale, formatNumber }: Pick<IntlShape, 'locale' | 'formatNumber'>,
   amount: number,
   currency: string,
   style?: MoneyStyle,

@@ -11,6 +11,7 @@ import { isOrderable } from '@/shared/money/prices';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { screenOnly } from '@/shared/ui/styles';

@@ -11,6 +11,7 @@ import { isOrderable, priceBreak } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { QuantityInput } from '@/shared/ui/fields';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { dimmed } from '@/shared/ui/styles';

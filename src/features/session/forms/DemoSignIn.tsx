@@ -30,7 +30,7 @@ export const DemoSignIn = ({ onFill }: { onFill: () => void }) => (
   >
     <div>
       <FormattedMessage
-        {...signInMessages.demo}
+        id={signInMessages.demo.id}
         values={{ username: credential(demoSignIn.username), password: credential(demoSignIn.password) }}
       />
     </div>

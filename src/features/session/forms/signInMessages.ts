@@ -1,5 +1,4 @@
 import { defineMessage } from '@formatjs/intl';
-import type { ReactNode } from 'react';
 import { defineMessages } from 'react-intl';
 
 export const signInMessages = {
@@ -27,13 +26,13 @@ export const signInMessages = {
       id: 'session.benefits.reorder.text',
       defaultMessage: 'Whole orders or single lines, at today’s prices.',
     },
+    demo: {
+      id: 'session.signIn.demo',
+      defaultMessage: 'This shop is a demonstration. Sign in as {username} with the password {password}.',
+    },
     fillDemo: { id: 'session.signIn.demo.fill', defaultMessage: 'Fill in' },
     expired: { id: 'session.expired', defaultMessage: 'Your session has expired' },
     signOut: { id: 'session.expired.signOut', defaultMessage: 'Sign out instead' },
-  }),
-  demo: defineMessage<{ username: ReactNode; password: ReactNode }>({
-    id: 'session.signIn.demo',
-    defaultMessage: 'This shop is a demonstration. Sign in as {username} with the password {password}.',
   }),
   expiredText: defineMessage<{ name: string }>({
     id: 'session.expired.text',
