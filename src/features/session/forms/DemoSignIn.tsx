@@ -6,34 +6,17 @@ import { Button } from '@/shared/ui/Button';
 
 import { signInMessages } from './signInMessages';
 
-// Neither breaks at its hyphen or its @.
-const credential = (text: string) => (
-  <Box component="strong" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
-    {text}
-  </Box>
-);
-
 /** The demo's public credentials, and a button that enters them. */
 export const DemoSignIn = ({ onFill }: { onFill: () => void }) => (
   <Box
     role="note"
-    sx={{
-      display: 'grid',
-      justifyItems: 'start',
-      gap: 1,
-      mb: 0.5,
-      py: 1,
-      pl: 2,
-      borderLeft: 4,
-      borderColor: 'primary.main',
-    }}
+    sx={{ display: 'grid', justifyItems: 'start', gap: 1, py: 1, pl: 2, borderLeft: 4, borderColor: 'primary.main' }}
   >
-    <div>
-      <FormattedMessage
-        id={signInMessages.demo.id}
-        values={{ username: credential(demoSignIn.username), password: credential(demoSignIn.password) }}
-      />
-    </div>
+    <FormattedMessage {...signInMessages.demo} />
+    <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <div>{demoSignIn.username}</div>
+      <div>{demoSignIn.password}</div>
+    </Box>
     <Button type="button" tone="outlined" onClick={onFill}>
       <FormattedMessage {...signInMessages.fillDemo} />
     </Button>

@@ -28,7 +28,7 @@ export const signInMessages = {
     },
     demo: {
       id: 'session.signIn.demo',
-      defaultMessage: 'This shop is a demonstration. Sign in as {username} with the password {password}.',
+      defaultMessage: 'This shop is a demonstration. Sign in with this username and password:',
     },
     fillDemo: { id: 'session.signIn.demo.fill', defaultMessage: 'Fill in' },
     expired: { id: 'session.expired', defaultMessage: 'Your session has expired' },
