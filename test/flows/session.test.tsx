@@ -46,6 +46,7 @@ describe('signing in', () => {
   });
 
   it('fills in the credentials of the demo', async () => {
+    mockSignIn();
     renderApp('/en/oauth/login', inEnglish, { config: aRuntimeConfig({ demo: true }) });
     const { username, password } = await form();
     await userEvent.click(screen.getByRole('button', { name: 'Fill in' }));
