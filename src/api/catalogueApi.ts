@@ -34,7 +34,6 @@ export type MarkedArg = { kind: 'highlighted' | 'recent'; limit: number };
 export type RelatedArg = { reference: ItemReference; limit: number };
 export type NeighboursArg = { query: CatalogQuery; reference: ItemReference };
 export type SuggestArg = { text: string; items: number; categories: number };
-export type CorrectionsArg = { text: string; limit: number };
 
 /** Design §5: queries go to the engine, so the store holds only what a screen shows. */
 export const catalogueApi = baseApi.injectEndpoints({
@@ -74,9 +73,6 @@ export const catalogueApi = baseApi.injectEndpoints({
     getSuggestions: build.query<Suggestions, SuggestArg>(
       engineEndpoint((engine, { text, ...limits }, options) => engine.suggest(text, limits, options)),
     ),
-    getCorrections: build.query<string[], CorrectionsArg>(
-      engineEndpoint((engine, { text, limit }, options) => engine.corrections(text, limit, options)),
-    ),
     getCatalogueStatus: build.query<EngineStatus, NoArgument>(statusEndpoint),
     reloadCatalogues: build.mutation<EngineStatus, NoArgument>({
       invalidatesTags: ['StockItem', 'Category'],
@@ -96,7 +92,6 @@ export const {
   useGetRelatedItemsQuery,
   useGetMarkedItemsQuery,
   useGetSuggestionsQuery,
-  useGetCorrectionsQuery,
   useGetCatalogueStatusQuery,
   useReloadCataloguesMutation,
 } = catalogueApi;

@@ -188,20 +188,24 @@ it('shows prices, price breaks and badges', async () => {
 
 it('hides prices from visitors if so configured', async () => {
   const shop = mockCatalogue(hardware());
-  const { services, rerender } = renderApp('/en/catalogo?q=screw', english, shop.services);
+  const { services, rerender } = renderApp('/en/catalogo?q=screw&exact=1', english, shop.services);
   expect(await screen.findByText('$4.90')).toBeInTheDocument();
   services.config.pricesVisibleTo = 'clients';
   rerender(<div />);
-  renderApp('/en/catalogo?q=screw', english, { ...shop.services, config: services.config });
+  renderApp('/en/catalogo?q=screw&exact=1', english, { ...shop.services, config: services.config });
   expect(await screen.findByText('Sign in to see prices')).toBeInTheDocument();
   expect(screen.queryByText('$4.90')).not.toBeInTheDocument();
 });
 
-it('suggests similar words when a literal search finds nothing', async () => {
+it('offers a wider search and the contact form when a literal search finds nothing', async () => {
   const { address } = open('/en/catalogo?q=valvs&exact=1');
   expect(await screen.findByText('No results')).toBeInTheDocument();
-  await choose('valve');
-  await waitFor(() => expect(address()).toBe('/en/catalogo?q=valve'));
+  expect(screen.getByRole('link', { name: 'Ask us for “valvs”' })).toHaveAttribute(
+    'href',
+    '/en/contact?wanted=valvs#write',
+  );
+  await choose('Search for “valvs” in other spellings and words');
+  await waitFor(() => expect(address()).toBe('/en/catalogo?q=valvs'));
   await see((names) => expect(names).toEqual(['Brass valve']));
 });
 

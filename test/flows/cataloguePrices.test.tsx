@@ -153,7 +153,7 @@ describe('the price list', () => {
   });
 
   it.each([
-    ['an empty list', '/en/catalogo?q=qqqq', 'No results'],
+    ['an empty list', '/en/catalogo?q=qqqq&exact=1', 'No results'],
     ['an unknown category', '/en/category/none-9-9?prices=1', 'There is no such category'],
   ])('is not offered for %s', async (_what, path, shown) => {
     open(path);

@@ -38,12 +38,13 @@ export const compareWithRule = (snapshot: CatalogSnapshot, queries: readonly str
   const findByRule = createRule(snapshot.catalog.items);
   const sums = { hits: 0, expected: 0, found: 0 };
   for (const text of queries) {
-    const found = new Set(listMatches(findItems(snapshot, { text }, null)));
+    const found = new Set(listMatches(findItems(snapshot, { text, isLiteral: true }, null)));
     const expected = findByRule(text);
     sums.found += found.size;
     sums.expected += expected.length;
     sums.hits += expected.filter((at) => found.has(at)).length;
-    if (catalogPage(snapshot, { text }, null).total !== found.size) throw new Error(`The total of ${text} is wrong`);
+    if (catalogPage(snapshot, { text, isLiteral: true }, null).total !== found.size)
+      throw new Error(`The total of ${text} is wrong`);
   }
   return { recall: share(sums.hits, sums.expected), precision: share(sums.hits, sums.found) };
 };

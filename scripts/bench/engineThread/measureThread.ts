@@ -54,7 +54,6 @@ const questions = (texts: readonly string[]) => {
     'query by name': forEach((text) => ask({ text, sort: 'name' })),
     suggest: forEach((text) => (engine) => engine.suggest(text, { items: 8, categories: 4 })),
     'no text': [ask({}), ask({ sort: 'price' }), ask({ offers: true }), ask({ price: { from: 5, to: 20 } })],
-    corrections: misspelled.map((text) => (engine: CatalogEngine) => engine.corrections(text, 3)),
     'query, corrected': misspelled.map((text) => ask({ text })),
   };
 };

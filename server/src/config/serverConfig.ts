@@ -123,7 +123,21 @@ const refuseUnknownKeys = (keys: string[], known: string[], parent = '') => {
   );
 };
 
-const usualFilters = ['brand', 'material', 'colour', 'color', 'finish', 'size', 'capacity', 'contents', 'origin'];
+const usualFilters = [
+  'brand',
+  'material',
+  'colour',
+  'color',
+  'finish',
+  'size',
+  'capacity',
+  'contents',
+  'power',
+  'voltage',
+  'origin',
+  'care',
+  'use-and-care',
+];
 
 type Key = keyof typeof environmentNames;
 

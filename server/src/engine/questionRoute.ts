@@ -29,7 +29,7 @@ const maxOpen = 500;
 const queueLimits = { maxPerGroup: maxPerAddress, maxWaiting: 200 };
 const retryAfter = 5;
 
-const slowMethods: readonly EngineMethod[] = ['counts', 'corrections', 'nearCodes', 'priceList'];
+const slowMethods: readonly EngineMethod[] = ['counts', 'nearCodes', 'priceList'];
 // Of the other questions, those with long texts or many items take long.
 const maxQuickBytes = 1000;
 

@@ -55,7 +55,6 @@ const methods: Record<EngineMethod, Schema[]> = {
   highlighted: [limit],
   recent: [limit],
   suggest: [text, object({ items: limit, categories: limit })],
-  corrections: [text, limit],
   byCodes: [list(name)],
   nearCodes: [name, limit],
   checkCodes: [list(name)],

@@ -97,8 +97,6 @@ export type CatalogEngine = {
     limits: { items: number; categories: number },
     options?: RequestOptions,
   ) => Promise<Suggestions>;
-  /** Texts that find something where this one finds nothing. */
-  corrections: (text: string, limit: number, options?: RequestOptions) => Promise<string[]>;
   /** The items with exactly each code, ignoring punctuation. */
   byCodes: (codes: readonly string[], options?: RequestOptions) => Promise<CatalogItem[][]>;
   /** Classifies each code of an order as found, deleted or unknown. */

@@ -72,7 +72,7 @@ describe('the engine in process', () => {
     expect(await engine.highlighted(5)).toMatchObject([{ key: '2:1' }]);
     expect(await engine.recent(5)).toEqual([]);
     expect(await engine.byCodes(['dr1', 'none'])).toMatchObject([[{ key: '2:1' }], []]);
-    expect(await engine.corrections('sav', 1)).toEqual(['Saw']);
+    expect(await engine.suggest('sav', { items: 1, categories: 0 })).toMatchObject({ total: 0, texts: ['Saw'] });
     expect(await engine.neighbours({}, { key: '2:1' })).toMatchObject({ position: 2, previous: { key: '1:1' } });
   });
 

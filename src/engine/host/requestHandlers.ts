@@ -16,7 +16,6 @@ import { priceList } from '../query/priceList';
 import type { MarkedItems } from '../query/scanMarked';
 import { getSorting } from '../query/sortOrders';
 import { checkCode } from '../search/checkCodes';
-import { findCorrections } from '../search/corrections';
 import { findItems, hasWords } from '../search/findItems';
 import { itemsByCode, nearCodes } from '../search/nearMatches';
 import { suggest } from '../search/suggest';
@@ -106,8 +105,6 @@ export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
         (snapshot) => suggest(snapshot, text, { items: toCount(items), categories: toCount(categories) }),
         options,
       ),
-    corrections: (text, limit, options) =>
-      search((snapshot) => findCorrections(snapshot, text, toCount(limit)), options),
     byCodes: (codes, options) =>
       run(async (built) => {
         const snapshot = await built.searchable();

@@ -1,6 +1,5 @@
 import { countsBelow } from '../catalog/categoryTree';
 import { itemsAt } from '../catalog/mergeCatalogs';
-import { findWiderSearch } from '../search/corrections';
 import { countFeatures } from '../search/featureCounts';
 import { findItems, listMatches } from '../search/findItems';
 import { passes } from '../search/narrowing';
@@ -39,8 +38,8 @@ const countFacets = ({ catalog, features }: BrowsableSnapshot, selection: Select
 
 export const catalogPage = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): CatalogPage => {
   const found = findItems(snapshot, query, order);
-  const { selection, corrected, weights } = found;
-  const { index, catalog, families } = snapshot;
+  const { selection, reading } = found;
+  const { catalog, families } = snapshot;
   const collapsed = query.isGrouped ? collapseFamilies(selection, families) : undefined;
   const pageSize = clamp(query.pageSize, usualPageSize, maxPageSize);
   const pages = Math.max(1, Math.ceil((collapsed?.length ?? selection.total) / pageSize));
@@ -48,8 +47,7 @@ export const catalogPage = (snapshot: BrowsableSnapshot, query: CatalogQuery, or
   const shown = listMatches(found, { from: (page - 1) * pageSize, count: pageSize, represent: collapsed?.represent });
   return {
     total: selection.total,
-    corrected,
-    wider: index && weights ? findWiderSearch({ ...snapshot, index }, corrected ?? query.text ?? '', weights) : null,
+    reading,
     facets: countFacets(snapshot, selection, query),
     items: itemsAt(catalog, shown),
     families: query.isGrouped

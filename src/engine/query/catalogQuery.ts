@@ -48,14 +48,24 @@ export type FeatureFacet = { key: string; name: string; values: { key: string; n
 /** The matching variants of an item, and the lowest of their prices. */
 export type Family = { variants: number; from: number | null };
 
-/** The text with some words in the singular or plural, which finds more. */
-export type WiderSearch = { text: string; total: number };
+/** How a text was read, where it was not just searched for as it was typed. */
+export type Reading = {
+  /** Whether anything is found as it was typed. */
+  isAsTyped: boolean;
+  /** The text that was searched for instead, because the given one finds nothing. */
+  corrected: string | null;
+  /** Other words for the same thing that were searched for, too. */
+  others: string[];
+  /** Whether categories and features were searched, too. */
+  hasProperties: boolean;
+  /** If nothing has all words together: the most words that are found together. */
+  parts: { text: string; total: number }[];
+};
 
 export type CatalogPage = {
   total: number;
-  /** The text that was searched for instead, because the given one finds nothing. */
-  corrected: string | null;
-  wider: WiderSearch | null;
+  /** Null without a text. */
+  reading: Reading | null;
   facets: Facets;
   items: CatalogItem[];
   /** By the key of the item that represents the family. */
@@ -101,6 +111,8 @@ export type Suggestions = {
   total: number;
   items: CatalogItem[];
   categories: CategoryNode[];
+  /** What finds something, where the text itself finds nothing. */
+  texts: string[];
   /** Keys of the items whose code equals the text; they come first in `items`. */
   exactKeys: string[];
 };

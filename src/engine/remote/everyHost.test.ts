@@ -80,7 +80,7 @@ const requests: Record<string, (engine: CatalogEngine) => Promise<unknown>> = {
   'highlighted items': (engine) => engine.highlighted(4),
   'recent items': (engine) => engine.recent(4),
   suggestions: (engine) => engine.suggest('sw-1', { items: 3, categories: 3 }),
-  corrections: (engine) => engine.corrections('sav', 2),
+  'suggestions for a misspelled word': (engine) => engine.suggest('sav', { items: 3, categories: 3 }),
   'items by codes': (engine) => engine.byCodes(['dr1', 'none']),
   'similar codes': (engine) => engine.nearCodes('SW-3', 3),
   'checked codes': (engine) => engine.checkCodes(['SW1', 'SO-1', 'SW-3']),

@@ -36,7 +36,7 @@ const retryPauseMs = 30_000;
 const refusals = [401, 403, 429, 503];
 
 // A visitor who searches will keep searching, and the lists answer every keystroke without the network.
-const searches: readonly EngineMethod[] = ['suggest', 'corrections', 'byCodes', 'checkCodes', 'nearCodes'];
+const searches: readonly EngineMethod[] = ['suggest', 'byCodes', 'checkCodes', 'nearCodes'];
 
 type Loading = { done: Promise<void>; endedAt: number | undefined };
 

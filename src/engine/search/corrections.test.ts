@@ -1,8 +1,6 @@
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
-import { searchWords } from '../text/foldText';
-import { findCorrections, findWiderSearch } from './corrections';
 import { findItems } from './findItems';
 
 const names = [
@@ -22,45 +20,29 @@ const snapshot = aSnapshot(
   ),
 );
 
-describe('findCorrections', () => {
-  it.each([
-    ['valbula', ['Válvula']],
-    ['valbula bla', ['Válvula bola']],
-    ['valbula de papl', []],
-    ['bolsas papeles', ['Bolsa papel']],
-    ['cazuala', ['Cazuela']],
-    ['whsk', ['Whisk']],
-    ['KT-1049', ['KT-1040', 'KT-1041', 'KT-1042']],
-    ['valvula', []],
-    ['zzzzzz', []],
-    ['', []],
-    [Array.from({ length: 3_000 }, (_, at) => `valbul${at}`).join(' '), []],
-    [`zzzzzz ${'x'.repeat(5_000)}`, []],
-  ])('of %.20p are %p, which all find something', (text, corrections) => {
-    expect(findCorrections(snapshot, text, 3)).toEqual(corrections);
-  });
+const correct = (text: string) => findItems(snapshot, { text }, null).reading?.corrected;
 
-  it('keeps correctly spelled words as typed', () => {
-    expect(findCorrections(snapshot, 'VÁLVULA bla', 1)).toEqual(['VÁLVULA bola']);
-  });
-});
-
-describe('findWiderSearch', () => {
-  it.each([
-    ['sartenes', { text: 'Sartén', total: 2 }],
-    ['sarten', null],
-    ['valvula', null],
-    ['zzzz', null],
-  ])('of %p is %p', (text, wider) => {
-    expect(findWiderSearch(snapshot, text, snapshot.index.weigh(searchWords(text)))).toEqual(wider);
-  });
+it.each([
+  ['valbula', 'Válvula'],
+  ['valbula bla', 'Válvula bola'],
+  ['valbula de papl', null],
+  ['cazuala', 'Cazuela'],
+  ['whsk', 'Whisk'],
+  ['KT-1049', 'KT-1040'],
+  ['valvula', null],
+  ['zzzzzz', null],
+  ['VÁLVULA bla', 'VÁLVULA bola'],
+  [Array.from({ length: 3_000 }, (_, at) => `valbul${at}`).join(' '), null],
+  [`zzzzzz ${'x'.repeat(5_000)}`, null],
+])('%.20p is corrected to %p; correctly spelled words stay as typed', (text, corrected) => {
+  expect(correct(text)).toBe(corrected);
 });
 
 describe('findItems', () => {
   it('corrects a text only if it finds nothing at all, and not if it is meant literally', () => {
     const find = (query: Parameters<typeof findItems>[1]) => {
-      const { selection, corrected } = findItems(snapshot, query, null);
-      return [selection.total, corrected];
+      const { selection, reading } = findItems(snapshot, query, null);
+      return [selection.total, reading?.corrected];
     };
     expect(find({ text: 'whsk' })).toEqual([1, 'Whisk']);
     expect(find({ text: 'whsk', isLiteral: true })).toEqual([0, null]);

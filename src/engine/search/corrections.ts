@@ -1,48 +1,16 @@
-import type { WiderSearch } from '../query/catalogQuery';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { foldText, type SearchWord, searchWords, trimPunctuation } from '../text/foldText';
-import { findInflections } from '../text/inflections';
-import { countWeighed, type TextIndex } from '../text/textIndex';
-import { nearWords, spellAsInName } from './nearMatches';
+import { nearWords } from './nearMatches';
 
 type Candidate = { text: string; cost: number };
 
-// Three misspelled words with four candidates each.
-const maxCombinations = 64;
+// Each is searched for, until one finds something.
+const maxCombinations = 16;
 const maxWords = 12;
-
-const isKnown = ({ index }: CatalogSnapshot, text: string): boolean => index.has(searchWords(text));
-
-const wordsByIndex = new WeakMap<TextIndex, Map<string, number>>();
-
-/** The words of all names, each with its number in the vocabulary. */
-const getWords = ({ index }: CatalogSnapshot): Map<string, number> => {
-  const known =
-    wordsByIndex.get(index) ?? new Map(index.vocabulary.words.map((word, number) => [trimPunctuation(word), number]));
-  wordsByIndex.set(index, known);
-  return known;
-};
-
-/** The singular or plural of the word, if some name has it. */
-const findOtherForms = (snapshot: CatalogSnapshot, word: string): string[] =>
-  findInflections(word).flatMap((form) => {
-    const number = getWords(snapshot).get(form);
-    return number === undefined ? [] : [spellAsInName(snapshot, number)];
-  });
 
 /** The words as they were typed, by their folded form. */
 const getSpellings = (text: string): Map<string, string> =>
   new Map(text.split(/\s+/).map((word) => [trimPunctuation(foldText(word)), trimPunctuation(word)]));
-
-/** The word itself if the catalogue has it, its singular or plural, and the words most like it. */
-const findCandidates = (snapshot: CatalogSnapshot, word: SearchWord): Candidate[] => {
-  const own = isKnown(snapshot, word.inName) ? [{ text: word.inName, cost: 0 }] : [];
-  const inflected = findOtherForms(snapshot, word.inName).map((text) => ({ text, cost: 1 }));
-  const near = own.length > 0 ? [] : nearWords(snapshot, word).map((text, at) => ({ text, cost: 2 + at }));
-  return [...own, ...inflected, ...near].filter(
-    ({ text }, at, all) => all.findIndex((other) => foldText(other.text) === foldText(text)) === at,
-  );
-};
 
 const combine = (choices: Candidate[][]): Candidate[] => {
   let combined: Candidate[] = [{ text: '', cost: 0 }];
@@ -56,43 +24,25 @@ const combine = (choices: Candidate[][]): Candidate[] => {
   return combined;
 };
 
-/**
- * Searches that find something where this one finds nothing, the most similar first. All misspelled words are corrected
- * together; the others stay as they were typed.
- */
-export const findCorrections = (snapshot: CatalogSnapshot, text: string, limit: number): string[] => {
-  const words = searchWords(text);
-  if (words.length === 0 || words.length > maxWords || snapshot.index.has(words)) return [];
-  const spellings = getSpellings(text);
-  const choices = words.map((word) => findCandidates(snapshot, word));
-  const found: string[] = [];
-  for (const { text: corrected } of combine(choices)) {
-    if (found.length === limit) break;
-    if (!isKnown(snapshot, corrected)) continue;
-    found.push(
-      corrected
-        .split(' ')
-        .map((word) => spellings.get(word) ?? word)
-        .join(' '),
-    );
-  }
-  return found;
-};
-
-/** The search with some words in the singular or plural, if that finds more than these weights do. */
-export const findWiderSearch = (snapshot: CatalogSnapshot, text: string, weights: Uint8Array): WiderSearch | null => {
+/** The most similar text that finds something, or null. Words that find something by themselves stay as typed. */
+export const findCorrection = (
+  snapshot: CatalogSnapshot,
+  text: string,
+  findsAny: (text: string) => boolean,
+): string | null => {
   const words = searchWords(text);
   if (words.length === 0 || words.length > maxWords) return null;
-  const choices = words.map(({ inName }) => [
-    { text: inName, cost: 0 },
-    ...findOtherForms(snapshot, inName).map((other) => ({ text: other, cost: 1 })),
-  ]);
-  const [, ...others] = combine(choices);
-  if (others.length === 0) return null;
-  const total = countWeighed(weights);
-  if (total === 0) return null;
-  const [wider] = others
-    .map(({ text: other }) => ({ text: other, total: countWeighed(snapshot.index.weigh(searchWords(other))) }))
-    .sort((one, other) => other.total - one.total);
-  return wider && wider.total > total ? wider : null;
+  const findCandidates = (word: SearchWord): Candidate[] =>
+    findsAny(word.inName)
+      ? [{ text: word.inName, cost: 0 }]
+      : nearWords(snapshot, word).map((near, cost) => ({ text: near, cost }));
+  const choices = words.map(findCandidates);
+  if (choices.every(([first], at) => first?.text === words[at]?.inName)) return null;
+  const spellings = getSpellings(text);
+  const found = combine(choices).find(({ text: corrected }) => findsAny(corrected));
+  if (!found) return null;
+  return found.text
+    .split(' ')
+    .map((word) => spellings.get(word) ?? word)
+    .join(' ');
 };

@@ -1,14 +1,13 @@
 import { increment } from '../increment';
-import type { CatalogQuery } from '../query/catalogQuery';
-import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
+import type { CatalogQuery, Reading } from '../query/catalogQuery';
+import type { BrowsableSnapshot } from '../query/catalogSnapshot';
 import type { ItemOrder } from '../query/itemOrder';
 import { getSorting } from '../query/sortOrders';
 import { createScratch } from '../scratch';
-import { searchWords } from '../text/foldText';
-import { hasWeight } from '../text/textIndex';
-import { findCorrections } from './corrections';
+import type { Weights } from '../text/weights';
 import { narrow, passes } from './narrowing';
 import { select, type Selection } from './selection';
+import { weighSearch } from './weighSearch';
 
 /** Positions in display order, matching or not. Null for catalogue order. */
 type Sequence = Uint32Array | null;
@@ -55,9 +54,8 @@ const reverse = (order: ItemOrder): Uint32Array => {
 export type FoundItems = {
   selection: Selection;
   sequence: Sequence;
-  corrected: string | null;
   /** Null without a text. */
-  weights: Uint8Array | null;
+  reading: Reading | null;
 };
 
 type Listing = {
@@ -95,32 +93,18 @@ export const listMatches = (
 
 export const hasWords = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
-const exactCode = 255;
+type Weighed = { weights: Weights | null; reading: Reading | null };
 
-const takeWeights = createScratch((length) => new Uint8Array(length));
-
-const weighText = ({ index, catalog }: CatalogSnapshot, text: string): Uint8Array => {
-  const weights = index.weigh(searchWords(text), takeWeights(catalog.items.length));
-  for (const at of index.withCode(text)) if (weights[at] !== 0) weights[at] = exactCode;
-  return weights;
-};
-
-type Weighed = { weights: Uint8Array | null; corrected: string | null };
-
-const weighItems = ({ index, ...snapshot }: BrowsableSnapshot, { text, isLiteral }: CatalogQuery): Weighed => {
-  if (!hasWords(text)) return { weights: null, corrected: null };
+const weighItems = ({ index, ...snapshot }: BrowsableSnapshot, { text, isLiteral = false }: CatalogQuery): Weighed => {
+  if (!hasWords(text)) return { weights: null, reading: null };
   if (!index) throw new Error('There is no index to search yet');
-  const searchable = { ...snapshot, index };
-  const weights = weighText(searchable, text);
-  const isCorrected = !isLiteral && !hasWeight(weights);
-  const [corrected = null] = !isCorrected ? [] : findCorrections(searchable, text, 1);
-  return { weights: corrected === null ? weights : weighText(searchable, corrected), corrected };
+  return weighSearch({ ...snapshot, index }, text, isLiteral);
 };
 
 const getSequence = (
   { sort }: CatalogQuery,
   selection: Selected,
-  weights: Uint8Array | null,
+  weights: Weights | null,
   order: ItemOrder | null,
 ): Sequence => {
   if (!order) return weights && byWeight(selection, weights);
@@ -129,8 +113,8 @@ const getSequence = (
 
 /** `order` is null for relevance: the match weight, or catalogue order if there is no text. */
 export const findItems = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): FoundItems => {
-  const { weights, corrected } = weighItems(snapshot, query);
+  const { weights, reading } = weighItems(snapshot, query);
   const { catalog, kinds, features } = snapshot;
   const selection = select(catalog, kinds, weights, narrow(catalog, features, query), query);
-  return { weights, corrected, selection, sequence: getSequence(query, selection, weights, order) };
+  return { reading, selection, sequence: getSequence(query, selection, weights, order) };
 };

@@ -3,7 +3,9 @@ import type { CatalogItem } from '../catalog/stockItem';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { editDistance } from '../text/editDistance';
 import { foldCode, foldText, type SearchWord, trimPunctuation } from '../text/foldText';
+import { soundOf } from '../text/soundOf';
 import type { TextIndex } from '../text/textIndex';
+import { getSpellings, type Spelling } from './knownWords';
 
 const maxLength = 40;
 
@@ -50,39 +52,49 @@ export const itemsByCode = ({ catalog, index }: CatalogSnapshot, text: string): 
   itemsAt(catalog, index.withCode(text));
 
 /** The word as an item's name spells it, with accents but without surrounding punctuation. */
-export const spellAsInName = ({ catalog, index }: CatalogSnapshot, number: number): string => {
+const spellAsInName = ({ catalog, index }: CatalogSnapshot, number: number): string => {
   const { words, starts, items } = index.vocabulary;
   const folded = words[number] ?? '';
   const name = catalog.items[items[starts[number] ?? -1] ?? -1]?.name ?? '';
   return trimPunctuation(name.split(' ').find((word) => foldText(word) === folded) ?? folded);
 };
 
-const nearInNames = (snapshot: CatalogSnapshot, word: string, limit: number): string[] => {
-  const { words, starts } = snapshot.index.vocabulary;
-  const maxDistance = word.length < 3 ? 0 : word.length < 6 ? 1 : 2;
-  const found = new Map<string, { number: number; distance: number; count: number }>();
-  for (let number = 0; number < words.length && maxDistance > 0; number += 1) {
-    const own = words[number] ?? '';
-    if (Math.abs(own.length - word.length) > maxDistance) continue;
-    const distance = editDistance(own, word, maxDistance);
-    if (distance > maxDistance) continue;
-    const count = (found.get(own)?.count ?? 0) + (starts[number + 1] ?? 0) - (starts[number] ?? 0);
-    found.set(own, { number: found.get(own)?.number ?? number, distance, count });
-  }
-  return [...found.values()]
-    .sort((one, other) => one.distance - other.distance || other.count - one.count)
-    .slice(0, limit)
-    .map(({ number }) => spellAsInName(snapshot, number));
+// Sounding alike says more than a letter in common.
+const soundsAlike = 0.5;
+
+const distanceBetween = (spelling: Spelling, word: string, sound: string, maxDistance: number): number => {
+  const bySound = editDistance(spelling.sound, sound, maxDistance) + soundsAlike;
+  return Math.min(bySound, editDistance(spelling.word, word, maxDistance));
 };
 
-/** The most similar words in the catalogue's names, and codes. */
+const nearSpellings = (snapshot: CatalogSnapshot, word: string, limit: number): string[] => {
+  const { starts } = snapshot.index.vocabulary;
+  const maxDistance = word.length < 3 ? 0 : word.length < 6 ? 1 : 2;
+  if (maxDistance === 0) return [];
+  const sound = soundOf(word);
+  const found: (Spelling & { distance: number; count: number })[] = [];
+  for (const spelling of getSpellings(snapshot)) {
+    if (Math.abs(spelling.word.length - word.length) > maxDistance + 1) continue;
+    const distance = distanceBetween(spelling, word, sound, maxDistance);
+    if (distance > maxDistance + soundsAlike) continue;
+    const { number = -1 } = spelling;
+    const count = (starts[number + 1] ?? 0) - (starts[number] ?? 0);
+    found.push({ ...spelling, distance, count });
+  }
+  return found
+    .sort((one, other) => one.distance - other.distance || other.count - one.count)
+    .slice(0, limit)
+    .map(({ number, spelled }) => (number === undefined ? spelled : spellAsInName(snapshot, number)));
+};
+
+/** The words and codes that are most like it. */
 export const nearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord, limit = 3): string[] => {
   if (inName.length > maxLength) return [];
   const { catalog, index } = snapshot;
   const codes = /\d/.test(inCode)
     ? findNearCodePositions(index, inCode, limit).map((at) => catalog.items[at]?.code ?? '')
     : [];
-  return [...new Set([...nearInNames(snapshot, inName, limit), ...codes])]
+  return [...new Set([...nearSpellings(snapshot, inName, limit), ...codes])]
     .filter((near) => near !== '')
     .slice(0, limit);
 };

@@ -30,7 +30,7 @@ const snapshot = aSnapshot(
 describe('suggest', () => {
   it('returns the best items and their categories, prefix matches first', () => {
     const { total, items, categories, exactKeys } = suggest(snapshot, 'valvula', { items: 1, categories: 5 });
-    expect([total, items.map(({ key }) => key), exactKeys]).toEqual([2, ['1:1'], []]);
+    expect([total, items.map(({ key }) => key), exactKeys]).toEqual([3, ['1:1'], []]);
     expect(categories.map(({ name, count }) => [name, count])).toEqual([
       ['Válvulas', 2],
       ['Tornillos y válvulas', 3],
@@ -50,6 +50,7 @@ describe('suggest', () => {
       total: 0,
       items: [],
       categories: [],
+      texts: [],
       exactKeys: [],
     });
   });

@@ -1,6 +1,6 @@
 import { itemsAt } from '../catalog/mergeCatalogs';
 import { toItemKey } from '../catalog/stockItem';
-import type { CategoryNode, Suggestions } from '../query/catalogQuery';
+import type { CategoryNode, Reading, Suggestions } from '../query/catalogQuery';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { categoryNodes } from '../query/categoryNodes';
 import { foldText, searchWords } from '../text/foldText';
@@ -25,18 +25,24 @@ const categoriesWith = (snapshot: CatalogSnapshot, text: string, limit: number):
     .map(({ node }) => node);
 };
 
+const textsInstead = (reading: Reading | null): string[] =>
+  reading?.corrected ? [reading.corrected] : (reading?.parts ?? []).map(({ text }) => text);
+
 /** Suggestions for the search box. */
 export const suggest = (
   snapshot: CatalogSnapshot,
   text: string,
   limits: { items: number; categories: number },
 ): Suggestions => {
-  if (!hasWords(text)) return { total: 0, items: [], categories: [], exactKeys: [] };
+  if (!hasWords(text)) return { total: 0, items: [], categories: [], texts: [], exactKeys: [] };
   const { catalog, index } = snapshot;
-  const found = findItems(snapshot, { text, isLiteral: true }, null);
+  const found = findItems(snapshot, { text }, null);
+  const texts = textsInstead(found.reading);
+  const total = texts.length > 0 ? 0 : found.selection.total;
   return {
-    total: found.selection.total,
-    items: itemsAt(catalog, listMatches(found, { count: limits.items })),
+    total,
+    items: itemsAt(catalog, listMatches(found, { count: Math.min(total, limits.items) })),
+    texts,
     categories: categoriesWith(snapshot, text, limits.categories),
     exactKeys: index.withCode(text).map((at) => {
       const catalogId = catalog.catalogIds[catalog.catalogByItem[at] ?? 0] ?? 0;

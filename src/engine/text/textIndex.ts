@@ -1,16 +1,25 @@
 import type { StockItem } from '@/contracts/inventory';
 
 import { createScratch } from '../scratch';
-import { foldCode, type SearchWord } from './foldText';
+import { foldCode, type SearchWord, trimPunctuation } from './foldText';
 import { beginsWord, buildGramIndex, getTextIndex, type GramIndex } from './gramIndex';
+import { indexMeasures } from './measureIndex';
 import { space } from './runs';
 import { buildVocabulary, type Vocabulary } from './vocabulary';
+import { hasWeight, type Means, means, raise, raiseAll, requireBoth, toWeight, type Weights } from './weights';
 
 type Named = Pick<StockItem, 'name' | 'code' | 'additionalCode'>;
 
+/** Raises the weights of the items that have something. */
+export type Weigher = (weights: Weights) => void;
+
 export type TextIndex = {
-  /** The match weight of each item; 0 unless every word matches. Reused by the next call unless `weights` is given. */
-  weigh: (words: readonly SearchWord[], weights?: Uint8Array) => Uint8Array;
+  /** The weight of each item; 0 unless it has one of each. Reused by the next call unless `weights` is given. */
+  weigh: (needed: readonly (readonly Weigher[])[], weights?: Weights) => Weights;
+  /** Items whose name or codes have all the words; by no better means than the given. */
+  weighWords: (words: readonly SearchWord[], by: Means) => Weigher;
+  /** Items with the measure, as `joinMeasures` writes it, in their name. */
+  weighMeasure: (measure: string) => Weigher;
   /** Whether any item matches every word. */
   has: (words: readonly SearchWord[]) => boolean;
   /** Items whose code or additional code equals this one, ignoring punctuation. */
@@ -22,12 +31,10 @@ export type TextIndex = {
   codes: readonly string[];
 };
 
-const inside = 1;
-const nameWordBegins = 2;
-const nameWord = 3;
-const codeBegins = 4;
+/** Scripts that put no spaces between words. */
+export const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 
-const highest = 255;
+const qualities = { inside: 1, begins: 2, whole: 4, codeBegins: 5 } as const;
 
 const stepLength = 256;
 
@@ -45,40 +52,39 @@ function* collectCodes(items: readonly Named[]): Generator<void, { texts: string
   return { texts, lengths };
 }
 
-const raise = (weights: Uint8Array, item: number, weight: number) => {
-  if ((weights[item] ?? 0) < weight) weights[item] = weight;
+/** Names without spaces end with what the thing is. */
+const weighUnspaced = (text: string, word: string) =>
+  trimPunctuation(text).endsWith(word)
+    ? toWeight(means.asTyped, qualities.whole)
+    : toWeight(means.sameWord, qualities.begins);
+
+const weighInName = (text: string, word: string, begins: boolean) => {
+  if (text === word || trimPunctuation(text) === word) return toWeight(means.asTyped, qualities.whole);
+  if (begins) return toWeight(means.asTyped, qualities.begins);
+  return toWeight(means.insideWord, qualities.inside);
 };
 
-const weighNames = (names: GramIndex, { starts, items }: Vocabulary, word: string, weights: Uint8Array): void => {
+const weighNames = (names: GramIndex, { starts, items }: Vocabulary, word: string, weights: Weights): void => {
   const hits = names.find(word);
+  const isUnspaced = unspaced.test(word);
   for (let index = 0; index < hits.length; index += 1) {
     const hit = hits[index] ?? 0;
     const number = getTextIndex(hit);
-    const weight = !beginsWord(hit) ? inside : names.texts[number] === word ? nameWord : nameWordBegins;
+    const text = names.texts[number] ?? '';
+    const weight = isUnspaced ? weighUnspaced(text, word) : weighInName(text, word, beginsWord(hit));
     const end = starts[number + 1] ?? 0;
     for (let at = starts[number] ?? 0; at < end; at += 1) raise(weights, items[at] ?? 0, weight);
   }
 };
 
-const weighCodes = (codes: GramIndex, fragment: string, weights: Uint8Array): void => {
+const weighCodes = (codes: GramIndex, fragment: string, weights: Weights): void => {
   const hits = codes.find(fragment);
+  const begins = toWeight(means.asTyped, qualities.codeBegins);
+  const inside = toWeight(means.insideWord, qualities.inside);
   for (let at = 0; at < hits.length; at += 1) {
     const hit = hits[at] ?? 0;
-    raise(weights, getTextIndex(hit), beginsWord(hit) ? codeBegins : inside);
+    raise(weights, getTextIndex(hit), beginsWord(hit) ? begins : inside);
   }
-};
-
-/** Sums the weights of items that have both; returns whether any remain. */
-const both = (sums: Uint8Array, weights: Uint8Array): boolean => {
-  let left = 0;
-  for (let item = 0; item < sums.length; item += 1) {
-    const sum = sums[item] ?? 0;
-    const weight = weights[item] ?? 0;
-    const next = sum === 0 || weight === 0 ? 0 : Math.min(highest, sum + weight);
-    sums[item] = next;
-    left |= next;
-  }
-  return left !== 0;
 };
 
 // Checks the spaces first: short codes are prefixes of thousands of others.
@@ -89,20 +95,10 @@ const hasCode = (codes: string, code: string): boolean => {
   return codes.charCodeAt(codes.length - length - 1) === space && codes.endsWith(code);
 };
 
-// Plain loops: iterators and callbacks take ten times as long over a million items.
-export const hasWeight = (weights: Uint8Array): boolean => {
-  for (let item = 0; item < weights.length; item += 1) if (weights[item] !== 0) return true;
-  return false;
-};
-
-export const countWeighed = (weights: Uint8Array): number => {
-  let count = 0;
-  for (let item = 0; item < weights.length; item += 1) if (weights[item] !== 0) count += 1;
-  return count;
-};
-
-const takeSums = createScratch((length) => new Uint8Array(length));
 const takeWeights = createScratch((length) => new Uint8Array(length));
+const takeNeeded = createScratch((length) => new Uint8Array(length));
+const takeOfWords = createScratch((length) => new Uint8Array(length));
+const takeOfWord = createScratch((length) => new Uint8Array(length));
 const takeMarks = createScratch((length) => new Uint8Array(length));
 
 export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIndex> {
@@ -111,22 +107,37 @@ export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIn
   const { texts, lengths } = yield* collectCodes(items);
   const codes = yield* buildGramIndex(texts);
 
-  const weighWord = ({ inName, inCode }: SearchWord, weights: Uint8Array) => {
+  const weighMeasure = yield* indexMeasures(items.map(({ name }) => name));
+
+  const weighWord = ({ inName, inCode }: SearchWord, weights: Weights) => {
     weighNames(names, vocabulary, inName, weights);
     weighCodes(codes, inCode, weights);
   };
 
-  const weigh: TextIndex['weigh'] = ([first, ...others], sums = takeSums(items.length)) => {
-    sums.fill(0);
-    if (!first) return sums.fill(inside);
-    weighWord(first, sums);
-    const weights = takeWeights(others.length > 0 ? items.length : 0);
-    for (const word of others) {
-      weights.fill(0);
-      weighWord(word, weights);
-      if (!both(sums, weights)) break;
+  const weighWords: TextIndex['weighWords'] =
+    ([first, ...others], by) =>
+    (weights) => {
+      if (!first) return;
+      const isSimple = others.length === 0 && by === means.asTyped;
+      const ofWords = isSimple ? weights : takeOfWords(items.length).fill(0);
+      weighWord(first, ofWords);
+      for (const word of others) {
+        const ofWord = takeOfWord(items.length).fill(0);
+        weighWord(word, ofWord);
+        if (!requireBoth(ofWords, ofWord)) return;
+      }
+      if (!isSimple) raiseAll(weights, ofWords, by);
+    };
+
+  const weigh: TextIndex['weigh'] = ([first, ...others], weights = takeWeights(items.length)) => {
+    weights.fill(first ? 0 : toWeight(means.asTyped, qualities.inside));
+    first?.forEach((weigher) => weigher(weights));
+    for (const each of others) {
+      const needed = takeNeeded(items.length).fill(0);
+      each.forEach((weigher) => weigher(needed));
+      if (!requireBoth(weights, needed)) break;
     }
-    return sums;
+    return weights;
   };
 
   const hasWord = ({ inName, inCode }: SearchWord) => names.find(inName).length > 0 || codes.find(inCode).length > 0;
@@ -135,7 +146,11 @@ export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIn
     vocabulary,
     codes: codes.texts,
     weigh,
-    has: (words) => words.every(hasWord) && (words.length < 2 || hasWeight(weigh(words))),
+    weighWords,
+    weighMeasure,
+    has: (words) =>
+      words.every(hasWord) &&
+      (words.length < 2 || hasWeight(weigh(words.map((word) => [weighWords([word], means.asTyped)])))),
     withCode: (code) => {
       const folded = foldCode(code);
       const found: number[] = [];

@@ -14,7 +14,6 @@ const argumentCounts: Record<EngineMethod, number> = {
   highlighted: 1,
   recent: 1,
   suggest: 2,
-  corrections: 2,
   byCodes: 1,
   nearCodes: 2,
   checkCodes: 1,

@@ -100,7 +100,6 @@ describe('the engine in a worker', () => {
       (one) => one.highlighted(3),
       (one) => one.recent(3),
       (one) => one.suggest('dri', { items: 2, categories: 2 }),
-      (one) => one.corrections('sav', 2),
       (one) => one.byCodes(['WS-440']),
       (one) => one.nearCodes('WS-404', 2),
     ];

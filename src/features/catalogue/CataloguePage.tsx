@@ -74,7 +74,7 @@ export const CataloguePage = () => {
   const isUnknown = address.category !== null && nodes !== undefined && !category;
   const getCategoryName = useCategoryName();
   const priceListTitle = address.isPriceList ? formatMessage(catalogueMessages.prices) : undefined;
-  const searched = currentData?.corrected ?? address.text;
+  const searched = currentData?.reading?.corrected ?? address.text;
   const listTitle = searched
     ? formatMessage(catalogueMessages.results, { text: cutText(searched, 120) })
     : formatMessage(placeMessages.title);
@@ -144,7 +144,9 @@ export const CataloguePage = () => {
             <RequestFailure title={catalogueMessages.failed} error={error} onRetry={() => void reload()} />
           )}
           {!isUnknown && error && isReloading && <ResultsLoading />}
-          {!isUnknown && currentData && <SearchHints address={address} hrefWith={hrefWith} shown={currentData} />}
+          {!isUnknown && currentData?.reading && (
+            <SearchHints address={address} hrefWith={hrefWith} reading={currentData.reading} />
+          )}
           {!isUnknown && !error && (
             <Results address={address} hrefWith={hrefWith} shown={shown} isOutdated={currentData === undefined} />
           )}

@@ -29,7 +29,6 @@ export const catalogueMessages = {
       id: 'catalogue.category.unknown.hint',
       defaultMessage: 'It may have been renamed or removed. You can still browse the whole catalogue.',
     },
-    didYouMean: { id: 'catalogue.nearWords', defaultMessage: 'Did you mean:' },
     retry: { id: 'catalogue.retry', defaultMessage: 'Try again' },
   }),
   results: defineMessage<{ text: string }>({ id: 'catalogue.results', defaultMessage: 'Results for “{text}”' }),
@@ -37,9 +36,30 @@ export const catalogueMessages = {
     id: 'catalogue.corrected.instead',
     defaultMessage: 'Search for “{text}” instead',
   }),
-  searchWider: defineMessage<{ text: string; count: number }>({
-    id: 'catalogue.wider',
-    defaultMessage: 'Search for “{text}” too: {count, plural, one {# item} other {# items}}',
+  searchOnly: defineMessage<{ text: string }>({ id: 'catalogue.search.only', defaultMessage: 'Only “{text}”' }),
+  searchWidely: defineMessage<{ text: string }>({
+    id: 'catalogue.search.widely',
+    defaultMessage: 'Search for “{text}” in other spellings and words',
+  }),
+  noneHasAll: defineMessage<{ text: string }>({
+    id: 'catalogue.search.noneHasAll',
+    defaultMessage: 'No item has all of “{text}”.',
+  }),
+  someHave: defineMessage<{ text: string; total: number }>({
+    id: 'catalogue.search.someHave',
+    defaultMessage: '{total, plural, one {# item has} other {# items have}} “{text}”',
+  }),
+  otherWords: defineMessage<{ isAsTyped: boolean; words: string }>({
+    id: 'catalogue.search.otherWords',
+    defaultMessage: '{isAsTyped, select, true {Also found} other {Found}} by other words for it: {words}',
+  }),
+  byProperties: defineMessage<{ isAsTyped: boolean }>({
+    id: 'catalogue.search.byProperties',
+    defaultMessage: '{isAsTyped, select, true {Also found} other {Found}} by category or property',
+  }),
+  askForIt: defineMessage<{ text: string }>({
+    id: 'catalogue.search.ask',
+    defaultMessage: 'Ask us for “{text}”',
   }),
   count: defineMessage<{ count: number }>({
     id: 'catalogue.count',

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 
-import { useGetCorrectionsQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { itemRequestHref } from '@/shared/routing/catalogueAddresses';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -18,38 +17,32 @@ type NothingFoundProps = {
   hrefWith: (change: Partial<CatalogueAddress>) => string;
 };
 
-const correctionsAtMost = 3;
-
-/** No results: suggests similar words from the catalogue, and links back to the whole of it. */
-export const NothingFound = ({ address: { text }, hrefWith }: NothingFoundProps) => {
+/** No results: leads from a literal search to a wider one, to the shop itself, and to the whole catalogue. */
+export const NothingFound = ({ address: { text, isLiteral }, hrefWith }: NothingFoundProps) => {
   const lang = useLanguage();
-  const { data: better = [] } = useGetCorrectionsQuery({ text, limit: correctionsAtMost }, { skip: text === '' });
   return (
     <EmptyState
       picture={<NothingFoundPicture />}
       title={<FormattedMessage {...catalogueMessages.empty} />}
       action={
-        <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
-          <FormattedMessage {...placeMessages.wholeCatalogue} />
-        </ButtonLink>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          {text !== '' && isLiteral && (
+            <ButtonLink tone="outlined" to={hrefWith({ text, isLiteral: false })} rel="nofollow">
+              <FormattedMessage {...catalogueMessages.searchWidely} values={{ text }} />
+            </ButtonLink>
+          )}
+          {text !== '' && (
+            <ButtonLink tone="outlined" to={itemRequestHref(lang, text)} rel="nofollow">
+              <FormattedMessage {...catalogueMessages.askForIt} values={{ text }} />
+            </ButtonLink>
+          )}
+          <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
+            <FormattedMessage {...placeMessages.wholeCatalogue} />
+          </ButtonLink>
+        </Box>
       }
     >
       <FormattedMessage {...catalogueMessages.emptyHint} />
-      {better.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5, mt: 1.5 }}>
-          <FormattedMessage {...catalogueMessages.didYouMean} />
-          {better.map((near) => (
-            <Box
-              key={near}
-              component={Link}
-              to={hrefWith({ text: near, isLiteral: false })}
-              sx={{ color: 'primary.main', fontWeight: 600 }}
-            >
-              {near}
-            </Box>
-          ))}
-        </Box>
-      )}
     </EmptyState>
   );
 };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogPage } from '@/api/catalogueApi';
@@ -10,27 +11,50 @@ import { catalogueMessages } from '../catalogueMessages';
 type SearchHintsProps = {
   address: CatalogueAddress;
   hrefWith: (change: Partial<CatalogueAddress>) => string;
-  shown: Pick<CatalogPage, 'corrected' | 'wider'>;
+  reading: NonNullable<CatalogPage['reading']>;
 };
 
 const link = { color: 'primary.main', fontWeight: 600, overflowWrap: 'anywhere' } as const;
 
-/** The way back from a corrected text to what was typed, and a search that finds more. */
-export const SearchHints = ({ address, hrefWith, shown: { corrected, wider } }: SearchHintsProps) => {
-  const { text } = address;
-  if (corrected === null && wider === null) return null;
+const shownOthers = 4;
+
+/** How a text was searched for, if not just as it was typed, and the ways to what was meant. */
+export const SearchHints = ({ address: { text }, hrefWith, reading }: SearchHintsProps) => {
+  const { formatList } = useIntl();
+  const { isAsTyped, corrected, others, hasProperties, parts } = reading;
+  const linkTo = (change: Partial<CatalogueAddress>, label: ReactNode) => (
+    <Box component={Link} to={hrefWith(change)} rel="nofollow" sx={link}>
+      {label}
+    </Box>
+  );
+  const [part] = parts;
+  const isWidened = isAsTyped && (others.length > 0 || hasProperties);
+  if (!part && corrected === null && others.length === 0 && !hasProperties) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 2, displayPrint: 'none' }}>
-      {corrected !== null && (
-        <Box component={Link} to={hrefWith({ text, isLiteral: true })} rel="nofollow" sx={link}>
-          <FormattedMessage {...catalogueMessages.searchInstead} values={{ text }} />
-        </Box>
+      {part && <FormattedMessage {...catalogueMessages.noneHasAll} values={{ text }} />}
+      {parts.map((each) => (
+        <span key={each.text}>
+          {linkTo({ text: each.text }, <FormattedMessage {...catalogueMessages.someHave} values={each} />)}
+        </span>
+      ))}
+      {others.length > 0 && (
+        <span>
+          <FormattedMessage
+            {...catalogueMessages.otherWords}
+            values={{ isAsTyped, words: formatList(others.slice(0, shownOthers), { type: 'disjunction' }) }}
+          />
+        </span>
       )}
-      {wider && (
-        <Box component={Link} to={hrefWith({ text: wider.text })} rel="nofollow" sx={link}>
-          <FormattedMessage {...catalogueMessages.searchWider} values={{ text: wider.text, count: wider.total }} />
-        </Box>
+      {hasProperties && (
+        <span>
+          <FormattedMessage {...catalogueMessages.byProperties} values={{ isAsTyped }} />
+        </span>
       )}
+      {isWidened &&
+        linkTo({ text, isLiteral: true }, <FormattedMessage {...catalogueMessages.searchOnly} values={{ text }} />)}
+      {corrected !== null &&
+        linkTo({ text, isLiteral: true }, <FormattedMessage {...catalogueMessages.searchInstead} values={{ text }} />)}
     </Box>
   );
 };

@@ -7,14 +7,14 @@ export type SearchOption =
   | { kind: 'all'; key: string; total: number };
 
 /** All options in display order, which is also the order of the arrow keys. */
-export const toSearchOptions = (found: Suggestions, corrections: readonly string[]): SearchOption[] => [
+export const toSearchOptions = (found: Suggestions): SearchOption[] => [
   ...found.items.map((item): SearchOption => ({ kind: 'item', key: `item ${item.key}`, item })),
   ...found.categories.map((category): SearchOption => ({
     kind: 'category',
     key: `category ${category.categoryId}`,
     category,
   })),
-  ...corrections.map((text): SearchOption => ({ kind: 'text', key: `text ${text}`, text })),
+  ...found.texts.map((text): SearchOption => ({ kind: 'text', key: `text ${text}`, text })),
   // The only item found stands above.
   ...(found.total > 1 ? [{ kind: 'all', key: 'all', total: found.total } as const] : []),
 ];

@@ -1,10 +1,9 @@
 import { useAppDispatch } from '@/store/hooks';
-import { type CatalogItem, catalogueApi, useGetCorrectionsQuery, useGetSuggestionsQuery } from '@/api/catalogueApi';
+import { type CatalogItem, catalogueApi, useGetSuggestionsQuery } from '@/api/catalogueApi';
 
 import { findExactItem, toSearchOptions } from './searchOptions';
 
 const limits = { items: 7, categories: 3 } as const;
-const maxCorrections = 2;
 
 /** The message shown with the suggestions, if any. */
 export type SuggestionsStatus = 'nothing' | 'failed' | 'loading' | undefined;
@@ -13,10 +12,6 @@ export type SuggestionsStatus = 'nothing' | 'failed' | 'loading' | undefined;
 export const useSuggestions = (text: string, isOpen: boolean) => {
   const { data, currentData, error } = useGetSuggestionsQuery({ text, ...limits }, { skip: !isOpen || text === '' });
   const isNothing = currentData?.total === 0 && currentData.categories.length === 0;
-  const { currentData: corrections = [] } = useGetCorrectionsQuery(
-    { text, limit: maxCorrections },
-    { skip: !isOpen || !isNothing },
-  );
   const found = text === '' ? undefined : (currentData ?? (error ? undefined : data));
   const getStatus = (): SuggestionsStatus => {
     if (isNothing) return 'nothing';
@@ -25,7 +20,7 @@ export const useSuggestions = (text: string, isOpen: boolean) => {
   };
   return {
     status: getStatus(),
-    options: found && isOpen ? toSearchOptions(found, isNothing ? corrections : []) : [],
+    options: found && isOpen ? toSearchOptions(found) : [],
   };
 };
 

@@ -13,7 +13,7 @@ export const contactDraftSlice = createSlice({
       state[field] = value;
     },
     /** Keeps what has been typed, and names an item only once. */
-    priceRequested: (
+    itemRequested: (
       state,
       { payload: { subject, sentence } }: PayloadAction<{ subject: string; sentence: string }>,
     ) => {

@@ -23,6 +23,7 @@ export const formMessages = {
     company: { id: 'content.form.company', defaultMessage: 'Company (optional)' },
     subject: { id: 'content.form.subject', defaultMessage: 'Subject (optional)' },
     message: { id: 'content.form.message', defaultMessage: 'Your message' },
+    itemRequest: { id: 'content.form.itemRequest', defaultMessage: 'Looking for an item' },
     priceRequest: { id: 'content.form.priceRequest', defaultMessage: 'Price request' },
     send: { id: 'content.form.send', defaultMessage: 'Send the message' },
     sending: { id: 'content.form.sending', defaultMessage: 'Sending…' },
@@ -57,6 +58,10 @@ export const formMessages = {
   tooLong: defineMessage<{ most: number; excess: number }>({
     id: 'content.form.tooLong',
     defaultMessage: 'At most {most, number} characters: {excess, plural, one {# is} other {# are}} too many',
+  }),
+  itemRequestOf: defineMessage<{ text: string }>({
+    id: 'content.form.itemRequest.of',
+    defaultMessage: 'I am looking for: {text}',
   }),
   priceRequestOf: defineMessage<{ item: string }>({
     id: 'content.form.priceRequest.of',

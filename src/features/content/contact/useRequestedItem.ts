@@ -5,18 +5,20 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
 import { type CatalogItem, useGetCatalogueItemQuery } from '@/api/catalogueApi';
-import { requestedItemParam, shownName } from '@/shared/routing/catalogueAddresses';
+import { requestedItemParam, shownName, wantedParam } from '@/shared/routing/catalogueAddresses';
 
 import { contactDraftSlice } from './contactDraftSlice';
 import { formMessages } from './contactMessages';
 import { persistDraft } from './useContactDraft';
+
+const maxWanted = 200;
 
 /** Code and name; in poor data one or both may be missing. */
 const describeItem = (item: CatalogItem): string =>
   [...new Set([item.code?.trim() ?? '', shownName(item)])].filter(Boolean).join(' ') || item.key;
 
 /**
- * Adds the item named in the address to the draft, then removes it from the address, so that a reload does not undo the
+ * Adds the item or the words that the address names to the draft, then removes them from the address, so that a reload does not undo the
  * visitor's changes to the text.
  */
 export const useRequestedItem = () => {
@@ -24,16 +26,19 @@ export const useRequestedItem = () => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const key = new URLSearchParams(search).get(requestedItemParam);
+  const params = new URLSearchParams(search);
+  const key = params.get(requestedItemParam);
+  const wanted = params.get(wantedParam)?.trim().slice(0, maxWanted) ?? '';
   const { currentData } = useGetCatalogueItemQuery(key === null ? skipToken : { key });
   const item = currentData?.state === 'found' ? describeItem(currentData.item) : undefined;
-  const subject = formatMessage(formMessages.priceRequest);
-  const sentence = item === undefined ? undefined : formatMessage(formMessages.priceRequestOf, { item });
+  const subject = formatMessage(wanted ? formMessages.itemRequest : formMessages.priceRequest);
+  const priceRequest = item === undefined ? undefined : formatMessage(formMessages.priceRequestOf, { item });
+  const sentence = wanted ? formatMessage(formMessages.itemRequestOf, { text: wanted }) : priceRequest;
   useEffect(() => {
     if (sentence === undefined) return;
     // Restore the draft of an earlier visit first.
     dispatch(persistDraft());
-    dispatch(contactDraftSlice.actions.priceRequested({ subject, sentence }));
+    dispatch(contactDraftSlice.actions.itemRequested({ subject, sentence }));
     void navigate(pathname, { replace: true, preventScrollReset: true });
   }, [dispatch, navigate, pathname, subject, sentence]);
 };

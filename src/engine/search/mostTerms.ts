@@ -1,0 +1,61 @@
+import type { CatalogSnapshot } from '../query/catalogSnapshot';
+import { createScratch } from '../scratch';
+import { foldText } from '../text/foldText';
+import { joinMeasures } from '../text/measures';
+import { both, means, qualityOf, toWeight, type Weights } from '../text/weights';
+import { createReader, readTerms, textOf } from './terms';
+
+const takeMasks = createScratch((length) => new Uint32Array(length));
+const takeOwn = createScratch((length) => new Uint8Array(length));
+
+const maxParts = 3;
+
+const countBits = (mask: number): number => {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
+type MostTerms = { weights: Weights; parts: { text: string; total: number }[] };
+
+/** Items that have the most of the terms, if none has all of them. Writes into `weights`. */
+export const weighMostTerms = (snapshot: CatalogSnapshot, text: string, weights: Weights): MostTerms => {
+  const { index, catalog } = snapshot;
+  const { read } = createReader(snapshot, 'properties');
+  const terms = readTerms(snapshot, text, true);
+  const { written } = joinMeasures(foldText(text));
+  const masks = takeMasks(catalog.items.length).fill(0);
+  weights.fill(0);
+  for (const [bit, term] of terms.entries()) {
+    const own = index.weigh([read(term)], takeOwn(catalog.items.length));
+    for (let at = 0; at < own.length; at += 1) {
+      const weight = own[at] ?? 0;
+      if (weight === 0) continue;
+      masks[at] = (masks[at] ?? 0) | (1 << bit);
+      weights[at] = weights[at] === 0 ? weight : both(weights[at] ?? 0, weight);
+    }
+  }
+  const totals = new Map<number, number>();
+  for (let at = 0; at < masks.length; at += 1) {
+    const mask = masks[at] ?? 0;
+    if (mask > 0) totals.set(mask, (totals.get(mask) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...Array.from(totals.keys(), countBits));
+  // What fewer items have says more.
+  const masksOfMost = [...totals]
+    .filter(([mask]) => countBits(mask) === most)
+    .sort(([, one], [, other]) => one - other);
+  const places = new Map(masksOfMost.map(([mask], place) => [mask, place]));
+  for (let at = 0; at < masks.length; at += 1) {
+    const place = places.get(masks[at] ?? 0);
+    weights[at] = place === undefined ? 0 : toWeight(Math.max(1, means.asTyped - place), qualityOf(weights[at] ?? 0));
+  }
+  const parts = masksOfMost.slice(0, maxParts).map(([mask, total]) => ({
+    text: terms
+      .filter((_, bit) => (mask & (1 << bit)) !== 0)
+      .map((term) => written.get(textOf(term)) ?? textOf(term))
+      .join(' '),
+    total,
+  }));
+  return { weights, parts };
+};

@@ -1,0 +1,38 @@
+import { foldText } from './foldText';
+import { findMeasures } from './measures';
+import { means, raise, toWeight, type Weights } from './weights';
+
+// With what counts, as in "pack of 12", or with one sign before it, as in A5.
+const fromFirstNumber = /(?:(?:pack|set|box|paquete|juego|caja|bolsa|lote) \p{L}+ ?|.)?\d.*$/isu;
+
+const wholeWord = 4;
+const stepLength = 256;
+
+/** Reads each end of a name only once: sizes repeat by the thousand. */
+export function* indexMeasures(
+  names: readonly (string | null)[],
+): Generator<void, (measure: string) => (weights: Weights) => void> {
+  /** The number of each end, from 1. */
+  const ends = new Map<string, number>();
+  const endByItem = new Uint32Array(names.length);
+  const endsWith = new Map<string, Set<number>>();
+  for (let at = 0; at < names.length; at += 1) {
+    const [end] = fromFirstNumber.exec(names[at] ?? '') ?? [];
+    if (end === undefined) continue;
+    let number = ends.get(end);
+    if (number === undefined) {
+      number = ends.size + 1;
+      ends.set(end, number);
+      for (const measure of findMeasures(foldText(end)))
+        endsWith.set(measure, (endsWith.get(measure) ?? new Set()).add(number));
+    }
+    endByItem[at] = number;
+    if (at % stepLength === 0) yield;
+  }
+  const weight = toWeight(means.sameWord, wholeWord);
+  return (measure) => (weights) => {
+    const found = endsWith.get(measure);
+    if (!found) return;
+    for (let at = 0; at < endByItem.length; at += 1) if (found.has(endByItem[at] ?? 0)) raise(weights, at, weight);
+  };
+}

@@ -1,0 +1,45 @@
+import { foldText } from './foldText';
+import { findMeasures, joinMeasures } from './measures';
+
+describe('joinMeasures', () => {
+  it.each([
+    ['6l', '6000ml'],
+    ['Olla 6 L', 'olla 6000ml'],
+    ['olla 6 litros', 'olla 6000ml'],
+    ['6升', '6000ml'],
+    ['1/2 litro', '500ml'],
+    ['½ l', '500ml'],
+    ['1 1/2 l', '1500ml'],
+    ['1,5 l', '1500ml'],
+    ['1.50 l', '1500ml'],
+    ['28cm pan', '280mm pan'],
+    ['28厘米煎锅', '280mm 煎锅'],
+    ['75 × 95', '75x95'],
+    ['75x95 cm', '750x950mm'],
+    ['75 cm x 95 cm', '750x950mm'],
+    ['1/2"', '0.5in'],
+    ['bombilla 9 W', 'bombilla 9w'],
+    ['paquete de 12', '12pc'],
+    ['12-pack', '12pc'],
+    ['3个装', '3pc'],
+    ['2 kg', '2000g'],
+  ])('writes %p as %p', (text, expected) => {
+    expect(joinMeasures(foldText(text)).text).toBe(expected);
+  });
+
+  it.each(['sa.1017/28', 'fh-1136-bk-38x26', 'kt1042', 'agenda a5', '1,200 pcs', 'x 12', '28 pan', 'lamp'])(
+    'leaves %p, which has no measure, as it is',
+    (text) => {
+      expect(joinMeasures(text).text).toBe(text);
+    },
+  );
+
+  it('remembers how each measure was written', () => {
+    expect(joinMeasures('olla 6 litros').written).toEqual(new Map([['6000ml', '6 litros']]));
+  });
+});
+
+it('findMeasures finds a size by all of it, by its numbers, and by each side', () => {
+  expect(findMeasures('alfombra, 60 × 90 cm')).toEqual(['600x900mm', '60x90', '600mm', '900mm']);
+  expect(findMeasures('sb 12')).toEqual([]);
+});

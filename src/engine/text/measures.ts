@@ -1,0 +1,106 @@
+/** Spellings of each unit in the three languages of the shop, folded. The longer come first. */
+const spellings: Record<string, string> = {
+  ml: 'mililitros|mililitro|milliliters|milliliter|millilitres|millilitre|ml|毫升',
+  cl: 'centilitros|centilitro|centiliters|centilitres|cl|厘升',
+  l: 'litros|litro|liters|liter|litres|litre|lts|lt|l|公升|升',
+  kg: 'kilogramos|kilogramo|kilograms|kilogram|kilos|kilo|kgs|kg|公斤|千克',
+  g: 'gramos|gramo|grams|gram|grs|gr|g|克',
+  mm: 'milimetros|milimetro|millimeters|millimetres|mm|毫米',
+  cm: 'centimetros|centimetro|centimeters|centimeter|centimetres|centimetre|cms|cm|厘米|公分',
+  m: 'metros|metro|meters|meter|metres|metre|mts|mt|m|米',
+  in: 'pulgadas|pulgada|inches|inch|in|英寸|″|"',
+  w: 'vatios|vatio|watts|watt|w|瓦特|瓦',
+  v: 'voltios|voltio|volts|volt|v|伏特|伏',
+  lm: 'lumenes|lumen|lumens|lm|流明',
+  oz: 'onzas|onza|ounces|ounce|oz|盎司',
+  lb: 'libras|libra|pounds|pound|lbs|lb|磅',
+  pc: 'unidades|unidad|uds|ud|piezas|pieza|pzas|pza|pzs|pz|pieces|piece|pcs|pc|packs|pack|pk|件套|件装|个装|支装|只装|件|个|支|只',
+};
+
+const unitOf = new Map(Object.entries(spellings).flatMap(([unit, all]) => all.split('|').map((each) => [each, unit])));
+const unit = `(?:${[...unitOf.keys()].sort((one, other) => other.length - one.length).join('|')})(?![a-z])`;
+const number = String.raw`(?:\d+[ -])?\d+\/\d+|\d+(?:[.,]\d{1,2}(?!\d))?`;
+const times = String.raw`\s*[x×*✕]\s*`;
+const size = String.raw`(${number})[ -]?(${unit})?`;
+const measures = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/-])${size}(?:${times}${size})?(?:${times}${size})?(?![\d/])(?!${times}\d)`,
+  'gu',
+);
+const countBefore =
+  /(?:pack|set|box|paquete|juego|caja|bolsa|lote) (?:of|de|con|x) ?(\d+)(?!\d| ?(?:ml|cl|l|kg|g|mm|cm|m)\b)/g;
+
+const toUnit = (spelling: string | undefined) => (spelling === undefined ? '' : (unitOf.get(spelling) ?? ''));
+
+/** Larger units in the smallest of their kind, so that 1/2 l is 500 ml. */
+const smallest: Record<string, readonly [string, number]> = {
+  l: ['ml', 1000],
+  cl: ['ml', 10],
+  kg: ['g', 1000],
+  m: ['mm', 1000],
+  cm: ['mm', 10],
+};
+
+const toNumber = (text: string) => {
+  const [, whole = 0, one = 0, other = 1] =
+    /^(?:(\d+)[ -])?(?:([\d.]+)(?:\/(\d+))?)$/.exec(text.replace(',', '.')) ?? [];
+  return Number(whole) + Number(one) / Number(other);
+};
+
+const round = (number: number) => String(Number(number.toFixed(3)));
+
+type Measure = {
+  numbers: string[];
+  /** As written, whatever the unit. */
+  plain: string[];
+  unit: string;
+};
+
+/** The measure that was matched, or null for a bare number, which is a word like any other. */
+const readMeasure = (groups: readonly (string | undefined)[]): Measure | null => {
+  const sizes = [0, 2, 4].flatMap((at) => {
+    const own = groups[at];
+    return own === undefined ? [] : [{ number: toNumber(own), unit: toUnit(groups[at + 1]) }];
+  });
+  const own = sizes.findLast((each) => each.unit !== '')?.unit ?? '';
+  if (sizes.length === 1 && own === '' && !groups[0]?.includes('/')) return null;
+  const [unit, factor] = smallest[own] ?? [own, 1];
+  return {
+    numbers: sizes.map((each) => round(each.number * factor)),
+    plain: sizes.map((each) => round(each.number)),
+    unit,
+  };
+};
+
+const prepare = (folded: string) => folded.replaceAll('⁄', '/').replace(countBefore, '$1 pc');
+
+/**
+ * Writes each measure in a folded text as one word in its smallest unit: `olla 6 litros` becomes `olla 6000ml`. Returns
+ * what stood there, too.
+ */
+export const joinMeasures = (folded: string): { text: string; written: ReadonlyMap<string, string> } => {
+  const written = new Map<string, string>();
+  if (!/\d/.test(folded)) return { text: folded, written };
+  const text = prepare(folded).replace(measures, (whole: string, ...groups: (string | undefined)[]) => {
+    const measure = readMeasure(groups);
+    if (!measure) return whole;
+    const word = `${measure.numbers.join('x')}${measure.unit}`;
+    written.set(word, whole.trim());
+    return ` ${word} `;
+  });
+  return { text: text.replace(/ {2,}/g, ' ').trim(), written };
+};
+
+/** Each measure in a folded text, and its parts: `60 × 90 cm` is 600x900mm, 60x90, 600mm and 900mm. */
+export const findMeasures = (folded: string): string[] => {
+  if (!/\d/.test(folded)) return [];
+  const found = new Set<string>();
+  for (const [, ...groups] of prepare(folded).matchAll(measures)) {
+    const measure = readMeasure(groups);
+    if (!measure) continue;
+    const { numbers, plain, unit: own } = measure;
+    found.add(`${numbers.join('x')}${own}`);
+    if (numbers.length > 1) found.add(plain.join('x'));
+    if (own !== '') for (const each of numbers) found.add(`${each}${own}`);
+  }
+  return [...found];
+};
