@@ -204,7 +204,7 @@ it('offers a wider search and the contact form when a literal search finds nothi
     'href',
     '/en/contact?wanted=valvs#write',
   );
-  await choose('Search for “valvs” in other spellings and words');
+  await choose('Search more broadly for “valvs”');
   await waitFor(() => expect(address()).toBe('/en/catalogo?q=valvs'));
   await see((names) => expect(names).toEqual(['Brass valve']));
 });

@@ -99,6 +99,27 @@ it('shows the results of a correction at once, and links back to the typed text'
   expect(address()).toBe('/en/catalogo?q=valvs&exact=1');
 });
 
+const openResults = (text: string) =>
+  renderApp(`/en/catalogo?q=${text}`, { language: { language: 'en' } }, mockCatalogue(hardware()).services);
+
+it('shows what has some of the words if nothing has all of them, and leads to each', async () => {
+  const { address } = openResults('wooden+valve');
+  expect(await screen.findByText('No item matches all of “wooden valve”.')).toBeInTheDocument();
+  expect(await screen.findByRole('article')).toHaveTextContent('Brass valve');
+  await userEvent.click(screen.getByRole('link', { name: '1 item has “valve”' }));
+  await waitFor(() => expect(address()).toBe('/en/catalogo?q=valve'));
+});
+
+it('says that a category was searched, too, and leads to what has the word itself', async () => {
+  const { address } = openResults('screw');
+  expect(await screen.findByText('Includes matches by category or feature')).toBeInTheDocument();
+  expect((await screen.findAllByRole('article')).length).toBeGreaterThan(1);
+  await userEvent.click(screen.getByRole('link', { name: 'Search only for “screw”' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(address()).toBe('/en/catalogo?q=screw&exact=1');
+  expect(screen.queryByText('Includes matches by category or feature')).not.toBeInTheDocument();
+});
+
 it.each([
   ['are coming', () => new Promise<never>(() => undefined), 'Loading suggestions'],
   ['cannot come', () => Promise.reject(new Error('no engine')), 'The suggestions could not be loaded'],

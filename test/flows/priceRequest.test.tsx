@@ -84,6 +84,16 @@ it('names an item without code and name by its key', async () => {
   await waitFor(async () => expect(await field('Your message')).toHaveValue('Please send me the price of 1:104.'));
 });
 
+it('names what a search did not find, once', async () => {
+  const { address, router } = open('/en/contact?wanted=garden%20gnome#write');
+  await waitFor(async () => expect(await field('Your message')).toHaveValue('I am looking for: garden gnome'));
+  expect(await field('Subject (optional)')).toHaveValue('Looking for an item');
+  await waitFor(() => expect(address()).toBe('/en/contact'));
+  await act(() => router.navigate('/en/contact?wanted=garden%20gnome'));
+  await waitFor(() => expect(address()).toBe('/en/contact'));
+  expect(await field('Your message')).toHaveValue('I am looking for: garden gnome');
+});
+
 it.each(['1:999', 'x', ''])('leaves the form empty if there is no item %p', async (key) => {
   const { address } = open(`/en/contact?item=${key}`);
   expect(await field('Your message')).toHaveValue('');

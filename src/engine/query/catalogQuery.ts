@@ -55,7 +55,7 @@ export type Reading = {
   /** The text that was searched for instead, because the given one finds nothing. */
   corrected: string | null;
   /** Other words for the same thing that were searched for, too. */
-  others: string[];
+  synonyms: string[];
   /** Whether categories and features were searched, too. */
   hasProperties: boolean;
   /** If nothing has all words together: the most words that are found together. */

@@ -1,16 +1,13 @@
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
-import { foldText, type SearchWord, searchWords, trimPunctuation } from '../text/foldText';
+import { type SearchWord, searchWords } from '../text/foldText';
 import { nearWords } from './nearMatches';
+import { isFiller } from './terms';
+import { asTypedIn } from './typedSpellings';
 
 type Candidate = { text: string; cost: number };
 
 // Each is searched for, until one finds something.
 const maxCombinations = 16;
-const maxWords = 12;
-
-/** The words as they were typed, by their folded form. */
-const getSpellings = (text: string): Map<string, string> =>
-  new Map(text.split(/\s+/).map((word) => [trimPunctuation(foldText(word)), trimPunctuation(word)]));
 
 const combine = (choices: Candidate[][]): Candidate[] => {
   let combined: Candidate[] = [{ text: '', cost: 0 }];
@@ -24,25 +21,30 @@ const combine = (choices: Candidate[][]): Candidate[] => {
   return combined;
 };
 
-/** The most similar text that finds something, or null. Words that find something by themselves stay as typed. */
+type Correction = {
+  /** The most similar text that finds something, or null. */
+  corrected: string | null;
+  /** The most similar text of words that find something each. */
+  nearest: string;
+};
+
+/** Words that find something by themselves stay as they were typed, and so do those that are like no other. */
 export const findCorrection = (
   snapshot: CatalogSnapshot,
   text: string,
   findsAny: (text: string) => boolean,
-): string | null => {
-  const words = searchWords(text);
-  if (words.length === 0 || words.length > maxWords) return null;
-  const findCandidates = (word: SearchWord): Candidate[] =>
-    findsAny(word.inName)
-      ? [{ text: word.inName, cost: 0 }]
-      : nearWords(snapshot, word).map((near, cost) => ({ text: near, cost }));
+): Correction => {
+  const words = searchWords(text).filter(({ inName }) => !isFiller(inName));
+  const findCandidates = (word: SearchWord): Candidate[] => {
+    const own = { text: word.inName, cost: 0 };
+    if (findsAny(word.inName)) return [own];
+    const near = nearWords(snapshot, word).map((each, cost) => ({ text: each, cost }));
+    return near.length > 0 ? near : [own];
+  };
   const choices = words.map(findCandidates);
-  if (choices.every(([first], at) => first?.text === words[at]?.inName)) return null;
-  const spellings = getSpellings(text);
-  const found = combine(choices).find(({ text: corrected }) => findsAny(corrected));
-  if (!found) return null;
-  return found.text
-    .split(' ')
-    .map((word) => spellings.get(word) ?? word)
-    .join(' ');
+  if (choices.every(([first], at) => first?.text === words[at]?.inName)) return { corrected: null, nearest: text };
+  const combined = combine(choices).map((each) => each.text);
+  const corrected = combined.find(findsAny);
+  const asTyped = asTypedIn(text);
+  return { corrected: corrected === undefined ? null : asTyped(corrected), nearest: asTyped(combined[0] ?? text) };
 };

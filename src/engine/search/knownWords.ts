@@ -7,12 +7,20 @@ import { propertyNames } from './properties';
 
 const wordsByIndex = new WeakMap<TextIndex, ReadonlyMap<string, number>>();
 
-/** The words of all names, each with its number in the vocabulary. */
+/** The words of all names, each with the number of its commonest spelling in the vocabulary. */
 export const getWords = ({ index }: Pick<CatalogSnapshot, 'index'>): ReadonlyMap<string, number> => {
-  const known =
-    wordsByIndex.get(index) ?? new Map(index.vocabulary.words.map((word, number) => [trimPunctuation(word), number]));
-  wordsByIndex.set(index, known);
-  return known;
+  const known = wordsByIndex.get(index);
+  if (known) return known;
+  const { words, starts } = index.vocabulary;
+  const count = (number: number) => (starts[number + 1] ?? 0) - (starts[number] ?? 0);
+  const numbers = new Map<string, number>();
+  for (const [number, spelling] of words.entries()) {
+    const word = trimPunctuation(spelling);
+    const other = numbers.get(word);
+    if (other === undefined || count(number) > count(other)) numbers.set(word, number);
+  }
+  wordsByIndex.set(index, numbers);
+  return numbers;
 };
 
 /** The numbers of the word's singular or plural, if names have it. */
@@ -28,7 +36,7 @@ export type Spelling = {
   spelled: string;
 };
 
-type Kept = { snapshot: CatalogSnapshot; spellings: readonly Spelling[] };
+type Kept = Pick<CatalogSnapshot, 'features' | 'synonyms'> & { spellings: readonly Spelling[] };
 
 const spellingsByIndex = new WeakMap<TextIndex, Kept>();
 
@@ -48,9 +56,10 @@ const listSpellings = (snapshot: CatalogSnapshot): Spelling[] => {
 /** All words that can be found. */
 export const getSpellings = (snapshot: CatalogSnapshot): readonly Spelling[] => {
   const kept = spellingsByIndex.get(snapshot.index);
-  if (kept?.snapshot.features === snapshot.features && kept.snapshot.synonyms === snapshot.synonyms)
-    return kept.spellings;
+  // The categories change with the index.
+  if (kept?.features === snapshot.features && kept.synonyms === snapshot.synonyms) return kept.spellings;
   const spellings = listSpellings(snapshot);
-  spellingsByIndex.set(snapshot.index, { snapshot, spellings });
+  const { features, synonyms } = snapshot;
+  spellingsByIndex.set(snapshot.index, { features, synonyms, spellings });
   return spellings;
 };

@@ -1,9 +1,9 @@
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { createScratch } from '../scratch';
-import { foldText } from '../text/foldText';
-import { joinMeasures } from '../text/measures';
+import { foldMeasures, joinMeasures } from '../text/measures';
 import { both, means, qualityOf, toWeight, type Weights } from '../text/weights';
 import { createReader, readTerms, textOf } from './terms';
+import { asTypedIn } from './typedSpellings';
 
 const takeMasks = createScratch((length) => new Uint32Array(length));
 const takeOwn = createScratch((length) => new Uint8Array(length));
@@ -23,7 +23,8 @@ export const weighMostTerms = (snapshot: CatalogSnapshot, text: string, weights:
   const { index, catalog } = snapshot;
   const { read } = createReader(snapshot, 'properties');
   const terms = readTerms(snapshot, text, true);
-  const { written } = joinMeasures(foldText(text));
+  const { written } = joinMeasures(foldMeasures(text));
+  const asTyped = asTypedIn(text);
   const masks = takeMasks(catalog.items.length).fill(0);
   weights.fill(0);
   for (const [bit, term] of terms.entries()) {
@@ -40,7 +41,8 @@ export const weighMostTerms = (snapshot: CatalogSnapshot, text: string, weights:
     const mask = masks[at] ?? 0;
     if (mask > 0) totals.set(mask, (totals.get(mask) ?? 0) + 1);
   }
-  const most = Math.max(0, ...Array.from(totals.keys(), countBits));
+  let most = 0;
+  for (const mask of totals.keys()) most = Math.max(most, countBits(mask));
   // What fewer items have says more.
   const masksOfMost = [...totals]
     .filter(([mask]) => countBits(mask) === most)
@@ -53,7 +55,7 @@ export const weighMostTerms = (snapshot: CatalogSnapshot, text: string, weights:
   const parts = masksOfMost.slice(0, maxParts).map(([mask, total]) => ({
     text: terms
       .filter((_, bit) => (mask & (1 << bit)) !== 0)
-      .map((term) => written.get(textOf(term)) ?? textOf(term))
+      .map((term) => written.get(textOf(term)) ?? asTyped(textOf(term)))
       .join(' '),
     total,
   }));

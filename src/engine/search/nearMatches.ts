@@ -59,24 +59,30 @@ const spellAsInName = ({ catalog, index }: CatalogSnapshot, number: number): str
   return trimPunctuation(name.split(' ').find((word) => foldText(word) === folded) ?? folded);
 };
 
+const allowedTypos = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
+
 // Sounding alike says more than a letter in common.
 const soundsAlike = 0.5;
+const shortestSound = 3;
 
-const distanceBetween = (spelling: Spelling, word: string, sound: string, maxDistance: number): number => {
-  const bySound = editDistance(spelling.sound, sound, maxDistance) + soundsAlike;
-  return Math.min(bySound, editDistance(spelling.word, word, maxDistance));
+/** Infinity if they have too little in common. */
+const distanceBetween = (spelling: Spelling, word: string, sound: string): number => {
+  const typos = allowedTypos(Math.min(spelling.word.length, word.length));
+  const typosBySound = allowedTypos(Math.min(spelling.sound.length, sound.length));
+  const own = editDistance(spelling.word, word, typos);
+  const isHeard = Math.min(spelling.sound.length, sound.length) >= shortestSound;
+  const bySound = editDistance(spelling.sound, sound, typosBySound);
+  return Math.min(own > typos ? Infinity : own, !isHeard || bySound > typosBySound ? Infinity : bySound + soundsAlike);
 };
 
 const nearSpellings = (snapshot: CatalogSnapshot, word: string, limit: number): string[] => {
+  if (word.length < 3) return [];
   const { starts } = snapshot.index.vocabulary;
-  const maxDistance = word.length < 3 ? 0 : word.length < 6 ? 1 : 2;
-  if (maxDistance === 0) return [];
   const sound = soundOf(word);
   const found: (Spelling & { distance: number; count: number })[] = [];
   for (const spelling of getSpellings(snapshot)) {
-    if (Math.abs(spelling.word.length - word.length) > maxDistance + 1) continue;
-    const distance = distanceBetween(spelling, word, sound, maxDistance);
-    if (distance > maxDistance + soundsAlike) continue;
+    const distance = distanceBetween(spelling, word, sound);
+    if (distance === Infinity) continue;
     const { number = -1 } = spelling;
     const count = (starts[number + 1] ?? 0) - (starts[number] ?? 0);
     found.push({ ...spelling, distance, count });

@@ -50,27 +50,32 @@ const shortestBeginning = 4;
 const whole = 4;
 const begins = 2;
 
-const hasProperty = ({ text, words }: Property, word: string, forms: readonly string[]): number => {
-  if (words.has(word) || forms.some((form) => words.has(form))) return whole;
+const hasWord = ({ text, words }: Property, word: string): number => {
+  if (words.has(word) || findInflections(word).some((form) => words.has(form))) return whole;
   if (unspaced.test(word)) return word.length > 1 && text.includes(word) ? begins : 0;
   return word.length >= shortestBeginning && [...words].some((own) => own.startsWith(word)) ? begins : 0;
 };
 
+/** How well a property has all the words. */
+const hasPhrase = (property: Property, words: readonly string[]): number =>
+  Math.min(...words.map((word) => hasWord(property, word)));
+
 /** Items in a category of this name, or with this value of a feature. Null if there is none. */
-export const weighProperties = (snapshot: Described, word: string): Weigher | null => {
+export const weighProperties = (snapshot: Described, phrase: string): Weigher | null => {
   const { categories, values } = getProperties(snapshot);
   const { tree, categoryByItem } = snapshot.catalog;
-  const forms = findInflections(word);
-  const own = Uint8Array.from(categories, (category) => hasProperty(category, word, forms));
+  const words = phrase.split(' ');
+  const names = [phrase, ...(words.length === 1 ? findInflections(phrase) : [])];
+  const own = Uint8Array.from(categories, (category) => hasPhrase(category, words));
   const qualities = new Uint8Array(categories.length);
   for (const { enter, exit } of tree.walk) {
-    const isNamedSo = [word, ...forms].includes(categories[enter]?.text ?? '');
+    const isNamedSo = names.includes(categories[enter]?.text ?? '');
     // Of "Pots and pans" and the "Pans" in it, the narrower one is meant.
     if (own[enter] === 0 || (!isNamedSo && own.subarray(enter + 1, exit).some((quality) => quality > 0))) continue;
     qualities.fill(own[enter] ?? 0, enter, exit);
   }
   const found = values.flatMap(({ property, positions }) => {
-    const quality = hasProperty(property, word, forms);
+    const quality = hasPhrase(property, words);
     return quality === 0 ? [] : [{ positions, weight: toWeight(means.property, quality) }];
   });
   const isInCategories = own.some((quality) => quality > 0);

@@ -26,7 +26,7 @@ const getOthers = (synonyms: Synonyms): ReadonlyMap<string, readonly string[]> =
   return others;
 };
 
-const longestPhrase = 4;
+export const longestPhrase = 4;
 
 const formsOf = (words: readonly string[]): string[] => {
   const [last = ''] = words.slice(-1);

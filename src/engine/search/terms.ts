@@ -1,11 +1,11 @@
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { foldText, type SearchWord, searchWords } from '../text/foldText';
-import { findMeasures, joinMeasures } from '../text/measures';
+import { findMeasures, foldMeasures, joinMeasures } from '../text/measures';
 import { unspaced, type Weigher } from '../text/textIndex';
 import { countWeighed, means } from '../text/weights';
 import { findOtherForms, getWords } from './knownWords';
 import { weighProperties } from './properties';
-import { findSynonyms } from './synonyms';
+import { findSynonyms, longestPhrase } from './synonyms';
 
 /**
  * How far a search reaches: the words as they are; measures and hyphens in any spelling; other forms and words for the
@@ -18,18 +18,15 @@ export type Term = { words: readonly SearchWord[]; isMeasure: boolean };
 
 export const textOf = ({ words }: Pick<Term, 'words'>) => words.map(({ inName }) => inName).join(' ');
 
-const toTerm = (words: readonly SearchWord[]): Term => {
-  const text = textOf({ words });
-  return { words, isMeasure: findMeasures(text).includes(text) };
-};
-
-export const typedTerms = (text: string): Term[] => searchWords(text).map((word) => toTerm([word]));
+export const typedTerms = (text: string): Term[] =>
+  searchWords(text).map((word) => ({ words: [word], isMeasure: findMeasures(word.inName).includes(word.inName) }));
 
 const fillers = new Set(
-  'a al con de del el en la las los para por sin un una y an and for in of on the to with 的 和 用'.split(' '),
+  'a al con de del el en la las los para por un una y an and for in of on the to with 的 和 用'.split(' '),
 );
 
-const longestPhrase = 3;
+/** Words that say nothing about an item. */
+export const isFiller = (word: string): boolean => fillers.has(word);
 
 const joined = (words: readonly SearchWord[]) => words.map(({ inName }) => inName).join('');
 
@@ -44,8 +41,10 @@ const isPhrase = (snapshot: CatalogSnapshot, words: readonly SearchWord[]) =>
     words.map(({ inName }) => inName),
   ).length > 0;
 
+const maxTerms = 12;
 const maxPieces = 4;
 const maxUnspaced = 12;
+const maxSplits = 12;
 
 function* splitInto(text: string, count: number, isKnown: (piece: string) => boolean): Generator<string[]> {
   if (count === 1) {
@@ -74,7 +73,7 @@ const splitUnspaced = (snapshot: CatalogSnapshot, text: string): string[] | null
     return found;
   };
   for (let count = 2; count <= maxPieces; count += 1) {
-    const splits = [...splitInto(text, count, isKnown)].slice(0, maxUnspaced);
+    const splits = [...splitInto(text, count, isKnown)].slice(0, maxSplits);
     const [best] = splits
       .map((pieces) => ({ pieces, total: countWith(snapshot, pieces) }))
       .sort((one, other) => other.total - one.total);
@@ -128,31 +127,36 @@ const findPieces = (snapshot: CatalogSnapshot, text: string): { pieces: SearchWo
 /** The terms of a text without spaces; `mayOmit` leaves out what is unknown. */
 const splitTerm = (snapshot: CatalogSnapshot, term: Term, mayOmit: boolean): Term[] => {
   const text = textOf(term);
-  if (term.isMeasure || !unspaced.test(text)) return [term];
+  if (term.isMeasure || term.words.length > 1 || !unspaced.test(text)) return [term];
   const found = (text.match(scripts) ?? []).map((part) =>
     unspaced.test(part) ? findPieces(snapshot, part) : { pieces: [asWords([part])], isWhole: true },
   );
   const pieces = found.flatMap((part) => part.pieces);
   const isSplit = pieces.length > 0 && (mayOmit || found.every(({ isWhole }) => isWhole));
-  return isSplit ? pieces.map(toTerm) : [term];
+  return isSplit ? pieces.map((words) => ({ words, isMeasure: false })) : [term];
 };
 
 /** As in 两个杯子, two cups. */
-const countedInChinese = /[一二两三四五六七八九十几]+[个把只件套支条张双本]/g;
+const countedInChinese = /[一二两三四五六七八九十几]+(?:[个把只支条张双本]|件(?![套装]))(?!装)/g;
 
-/** The text's terms, where a measure or a phrase of several words is one term. Leaves out words like "of". */
+/**
+ * The text's terms, where a measure or a phrase of several words is one term, without words like "of". None if there
+ * are too many to search for.
+ */
 export const readTerms = (snapshot: CatalogSnapshot, text: string, mayOmit = false): Term[] => {
-  const words = searchWords(joinMeasures(foldText(text).replace(countedInChinese, ' ')).text);
+  const { text: joinedText, written } = joinMeasures(foldMeasures(text).replace(countedInChinese, ' '));
+  const words = searchWords(joinedText);
   const terms: Term[] = [];
   for (let from = 0; from < words.length;) {
     const lengths = Array.from({ length: longestPhrase - 1 }, (_, at) => longestPhrase - at);
     const length =
       lengths.find((each) => from + each <= words.length && isPhrase(snapshot, words.slice(from, from + each))) ?? 1;
     const own = words.slice(from, from + length);
-    if (length > 1 || !fillers.has(own[0]?.inName ?? '')) terms.push(...splitTerm(snapshot, toTerm(own), mayOmit));
+    const term = { words: own, isMeasure: written.has(textOf({ words: own })) };
+    if (length > 1 || !isFiller(textOf(term))) terms.push(...splitTerm(snapshot, term, mayOmit));
     from += length;
   }
-  return terms;
+  return terms.length > maxTerms ? [] : terms;
 };
 
 /** 刷子 is 刷. */
@@ -163,13 +167,13 @@ const hyphenated = /^\p{L}+(?:[-/]\p{L}+)+$/u;
 export type Reader = {
   read: (term: Term) => Weigher[];
   /** The synonyms with which terms were read. */
-  others: Set<string>;
+  synonyms: ReadonlySet<string>;
 };
 
 /** Reads terms as weighers: an item that any of them weighs has the term. */
 export const createReader = (snapshot: CatalogSnapshot, reach: Reach): Reader => {
   const { index, synonyms } = snapshot;
-  const others = new Set<string>();
+  const used = new Set<string>();
 
   const isWholeWord = (word: string) => unspaced.test(word) || getWords(snapshot).has(word);
 
@@ -184,7 +188,7 @@ export const createReader = (snapshot: CatalogSnapshot, reach: Reach): Reader =>
     const [, stem] = withSuffix.exec(text) ?? [];
     if (stem && weighProperties(snapshot, text) === null) same.push([stem]);
     const other = findSynonyms(synonyms, text.split(' ')).filter((each) => index.has(searchWords(each)));
-    for (const each of other) if (searchWords(each).every(({ inName }) => isWholeWord(inName))) others.add(each);
+    for (const each of other) if (searchWords(each).every(({ inName }) => isWholeWord(inName))) used.add(each);
     return [
       ...same.map((each) => index.weighWords(asWords(each), means.sameWord)),
       ...other.map((each) => index.weighWords(searchWords(each), means.otherWord)),
@@ -210,5 +214,5 @@ export const createReader = (snapshot: CatalogSnapshot, reach: Reach): Reader =>
     ];
   };
 
-  return { read, others };
+  return { read, synonyms: used };
 };

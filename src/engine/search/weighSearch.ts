@@ -2,19 +2,26 @@ import type { Reading } from '../query/catalogQuery';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { createScratch } from '../scratch';
 import { searchWords } from '../text/foldText';
-import { countWeighed, means, raise, toWeight, type Weights, wholeCode } from '../text/weights';
+import { countWeighed, matchKindOf, means, raise, toWeight, type Weights, wholeCode } from '../text/weights';
 import { findCorrection } from './corrections';
 import { weighMostTerms } from './mostTerms';
 import { createReader, type Reach, readTerms, type Term, typedTerms } from './terms';
 
 /** Fewer good matches than a page shows are joined by what a wider reach finds. */
 const enough = 24;
+const spaced = /[\P{L}\p{sc=Latin}]/gu;
+
 const good = toWeight(means.otherWord, 0);
 
 const takeWeights = createScratch((length) => new Uint8Array(length));
 const takeOthers = createScratch((length) => new Uint8Array(length));
 
-type Reached = { weights: Weights; total: number; isEnough: boolean; others: string[] };
+type Reached = { weights: Weights; total: number; isEnough: boolean; synonyms: string[] };
+
+const hasSynonyms = (weights: Weights): boolean => {
+  for (let at = 0; at < weights.length; at += 1) if (matchKindOf(weights[at] ?? 0) === means.otherWord) return true;
+  return false;
+};
 
 const isSame = (terms: readonly Term[], others: readonly Term[]) =>
   terms.length === others.length && terms.every(({ words }, at) => words[0]?.inName === others[at]?.words[0]?.inName);
@@ -35,13 +42,19 @@ const weighWithin = (snapshot: CatalogSnapshot, text: string, reach: Reach): Rea
     weights,
     total: countWeighed(weights),
     isEnough: countWeighed(weights, good) >= enough,
-    others: [...reader.others],
+    synonyms: hasSynonyms(weights) ? [...reader.synonyms] : [],
   };
 };
 
-const asTyped: Reading = { isAsTyped: true, corrected: null, others: [], hasProperties: false, parts: [] };
+const asTyped: Reading = { isAsTyped: true, corrected: null, synonyms: [], hasProperties: false, parts: [] };
 
-const maxTerms = 12;
+const maxWords = 12;
+const maxLength = 160;
+// Each may have to be split in many ways.
+const maxUnspaced = 36;
+
+const isTooLong = (text: string) =>
+  text.length > maxLength || searchWords(text).length > maxWords || text.replace(spaced, '').length > maxUnspaced;
 
 /** Valid until the next search. A literal search reaches no further than what was typed. */
 export const weighSearch = (
@@ -49,23 +62,27 @@ export const weighSearch = (
   text: string,
   isLiteral: boolean,
 ): { weights: Weights; reading: Reading } => {
-  const typed = weighWithin(snapshot, text, isLiteral ? 'literal' : 'typed');
+  const isNarrow = isLiteral || isTooLong(text);
+  const typed = weighWithin(snapshot, text, isNarrow ? 'literal' : 'typed');
   const isAsTyped = typed.total > 0;
-  if (isLiteral || typed.isEnough || searchWords(text).length > maxTerms)
-    return { weights: typed.weights, reading: { ...asTyped, isAsTyped } };
+  if (isNarrow || typed.isEnough) return { weights: typed.weights, reading: { ...asTyped, isAsTyped } };
   const words = weighWithin(snapshot, text, 'words');
-  const others = words.total > typed.total ? words.others : [];
-  if (words.isEnough) return { weights: words.weights, reading: { ...asTyped, isAsTyped, others } };
+  const { synonyms } = words;
+  if (words.isEnough) return { weights: words.weights, reading: { ...asTyped, isAsTyped, synonyms } };
   const properties = weighWithin(snapshot, text, 'properties');
   if (properties.total > 0) {
     const hasProperties = properties.total > words.total;
-    return { weights: properties.weights, reading: { ...asTyped, isAsTyped, others, hasProperties } };
+    return {
+      weights: properties.weights,
+      reading: { ...asTyped, isAsTyped, synonyms: properties.synonyms, hasProperties },
+    };
   }
-  const corrected = findCorrection(snapshot, text, (each) => weighWithin(snapshot, each, 'properties').total > 0);
+  const findsAny = (each: string) => weighWithin(snapshot, each, 'properties').total > 0;
+  const { corrected, nearest } = findCorrection(snapshot, text, findsAny);
   if (corrected !== null) {
     const { weights, reading } = weighSearch(snapshot, corrected, false);
     return { weights, reading: { ...reading, isAsTyped, corrected } };
   }
-  const { weights, parts } = weighMostTerms(snapshot, text, properties.weights);
+  const { weights, parts } = weighMostTerms(snapshot, nearest, properties.weights);
   return { weights, reading: { ...asTyped, isAsTyped, parts } };
 };

@@ -1,5 +1,4 @@
-import { foldText } from './foldText';
-import { findMeasures } from './measures';
+import { findMeasures, foldMeasures } from './measures';
 import { means, raise, toWeight, type Weights } from './weights';
 
 // With what counts, as in "pack of 12", or with one sign before it, as in A5.
@@ -17,17 +16,17 @@ export function* indexMeasures(
   const endByItem = new Uint32Array(names.length);
   const endsWith = new Map<string, Set<number>>();
   for (let at = 0; at < names.length; at += 1) {
+    if (at % stepLength === 0) yield;
     const [end] = fromFirstNumber.exec(names[at] ?? '') ?? [];
     if (end === undefined) continue;
     let number = ends.get(end);
     if (number === undefined) {
       number = ends.size + 1;
       ends.set(end, number);
-      for (const measure of findMeasures(foldText(end)))
+      for (const measure of findMeasures(foldMeasures(end)))
         endsWith.set(measure, (endsWith.get(measure) ?? new Set()).add(number));
     }
     endByItem[at] = number;
-    if (at % stepLength === 0) yield;
   }
   const weight = toWeight(means.sameWord, wholeWord);
   return (measure) => (weights) => {

@@ -1,5 +1,4 @@
-import { foldText } from './foldText';
-import { findMeasures, joinMeasures } from './measures';
+import { findMeasures, foldMeasures, joinMeasures } from './measures';
 
 describe('joinMeasures', () => {
   it.each([
@@ -23,16 +22,30 @@ describe('joinMeasures', () => {
     ['12-pack', '12pc'],
     ['3个装', '3pc'],
     ['2 kg', '2000g'],
+    ['caja de 10 litros', 'caja de 10000ml'],
+    ['bolsa de 5 lb', 'bolsa de 5lb'],
+    ['caja de 60x40 cm', 'caja de 600x400mm'],
+    ['caja de 1/2 litro', 'caja de 500ml'],
+    ['tornillo 3/8"', 'tornillo 0.375in'],
+    ['1½ l', '1500ml'],
   ])('writes %p as %p', (text, expected) => {
-    expect(joinMeasures(foldText(text)).text).toBe(expected);
+    expect(joinMeasures(foldMeasures(text)).text).toBe(expected);
   });
 
-  it.each(['sa.1017/28', 'fh-1136-bk-38x26', 'kt1042', 'agenda a5', '1,200 pcs', 'x 12', '28 pan', 'lamp'])(
-    'leaves %p, which has no measure, as it is',
-    (text) => {
-      expect(joinMeasures(text).text).toBe(text);
-    },
-  );
+  it.each([
+    'sa.1017/28',
+    'fh-1136-bk-38x26',
+    'kt1042',
+    'agenda a5',
+    '1,200 pcs',
+    'x 12',
+    '28 pan',
+    'lamp',
+    '3个月',
+    '1/0 l',
+  ])('leaves %p, which has no measure, as it is', (text) => {
+    expect(joinMeasures(text).text).toBe(text);
+  });
 
   it('remembers how each measure was written', () => {
     expect(joinMeasures('olla 6 litros').written).toEqual(new Map([['6000ml', '6 litros']]));

@@ -1,24 +1,28 @@
+import { foldText } from './foldText';
+
 /** Spellings of each unit in the three languages of the shop, folded. The longer come first. */
 const spellings: Record<string, string> = {
   ml: 'mililitros|mililitro|milliliters|milliliter|millilitres|millilitre|ml|毫升',
-  cl: 'centilitros|centilitro|centiliters|centilitres|cl|厘升',
+  cl: 'centilitros|centilitro|centiliters|centiliter|centilitres|centilitre|cl|厘升',
   l: 'litros|litro|liters|liter|litres|litre|lts|lt|l|公升|升',
   kg: 'kilogramos|kilogramo|kilograms|kilogram|kilos|kilo|kgs|kg|公斤|千克',
   g: 'gramos|gramo|grams|gram|grs|gr|g|克',
-  mm: 'milimetros|milimetro|millimeters|millimetres|mm|毫米',
+  mm: 'milimetros|milimetro|millimeters|millimeter|millimetres|millimetre|mm|毫米',
   cm: 'centimetros|centimetro|centimeters|centimeter|centimetres|centimetre|cms|cm|厘米|公分',
   m: 'metros|metro|meters|meter|metres|metre|mts|mt|m|米',
-  in: 'pulgadas|pulgada|inches|inch|in|英寸|″|"',
+  in: "pulgadas|pulgada|pulg|plg|inches|inch|in|英寸|寸|吋|′′|''|”|\"",
   w: 'vatios|vatio|watts|watt|w|瓦特|瓦',
   v: 'voltios|voltio|volts|volt|v|伏特|伏',
   lm: 'lumenes|lumen|lumens|lm|流明',
+  ft: 'pies|pie|feet|foot|ft|英尺',
+  gal: 'galones|galon|gallons|gallon|gal|加仑',
   oz: 'onzas|onza|ounces|ounce|oz|盎司',
   lb: 'libras|libra|pounds|pound|lbs|lb|磅',
-  pc: 'unidades|unidad|uds|ud|piezas|pieza|pzas|pza|pzs|pz|pieces|piece|pcs|pc|packs|pack|pk|件套|件装|个装|支装|只装|件|个|支|只',
+  pc: 'unidades|unidad|unids|unid|und|uds|ud|piezas|pieza|pzas|pza|pzs|pz|pieces|piece|pcs|pc|packs|pack|pk|件套|件装|个装|支装|只装|件|个|支|只',
 };
 
 const unitOf = new Map(Object.entries(spellings).flatMap(([unit, all]) => all.split('|').map((each) => [each, unit])));
-const unit = `(?:${[...unitOf.keys()].sort((one, other) => other.length - one.length).join('|')})(?![a-z])`;
+const unit = `(?:${[...unitOf.keys()].sort((one, other) => other.length - one.length).join('|')})(?![a-z月拉])`;
 const number = String.raw`(?:\d+[ -])?\d+\/\d+|\d+(?:[.,]\d{1,2}(?!\d))?`;
 const times = String.raw`\s*[x×*✕]\s*`;
 const size = String.raw`(${number})[ -]?(${unit})?`;
@@ -26,8 +30,10 @@ const measures = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/-])${size}(?:${times}${size})?(?:${times}${size})?(?![\d/])(?!${times}\d)`,
   'gu',
 );
-const countBefore =
-  /(?:pack|set|box|paquete|juego|caja|bolsa|lote) (?:of|de|con|x) ?(\d+)(?!\d| ?(?:ml|cl|l|kg|g|mm|cm|m)\b)/g;
+const countBefore = new RegExp(
+  String.raw`(?<!\p{L})(?:pack|set|box|paquete|juego|caja|bolsa|lote) (?:of|de|con|x) ?(\d+)(?![\d.,/]|${times}\d| ?${unit})`,
+  'gu',
+);
 
 const toUnit = (spelling: string | undefined) => (spelling === undefined ? '' : (unitOf.get(spelling) ?? ''));
 
@@ -63,6 +69,7 @@ const readMeasure = (groups: readonly (string | undefined)[]): Measure | null =>
   });
   const own = sizes.findLast((each) => each.unit !== '')?.unit ?? '';
   if (sizes.length === 1 && own === '' && !groups[0]?.includes('/')) return null;
+  if (!sizes.every((each) => Number.isFinite(each.number))) return null;
   const [unit, factor] = smallest[own] ?? [own, 1];
   return {
     numbers: sizes.map((each) => round(each.number * factor)),
@@ -70,6 +77,9 @@ const readMeasure = (groups: readonly (string | undefined)[]): Measure | null =>
     unit,
   };
 };
+
+/** Folds a text with measures: 1½ is 1 1/2 rather than 11/2. */
+export const foldMeasures = (text: string): string => foldText(text.replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' '));
 
 const prepare = (folded: string) => folded.replaceAll('⁄', '/').replace(countBefore, '$1 pc');
 

@@ -15,6 +15,8 @@ const maxQuality = 31;
 
 export const toWeight = (by: number, quality: number): number => (by << qualityBits) | quality;
 
+export const matchKindOf = (weight: number): number => weight >> qualityBits;
+
 export const qualityOf = (weight: number): number => weight & maxQuality;
 
 /** The weight of an item that has both; 0 if it lacks one. */

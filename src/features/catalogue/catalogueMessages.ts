@@ -29,6 +29,10 @@ export const catalogueMessages = {
       id: 'catalogue.category.unknown.hint',
       defaultMessage: 'It may have been renamed or removed. You can still browse the whole catalogue.',
     },
+    byProperties: {
+      id: 'catalogue.search.byProperties',
+      defaultMessage: 'Includes matches by category or feature',
+    },
     retry: { id: 'catalogue.retry', defaultMessage: 'Try again' },
   }),
   results: defineMessage<{ text: string }>({ id: 'catalogue.results', defaultMessage: 'Results for “{text}”' }),
@@ -36,26 +40,25 @@ export const catalogueMessages = {
     id: 'catalogue.corrected.instead',
     defaultMessage: 'Search for “{text}” instead',
   }),
-  searchOnly: defineMessage<{ text: string }>({ id: 'catalogue.search.only', defaultMessage: 'Only “{text}”' }),
+  searchOnly: defineMessage<{ text: string }>({
+    id: 'catalogue.search.only',
+    defaultMessage: 'Search only for “{text}”',
+  }),
   searchWidely: defineMessage<{ text: string }>({
     id: 'catalogue.search.widely',
-    defaultMessage: 'Search for “{text}” in other spellings and words',
+    defaultMessage: 'Search more broadly for “{text}”',
   }),
   noneHasAll: defineMessage<{ text: string }>({
     id: 'catalogue.search.noneHasAll',
-    defaultMessage: 'No item has all of “{text}”.',
+    defaultMessage: 'No item matches all of “{text}”.',
   }),
   someHave: defineMessage<{ text: string; total: number }>({
     id: 'catalogue.search.someHave',
     defaultMessage: '{total, plural, one {# item has} other {# items have}} “{text}”',
   }),
-  otherWords: defineMessage<{ isAsTyped: boolean; words: string }>({
-    id: 'catalogue.search.otherWords',
-    defaultMessage: '{isAsTyped, select, true {Also found} other {Found}} by other words for it: {words}',
-  }),
-  byProperties: defineMessage<{ isAsTyped: boolean }>({
-    id: 'catalogue.search.byProperties',
-    defaultMessage: '{isAsTyped, select, true {Also found} other {Found}} by category or property',
+  synonyms: defineMessage<{ isAsTyped: boolean; words: string }>({
+    id: 'catalogue.search.synonyms',
+    defaultMessage: '{isAsTyped, select, true {Also showing} other {Showing}} results for: {words}',
   }),
   askForIt: defineMessage<{ text: string }>({
     id: 'catalogue.search.ask',

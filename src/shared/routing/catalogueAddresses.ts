@@ -60,6 +60,8 @@ export const requestedItemParam = 'item';
 /** The query parameter of the contact screen with the words of a search that found nothing. */
 export const wantedParam = 'wanted';
 
+export const maxWantedLength = 200;
+
 /** The fragment that scrolls to the contact form, which is below the fold on a phone. */
 export const contactFormPlace = 'write';
 
@@ -69,4 +71,4 @@ export const priceRequestHref = (lang: Language, { key }: { key: string }): stri
 
 /** Leads to the contact form, with a message prefilled with what was searched for. */
 export const itemRequestHref = (lang: Language, text: string): string =>
-  `${paths.contact.href({ lang }, { [wantedParam]: text })}#${contactFormPlace}`;
+  `${paths.contact.href({ lang }, { [wantedParam]: cutText(text, maxWantedLength) })}#${contactFormPlace}`;

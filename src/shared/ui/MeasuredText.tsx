@@ -1,16 +1,10 @@
+import { styled } from '@mui/material/styles';
+
 // A number and its unit, or the sides of a size: 2.5 l, 30 × 40 cm, 75 × 95 厘米.
 const measure = /(\d[\d.,]*(?: [×x] \d[\d.,]*)* \p{L}{1,3}(?!\p{L}))/u;
 
-const unbroken = { whiteSpace: 'nowrap' } as const;
+const Unbroken = styled('span')({ whiteSpace: 'nowrap' });
 
 /** Text in which no line breaks within a measure. */
 export const MeasuredText = ({ text }: { text: string }) =>
-  text.split(measure).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} style={unbroken}>
-        {part}
-      </span>
-    ),
-  );
+  text.split(measure).map((part, index) => (index % 2 === 0 ? part : <Unbroken key={index}>{part}</Unbroken>));

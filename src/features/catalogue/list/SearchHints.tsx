@@ -4,6 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogPage } from '@/api/catalogueApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { itemRequestHref } from '@/shared/routing/catalogueAddresses';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
@@ -16,20 +18,21 @@ type SearchHintsProps = {
 
 const link = { color: 'primary.main', fontWeight: 600, overflowWrap: 'anywhere' } as const;
 
-const shownOthers = 4;
+const shownSynonyms = 4;
 
 /** How a text was searched for, if not just as it was typed, and the ways to what was meant. */
 export const SearchHints = ({ address: { text }, hrefWith, reading }: SearchHintsProps) => {
   const { formatList } = useIntl();
-  const { isAsTyped, corrected, others, hasProperties, parts } = reading;
+  const lang = useLanguage();
+  const { isAsTyped, corrected, synonyms, hasProperties, parts } = reading;
   const linkTo = (change: Partial<CatalogueAddress>, label: ReactNode) => (
     <Box component={Link} to={hrefWith(change)} rel="nofollow" sx={link}>
       {label}
     </Box>
   );
   const [part] = parts;
-  const isWidened = isAsTyped && (others.length > 0 || hasProperties);
-  if (!part && corrected === null && others.length === 0 && !hasProperties) return null;
+  const isWidened = isAsTyped && (synonyms.length > 0 || hasProperties);
+  if (!part && corrected === null && synonyms.length === 0 && !hasProperties) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 2, displayPrint: 'none' }}>
       {part && <FormattedMessage {...catalogueMessages.noneHasAll} values={{ text }} />}
@@ -38,17 +41,22 @@ export const SearchHints = ({ address: { text }, hrefWith, reading }: SearchHint
           {linkTo({ text: each.text }, <FormattedMessage {...catalogueMessages.someHave} values={each} />)}
         </span>
       ))}
-      {others.length > 0 && (
+      {part && (
+        <Box component={Link} to={itemRequestHref(lang, text)} rel="nofollow" sx={link}>
+          <FormattedMessage {...catalogueMessages.askForIt} values={{ text }} />
+        </Box>
+      )}
+      {synonyms.length > 0 && (
         <span>
           <FormattedMessage
-            {...catalogueMessages.otherWords}
-            values={{ isAsTyped, words: formatList(others.slice(0, shownOthers), { type: 'disjunction' }) }}
+            {...catalogueMessages.synonyms}
+            values={{ isAsTyped, words: formatList(synonyms.slice(0, shownSynonyms), { type: 'disjunction' }) }}
           />
         </span>
       )}
       {hasProperties && (
         <span>
-          <FormattedMessage {...catalogueMessages.byProperties} values={{ isAsTyped }} />
+          <FormattedMessage {...catalogueMessages.byProperties} />
         </span>
       )}
       {isWidened &&

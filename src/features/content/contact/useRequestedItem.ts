@@ -5,21 +5,20 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
 import { type CatalogItem, useGetCatalogueItemQuery } from '@/api/catalogueApi';
-import { requestedItemParam, shownName, wantedParam } from '@/shared/routing/catalogueAddresses';
+import { cutText } from '@/shared/lib/plainText';
+import { maxWantedLength, requestedItemParam, shownName, wantedParam } from '@/shared/routing/catalogueAddresses';
 
 import { contactDraftSlice } from './contactDraftSlice';
 import { formMessages } from './contactMessages';
 import { persistDraft } from './useContactDraft';
-
-const maxWanted = 200;
 
 /** Code and name; in poor data one or both may be missing. */
 const describeItem = (item: CatalogItem): string =>
   [...new Set([item.code?.trim() ?? '', shownName(item)])].filter(Boolean).join(' ') || item.key;
 
 /**
- * Adds the item or the words that the address names to the draft, then removes them from the address, so that a reload does not undo the
- * visitor's changes to the text.
+ * Adds the item or the words that the address names to the draft, then removes them from the address, so that a reload
+ * does not undo the visitor's changes to the text.
  */
 export const useRequestedItem = () => {
   const { formatMessage } = useIntl();
@@ -28,7 +27,7 @@ export const useRequestedItem = () => {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   const key = params.get(requestedItemParam);
-  const wanted = params.get(wantedParam)?.trim().slice(0, maxWanted) ?? '';
+  const wanted = cutText(params.get(wantedParam)?.trim() ?? '', maxWantedLength);
   const { currentData } = useGetCatalogueItemQuery(key === null ? skipToken : { key });
   const item = currentData?.state === 'found' ? describeItem(currentData.item) : undefined;
   const subject = formatMessage(wanted ? formMessages.itemRequest : formMessages.priceRequest);
