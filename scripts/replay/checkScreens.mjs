@@ -1,6 +1,7 @@
 import { openChromium } from '../browser/openChromium.mjs';
 import { enableQaMode, qaPanel } from '../browser/qaMode.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
+import { watchRequests } from '../browser/whenQuiet.mjs';
 import { build } from '../build/build.mjs';
 import { Failure } from '../process/failure.mjs';
 import { closeAll } from '../process/processes.mjs';
@@ -26,12 +27,13 @@ const openSession = async (session) => {
   });
   await enableQaMode(context);
   const page = await context.newPage();
+  const whenQuiet = watchRequests(page);
   await page.goto(`${url}/en?qa`);
   await page.locator(`${qaPanel} input[type=file]`).setInputFiles(toUpload(session));
   await page.locator(`${qaPanel}[data-qa=replay], ${qaPanel} .MuiAlert-standardError`).first().waitFor();
   const fault = await page.locator(`${qaPanel} .MuiAlert-standardError`).allTextContents();
   if (fault.length > 0) throw new Failure(fault[0]);
-  return page;
+  return { page, whenQuiet };
 };
 
 /** What is wrong with the screen, once it had time to follow. */
@@ -56,7 +58,7 @@ const failure = 'the page failed';
 const hasFailed = async (page) => (await page.locator('[data-failed]').count()) > 0;
 
 /** By key, as a tester does: every moment is shown, because what it leaves behind can hold up the next one. */
-const stepThrough = async (page, routes) => {
+const stepThrough = async ({ page, whenQuiet }, routes) => {
   const moment = page.locator(`${qaPanel} ol [aria-current=step]`);
   await moment.focus();
   await page.keyboard.press('Home');
@@ -71,19 +73,20 @@ const stepThrough = async (page, routes) => {
     if (fault) return `screen after action ${index}: ${fault}`;
   }
   // Parts of the screen whose code loads later fail later.
-  await page.waitForLoadState('networkidle');
+  await whenQuiet();
   return (await hasFailed(page)) ? `screen after action ${routes.length - 1}: ${failure}` : undefined;
 };
 
 export const checkScreens = async (session, { routes, screenshot }) => {
   try {
-    const page = await openSession(session);
-    const fault = await stepThrough(page, routes);
+    const opened = await openSession(session);
+    const { page, whenQuiet } = opened;
+    const fault = await stepThrough(opened, routes);
     if (screenshot !== undefined) {
       await page.addStyleTag({
         content: `${qaPanel} { display: none !important } body { padding: 0 !important } .MuiDialog-root.MuiDialog-root.MuiDialog-root { bottom: 0 !important }`,
       });
-      await page.waitForLoadState('networkidle');
+      await whenQuiet();
       await page.screenshot({ path: screenshot });
     }
     return fault;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
+import { watchRequests } from '../../scripts/browser/whenQuiet.mjs';
 import { aCartItem } from '../support/builders/aCartLine';
 import { findViolations } from './support/accessibility';
 import { openPage } from './support/browser';
@@ -198,12 +199,13 @@ test('keeps the keyboard through sign-in and dialogs, and hides no button of a d
 
 test('is unavailable unless configured, and costs visitors nothing', async () => {
   const page = await openPage(await browser().newContext());
+  const whenQuiet = watchRequests(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${app().url}/en/terms?qa`);
   await whenInteractive(page);
   await page.keyboard.press('Alt+q');
-  await page.waitForLoadState('networkidle');
+  await whenQuiet();
   expect(await page.locator('#qa').count()).toBe(0);
   const late = requests.filter((address) => /\/assets\/(qa|locale-\w+-qa)/.test(address));
   const kept = await (await fetch(`${app().url}/service-worker.js`)).text();

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 
+import { watchRequests } from '../../scripts/browser/whenQuiet.mjs';
 import { openPage } from './support/browser';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { enableQaMode, exportFromPanel } from './support/qaPanel';
@@ -46,6 +47,28 @@ test('follows a recording that leaves a filled order pad', async () => {
   const { code, printed } = await runReplay(file);
   expect(printed).toContain('every screen follows the recording');
   expect(code).toBe(0);
+});
+
+test('waits for what a page that was already idle has begun to load', async () => {
+  const page = await openPage(await browser().newContext());
+  const whenQuiet = watchRequests(page);
+  await page.goto(`${app().url}/en/terms`, { waitUntil: 'networkidle' });
+  const held: Route[] = [];
+  await page.route('**/held', (route) => void held.push(route));
+  const requested = page.waitForRequest('**/held');
+  const loaded = page.evaluate(async () => (await fetch('/held')).text());
+  await requested;
+  const order: string[] = [];
+  const quiet = whenQuiet().then(() => order.push('quiet'));
+  // Longer than a page without requests would take.
+  for (let turn = 0; turn < 10; turn += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50))));
+  order.push('released');
+  await held[0]?.fulfill({ body: 'held' });
+  expect(await loaded).toBe('held');
+  await quiet;
+  expect(order).toEqual(['released', 'quiet']);
+  await page.context().close();
 });
 
 const at = (pathname: string) => ({

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 
+import { watchRequests } from '../../scripts/browser/whenQuiet.mjs';
 import { openPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
@@ -12,6 +13,7 @@ const { app, browser } = sharedApp();
 test('keeps the chosen language while chunks are late, through a redirect, a sign-in and a link', async () => {
   const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });
   const page = await openPage(context);
+  const whenQuiet = watchRequests(page);
   await page.goto(`${app().url}/es/client/orders`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await whenInteractive(page);
@@ -38,7 +40,7 @@ test('keeps the chosen language while chunks are late, through a redirect, a sig
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: text('page.brands') }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet();
   expect(new URL(page.url()).pathname).toBe('/en/brands');
   expect(passed.filter((address) => address.startsWith('/es'))).toEqual([]);
   expect(await page.evaluate(() => [localStorage.getItem('language'), document.documentElement.lang])).toEqual([
