@@ -10,8 +10,8 @@ import { startPostgres } from '../setup/postgres.mjs';
 
 /** Bundles the services of a checkout, and the script that prepares their databases. */
 const buildBundles = async (root) => {
-  // At the same depth as server/dist, so that the services find their files.
-  const outdir = path.join(root, '.cache', 'bench');
+  // Beside server/dist and at its depth, so that the services find their packages and files.
+  const outdir = path.join(root, 'server', '.cache');
   await build({
     entryPoints: [
       path.join(root, 'server', 'src', 'main.ts'),

@@ -11,7 +11,8 @@ import { provideData } from './seededData.mjs';
 
 const goals = { queryP95: 50, delayP99: 20 };
 
-const folder = inRoot('.cache', 'bench', 'engineThread');
+// Within the server's folder, so that its packages are found.
+const folder = inRoot('server', '.cache', 'bench', 'engineThread');
 
 // Both bundles go into one folder, as in a build: the measurement looks for the thread's file next to itself.
 const buildPrograms = async () =>

@@ -54,6 +54,9 @@ const questions = (texts: readonly string[]) => {
     'query by name': forEach((text) => ask({ text, sort: 'name' })),
     suggest: forEach((text) => (engine) => engine.suggest(text, { items: 8, categories: 4 })),
     'no text': [ask({}), ask({ sort: 'price' }), ask({ offers: true }), ask({ price: { from: 5, to: 20 } })],
+    'suggest, corrected': misspelled.map(
+      (text) => (engine: CatalogEngine) => engine.suggest(text, { items: 8, categories: 4 }),
+    ),
     'query, corrected': misspelled.map((text) => ask({ text })),
   };
 };
