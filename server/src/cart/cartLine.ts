@@ -44,12 +44,11 @@ export type FindVariantCodes = (parent: Pick<StockItemsTable, 'catalog_id' | 'st
 
 const maxNamedVariants = 12;
 
-/** Why nobody can order an item, which variants are sold in its place included; null if it can be ordered. */
-export const findSaleRefusal = async (
+/** Why an item that nobody can order is refused; names the variants that are sold in its place. */
+export const describeSaleRefusal = async (
   item: StockItemsTable,
   findVariantCodes: FindVariantCodes,
-): Promise<SaleRefusal | null> => {
-  if (unitPriceCents(item, 1) !== null) return null;
+): Promise<SaleRefusal> => {
   const { code } = item;
   const codes = item.deleted === 0 && item.is_parent === 1 ? await findVariantCodes(item) : [];
   if (codes.length === 0) return { messageId: 'itemNotForSale', values: { code } };

@@ -29,6 +29,7 @@ const maxOpen = 500;
 const queueLimits = { maxPerGroup: maxPerAddress, maxWaiting: 200 };
 const retryAfter = 5;
 
+// Suggestions and queries correct texts, too, but what a text may cost is bounded.
 const slowMethods: readonly EngineMethod[] = ['counts', 'nearCodes', 'priceList'];
 // Of the other questions, those with long texts or many items take long.
 const maxQuickBytes = 1000;

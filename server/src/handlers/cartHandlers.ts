@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '@/shared/i18n/languages';
 import type { CartEnvelope, CartItem, CartLineUpdate } from '@/contracts/inventory';
 
-import { cartVersion, findSaleRefusal, type PricedCart, type StoredLine, unitPriceCents } from '../cart/cartLine';
+import { cartVersion, describeSaleRefusal, type PricedCart, type StoredLine, unitPriceCents } from '../cart/cartLine';
 import { toAmount, toStockItem } from '../catalogue/stockItem';
 import type { StockItemsTable } from '../db/tables';
 import type { CatalogPairs } from '../http/catalogPairs';
@@ -53,8 +53,8 @@ export const createCartHandlers = (services: CartServices): OperationHandlers =>
     if (!item) throw notFound();
     const price = unitPriceCents(item, quantity);
     if (price !== null) return { line: { ...key, stockItemId, quantity, unitPriceCents: price, moment: now() }, item };
-    const refusal = await findSaleRefusal(item, carts.findVariantCodes);
-    throw new Refusal(409, refusal?.messageId ?? 'itemNotForSale', refusal?.values ?? { code: item.code });
+    const { messageId, values } = await describeSaleRefusal(item, carts.findVariantCodes);
+    throw new Refusal(409, messageId, values);
   };
   const changedLineEnvelope = (cart: PricedCart, item: StockItemsTable, request: FastifyRequest) => {
     const lines = cart.lines.filter((line) => line.item.stock_item_id === item.stock_item_id);

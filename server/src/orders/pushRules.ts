@@ -1,6 +1,12 @@
 import type { OrderPush, PushedOrder } from '@/contracts/orders';
 
-import { cartVersion, findSaleRefusal, type FindVariantCodes, type StoredCart } from '../cart/cartLine';
+import {
+  cartVersion,
+  describeSaleRefusal,
+  type FindVariantCodes,
+  type StoredCart,
+  unitPriceCents,
+} from '../cart/cartLine';
 import type { MessageId } from '../http/serverMessages';
 
 export type PushRefusal = { status: 409 | 412; messageId: MessageId; values?: Record<string, string> };
@@ -37,8 +43,8 @@ export const findRefusal = async (
     return { status: 412, messageId: 'taxChanged', values: { before: String(push.taxes), now: String(taxRate) } };
   }
   for (const { item } of cart.lines) {
-    const refusal = await findSaleRefusal(item, findVariantCodes);
-    if (refusal) return { status: 409, ...refusal };
+    if (unitPriceCents(item, 1) === null)
+      return { status: 409, ...(await describeSaleRefusal(item, findVariantCodes)) };
   }
   if (push.moneyTypeId !== currency) {
     return { status: 409, messageId: 'currencyNotSold', values: { currency: push.moneyTypeId } };

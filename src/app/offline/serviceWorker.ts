@@ -74,13 +74,13 @@ export const setUpOffline = async (config: RuntimeConfig, onNewVersion: (version
   }
 };
 
-const patienceMs = 5000;
+const takeoverTimeoutMs = 5000;
 
 /** Activates the new version and reloads this page; other tabs keep the old version until they are reloaded. */
 export const activateVersion = (version: NewVersion) => {
   const reload = () => window.location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   version.postMessage('take-over');
-  // The old version stays while it waits for a response, for minutes if need be. The page itself comes from the network.
-  setTimeout(reload, patienceMs);
+  // The old worker stays until its open requests end, which can take minutes. Reload anyway: pages come from the network first.
+  setTimeout(reload, takeoverTimeoutMs);
 };

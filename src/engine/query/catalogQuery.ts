@@ -58,7 +58,7 @@ export type Reading = {
   synonyms: string[];
   /** Whether categories and features were searched, too. */
   hasProperties: boolean;
-  /** If nothing has all words together: the most words that are found together. */
+  /** If no item matches all words: the largest sets of words that do match together. */
   parts: { text: string; total: number }[];
 };
 
@@ -111,7 +111,7 @@ export type Suggestions = {
   total: number;
   items: CatalogItem[];
   categories: CategoryNode[];
-  /** What finds something, where the text itself finds nothing. */
+  /** Corrected or shortened texts that find something, if the text itself does not. */
   texts: string[];
   /** Keys of the items whose code equals the text; they come first in `items`. */
   exactKeys: string[];

@@ -1,3 +1,5 @@
+import { isOrderable } from '@/shared/money/prices';
+
 import { itemAt, itemsAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
 import { editDistance } from '../text/editDistance';
@@ -91,9 +93,10 @@ export const checkCode = (index: CodeIndex, text: string): CodeCheck => {
   if (positions) {
     const sold = positions.flatMap((at) => index.variants.get(at) ?? at);
     const parent = positions.find((at) => index.variants.has(at));
+    const items = itemsAt(index.catalog, [...new Set(sold)]);
     return {
       state: 'found',
-      items: itemsAt(index.catalog, [...new Set(sold)]),
+      items: parent === undefined ? items : items.filter(isOrderable),
       parent: parent === undefined ? null : itemAt(index.catalog, parent),
     };
   }

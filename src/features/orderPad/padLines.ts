@@ -71,10 +71,9 @@ const checkRow = (row: PadRow, codes: CodeChecks, language: Language): CheckedRo
   if (check.state === 'unknown') return { ...createLine(row, 'unknown', reading), near: check.near };
   const { items, parent } = check;
   const [only = null] = items;
-  const options = parent ? items.filter(isOrderable) : items;
-  const item = items.length === 1 && !parent ? only : (options.find(({ key }) => key === row.choice) ?? null);
-  const state = item ? getFoundState(row, item, reading.quantity) : getOpenState(parent, options);
-  return { ...createLine(row, state, reading), item, options, parent };
+  const item = items.length === 1 && !parent ? only : (items.find(({ key }) => key === row.choice) ?? null);
+  const state = item ? getFoundState(row, item, reading.quantity) : getOpenState(parent, items);
+  return { ...createLine(row, state, reading), item, options: items, parent };
 };
 
 const sendable: ReadonlySet<LineState> = new Set(['ready', 'failed', 'unsettled']);

@@ -55,20 +55,20 @@ export const itemHref = (lang: Language, item: LinkedItem, firstCatalog: number 
   );
 
 /** The query parameter of the contact screen that names an item by its key. */
-export const requestedItemParam = 'item';
+export const pricedItemParam = 'item';
 
-/** The query parameter of the contact screen with the words of a search that found nothing. */
-export const wantedParam = 'wanted';
+/** The query parameter of the contact screen for the text of a search that found nothing. */
+export const searchedTextParam = 'wanted';
 
-export const maxWantedLength = 200;
+export const maxSearchedTextLength = 200;
 
 /** The fragment that scrolls to the contact form, which is below the fold on a phone. */
 export const contactFormPlace = 'write';
 
 /** Leads to the contact form, with a message prefilled for the item. */
 export const priceRequestHref = (lang: Language, { key }: { key: string }): string =>
-  `${paths.contact.href({ lang }, { [requestedItemParam]: key })}#${contactFormPlace}`;
+  `${paths.contact.href({ lang }, { [pricedItemParam]: key })}#${contactFormPlace}`;
 
 /** Leads to the contact form, with a message prefilled with what was searched for. */
-export const itemRequestHref = (lang: Language, text: string): string =>
-  `${paths.contact.href({ lang }, { [wantedParam]: cutText(text, maxWantedLength) })}#${contactFormPlace}`;
+export const searchRequestHref = (lang: Language, text: string): string =>
+  `${paths.contact.href({ lang }, { [searchedTextParam]: cutText(text, maxSearchedTextLength) })}#${contactFormPlace}`;

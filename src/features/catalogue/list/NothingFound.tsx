@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { itemRequestHref } from '@/shared/routing/catalogueAddresses';
+import { searchRequestHref } from '@/shared/routing/catalogueAddresses';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -32,7 +32,7 @@ export const NothingFound = ({ address: { text, isLiteral }, hrefWith }: Nothing
             </ButtonLink>
           )}
           {text !== '' && (
-            <ButtonLink tone="outlined" to={itemRequestHref(lang, text)} rel="nofollow">
+            <ButtonLink tone="outlined" to={searchRequestHref(lang, text)} rel="nofollow">
               <FormattedMessage {...catalogueMessages.askForIt} values={{ text }} />
             </ButtonLink>
           )}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 
 import type { CatalogPage } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { itemRequestHref } from '@/shared/routing/catalogueAddresses';
+import { searchRequestHref } from '@/shared/routing/catalogueAddresses';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
@@ -20,32 +20,29 @@ const link = { color: 'primary.main', fontWeight: 600, overflowWrap: 'anywhere' 
 
 const shownSynonyms = 4;
 
-/** How a text was searched for, if not just as it was typed, and the ways to what was meant. */
+/** How the text was read if not just as typed, with links to other readings. */
 export const SearchHints = ({ address: { text }, hrefWith, reading }: SearchHintsProps) => {
   const { formatList } = useIntl();
   const lang = useLanguage();
   const { isAsTyped, corrected, synonyms, hasProperties, parts } = reading;
-  const linkTo = (change: Partial<CatalogueAddress>, label: ReactNode) => (
-    <Box component={Link} to={hrefWith(change)} rel="nofollow" sx={link}>
+  const linkTo = (to: string, label: ReactNode) => (
+    <Box component={Link} to={to} rel="nofollow" sx={link}>
       {label}
     </Box>
   );
-  const [part] = parts;
+  const hasParts = parts.length > 0;
   const isWidened = isAsTyped && (synonyms.length > 0 || hasProperties);
-  if (!part && corrected === null && synonyms.length === 0 && !hasProperties) return null;
+  if (!hasParts && corrected === null && synonyms.length === 0 && !hasProperties) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 2, displayPrint: 'none' }}>
-      {part && <FormattedMessage {...catalogueMessages.noneHasAll} values={{ text }} />}
+      {hasParts && <FormattedMessage {...catalogueMessages.noneHasAll} values={{ text }} />}
       {parts.map((each) => (
         <span key={each.text}>
-          {linkTo({ text: each.text }, <FormattedMessage {...catalogueMessages.someHave} values={each} />)}
+          {linkTo(hrefWith({ text: each.text }), <FormattedMessage {...catalogueMessages.someHave} values={each} />)}
         </span>
       ))}
-      {part && (
-        <Box component={Link} to={itemRequestHref(lang, text)} rel="nofollow" sx={link}>
-          <FormattedMessage {...catalogueMessages.askForIt} values={{ text }} />
-        </Box>
-      )}
+      {hasParts &&
+        linkTo(searchRequestHref(lang, text), <FormattedMessage {...catalogueMessages.askForIt} values={{ text }} />)}
       {synonyms.length > 0 && (
         <span>
           <FormattedMessage
@@ -60,9 +57,15 @@ export const SearchHints = ({ address: { text }, hrefWith, reading }: SearchHint
         </span>
       )}
       {isWidened &&
-        linkTo({ text, isLiteral: true }, <FormattedMessage {...catalogueMessages.searchOnly} values={{ text }} />)}
+        linkTo(
+          hrefWith({ text, isLiteral: true }),
+          <FormattedMessage {...catalogueMessages.searchOnly} values={{ text }} />,
+        )}
       {corrected !== null &&
-        linkTo({ text, isLiteral: true }, <FormattedMessage {...catalogueMessages.searchInstead} values={{ text }} />)}
+        linkTo(
+          hrefWith({ text, isLiteral: true }),
+          <FormattedMessage {...catalogueMessages.searchInstead} values={{ text }} />,
+        )}
     </Box>
   );
 };

@@ -6,7 +6,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAppDispatch } from '@/store/hooks';
 import { type CatalogItem, useGetCatalogueItemQuery } from '@/api/catalogueApi';
 import { cutText } from '@/shared/lib/plainText';
-import { maxWantedLength, requestedItemParam, shownName, wantedParam } from '@/shared/routing/catalogueAddresses';
+import {
+  maxSearchedTextLength,
+  pricedItemParam,
+  searchedTextParam,
+  shownName,
+} from '@/shared/routing/catalogueAddresses';
 
 import { contactDraftSlice } from './contactDraftSlice';
 import { formMessages } from './contactMessages';
@@ -26,8 +31,8 @@ export const useRequestedItem = () => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  const key = params.get(requestedItemParam);
-  const wanted = cutText(params.get(wantedParam)?.trim() ?? '', maxWantedLength);
+  const key = params.get(pricedItemParam);
+  const wanted = cutText(params.get(searchedTextParam)?.trim() ?? '', maxSearchedTextLength);
   const { currentData } = useGetCatalogueItemQuery(key === null ? skipToken : { key });
   const item = currentData?.state === 'found' ? describeItem(currentData.item) : undefined;
   const subject = formatMessage(wanted ? formMessages.itemRequest : formMessages.priceRequest);

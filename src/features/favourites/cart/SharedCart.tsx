@@ -101,11 +101,15 @@ const SharedLines = ({ name, hash, shared, onClose }: SharedLinesProps) => {
   // Undefined while it loads, null if it is no longer sold.
   const found = lines.map((line) => ({ line, item: items[`${line.catalogId}:${line.stockItemId}`] }));
   const shown = found.flatMap(({ line, item }) => (item && isOrderable(item) ? [toTableLine(line, item)] : []));
-  const parents = found.flatMap(({ line, item }) => (item?.isParent ? [{ item, quantity: line.quantity }] : []));
-  const gone = found.filter(({ item }) => item === null || (item && !item.isParent && item.price === null)).length;
+  const parents = found.flatMap(({ line, item }) =>
+    item?.isParent && item.price !== null ? [{ item, quantity: line.quantity }] : [],
+  );
+  // The price of a parent is the lowest of its variants'.
+  const gone = found.filter(({ item }) => item === null || item?.price === null).length;
   const question = { message: { id: messages.question.id, values: { count: shown.length } } };
   const replace = (parent: CatalogItem, variant: CatalogItem) => {
     setLines(replaceItem(lines, parent, variant));
+    // The menu disappears with its line.
     requestAnimationFrame(() => panel.current?.querySelector('button')?.focus());
   };
   return (

@@ -51,9 +51,6 @@ const Prices = ({ line }: { line: PadLine }) => {
   );
 };
 
-const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
-  one.length === other.length && one.every((each, at) => each === other[at]);
-
 const isSame = (one: PadRowViewProps, other: PadRowViewProps) =>
   one.number === other.number &&
   one.isBusy === other.isBusy &&
@@ -61,7 +58,7 @@ const isSame = (one: PadRowViewProps, other: PadRowViewProps) =>
   one.line.row === other.line.row &&
   one.line.state === other.line.state &&
   one.line.item === other.line.item &&
-  isSameList(one.line.options, other.line.options) &&
+  one.line.options === other.line.options &&
   one.line.parent === other.line.parent &&
   one.line.near === other.line.near &&
   one.line.quantity === other.line.quantity &&
@@ -72,7 +69,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
   const { formatMessage, formatNumber } = useIntl();
   const { row, state, quantity } = line;
   const locked = isLocked(row) || isBusy;
-  // What was pressed goes, and the focus would go with it.
+  // The pressed button disappears; without this, the focus would be lost.
   const focusQuantity = () =>
     document.querySelector<HTMLElement>(`[data-row="${row.id}"] [data-cell="quantity"]`)?.focus();
   const renderCell = (column: 'code' | 'quantity', isInvalid: boolean) => (
