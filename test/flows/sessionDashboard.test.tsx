@@ -70,8 +70,6 @@ it('begins the home page with the cart, adding by code and the last orders', asy
     'Order pad',
     'Favourites',
   ]);
-  await userEvent.click(nav.getByRole('button', { name: 'Categories' }));
-  expect(await screen.findByRole('menuitem', { name: 'Valves' })).toBeInTheDocument();
 });
 
 it('shows the latest orders of both catalogues, with their state, in the time zone of the client', async () => {

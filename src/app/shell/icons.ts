@@ -9,5 +9,6 @@ export const icons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13M15.5 15.5 20 20',
   settings: 'M4 8h8M18 8h2M15 5.5v5M4 16h2M12 16h8M9 13.5v5',
+  down: 'M6 9l6 6 6-6',
   close: 'M6 6l12 12M18 6 6 18',
 } as const;

@@ -11,6 +11,7 @@ export const shellMessages = {
     brands: { id: 'shell.menu.brands', defaultMessage: 'Brands' },
     contact: { id: 'shell.menu.contact', defaultMessage: 'Contact' },
     terms: { id: 'shell.menu.terms', defaultMessage: 'Terms' },
+    categories: { id: 'shell.categories', defaultMessage: 'Categories' },
     language: { id: 'shell.language', defaultMessage: 'Language' },
     search: { id: 'shell.search', defaultMessage: 'Search' },
     searchHint: { id: 'shell.search.hint', defaultMessage: 'Name or code' },

@@ -46,7 +46,7 @@ export const MainMenu = () => {
       sx={{
         display: { xs: 'none', lg: 'flex' },
         ml: 1,
-        '& a': { px: 1.25, borderRadius: 0, whiteSpace: 'nowrap', fontSize: '0.9375rem', fontWeight: 500 },
+        '& a': { px: 1, borderRadius: 0, whiteSpace: 'nowrap', fontSize: '0.9375rem', fontWeight: 500 },
         '& [aria-current]': { fontWeight: 650, boxShadow: 'inset 0 -2px var(--mui-palette-secondary-main)' },
       }}
     >

@@ -12,6 +12,7 @@ import { paths } from '@/shared/routing/paths';
 import { lowWindow, screenOnly } from '@/shared/ui/styles';
 
 import { AccountEntry } from '../menus/AccountEntry';
+import { CategoriesEntry } from '../menus/CategoriesEntry';
 import { MenuEntry } from '../menus/MenuEntry';
 import { PreferencesEntry } from '../menus/PreferencesEntry';
 import { CartLink } from './CartLink';
@@ -104,6 +105,7 @@ export const NavBar = () => {
             <Logo siteName={siteName} {...theme} />
           </Box>
           <MainMenu />
+          <CategoriesEntry />
           <SearchForm />
           <LanguageSwitcher />
           <PreferencesEntry />

@@ -16,11 +16,11 @@ import { Icon } from '@/shared/ui/Icon';
 import { useMainLinks } from '../header/MainMenu';
 import { icons } from '../icons';
 import { shellMessages } from '../shellMessages';
+import { CategoryEntries } from './CategoryEntries';
 import { getClientLinks } from './clientLinks';
 import { menuMessages } from './menuMessages';
 import { Preferences } from './Preferences';
 import type { Popup } from './usePopup';
-import { useTopCategories } from './useTopCategories';
 
 const entry = {
   px: 3,
@@ -56,20 +56,12 @@ const Entries = ({ links, label, onChoose }: EntriesProps) => {
   );
 };
 
-/** What a client uses every day. The categories appear once the catalogue has loaded. */
+/** What a client uses every day. */
 const ClientEntries = ({ onChoose }: { onChoose: () => void }) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
-  const categories = useTopCategories();
   const links = getClientLinks(lang).map(({ to, label }) => ({ to, name: formatMessage(label) }));
-  return (
-    <>
-      <Entries links={links} label={formatMessage(menuMessages.client)} onChoose={onChoose} />
-      {categories.length > 0 && (
-        <Entries links={categories} label={formatMessage(menuMessages.categories)} onChoose={onChoose} />
-      )}
-    </>
-  );
+  return <Entries links={links} label={formatMessage(menuMessages.client)} onChoose={onChoose} />;
 };
 
 export const MenuDrawer = ({ drawer: { anchor, close } }: { drawer: Popup }) => {
@@ -97,6 +89,7 @@ export const MenuDrawer = ({ drawer: { anchor, close } }: { drawer: Popup }) => 
         ))}
       </Box>
       {isLoggedIn && <ClientEntries onChoose={close} />}
+      <CategoryEntries onChoose={close} />
       <Divider sx={{ my: 3 }} />
       <Box sx={{ px: 3, pb: 4 }}>
         <Preferences />

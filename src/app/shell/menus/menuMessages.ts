@@ -8,7 +8,6 @@ export const menuMessages = {
     dashboard: { id: 'menu.dashboard', defaultMessage: 'Dashboard' },
     bought: { id: 'menu.bought', defaultMessage: 'Bought items' },
     client: { id: 'menu.client', defaultMessage: 'Your account' },
-    categories: { id: 'menu.categories', defaultMessage: 'Categories' },
     orders: { id: 'menu.orders', defaultMessage: 'Orders' },
     orderPad: { id: 'menu.orderPad', defaultMessage: 'Order pad' },
     favourites: { id: 'menu.favourites', defaultMessage: 'Favourites' },
@@ -26,6 +25,10 @@ export const menuMessages = {
     },
     settingsCleared: { id: 'preferences.cleared', defaultMessage: 'The settings have been cleared' },
     dark: { id: 'preferences.appearance.dark', defaultMessage: 'Dark' },
+  }),
+  subcategories: defineMessage<{ name: string }>({
+    id: 'menu.subcategories',
+    defaultMessage: 'Subcategories of {name}',
   }),
   signedInAs: defineMessage<{ name: string }>({ id: 'menu.signedInAs', defaultMessage: 'Signed in as {name}' }),
 };

@@ -8,6 +8,8 @@ export type Popup = {
   wasOpened: boolean;
   open: (anchor: HTMLElement) => void;
   close: () => void;
+  /** Closes without returning the focus, which is elsewhere already. */
+  leave: () => void;
 };
 
 /**
@@ -37,5 +39,6 @@ export const usePopup = (): Popup => {
       returnTo.current = opened?.anchor ?? null;
       setOpened(null);
     },
+    leave: () => setOpened(null),
   };
 };
