@@ -1,4 +1,5 @@
 import { registerCartListeners } from '@/features/cart/cartListeners';
+import { createCartSync } from '@/features/cart/edits/cartSync';
 import { registerCatalogueListeners } from '@/features/catalogue/catalogueListeners';
 import { registerUnreadableListeners } from '@/features/notifications/unreadableListeners';
 import { registerPushListeners } from '@/features/push/pushListeners';
@@ -41,6 +42,7 @@ export const createServices = (
   config,
   storage,
   vault: createSecretVault(),
+  cartSync: createCartSync(),
   engine: createEngineLoader(config, rendered),
   navigateTo: (path) => {
     throw new Error(`no router yet to go to ${path}`);

@@ -1,3 +1,4 @@
+import type { CartSync } from '@/features/cart/edits/cartSync';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { SecretVault } from '@/shared/lib/secretVault';
@@ -16,6 +17,7 @@ export type StoreServices = {
   /** Only where QA mode or DevTools are enabled. */
   isReplaying?: () => boolean;
   navigateTo: NavigateTo;
+  cartSync: CartSync;
   /** The browser's storages; without them nothing is persisted and the token reads `server-env`. */
   storage?: StoragePair | undefined;
 };

@@ -1,6 +1,7 @@
 import { type QueryCacheKey, QueryStatus } from '@reduxjs/toolkit/query/react';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 
+import { createCartSync } from '@/features/cart/edits/cartSync';
 import { locationChanged } from '@/features/location/locationSlice';
 import { type AppStore, createAppStore } from '@/store/createAppStore';
 import { baseApi } from '@/api/baseApi';
@@ -72,6 +73,7 @@ const createRenderStore = (
       config,
       fetch,
       vault: createSecretVault(),
+      cartSync: createCartSync(),
       engine: () => engine(language),
       navigateTo: (path) => {
         throw new Error(`a server cannot navigate to ${path}`);

@@ -6,6 +6,7 @@ import { runAdding } from '@/features/cart/adding/runAdding';
 import { toOrderedItem } from '@/features/cart/cartModel';
 import { selectQuantity } from '@/features/cart/cartSelectors';
 import type { CartState } from '@/features/cart/cartSlice';
+import type { CartSync } from '@/features/cart/edits/cartSync';
 import { flushCart } from '@/features/cart/edits/editLine';
 import type { SessionState } from '@/features/session/sessionSlice';
 import type { CatalogIds } from '@/api/catalogPairs';
@@ -17,7 +18,13 @@ import { type PadDraft, padRun, padSlice } from './padSlice';
 const { targetsRecorded } = padSlice.actions;
 
 type State = { session: SessionState; cart: CartState; adding?: AddingState; orderPad?: PadDraft };
-type Thunk<Result> = ThunkAction<Result, State, { config: CatalogIds }, UnknownAction>;
+type Services = {
+  config: CatalogIds;
+  cartSync: CartSync;
+  /** What a closed page left pending, while it is being settled. */
+  padSettlement?: Promise<unknown>;
+};
+type Thunk<Result> = ThunkAction<Result, State, Services, UnknownAction>;
 
 /** Rows of one item that are sent as a single line. */
 type Parcel = LineToAdd & { rowIds: string[] };
@@ -88,14 +95,12 @@ const withPadLock = (work: () => Promise<void>): Promise<boolean> =>
     return hasLock;
   });
 
-const settling = new WeakMap<object, Promise<unknown>>();
-
 /** Resolves to `otherTab` when another tab is already adding the pad to the cart. */
 export const addPadToCart =
   (lines: readonly PadLine[], { isMore }: { isMore: boolean }): Thunk<Promise<AddingRun | 'otherTab' | null>> =>
   async (dispatch, _getState, services) => {
     // Settle what a closed page left pending first; its lines carry the quantities they requested.
-    await settling.get(services);
+    await services.padSettlement;
     let run: AddingRun | null = null;
     const hasLock = await withPadLock(async () => {
       run = await dispatch(addRounds(lines, isMore));
@@ -116,6 +121,6 @@ export const settleInterrupted =
       });
       dispatch(linesSettled({ run: padRun, outcomes }));
     });
-    settling.set(services, work);
+    services.padSettlement = work;
     await work;
   };

@@ -1,3 +1,4 @@
+import { createCartSync } from '@/features/cart/edits/cartSync';
 import type { StoreServices } from '@/store/storeServices';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
@@ -13,6 +14,7 @@ export const someServices = (overrides: Partial<StoreServices> = {}): StoreServi
   return {
     config: aRuntimeConfig(),
     vault: createSecretVault(),
+    cartSync: createCartSync(),
     engine: () => (engine ??= Promise.resolve(createInProcessEngine({ fetch: async () => anEnvelope([]) }))),
     navigateTo: (path, ...segments) => void visited.push([path, ...segments].join('/')),
     visited,

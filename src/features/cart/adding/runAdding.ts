@@ -40,14 +40,6 @@ const createReporter = (report: (outcomes: LineOutcome[]) => void) => {
   return { add, flush };
 };
 
-const controllers = new WeakMap<object, Map<string, AbortController>>();
-
-const getControllers = (services: object) => {
-  const runs = controllers.get(services) ?? new Map<string, AbortController>();
-  controllers.set(services, runs);
-  return runs;
-};
-
 /**
  * Adds many lines to the cart, tracks their progress in the state, and can be stopped. `work` sends the lines,
  * in several rounds if necessary. To retry a failed line, send the line in its outcome: it cannot be added twice.
@@ -55,10 +47,9 @@ const getControllers = (services: object) => {
  */
 export const runAdding =
   (request: Request, work: (send: Send, signal: AbortSignal) => Promise<void>): Thunk<Promise<AddingRun | null>> =>
-  async (dispatch, getState, services) => {
+  async (dispatch, getState, { cartSync: { runs } }) => {
     const { run } = request;
     if (isUnderWay(getState().adding?.[run])) return null;
-    const runs = getControllers(services);
     const controller = new AbortController();
     const { signal } = controller;
     runs.set(run, controller);
@@ -91,9 +82,9 @@ export const addAllLines = (run: string, lines: LineToAdd[], before?: Request['b
 /** Waits for the requests in flight; the remaining lines are not sent. A screen that a replay leaves stops nothing. */
 export const stopAdding =
   (run: string): Thunk<void> =>
-  (dispatch, _getState, services) => {
-    const controller = getControllers(services).get(run);
-    if (!controller || services.isReplaying?.()) return;
+  (dispatch, _getState, { cartSync: { runs }, isReplaying }) => {
+    const controller = runs.get(run);
+    if (!controller || isReplaying?.()) return;
     dispatch(stopRequested({ run }));
     controller.abort();
   };

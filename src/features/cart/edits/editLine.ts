@@ -4,14 +4,10 @@ import { isOffline, onOffline, whenOnline } from '@/shared/lib/connection';
 import { cartLineId, type LineEdit, type LineRef } from '../cartModel';
 import { selectCartCopies, selectCartEdits, selectCartFailures, selectHasPendingEdits } from '../cartSelectors';
 import { type CartFailure, editFailed, lineEdited, lineSettled } from '../cartSlice';
+import type { EditOutcome } from './cartSync';
 import type { CartThunk } from './cartThunk';
 import { isUnreachable, openCart, readUncertainCarts, updateRunningReads } from './readCart';
 import { sendEdit } from './sendEdit';
-
-/** A waiting edit stays pending until the service is reachable; the next successful cart read resumes it. */
-export type EditOutcome = { state: 'saved' } | { state: 'failed'; error: CartFailure } | { state: 'waiting' };
-
-const runningEdits = new WeakMap<object, Map<string, Promise<EditOutcome>>>();
 
 const signedOut: EditOutcome = { state: 'failed', error: { name: 'AbortError', message: 'the client has signed out' } };
 
@@ -22,7 +18,7 @@ type Sending = { clientId: number; isPromised: boolean };
 /** Null if the edit has to be resent once online. */
 const sendOnce =
   (edit: LineEdit, { clientId, isPromised }: Sending): CartThunk<Promise<EditOutcome | null>> =>
-  async (dispatch, getState, services) => {
+  async (dispatch, getState, { cartSync }) => {
     const { catalogId, stockItemId, quantity } = edit;
     const result = await dispatch(sendEdit(edit, clientId));
     if (selectClientId(getState()) !== clientId) return signedOut;
@@ -34,7 +30,7 @@ const sendOnce =
       dispatch(editFailed({ catalogId, stockItemId, sent: quantity, isAbandoned }));
       return { state: 'failed', error: result.error };
     }
-    updateRunningReads(services, catalogId, stockItemId, result.item);
+    updateRunningReads(cartSync, catalogId, stockItemId, result.item);
     dispatch(lineSettled({ catalogId, stockItemId, item: result.item, sent: quantity }));
     // The service is back, so the recorded failure is out of date.
     if (selectCartFailures(getState())[catalogId]) void dispatch(openCart(catalogId));
@@ -49,21 +45,17 @@ const sendLatest =
     return edit && isSameClient ? dispatch(sendOnce(edit, sending)) : Promise.resolve(signedOut);
   };
 
-const lastInserts = new WeakMap<object, Map<string, Promise<unknown>>>();
-
 /**
  * The service lists lines in insertion order, so a catalogue's new lines are sent one at a time, in the order they were
  * added. Lines already in the cart do not wait.
  */
 const sendInOrder =
   (edit: LineEdit, sending: Sending): CartThunk<Promise<EditOutcome | null>> =>
-  (dispatch, getState, services) => {
+  (dispatch, getState, { cartSync: { inserts } }) => {
     const { catalogId, stockItemId, added } = edit;
     const send = () => dispatch(sendLatest(cartLineId(edit), sending));
     const items = selectCartCopies(getState())[catalogId]?.items ?? [];
     if (!added || items.some((item) => item.stockItemId === stockItemId)) return send();
-    const inserts = lastInserts.get(services) ?? new Map<string, Promise<unknown>>();
-    lastInserts.set(services, inserts);
     const cart = `${sending.clientId}/${catalogId}`;
     const insert = inserts.get(cart)?.then(send, send) ?? send();
     inserts.set(cart, insert);
@@ -101,15 +93,13 @@ const sendUntilDone =
 /** Sends a line's pending edit, one request at a time (design §6). Concurrent callers share the final outcome. */
 export const flushLine =
   (ref: LineRef, { isResumed = false } = {}): CartThunk<Promise<EditOutcome>> =>
-  (dispatch, getState, services) => {
-    const runs = runningEdits.get(services) ?? new Map<string, Promise<EditOutcome>>();
-    runningEdits.set(services, runs);
+  (dispatch, getState, { cartSync: { edits } }) => {
     const id = cartLineId(ref);
     // Keyed by client: a run of a client who signed out may still be waiting for the network.
     const runId = `${selectClientId(getState())}/${id}`;
     if (!selectCartEdits(getState())[id]) return Promise.resolve(signedOut);
-    const run = runs.get(runId) ?? dispatch(sendUntilDone(id, { isResumed, onEnd: () => runs.delete(runId) }));
-    runs.set(runId, run);
+    const run = edits.get(runId) ?? dispatch(sendUntilDone(id, { isResumed, onEnd: () => edits.delete(runId) }));
+    edits.set(runId, run);
     return run;
   };
 

@@ -1,50 +1,31 @@
 import { selectClientId } from '@/features/session/sessionSlice';
 import { catalogPairs, catalogSegments } from '@/api/catalogPairs';
-import { type Cart, type CatalogCartItem, inventoryApi } from '@/api/inventoryApi';
+import { type CatalogCartItem, inventoryApi } from '@/api/inventoryApi';
 import { pauseOrOnline } from '@/shared/lib/connection';
 
 import { replaceItem } from '../cartModel';
 import { selectCartCopies, selectCartFailures } from '../cartSelectors';
 import { type CartFailure, cartRead, cartReadFailed } from '../cartSlice';
+import type { CartRead, CartResult, CartSync } from './cartSync';
 import type { CartThunk } from './cartThunk';
 
 /** No response from the service itself: offline, timed out, or a gateway error. The request may still take effect. */
 export const isUnreachable = (failure: CartFailure): boolean =>
   'kind' in failure && (['network', 'timeout'].includes(failure.kind) || [502, 503, 504].includes(failure.status));
 
-type Read = { catalogId: number; settled: Map<number, CatalogCartItem | null> };
-
-const runningReads = new WeakMap<object, Set<Read>>();
-
-const getRunningReads = (services: object): Set<Read> => {
-  const running = runningReads.get(services) ?? new Set<Read>();
-  runningReads.set(services, running);
-  return running;
-};
-
-const startRead = (services: object, catalogId: number): Read => {
-  const read: Read = { catalogId, settled: new Map() };
-  getRunningReads(services).add(read);
-  return read;
-};
-
-const endRead = (services: object, read: Read): void => void getRunningReads(services).delete(read);
-
 /** Reads in flight were sent before this line settled and may not include it. */
 export const updateRunningReads = (
-  services: object,
+  { reads }: CartSync,
   catalogId: number,
   stockItemId: number,
   item: CatalogCartItem | null,
 ): void => {
-  for (const read of getRunningReads(services)) if (read.catalogId === catalogId) read.settled.set(stockItemId, item);
+  for (const read of reads) if (read.catalogId === catalogId) read.settled.set(stockItemId, item);
 };
 
 /** A read's response, updated with the lines that settled while it was in flight. */
-const applySettledLines = (items: CatalogCartItem[], { settled }: Read): CatalogCartItem[] =>
+const applySettledLines = (items: CatalogCartItem[], { settled }: CartRead): CatalogCartItem[] =>
   [...settled].reduce((found, [stockItemId, item]) => replaceItem(found, { stockItemId, item }), items);
-
-export type CartResult = { data: Cart } | { error: CartFailure };
 
 const { getCart } = inventoryApi.endpoints;
 
@@ -57,14 +38,10 @@ const pauseAfter = (attempt: number, failure: CartFailure): number => {
   return Math.max(own, Math.min(retryAfter, maxRetrySeconds)) * 1000;
 };
 
-const scheduledRetries = new WeakMap<object, Set<string>>();
-
 /** Retries a failed read until the service responds or the client signs out. */
 const retryRead =
   (catalogId: number, clientId: number): CartThunk<Promise<void>> =>
-  async (dispatch, getState, services) => {
-    const retries = scheduledRetries.get(services) ?? new Set<string>();
-    scheduledRetries.set(services, retries);
+  async (dispatch, getState, { cartSync: { retries } }) => {
     const id = `${clientId}/${catalogId}`;
     if (retries.has(id)) return;
     retries.add(id);
@@ -80,16 +57,17 @@ const retryRead =
 /** Always sends a new request, never joining one already in flight. */
 export const readCart =
   (catalogId: number): CartThunk<Promise<CartResult>> =>
-  async (dispatch, getState, services) => {
+  async (dispatch, getState, { config, cartSync: { reads } }) => {
     const clientId = selectClientId(getState());
-    const segments = catalogSegments(services.config, catalogId);
+    const segments = catalogSegments(config, catalogId);
     if (clientId === undefined || !segments) return { error: { message: `no cart in catalogue ${catalogId}` } };
     const query = { ...segments, clientId };
     const isSameClient = () => selectClientId(getState()) === clientId;
     await dispatch(inventoryApi.util.getRunningQueryThunk('getCart', query) as never);
-    const read = startRead(services, catalogId);
+    const read: CartRead = { catalogId, settled: new Map() };
+    reads.add(read);
     const { data, error } = await dispatch(getCart.initiate(query, { subscribe: false, forceRefetch: true }));
-    endRead(services, read);
+    reads.delete(read);
     if (error || !data) {
       const failure = error ?? { message: 'the response contains no cart' };
       if (isSameClient()) {
@@ -106,17 +84,13 @@ export const readCart =
     return { data: { ...data, items } };
   };
 
-const openingReads = new WeakMap<object, Map<string, Promise<CartResult>>>();
-
 /** Like `readCart`, for initial loads: concurrent callers share one response. */
 export const openCart =
   (catalogId: number): CartThunk<Promise<CartResult>> =>
-  (dispatch, getState, services) => {
-    const opening = openingReads.get(services) ?? new Map<string, Promise<CartResult>>();
-    openingReads.set(services, opening);
+  (dispatch, getState, { cartSync: { openings } }) => {
     const id = `${selectClientId(getState())}/${catalogId}`;
-    const read = opening.get(id) ?? dispatch(readCart(catalogId)).finally(() => opening.delete(id));
-    opening.set(id, read);
+    const read = openings.get(id) ?? dispatch(readCart(catalogId)).finally(() => openings.delete(id));
+    openings.set(id, read);
     return read;
   };
 

@@ -9,10 +9,10 @@ export type OrderedCart = { catalogId: number; version: string | null };
 /** The order contains exactly the lines of its version, so none of a copy with that version remain. */
 const removeOrderedLines =
   ({ catalogId, version }: OrderedCart): CartThunk<void> =>
-  (dispatch, getState, services) => {
+  (dispatch, getState, { cartSync }) => {
     const copy = selectCartCopies(getState())[catalogId];
     if (version === null || !copy?.isCertain || copy.version !== version) return;
-    for (const { stockItemId } of copy.items) updateRunningReads(services, catalogId, stockItemId, null);
+    for (const { stockItemId } of copy.items) updateRunningReads(cartSync, catalogId, stockItemId, null);
     dispatch(cartRead({ ...copy, catalogId, items: [], version: null, isCertain: false }));
   };
 

@@ -6,8 +6,9 @@ import { shownName } from '@/shared/routing/catalogueAddresses';
 
 import { cartLineId, type LineEdit, type LineRef } from '../cartModel';
 import { selectCartLines } from '../cartSelectors';
+import type { EditOutcome } from './cartSync';
 import type { CartThunk } from './cartThunk';
-import { editLine, type EditOutcome, flushLine } from './editLine';
+import { editLine, flushLine } from './editLine';
 
 /** Wording fixed by spec §8. */
 const cartNotices = defineMessages({
@@ -29,39 +30,29 @@ const findName =
     return line ? shownName(line) : '';
   };
 
-type Notice = { isDeletion: boolean; name: string };
-
-// Quantities set in quick succession share one outcome, so notify once, for the last of them.
-const pendingNotices = new WeakMap<Promise<EditOutcome>, { notice: Notice; isSaved: Promise<boolean> }>();
-
 const notifyOutcome =
-  (outcome: Promise<EditOutcome>, notice: Notice): CartThunk<Promise<boolean>> =>
-  async (dispatch, getState) => {
+  (outcome: Promise<EditOutcome>, name: string): CartThunk<Promise<boolean>> =>
+  async (dispatch, getState, { cartSync: { notices } }) => {
     const clientId = selectClientId(getState());
     const { state } = await outcome;
     // For a waiting edit, the page already reports that the service is unreachable and the change will be sent.
     if (state === 'waiting' || selectClientId(getState()) !== clientId) return false;
     const isSaved = state === 'saved';
-    if (isSaved) dispatch(notifyEdit(notice.isDeletion ? 'deleted' : 'updated', 'success', notice.name));
-    else dispatch(notifyEdit(notice.isDeletion ? 'notDeleted' : 'notUpdated', 'error', notice.name));
+    const isDeletion = notices.get(outcome)?.isDeletion;
+    if (isSaved) dispatch(notifyEdit(isDeletion ? 'deleted' : 'updated', 'success', name));
+    else dispatch(notifyEdit(isDeletion ? 'notDeleted' : 'notUpdated', 'error', name));
     return isSaved;
   };
 
 /** Spec §8: notifies the user of the outcome; zero removes the line. */
 export const setQuantity =
   ({ catalogId, stockItemId }: LineRef, quantity: number): CartThunk<Promise<boolean>> =>
-  (dispatch) => {
+  (dispatch, _getState, { cartSync: { notices } }) => {
     const name = dispatch(findName({ catalogId, stockItemId }));
     const outcome = dispatch(editLine({ catalogId, stockItemId, quantity, added: null }));
     const isDeletion = quantity === 0;
-    const pending = pendingNotices.get(outcome);
-    if (pending) {
-      pending.notice.isDeletion = isDeletion;
-      return pending.isSaved;
-    }
-    const notice = { isDeletion, name };
-    const isSaved = dispatch(notifyOutcome(outcome, notice));
-    pendingNotices.set(outcome, { notice, isSaved });
+    const isSaved = notices.get(outcome)?.isSaved ?? dispatch(notifyOutcome(outcome, name));
+    notices.set(outcome, { isDeletion, isSaved });
     return isSaved;
   };
 

@@ -16,8 +16,6 @@ import { broadcastCartChange, syncTabs } from './tabSyncListeners';
 type PushArg = { orderPush: { catalogId: number; clientId: number }; 'If-Match'?: string };
 type Push = { endpointName?: string; originalArgs?: PushArg };
 
-const synced = new WeakSet<object>();
-
 const getPushOutcome = (action: unknown) => {
   if (!isAnyOf(isFulfilled, isRejected)(action)) return undefined;
   const { endpointName, originalArgs } = (action.meta.arg ?? {}) as Push;
@@ -59,10 +57,12 @@ const registerListeners = (): AppThunk => (dispatch) => {
 };
 
 /** Starts everything a client's cart needs for the rest of the session. */
-export const startCartSync = (): AppThunk<Promise<void>> => async (dispatch, _getState, services) => {
-  if (!synced.has(services)) dispatch(registerListeners());
-  synced.add(services);
-  // Spec §7. Preloaded without awaiting: a cart opened before it arrives sends its own request.
-  void dispatch(publicApi.endpoints.getEnvironments.initiate(taxEnvironment));
-  await dispatch(openCarts());
-};
+export const startCartSync =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { cartSync }) => {
+    if (!cartSync.isStarted) dispatch(registerListeners());
+    cartSync.isStarted = true;
+    // Spec §7. Preloaded without awaiting: a cart opened before it arrives sends its own request.
+    void dispatch(publicApi.endpoints.getEnvironments.initiate(taxEnvironment));
+    await dispatch(openCarts());
+  };

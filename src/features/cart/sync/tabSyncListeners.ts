@@ -19,13 +19,14 @@ type TabMessage = { clientId: number | undefined } & (
 const debounceMs = 250;
 
 const channelName = 'medida.cart';
-const broadcasts = new WeakMap<object, (message: TabMessage) => void>();
 
 /** Notifies the client's other tabs that a whole cart changed. */
 export const broadcastCartChange =
   (ordered: OrderedCart): AppThunk =>
-  (_dispatch, getState, services) =>
-    broadcasts.get(services)?.({ kind: 'cart', ordered, clientId: selectClientId(getState()) });
+  (_dispatch, getState, { cartSync }) => {
+    const message: TabMessage = { kind: 'cart', ordered, clientId: selectClientId(getState()) };
+    cartSync.tabs?.postMessage(message);
+  };
 
 const isFromOtherTab = (action: unknown) => lineSettled.match(action) && action.payload.sent === undefined;
 
@@ -40,34 +41,36 @@ const rereadSharedLines = addAppListener({
 });
 
 /** Design §6: other tabs catch up within a second. */
-export const syncTabs = (): AppThunk => (dispatch, getState, services) => {
-  const channel = services.storage?.channel?.(channelName);
-  if (!channel) return;
-  broadcasts.set(services, (message) => channel.postMessage(message));
-  const broadcastLine = addAppListener({
-    predicate: (action) => lineSettled.match(action) && !isFromOtherTab(action),
-    effect: (action) => {
-      if (!lineSettled.match(action)) return;
-      const { catalogId, stockItemId, item } = action.payload;
-      const message: TabMessage = {
-        kind: 'line',
-        line: { catalogId, stockItemId, item },
-        clientId: selectClientId(getState()),
-      };
-      channel.postMessage(message);
-    },
-  });
-  dispatch(broadcastLine);
-  dispatch(rereadSharedLines);
-  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.clientId === undefined || data.clientId !== selectClientId(getState())) return;
-    if (data.kind === 'cart') {
-      void dispatch(readOrderedCart(data.ordered));
-      return;
-    }
-    const { catalogId, stockItemId, item } = data.line;
-    if (!selectCartCopies(getState())[catalogId]) return;
-    updateRunningReads(services, catalogId, stockItemId, item);
-    dispatch(lineSettled(data.line));
-  });
-};
+export const syncTabs =
+  (): AppThunk =>
+  (dispatch, getState, { cartSync, storage }) => {
+    const channel = storage?.channel?.(channelName);
+    if (!channel) return;
+    cartSync.tabs = channel;
+    const broadcastLine = addAppListener({
+      predicate: (action) => lineSettled.match(action) && !isFromOtherTab(action),
+      effect: (action) => {
+        if (!lineSettled.match(action)) return;
+        const { catalogId, stockItemId, item } = action.payload;
+        const message: TabMessage = {
+          kind: 'line',
+          line: { catalogId, stockItemId, item },
+          clientId: selectClientId(getState()),
+        };
+        channel.postMessage(message);
+      },
+    });
+    dispatch(broadcastLine);
+    dispatch(rereadSharedLines);
+    channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+      if (data.clientId === undefined || data.clientId !== selectClientId(getState())) return;
+      if (data.kind === 'cart') {
+        void dispatch(readOrderedCart(data.ordered));
+        return;
+      }
+      const { catalogId, stockItemId, item } = data.line;
+      if (!selectCartCopies(getState())[catalogId]) return;
+      updateRunningReads(cartSync, catalogId, stockItemId, item);
+      dispatch(lineSettled(data.line));
+    });
+  };

@@ -4,6 +4,7 @@ import { addLines, type LineOutcome } from '@/features/cart/adding/addLines';
 import { isSameItem, type OrderedItem, toOrderedItem } from '@/features/cart/cartModel';
 import { selectCartCopies } from '@/features/cart/cartSelectors';
 import type { CartState } from '@/features/cart/cartSlice';
+import type { CartSync } from '@/features/cart/edits/cartSync';
 import { isUnreachable } from '@/features/cart/edits/readCart';
 import { type LocationState, selectLocation } from '@/features/location/locationSlice';
 import { selectClientId, selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';
@@ -15,7 +16,7 @@ import { visitorAddedLines, type VisitorLine } from '../catalogueSlice';
 import { expectLateAddition, forgetLateAddition } from './lateAdditions';
 import { notify } from './orderNotices';
 
-type Services = { config: CatalogIds; navigateTo: (path: string) => void };
+type Services = { config: CatalogIds; cartSync: CartSync; navigateTo: (path: string) => void };
 type State = { session: SessionState; cart: CartState; location: LocationState };
 type Thunk<Result> = ThunkAction<Promise<Result>, State, Services, UnknownAction>;
 
@@ -29,8 +30,7 @@ const getRefusal = (outcome: LineOutcome | undefined): string | undefined => {
 /** Spec §7, §8. A visitor signs in first and the lines are added afterwards. Resolves to whether each was added. */
 export const addAllToCart =
   (lines: VisitorLine[]): Thunk<boolean[]> =>
-  async (dispatch, getState, services) => {
-    const { navigateTo } = services;
+  async (dispatch, getState, { cartSync, navigateTo }) => {
     const clientId = selectClientId(getState());
     const none = lines.map(() => false);
     if (!selectIsLoggedIn(getState()) || clientId === undefined) {
@@ -40,7 +40,7 @@ export const addAllToCart =
       if (here) navigateTo(getSignInAddress(here));
       return none;
     }
-    lines.forEach(({ item }) => forgetLateAddition(services, item));
+    lines.forEach(({ item }) => forgetLateAddition(cartSync, item));
     const adding = dispatch(addLines(lines.map(({ item, quantity }) => ({ ...toOrderedItem(item), quantity }))));
     const notifyWhenAdded = async () => {
       const outcomes = await adding;

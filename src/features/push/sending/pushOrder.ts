@@ -97,23 +97,21 @@ const sendConfirmed =
 // Long enough for a tab that is awake to record and send its order.
 const heldUpAfterMs = 3_000;
 
-const holdUpDecisions = new WeakMap<object, (shouldSend: boolean) => void>();
-
 /** The client's decision about an order held up by another tab: send it anyway or drop it. */
 export const resolveHoldUp =
   (shouldSend: boolean): PushThunk<void> =>
-  (_dispatch, _getState, services) =>
-    holdUpDecisions.get(services)?.(shouldSend);
+  (_dispatch, _getState, { resolveHoldUp: resolve }) =>
+    resolve?.(shouldSend);
 
 const pushUnderLock =
   (work: () => Promise<NotSent | undefined>): PushThunk<Promise<NotSent | undefined>> =>
   async (dispatch, _getState, services) => {
     const waiting = new AbortController();
     let shouldSend = true;
-    holdUpDecisions.set(services, (decision) => {
+    services.resolveHoldUp = (decision) => {
       shouldSend = decision;
       waiting.abort();
-    });
+    };
     const timer = setTimeout(() => dispatch(pushHeldUp()), heldUpAfterMs);
     try {
       return await withPushLock(async () => {

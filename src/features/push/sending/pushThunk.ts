@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
 import type { CartState } from '@/features/cart/cartSelectors';
+import type { CartSync } from '@/features/cart/edits/cartSync';
 import type { QuantityDrafts } from '@/features/cart/quantityDraftsSlice';
 import type { LocationState } from '@/features/location/locationSlice';
 import type { SessionState } from '@/features/session/sessionSlice';
@@ -9,7 +10,13 @@ import type { StoragePair } from '@/shared/lib/storedValues';
 
 import type { PushView } from '../pushSlice';
 
-export type PushServices = { config: CatalogIds; storage?: StoragePair | undefined };
+export type PushServices = {
+  config: CatalogIds;
+  cartSync: CartSync;
+  storage?: StoragePair | undefined;
+  /** Sends or drops the order that another tab holds up. */
+  resolveHoldUp?: (shouldSend: boolean) => void;
+};
 export type PushStates = PushView & {
   session: SessionState;
   cart: CartState;
