@@ -18,6 +18,8 @@ const imports: Record<string, string[]> = {
   'test/e2e/offline.test.ts': [],
   'server/src/orders/push.ts': ['server/test/push.test.ts'],
   'server/test/push.test.ts': [],
+  'server/src/mail/layout.ts': [],
+  'server/test/kill/killed.test.ts': [],
 };
 
 const files: Imported[] = Object.entries(imports).map(([source, dependents]) => ({ source, dependents }));
@@ -53,7 +55,11 @@ describe('the tests that are related to a change', () => {
     expect(findRelatedTests(files, ['test/e2e/cart.test.ts'])).toEqual(['test/e2e/cart.test.ts']);
   });
 
-  it('of the services open no browser', () => {
-    expect(findRelatedTests(files, ['server/src/orders/push.ts'])).toEqual(['server/test/push.test.ts']);
+  it('of the services open no browser, and kill them if orders are at risk', () => {
+    expect(findRelatedTests(files, ['server/src/orders/push.ts'])).toEqual([
+      'server/test/push.test.ts',
+      'server/test/kill/killed.test.ts',
+    ]);
+    expect(findRelatedTests(files, ['server/src/mail/layout.ts'])).toEqual([]);
   });
 });

@@ -4,6 +4,9 @@ export type Imported = { source: string; dependents: string[] };
 /** Everything that is composed here depends on every feature, which says nothing about which of them has changed. */
 const composed = /^(src\/(app|store|main)|server\/src\/rendering|test\/(support|flows|e2e))\b/;
 const testFile = /\.test\.tsx?$/;
+/** What must survive a kill. Its tests start the built services, which no import shows. */
+const durable = /^server\/src\/(cart|db|orders|outbox)\//;
+const killTest = /^server\/test\/kill\//;
 const builtFrom = /^(src|locales|webpack\.config|babel\.config)/;
 
 const getFeature = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
@@ -32,12 +35,13 @@ const reach = (files: Imported[], changed: string[]) => {
 export const findRelatedTests = (files: Imported[], changed: string[]): string[] => {
   const reached = reach(files, changed);
   const features = [...new Set([...reached].flatMap((file) => getFeature(file) ?? []))];
+  const isDurabilityAtRisk = [...reached].some((file) => durable.test(file));
   const isConfined = changed.every((file) => getFeature(file) !== undefined || !builtFrom.test(file));
   const all = files.map(({ source }) => source).filter((source) => testFile.test(source));
   const names = [...new Set(files.flatMap(({ source }) => getFeature(source) ?? []))];
   const isAbout = (file: string, feature: string) => getFileName(file).startsWith(feature);
   const isRelated = (file: string) => {
-    if (reached.has(file)) return true;
+    if (reached.has(file) || (isDurabilityAtRisk && killTest.test(file))) return true;
     if (!opensApplication(file)) return false;
     return names.some((name) => isAbout(file, name)) ? features.some((feature) => isAbout(file, feature)) : !isConfined;
   };
