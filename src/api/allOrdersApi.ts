@@ -41,11 +41,11 @@ export const queryCatalogs = async <Result>(
 export type ClientArg = { clientId: number };
 export type AllOrders = { orders: CatalogOrder[]; failed: CatalogFailure[] };
 
-const getCatalogIds = (api: BaseQueryApi) => (api.extra as { config: CatalogIds }).config;
+export const getCatalogIds = (api: BaseQueryApi) => (api.extra as { config: CatalogIds }).config;
 
 const isRequestError = (error: CatalogFailure['error']): error is RequestError => 'kind' in error;
 
-const mergeResults = <Result, Merged>(
+export const mergeResults = <Result, Merged>(
   { found, failed }: CatalogResults<Result>,
   merge: (found: Result[], failed: CatalogFailure[]) => Merged,
 ): { data: Merged } | { error: RequestError } => {
@@ -62,7 +62,7 @@ const getOrderTime = ({ date }: CatalogOrder): number => Date.parse(date) || 0;
 const newestFirst = (one: CatalogOrder, other: CatalogOrder) => getOrderTime(other) - getOrderTime(one);
 
 // The per-catalogue queries are always refetched without a subscription, so only the merged result is cached.
-const uncached = { subscribe: false, forceRefetch: true } as const;
+export const uncached = { subscribe: false, forceRefetch: true } as const;
 
 /** @internal */
 export const allOrdersApi = inventoryApi.injectEndpoints({

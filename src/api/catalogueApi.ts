@@ -10,6 +10,7 @@ import type {
   Suggestions,
 } from '@/engine/query/catalogQuery';
 import type { ItemReference } from '@/engine/query/itemQueries';
+import type { SuggestLimits } from '@/engine/search/suggest';
 
 import { baseApi } from './baseApi';
 import { engineEndpoint, type NoArgument, statusEndpoint } from './catalogue/engineEndpoint';
@@ -33,7 +34,7 @@ export type { ItemReference } from '@/engine/query/itemQueries';
 export type MarkedArg = { kind: 'highlighted' | 'recent'; limit: number };
 export type RelatedArg = { reference: ItemReference; limit: number };
 export type NeighboursArg = { query: CatalogQuery; reference: ItemReference };
-export type SuggestArg = { text: string; items: number; categories: number };
+export type SuggestArg = SuggestLimits & { text: string };
 
 /** Design §5: queries go to the engine, so the store holds only what a screen shows. */
 export const catalogueApi = baseApi.injectEndpoints({

@@ -1,7 +1,16 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 
 import { readText } from '@/engine/catalog/readValues';
-import type { CartEnvelope, CartItem, Client, ClientsEnvelope, Order, OrdersEnvelope } from '@/contracts/inventory';
+import type {
+  CartEnvelope,
+  CartItem,
+  Client,
+  ClientsEnvelope,
+  Order,
+  OrdersEnvelope,
+  Purchase,
+  PurchasesEnvelope,
+} from '@/contracts/inventory';
 
 import type { TagType } from './baseApi';
 import { type Accepted, unwrapAccepted, unwrapList, type Unwrapped, unwrapSingle } from './envelopes';
@@ -25,6 +34,8 @@ export type CatalogOrder = Omit<Order, Identified> & { [Field in Identified]: No
   catalogId: number;
 };
 
+export type CatalogPurchase = Purchase & { catalogId: number };
+
 type Own = {
   loginClient: Client;
   changePassword: Accepted;
@@ -36,6 +47,7 @@ type Own = {
   deleteCartLine: Cart;
   getOrders: CatalogOrder[];
   getOrder: CatalogOrder;
+  getPurchases: CatalogPurchase[];
 };
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedInventoryApi>, Own>;
@@ -70,6 +82,9 @@ const toCatalogOrder = (order: Order, { catalogId, clientId }: ClientArgs): Cata
 const toCatalogOrders = (body: OrdersEnvelope, _: unknown, arg: ClientArgs): CatalogOrder[] =>
   unwrapList(body).map((order) => toCatalogOrder(order, arg));
 
+const toCatalogPurchases = (body: PurchasesEnvelope, _: unknown, { catalogId }: CatalogArgs): CatalogPurchase[] =>
+  unwrapList(body).map((purchase) => ({ ...purchase, catalogId }));
+
 const toOnlyOrder = (body: OrdersEnvelope, _: unknown, arg: ClientArgs): CatalogOrder =>
   toCatalogOrder(unwrapSingle(body), arg);
 
@@ -87,6 +102,7 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     getOrders: { providesTags: ['Order'], transformResponse: toCatalogOrders },
     getOrderDetails: { providesTags: ['Order'], transformResponse: unwrapList },
     getOrder: { providesTags: ['Order'], transformResponse: toOnlyOrder },
+    getPurchases: { transformResponse: toCatalogPurchases },
   },
 });
 

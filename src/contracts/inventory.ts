@@ -280,3 +280,18 @@ export type OrderLinesEnvelope = {
   isSuccessful: boolean;
   data: OrderLine[];
 };
+
+/** Everything that a client has ordered of one item */
+export type Purchase = {
+  stockItemId: number;
+  /** The number of orders that contain the item */
+  orders: number;
+  units: number;
+  /** The date of the latest of these orders. UTC; shown shifted by the zone offset (spec §3) */
+  lastDate: string;
+};
+
+export type PurchasesEnvelope = {
+  isSuccessful: boolean;
+  data: Purchase[];
+};

@@ -50,6 +50,7 @@ const extensions = [
   ['inventory', 'post', `/api/clients/resetPassword${catalog}`, 'resetPassword'],
   ['inventory', 'get', `/api/StockItemFeature/GetCatalogueFeatures${catalog}`, 'getCatalogueFeatures'],
   ['inventory', 'get', `/api/favourites${catalog}/{clientId}`, 'getFavouriteLists'],
+  ['inventory', 'get', `/api/Orders/GetPurchases${catalog}/{clientId}`, 'getPurchases'],
   ['inventory', 'put', `/api/favourites${catalog}/{clientId}/{listId}`, 'saveFavouriteList'],
   ['inventory', 'delete', `/api/favourites${catalog}/{clientId}/{listId}`, 'deleteFavouriteList'],
 ] as const;

@@ -33,12 +33,16 @@ const retryAfter = 5;
 const slowMethods: readonly EngineMethod[] = ['counts', 'nearCodes', 'priceList'];
 // Of the other questions, those with long texts or many items take long.
 const maxQuickBytes = 1000;
+// The items that a client prefers cost a search next to nothing.
+const maxSearchBytes = 4000;
+const searches: readonly EngineMethod[] = ['query', 'suggest'];
 
 const isQuick = ({ body, headers }: FastifyRequest) => {
   const question = body as Question;
   if (question.type === 'request' && slowMethods.includes(question.method)) return false;
+  const isSearch = question.type === 'request' && searches.includes(question.method);
   // Without a length, it may be of any.
-  return Number(headers['content-length'] ?? Infinity) <= maxQuickBytes;
+  return Number(headers['content-length'] ?? Infinity) <= (isSearch ? maxSearchBytes : maxQuickBytes);
 };
 
 /** Counts the open questions of each address. */

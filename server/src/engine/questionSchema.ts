@@ -23,6 +23,9 @@ const list = (items: Schema, maxItems = maxEntries): Schema => ({ type: 'array',
 
 const reference = { anyOf: [object({ key: name }), object({ stockItemId: id })] };
 
+/** The most keys that a client's own items may take up in a query. */
+const preferred = list({ type: 'string', maxLength: 31 }, 5000);
+
 const query = object(
   {
     text,
@@ -33,6 +36,8 @@ const query = object(
     catalogIds: list(id),
     features: { type: 'object', maxProperties: 50, additionalProperties: list(name, 100) },
     price: { anyOf: [object({ from: price, to: price }), { type: 'null' }] },
+    preferred,
+    onlyPreferred: flag,
     sort: { enum: sortOrderNames },
     page: whole,
     pageSize: whole,
@@ -54,7 +59,7 @@ const methods: Record<EngineMethod, Schema[]> = {
   related: [reference, limit],
   highlighted: [limit],
   recent: [limit],
-  suggest: [text, object({ items: limit, categories: limit })],
+  suggest: [text, object({ items: limit, categories: limit, preferred }, ['items', 'categories'])],
   byCodes: [list(name)],
   nearCodes: [name, limit],
   checkCodes: [list(name)],

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Language } from '@/shared/i18n/languages';
-import type { Order, OrderLine } from '@/contracts/inventory';
+import type { Order, OrderLine, Purchase } from '@/contracts/inventory';
 
 import { toAmount } from '../catalogue/stockItem';
 import type { OrderLinesTable } from '../db/tables';
@@ -11,7 +11,7 @@ import { notFound } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
 import type { StampedResponses } from '../http/stampedResponses';
 import type { Sessions } from '../identity/sessions';
-import type { OrdersKey, OrdersRepository, OrderWithLines } from '../repositories/ordersRepository';
+import type { OrdersKey, OrdersRepository, OrderWithLines, PurchaseRow } from '../repositories/ordersRepository';
 
 type OrderServices = {
   pairs: CatalogPairs;
@@ -56,6 +56,13 @@ const toOrderLine = (line: OrderLinesTable, language: Language): OrderLine => ({
   total: toAmount(line.total_cents),
 });
 
+const toPurchase = ({ stock_item_id, orders, units, last_at }: PurchaseRow): Purchase => ({
+  stockItemId: stock_item_id,
+  orders,
+  units,
+  lastDate: new Date(last_at).toISOString(),
+});
+
 export const createOrderHandlers = (services: OrderServices): OperationHandlers => {
   const { pairs, sessions, orders, responses, readLanguage } = services;
   const requireOwnOrders = (request: FastifyRequest): OrdersKey => {
@@ -80,6 +87,14 @@ export const createOrderHandlers = (services: OrderServices): OperationHandlers 
           const found = await orders.list(key);
           return { isSuccessful: true, data: found.map((order) => toOrder(order, language)) };
         },
+      });
+    },
+    getPurchases: async (request, reply) => {
+      const key = requireOwnOrders(request);
+      return responses.send(request, reply, {
+        key: `purchases ${key.clientId} ${key.companyId} ${key.catalogId}`,
+        stamp: await orders.readStamp(key),
+        create: async () => ({ isSuccessful: true, data: (await orders.listPurchases(key)).map(toPurchase) }),
       });
     },
     getOrder: async (request) => ({

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { compileOnce, executeRows } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
 import type { OrderLinesTable, OrdersTable } from '../db/tables';
@@ -5,6 +7,8 @@ import type { OrderLinesTable, OrdersTable } from '../db/tables';
 export type OrderWithLines = { order: OrdersTable; lines: OrderLinesTable[] };
 
 export type OrdersKey = { accountId: number; companyId: number; catalogId: number; clientId: number };
+
+export type PurchaseRow = { stock_item_id: number; orders: number; units: number; last_at: number };
 
 export type OrdersRepository = {
   /** Newest first. */
@@ -15,6 +19,8 @@ export type OrdersRepository = {
    */
   readStamp: (key: OrdersKey) => Promise<string>;
   find: (key: OrdersKey, orderId: number) => Promise<OrderWithLines | undefined>;
+  /** What was ordered of each item; cancelled orders do not count. */
+  listPurchases: (key: OrdersKey) => Promise<PurchaseRow[]>;
 };
 
 const byOrder = (lines: OrderLinesTable[]) => {
@@ -84,6 +90,22 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
         .orderBy('line_number')
         .execute();
       return { order, lines };
+    },
+    listPurchases: async (key) => {
+      const rows = await orders(key)
+        .innerJoin('order_lines as line', 'line.order_id', 'orders.order_id')
+        .where(sql`lower(trim(orders.status))`, '!=', 'cancelled')
+        .select(({ fn }) => [
+          'line.stock_item_id',
+          fn.count('orders.order_id').distinct().as('orders'),
+          fn.sum('line.quantity').as('units'),
+          fn.max('orders.created_at').as('last_at'),
+        ])
+        .groupBy('line.stock_item_id')
+        .orderBy('line.stock_item_id')
+        .execute();
+      // PostgreSQL sums and counts beyond the range of its bigint, and returns the former as text.
+      return rows.map((row) => ({ ...row, orders: Number(row.orders), units: Number(row.units) }));
     },
   };
 };

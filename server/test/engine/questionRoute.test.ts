@@ -104,6 +104,7 @@ describe('questions about the catalogue', () => {
     ['a very long text', request('query', { text: 'a'.repeat(2001) })],
     ['very many codes', request('checkCodes', Array(501).fill('a'))],
     ['very many items', request('highlighted', 501)],
+    ['very many preferred items', request('query', { preferred: Array(5001).fill('1:1') })],
     ['an item without a key', request('item', {})],
     ['arguments that are not a list', { type: 'request', id: 1, method: 'query', args: {} }],
     ['a list', [1]],

@@ -10,6 +10,7 @@ import type {
   CartLineUpdate,
   OrdersEnvelope,
   OrderLinesEnvelope,
+  PurchasesEnvelope,
 } from '@/contracts/inventory';
 import { inventoryService as api } from './inventoryService';
 const injectedRtkApi = api.injectEndpoints({
@@ -80,6 +81,11 @@ const injectedRtkApi = api.injectEndpoints({
     getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
       query: (queryArg) => ({
         url: `/api/Orders/GetOrder/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.orderId))}`,
+      }),
+    }),
+    getPurchases: build.query<GetPurchasesApiResponse, GetPurchasesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/Orders/GetPurchases/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
       }),
     }),
   }),
@@ -204,4 +210,15 @@ export type GetOrderApiArg = {
   clientId: number;
   /** The order */
   orderId: number;
+};
+export type GetPurchasesApiResponse = /** status 200 One record per ordered item */ PurchasesEnvelope;
+export type GetPurchasesApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
 };

@@ -54,6 +54,7 @@ const OrderLine: RecordShape = {
   unitPrice: 'n?',
   total: 'n?',
 };
+const Purchase: RecordShape = { stockItemId: 'i#', orders: 'i!', units: 'i!', lastDate: 't!' };
 /** Parses each response by its contract. */
 export const inventoryService = injectionFor('inventory', {
   loginClient: [Client, '!'],
@@ -64,4 +65,5 @@ export const inventoryService = injectionFor('inventory', {
   getOrders: [Order, '!'],
   getOrderDetails: [OrderLine, '!', 20000],
   getOrder: [Order, '!'],
+  getPurchases: [Purchase, '!'],
 });

@@ -11,6 +11,7 @@ import type {
 import type { ItemReference } from '../query/itemQueries';
 import type { PriceList, PriceListPart } from '../query/priceList';
 import type { CodeCheck } from '../search/checkCodes';
+import type { SuggestLimits } from '../search/suggest';
 
 export type CatalogAddress = { catalogId: number; stockItemsUrl: string; categoriesUrl: string; featuresUrl?: string };
 
@@ -92,11 +93,7 @@ export type CatalogEngine = {
   related: (reference: ItemReference, limit: number, options?: RequestOptions) => Promise<CatalogItem[]>;
   highlighted: (limit: number, options?: RequestOptions) => Promise<CatalogItem[]>;
   recent: (limit: number, options?: RequestOptions) => Promise<CatalogItem[]>;
-  suggest: (
-    text: string,
-    limits: { items: number; categories: number },
-    options?: RequestOptions,
-  ) => Promise<Suggestions>;
+  suggest: (text: string, limits: SuggestLimits, options?: RequestOptions) => Promise<Suggestions>;
   /** The items with exactly each code, ignoring punctuation. */
   byCodes: (codes: readonly string[], options?: RequestOptions) => Promise<CatalogItem[][]>;
   /** Classifies each code of an order as found, deleted or unknown. */

@@ -166,6 +166,34 @@ describe('catalogPage', () => {
     );
   });
 
+  it('lists preferred items first among equally good matches, and others before worse ones', () => {
+    const items = [
+      aStockItem({ stockItemId: 1, name: 'Saw', code: 'A' }),
+      aStockItem({ stockItemId: 2, name: 'Saw', code: 'B' }),
+      aStockItem({ stockItemId: 3, name: 'Sawdust', code: 'C' }),
+      aStockItem({ stockItemId: 4, name: 'Saw', code: 'D' }),
+      aStockItem({ stockItemId: 5, name: 'Hammer', code: 'E' }),
+    ];
+    const own = aSnapshot(someLists(1, items));
+    const list = (query: CatalogQuery) => catalogPage(own, query, null).items.map(({ stockItemId }) => stockItemId);
+    const preferred = ['1:3', '1:4', '9:9', 'x', '1:2', '1:4', '1:5'];
+    expect(list({ text: 'saw', preferred })).toEqual([4, 2, 1, 3]);
+    expect(list({ preferred })).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('finds only preferred items, on every page and with facets of their own', () => {
+    const preferred = all.filter((_, at) => at % 7 === 0).map(({ key }) => key);
+    const own = (query: CatalogQuery) => catalogPage(snapshot, { ...query, preferred, onlyPreferred: true }, null);
+    const pages = [1, 2].flatMap((page) => own({ page, pageSize: 24 }).items);
+    expect(pages.map(({ key }) => key)).toEqual(preferred.slice(0, 48));
+    const { total, facets } = own({});
+    expect(total).toBe(preferred.length);
+    expect(facets.offers).toBe(all.filter(({ key, isOffer }) => isOffer && preferred.includes(key)).length);
+    const sorted = catalogPage(snapshot, { preferred, onlyPreferred: true, sort: 'name' }, sortBy('name'));
+    expect(sorted.total).toBe(preferred.length);
+    expect(catalogPage(snapshot, { onlyPreferred: true }, null).total).toBe(0);
+  });
+
   it('shows items under their merged categories', () => {
     const merged = aSnapshot(
       someLists(

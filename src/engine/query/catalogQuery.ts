@@ -16,6 +16,10 @@ export type CatalogFilter = {
   /** Value keys by feature key: an item must have one of the values of each feature. */
   features?: FeatureChoice;
   price?: PriceRange;
+  /** Keys of items, from the most to the least preferred: they come first among equally good matches. */
+  preferred?: readonly string[];
+  /** Only preferred items. */
+  onlyPreferred?: boolean;
 };
 
 export type FeatureChoice = Readonly<Record<string, readonly string[]>>;

@@ -1,3 +1,5 @@
+import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import { parseItemKey } from '../catalog/stockItem';
 import { increment } from '../increment';
 import type { CatalogQuery, Reading } from '../query/catalogQuery';
 import type { BrowsableSnapshot } from '../query/catalogSnapshot';
@@ -16,8 +18,10 @@ type Selected = Pick<Selection, 'outcomes' | 'total'>;
 
 const takePositions = createScratch((length) => new Uint32Array(length));
 
-/** Highest weight first; ties keep catalogue order. */
-const byWeight = ({ outcomes, total }: Selected, weights: Uint8Array): Uint32Array => {
+const takeListed = createScratch((length) => new Uint8Array(length));
+
+/** Highest weight first; in ties, preferred items come first, and the rest keep catalogue order. */
+const byWeight = ({ outcomes, total }: Selected, weights: Uint8Array, preferred: Uint32Array | null): Uint32Array => {
   const places = new Uint32Array(256);
   for (let at = 0; at < outcomes.length; at += 1) {
     if (outcomes[at] === passes) increment(places, weights[at] ?? 0);
@@ -28,13 +32,18 @@ const byWeight = ({ outcomes, total }: Selected, weights: Uint8Array): Uint32Arr
     places[weight] = lighter;
   }
   const positions = takePositions(total);
-  for (let at = 0; at < outcomes.length; at += 1) {
-    if (outcomes[at] === passes) {
-      const weight = weights[at] ?? 0;
-      positions[places[weight] ?? 0] = at;
-      increment(places, weight);
-    }
+  const isListed = takeListed(outcomes.length).fill(0);
+  const list = (at: number) => {
+    const weight = weights[at] ?? 0;
+    positions[places[weight] ?? 0] = at;
+    increment(places, weight);
+  };
+  for (const at of preferred ?? []) {
+    if (outcomes[at] !== passes || isListed[at] === 1) continue;
+    list(at);
+    isListed[at] = 1;
   }
+  for (let at = 0; at < outcomes.length; at += 1) if (outcomes[at] === passes && isListed[at] === 0) list(at);
   return positions;
 };
 
@@ -101,13 +110,23 @@ const weighItems = ({ index, ...snapshot }: BrowsableSnapshot, { text, isLiteral
   return weighSearch({ ...snapshot, index }, text, isLiteral);
 };
 
+/** Null without any; keys of unknown items are ignored. */
+const findPreferred = ({ findPosition }: MergedCatalog, { preferred }: CatalogQuery): Uint32Array | null =>
+  preferred
+    ? Uint32Array.from(
+        preferred.flatMap((key) => {
+          const ids = parseItemKey(key);
+          return ids ? findPosition(ids) : [];
+        }),
+      ).filter((at) => at >= 0)
+    : null;
+
 const getSequence = (
   { sort }: CatalogQuery,
   selection: Selected,
-  weights: Weights | null,
-  order: ItemOrder | null,
+  { weights, order, preferred }: { weights: Weights | null; order: ItemOrder | null; preferred: Uint32Array | null },
 ): Sequence => {
-  if (!order) return weights && byWeight(selection, weights);
+  if (!order) return weights && byWeight(selection, weights, preferred);
   return getSorting(sort)?.direction === 'desc' ? reverse(order) : order.positions;
 };
 
@@ -115,6 +134,8 @@ const getSequence = (
 export const findItems = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): FoundItems => {
   const { weights, reading } = weighItems(snapshot, query);
   const { catalog, kinds, features } = snapshot;
-  const selection = select(catalog, kinds, weights, narrow(catalog, features, query), query);
-  return { reading, selection, sequence: getSequence(query, selection, weights, order) };
+  const preferred = findPreferred(catalog, query);
+  const only = query.onlyPreferred ? (preferred ?? new Uint32Array()) : null;
+  const selection = select(catalog, kinds, weights, narrow(catalog, features, query, only), query);
+  return { reading, selection, sequence: getSequence(query, selection, { weights, order, preferred }) };
 };

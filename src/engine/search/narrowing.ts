@@ -43,15 +43,20 @@ const applyFilter = (outcomes: Outcomes, filter: number, hasPassed: (at: number)
 
 const takeOutcomes = createScratch((length) => new Uint8Array(length));
 
-/** Null without filters by features or price. A value that no item has matches nothing. Valid until the next call. */
+/**
+ * Null without filters by features, price or a list of items. A value that no item has matches nothing. Valid until the
+ * next call.
+ */
 export const narrow = (
   { items, priceByItem }: MergedCatalog,
   known: readonly Feature[],
   { features = {}, price }: CatalogFilter,
+  only: Uint32Array | null,
 ): Outcomes | null => {
   const filters = numberFilters(features);
-  if (filters.size === 0 && !price) return null;
-  const outcomes = takeOutcomes(items.length).fill(passes);
+  if (filters.size === 0 && !price && !only) return null;
+  const outcomes = takeOutcomes(items.length).fill(only ? fails : passes);
+  for (const at of only ?? []) outcomes[at] = passes;
   if (price) applyFilter(outcomes, priceFilter, (at) => isWithin(priceByItem[at] ?? NaN, price));
   for (const [key, filter] of filters) {
     const values = known.find((feature) => feature.key === key)?.values ?? [];

@@ -37,6 +37,13 @@ describe('suggest', () => {
     ]);
   });
 
+  it('lets preferred items break ties', () => {
+    const saws = [1, 2, 3].map((stockItemId) => aStockItem({ stockItemId, name: 'Saw', code: `S-${stockItemId}` }));
+    const limits = { items: 3, categories: 0, preferred: ['1:3', '1:2'] };
+    const { items } = suggest(aSnapshot(someLists(1, saws)), 'saw', limits);
+    expect(items.map(({ key }) => key)).toEqual(['1:3', '1:2', '1:1']);
+  });
+
   it('flags an exact code in both catalogues', () => {
     expect(suggest(snapshot, 'KT-1042', { items: 5, categories: 5 })).toMatchObject({
       exactKeys: ['1:1', '2:1'],

@@ -28,15 +28,18 @@ const categoriesWith = (snapshot: CatalogSnapshot, text: string, limit: number):
 const textsInstead = (reading: Reading | null): string[] =>
   reading?.corrected ? [reading.corrected] : (reading?.parts ?? []).map(({ text }) => text);
 
+/** `preferred`: as in a query. */
+export type SuggestLimits = { items: number; categories: number; preferred?: readonly string[] };
+
 /** Suggestions for the search box. */
 export const suggest = (
   snapshot: CatalogSnapshot,
   text: string,
-  limits: { items: number; categories: number },
+  { preferred, ...limits }: SuggestLimits,
 ): Suggestions => {
   if (!hasWords(text)) return { total: 0, items: [], categories: [], texts: [], exactKeys: [] };
   const { catalog, index } = snapshot;
-  const found = findItems(snapshot, { text }, null);
+  const found = findItems(snapshot, { text, ...(preferred && { preferred }) }, null);
   const texts = textsInstead(found.reading);
   const total = texts.length > 0 ? 0 : found.selection.total;
   return {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router';
@@ -13,10 +14,12 @@ import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { useCanonicalAddress } from '@/shared/routing/useCanonicalAddress';
 import { PageBody } from '@/shared/ui/PageBody';
 
+import { useHasBoughtFilter, usePurchases } from './bought/usePurchases';
 import {
   type CatalogueAddress,
   catalogueHref,
   hasCanonicalPage,
+  hasTies,
   isByPrice,
   isNarrowed,
   readCatalogueAddress,
@@ -42,15 +45,17 @@ const useCatalogueAddress = () => {
   const params = useParams();
   const { search } = useLocation();
   const showsPrices = useShowsPrices();
+  const hasBoughtFilter = useHasBoughtFilter();
   return useMemo(() => {
-    const parsed = readCatalogueAddress(params, search);
+    const read = readCatalogueAddress(params, search);
+    const parsed = { ...read, isBought: read.isBought && hasBoughtFilter };
     // Sorting or filtering by hidden prices would reveal them.
     const address: CatalogueAddress = showsPrices
       ? parsed
       : { ...parsed, price: null, sort: isByPrice(parsed.sort) ? 'relevance' : parsed.sort };
     const hrefWith = (change: Partial<CatalogueAddress>) => catalogueHref(lang, withChange(address, change));
     return { address, hrefWith, isExact: hasCanonicalPage(params) };
-  }, [lang, params, search, showsPrices]);
+  }, [lang, params, search, showsPrices, hasBoughtFilter]);
 };
 
 const columns = {
@@ -65,9 +70,19 @@ export const CataloguePage = () => {
   const lang = useLanguage();
   const { address, hrefWith, isExact } = useCatalogueAddress();
   const pageSize = useAppSelector(selectPageSize);
-  const { data, currentData, error } = useGetCataloguePageQuery(toCatalogQuery(address, pageSize));
+  const purchases = usePurchases(address.isBought || hasTies(address));
+  const bought = purchases.currentData?.keys;
+  const result = useGetCataloguePageQuery(
+    address.isBought && !bought ? skipToken : toCatalogQuery(address, pageSize, bought),
+  );
+  const { data, currentData } = result;
+  const error = address.isBought && purchases.isError && !bought ? purchases.error : result.error;
   const { data: nodes, error: treeError } = useGetCategoryTreeQuery();
   const [reload, { isLoading: isReloading }] = useReloadCataloguesMutation();
+  const retry = () => {
+    if (purchases.isError) void purchases.refetch();
+    void reload();
+  };
   const categoryId = address.category && getCategoryId(address.category);
   const path = useMemo(() => findCategoryPath(nodes ?? [], categoryId), [nodes, categoryId]);
   const category = path.at(-1);
@@ -141,7 +156,7 @@ export const CataloguePage = () => {
             </Suspense>
           )}
           {!isUnknown && error && !isReloading && (
-            <RequestFailure title={catalogueMessages.failed} error={error} onRetry={() => void reload()} />
+            <RequestFailure title={catalogueMessages.failed} error={error} onRetry={retry} />
           )}
           {!isUnknown && error && isReloading && <ResultsLoading />}
           {!isUnknown && currentData?.reading && (

@@ -33,6 +33,7 @@ const anyFields: fc.Arbitrary<CatalogueAddress> = fc.record({
   isLiteral: fc.boolean(),
   offers: fc.boolean(),
   recent: fc.boolean(),
+  isBought: fc.boolean(),
   catalogId: fc.option(fc.nat(999)),
   features: fc.dictionary(
     fc.stringMatching(/^[a-z0-9-]{1,9}$/),
@@ -118,6 +119,18 @@ it('builds the engine query from the URL', () => {
     page: 2,
     pageSize: 48,
   });
+});
+
+it('queries what the client bought before, or lets it break ties between search results', () => {
+  const bought = ['1:5', '2:7'];
+  const query = (href: string, keys?: string[]) => toCatalogQuery(read(href), 24, keys);
+  expect(query('/en/catalogo?bought=1', bought)).toMatchObject({ preferred: bought, onlyPreferred: true });
+  expect(query('/en/catalogo?q=bolt', bought)).toMatchObject({ text: 'bolt', preferred: bought });
+  for (const href of ['/en/catalogo?q=bolt', '/en/catalogo?q=bolt&sort=name', '/en/catalogo'])
+    expect(query(href, bought)).not.toHaveProperty('onlyPreferred');
+  for (const href of ['/en/catalogo?q=bolt&sort=name', '/en/catalogo'])
+    expect(query(href, bought)).not.toHaveProperty('preferred');
+  expect(query('/en/catalogo?bought=1')).not.toHaveProperty('onlyPreferred');
 });
 
 it('reads the list stored in a history entry', () => {

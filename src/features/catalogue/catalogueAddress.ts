@@ -20,6 +20,8 @@ export type CatalogueAddress = {
   isLiteral: boolean;
   offers: boolean;
   recent: boolean;
+  /** Only what the client has bought before. */
+  isBought: boolean;
   catalogId: number | null;
   features: FeatureChoice;
   price: PriceRange | null;
@@ -55,6 +57,7 @@ export const readCatalogueAddress = (params: Params, search: string): CatalogueA
     isLiteral: text !== '' && query.get('exact') === '1',
     offers: query.get('offers') === '1',
     recent: query.get('new') === '1',
+    isBought: query.get('bought') === '1',
     catalogId: parseWholeNumber(query.get('catalog')),
     features: parseFeatures(query.get('where') ?? ''),
     price: parsePrice(query.get('price') ?? ''),
@@ -71,6 +74,7 @@ export const catalogueHref = (lang: Language, address: CatalogueAddress): string
     exact: address.isLiteral && address.text ? 1 : undefined,
     offers: address.offers ? 1 : undefined,
     new: address.recent ? 1 : undefined,
+    bought: address.isBought ? 1 : undefined,
     catalog: address.catalogId ?? undefined,
     where: formatFeatures(address.features) || undefined,
     price: address.price ? formatPrice(address.price) : undefined,
@@ -94,6 +98,7 @@ export const wholeCatalogue: CatalogueAddress = {
   isLiteral: false,
   offers: false,
   recent: false,
+  isBought: false,
   catalogId: null,
   features: {},
   price: null,
@@ -104,11 +109,31 @@ export const wholeCatalogue: CatalogueAddress = {
 };
 
 /** Whether anything besides the category filters the list. */
-export const isNarrowed = ({ text, offers, recent, catalogId, features, price }: CatalogueAddress): boolean =>
-  text !== '' || offers || recent || catalogId !== null || Object.keys(features).length > 0 || price !== null;
+export const isNarrowed = ({ text, offers, recent, isBought, catalogId, features, price }: CatalogueAddress): boolean =>
+  text !== '' ||
+  offers ||
+  recent ||
+  isBought ||
+  catalogId !== null ||
+  Object.keys(features).length > 0 ||
+  price !== null;
 
-/** The query for the engine. A malformed category in the URL becomes an unknown one, which matches nothing. */
-export const toCatalogQuery = (address: CatalogueAddress, pageSize: number): CatalogQuery => ({
+/** What the client bought breaks ties between search results. */
+export const hasTies = ({ text, sort }: Pick<CatalogueAddress, 'text' | 'sort'>): boolean =>
+  text !== '' && sort === 'relevance';
+
+/** Longer lists would make each search a large request, for items that were hardly ever bought. */
+export const maxKeysForTies = 200;
+
+/**
+ * The query for the engine. A malformed category in the URL becomes an unknown one, which matches nothing. `bought`
+ * contains the keys of what the client has bought, if known.
+ */
+export const toCatalogQuery = (
+  address: CatalogueAddress,
+  pageSize: number,
+  bought?: readonly string[],
+): CatalogQuery => ({
   ...(address.text && { text: address.text, ...(address.isLiteral && { isLiteral: true }) }),
   ...(address.category && { categoryId: getCategoryId(address.category) ?? address.category.segment }),
   ...(address.offers && { offers: true }),
@@ -116,6 +141,8 @@ export const toCatalogQuery = (address: CatalogueAddress, pageSize: number): Cat
   ...(address.catalogId !== null && { catalogIds: [address.catalogId] }),
   ...(Object.keys(address.features).length > 0 && { features: address.features }),
   ...(address.price && { price: address.price }),
+  ...(bought && address.isBought && { preferred: bought, onlyPreferred: true }),
+  ...(bought && !address.isBought && hasTies(address) && { preferred: bought.slice(0, maxKeysForTies) }),
   ...(!address.isTable && !address.isPriceList && { isGrouped: true }),
   sort: address.sort,
   page: address.page,
@@ -129,6 +156,7 @@ const listEntry = v.object({
     category: v.nullable(v.object({ segment: v.string(), depth: v.number() })),
     text: v.string(),
     ...v.entriesFromList(['isLiteral', 'offers', 'recent', 'isTable', 'isPriceList'], v.boolean()),
+    isBought: v.optional(v.boolean(), false),
     catalogId: v.nullable(v.number()),
     // Only what an address can contain.
     features: v.pipe(

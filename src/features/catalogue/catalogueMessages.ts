@@ -11,6 +11,7 @@ export const catalogueMessages = {
     filters: { id: 'catalogue.filters', defaultMessage: 'Filters' },
     offers: { id: 'catalogue.filter.offers', defaultMessage: 'On offer' },
     recent: { id: 'catalogue.filter.new', defaultMessage: 'New' },
+    bought: { id: 'catalogue.filter.bought', defaultMessage: 'Bought before' },
     price: { id: 'catalogue.filter.price', defaultMessage: 'Price' },
     clear: { id: 'catalogue.filters.clear', defaultMessage: 'Clear all' },
     sort: { id: 'catalogue.sort', defaultMessage: 'Sort by' },

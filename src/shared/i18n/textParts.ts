@@ -18,6 +18,7 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
     'confirm.',
     'error.',
     'item.additionalCode',
+    'item.bought',
     'item.code',
     'item.favourite.',
     'item.name',

@@ -9,6 +9,7 @@ import { ItemImage } from '@/shared/ui/ItemImage';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { clamped } from '@/shared/ui/styles';
 
+import { Bought } from '../bought/Bought';
 import { InCart } from '../ordering/InCart';
 import { ItemOrder } from '../ordering/ItemOrder';
 import { ItemMarks } from './ItemMarks';
@@ -29,6 +30,16 @@ const Card = styled('article')(
     transition: 'border-color 120ms, box-shadow 120ms',
     '&:hover': { borderColor: 'var(--mui-palette-grey-500)', boxShadow: 'var(--mui-shadows-1)' },
     '& .marks': { position: 'absolute', top: 8, left: 8, display: 'flex', gap: 4 },
+    // Over the bottom of the picture, because it arrives late and must move nothing.
+    '& .bought': { position: 'relative', height: 0, fontSize: '0.8125rem', lineHeight: 1.35 },
+    '& .bought > span': {
+      position: 'absolute',
+      insetInline: 0,
+      bottom: 0,
+      padding: '5px 12px 1px',
+      backgroundColor: 'var(--mui-palette-background-paper)',
+      color: 'var(--mui-palette-text-secondary)',
+    },
     '& .body': { display: 'flex', flexDirection: 'column', flex: 1, gap: 6, padding: 12 },
     '& .code-line': {
       display: 'flex',
@@ -103,6 +114,13 @@ export const CardFrame = ({
         <ItemMarks item={item} />
       </div>
       {actions}
+      <Bought item={item}>
+        {(text) => (
+          <div className="bought">
+            <span>{text}</span>
+          </div>
+        )}
+      </Bought>
       <div className="body">
         <div className="code-line">
           <span className="code">{item.code}</span>

@@ -17,6 +17,11 @@ export const itemMessages = {
     askForPrice: { id: 'item.price.ask', defaultMessage: 'Ask for a price' },
     signInForPrice: { id: 'item.price.signIn', defaultMessage: 'Sign in to see prices' },
   }),
+  bought: defineMessage<{ orders: number; units: number; date: string }>({
+    id: 'item.bought',
+    defaultMessage:
+      'Bought {orders, plural, one {once} other {# times}}, last {date}, {units, plural, one {# unit} other {# units}}',
+  }),
   fromPrice: defineMessage<{ price: string }>({ id: 'item.price.from', defaultMessage: 'from {price}' }),
   askForPriceOf: defineMessage<{ name: string }>({ id: 'item.price.askOf', defaultMessage: 'Ask for a price: {name}' }),
   priceBreak: defineMessage<{ quantity: number; price: string }>({

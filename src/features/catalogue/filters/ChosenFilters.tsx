@@ -32,7 +32,15 @@ const chip = {
   '&:hover': { borderColor: 'grey.500' },
 } as const;
 
-const noFilters = { text: '', offers: false, recent: false, catalogId: null, features: {}, price: null };
+const noFilters = {
+  text: '',
+  offers: false,
+  recent: false,
+  isBought: false,
+  catalogId: null,
+  features: {},
+  price: null,
+};
 
 /** Active filters besides the category, each removable on its own. */
 export const ChosenFilters = ({ address, hrefWith, facets }: ChosenFiltersProps) => {

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { Facets, FeatureFacet } from '@/api/catalogueApi';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 
+import { useHasBoughtFilter } from '../bought/usePurchases';
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { useShowsPrices } from '../components/useItemPresentation';
@@ -64,6 +65,8 @@ const Group = styled('div')(
       transform: 'rotate(45deg)',
     },
     '& .filter > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    // The height of a filter, reserved until the page knows its client.
+    'html[data-client] & .of-clients': { minHeight: '2.2rem' },
     '& summary': {
       padding: '6px 0',
       cursor: 'pointer',
@@ -148,6 +151,7 @@ export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
   const getCatalogName = useCatalogName();
   const getRangeName = usePriceRangeName();
   const showsPrices = useShowsPrices();
+  const hasBoughtFilter = useHasBoughtFilter();
   const { catalogs = [], features = [], prices = [] } = facets ?? {};
   return (
     <>
@@ -158,6 +162,13 @@ export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
         <FilterLink isOn={address.recent} to={hrefWith({ recent: !address.recent })} count={facets?.recent}>
           <FormattedMessage {...catalogueMessages.recent} />
         </FilterLink>
+        <div className="of-clients">
+          {hasBoughtFilter && (
+            <FilterLink isOn={address.isBought} to={hrefWith({ isBought: !address.isBought })} count={undefined}>
+              <FormattedMessage {...catalogueMessages.bought} />
+            </FilterLink>
+          )}
+        </div>
         {catalogs.length > 1 &&
           catalogs.map(({ catalogId, count }) => {
             const isOn = address.catalogId === catalogId;

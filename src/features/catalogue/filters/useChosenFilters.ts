@@ -12,7 +12,7 @@ type ChosenFilter = { isOn: boolean; name: string; without: Partial<CatalogueAdd
 
 /** Active filters besides the category: the name of each, and the change that removes it. */
 export const useChosenFilters = (address: CatalogueAddress, facets: Facets | undefined): ChosenFilter[] => {
-  const { text, offers, recent, catalogId, features, price } = address;
+  const { text, offers, recent, isBought, catalogId, features, price } = address;
   const { formatMessage } = useIntl();
   const getRangeName = usePriceRangeName();
   const getCatalogName = useCatalogName();
@@ -29,6 +29,7 @@ export const useChosenFilters = (address: CatalogueAddress, facets: Facets | und
     },
     { isOn: offers, name: formatMessage(catalogueMessages.offers), without: { offers: false } },
     { isOn: recent, name: formatMessage(catalogueMessages.recent), without: { recent: false } },
+    { isOn: isBought, name: formatMessage(catalogueMessages.bought), without: { isBought: false } },
     {
       isOn: catalogId !== null,
       name: catalogId === null ? '' : getCatalogName(catalogId),

@@ -18,6 +18,7 @@ import { screenOnly } from '@/shared/ui/styles';
 import { uiMessages } from '@/shared/ui/uiMessages';
 import { WhenNear } from '@/shared/ui/WhenNear';
 
+import { BoughtOrders } from '../bought/Bought';
 import { readOriginList } from '../catalogueAddress';
 import { AskForPrice } from '../components/AskForPrice';
 import { Breadcrumbs } from '../components/Breadcrumbs';
@@ -135,6 +136,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
             <MeasuredText text={item.name?.trim() ?? name} />
           </Typography>
           <ItemCodes item={item} />
+          <BoughtOrders item={item} />
           <Ordering key={item.key} item={item} name={name} />
           <ItemTools item={item} name={name} />
         </Box>

@@ -7,7 +7,8 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 
-import { type CatalogueAddress, catalogueHref, toCatalogQuery } from '../catalogueAddress';
+import { usePurchases } from '../bought/usePurchases';
+import { type CatalogueAddress, catalogueHref, hasTies, toCatalogQuery } from '../catalogueAddress';
 import { defaultPageSize } from '../catalogueSlice';
 import { useItemHref } from '../components/useItemPresentation';
 import { itemPageMessages } from './itemPageMessages';
@@ -19,7 +20,8 @@ export const ItemNeighbours = ({ item, list }: ItemNeighboursProps) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
   const getItemHref = useItemHref();
-  const query = toCatalogQuery({ ...list, page: 1 }, defaultPageSize);
+  const { currentData: purchases } = usePurchases(list.isBought || hasTies(list));
+  const query = toCatalogQuery({ ...list, page: 1 }, defaultPageSize, purchases?.keys);
   const { currentData } = useGetItemNeighboursQuery({ query, reference: { key: item.key } });
   const { position = 0, total = 0, previous = null, next = null } = currentData ?? {};
   const renderStep = (way: 'previous' | 'next', to: CatalogItem | null, d: string) =>

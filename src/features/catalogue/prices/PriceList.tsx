@@ -20,7 +20,8 @@ import { Icon } from '@/shared/ui/Icon';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { dimmed } from '@/shared/ui/styles';
 
-import { type CatalogueAddress, toCatalogQuery } from '../catalogueAddress';
+import { usePurchases } from '../bought/usePurchases';
+import { type CatalogueAddress, hasTies, toCatalogQuery } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { PriceForClients } from '../components/PriceTag';
 import { useCategoryName, useShowsPrices } from '../components/useItemPresentation';
@@ -72,7 +73,8 @@ export const PriceList = ({ address, backHref, path, facets }: PriceListProps) =
   const titleId = useId();
   const title = useFocusOnArrival();
   const showsPrices = useShowsPrices();
-  const query = toCatalogQuery(address, printedItems);
+  const { currentData: purchases } = usePurchases(address.isBought || hasTies(address));
+  const query = toCatalogQuery(address, printedItems, purchases?.keys);
   // Thousands of rows are not rendered on the server: printing them needs the browser anyway.
   const isRead = showsPrices && !isServer;
   const { currentData: list, error } = useGetPriceListQuery(

@@ -8,6 +8,7 @@ import { cutText } from '@/shared/lib/plainText';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { clamped } from '@/shared/ui/styles';
 
+import { Bought } from '../bought/Bought';
 import { orderMessages } from '../components/itemMessages';
 import { UnitPrice } from '../components/PriceTag';
 import { useItemName, useShowsPrices } from '../components/useItemPresentation';
@@ -40,8 +41,15 @@ const ItemOption = ({ item, search }: { item: CatalogItem; search: string }) => 
         <Box sx={{ ...clamped(2), textWrap: 'balance' }}>
           <Marked text={cutText(name, maxShownLength)} search={search} kind="name" />
         </Box>
-        <Box sx={small}>
+        <Box sx={{ ...small, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {item.code && <Marked text={cutText(item.code, maxShownLength)} search={search} kind="code" />}
+          <Bought item={item}>
+            {(text) => (
+              <Box component="span" sx={{ ml: 1 }}>
+                {text}
+              </Box>
+            )}
+          </Bought>
         </Box>
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, textAlign: 'end' }}>

@@ -1,6 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+
 import { useAppDispatch } from '@/store/hooks';
 import { type CatalogItem, catalogueApi, useGetSuggestionsQuery } from '@/api/catalogueApi';
 
+import { usePurchases } from '../bought/usePurchases';
+import { maxKeysForTies } from '../catalogueAddress';
 import { findExactItem, toSearchOptions } from './searchOptions';
 
 const limits = { items: 7, categories: 3 } as const;
@@ -10,7 +14,10 @@ export type SuggestionsStatus = 'nothing' | 'failed' | 'loading' | undefined;
 
 /** Suggestions for the current text; the previous ones stay while new ones load, unless these fail. */
 export const useSuggestions = (text: string, isOpen: boolean) => {
-  const { data, currentData, error } = useGetSuggestionsQuery({ text, ...limits }, { skip: !isOpen || text === '' });
+  const isNeeded = isOpen && text !== '';
+  const bought = usePurchases(isNeeded).currentData?.keys.slice(0, maxKeysForTies);
+  const arg = { text, ...limits, ...(bought && { preferred: bought }) };
+  const { data, currentData, error } = useGetSuggestionsQuery(isNeeded ? arg : skipToken);
   const isNothing = currentData?.total === 0 && currentData.categories.length === 0;
   const found = text === '' ? undefined : (currentData ?? (error ? undefined : data));
   const getStatus = (): SuggestionsStatus => {

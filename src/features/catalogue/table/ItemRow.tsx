@@ -11,6 +11,7 @@ import { Icon } from '@/shared/ui/Icon';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 
+import { Bought } from '../bought/Bought';
 import { ItemMarks } from '../components/ItemMarks';
 import { itemMessages, orderMessages } from '../components/itemMessages';
 import { UnitPrice } from '../components/PriceTag';
@@ -86,6 +87,9 @@ export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
         <span>
           <ItemMarks item={item} />
         </span>
+        <div className="bought">
+          <Bought item={item} />
+        </div>
       </td>
       {showsPrices && (
         <>

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+
+import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
+import { useAppSelector } from '@/store/hooks';
+import type { CatalogItem } from '@/api/catalogueApi';
+import type { ItemPurchases } from '@/api/purchasesApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths, searchParam } from '@/shared/routing/paths';
+import { screenOnly } from '@/shared/ui/styles';
+
+import { itemMessages } from '../components/itemMessages';
+import { useItemPurchases } from './usePurchases';
+
+const hourMs = 3_600_000;
+
+/** Spec §3: shifted by the offset of the time zone. The current year goes without saying. */
+const useDayText = () => {
+  const { formatDate } = useIntl();
+  const offset = useAppSelector(selectTimeZoneOffset) * hourMs;
+  const [now] = useState(() => Date.now());
+  return (date: string): string => {
+    const day = new Date(Date.parse(date) + offset);
+    if (Number.isNaN(day.getTime())) return date;
+    const isThisYear = day.getUTCFullYear() === new Date(now + offset).getUTCFullYear();
+    return formatDate(day, {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'short',
+      ...(!isThisYear && { year: 'numeric' }),
+    });
+  };
+};
+
+const BoughtText = ({ purchases: { orders, units, lastDate } }: { purchases: ItemPurchases }) => (
+  <FormattedMessage {...itemMessages.bought} values={{ orders, units, date: useDayText()(lastDate) }} />
+);
+
+type BoughtProps = {
+  item: Pick<CatalogItem, 'key'>;
+  /** Puts the text in its place, which takes up no space or has reserved it. */
+  children?: (text: ReactNode) => ReactNode;
+};
+
+/** How often, when and how much the client has bought of the item; nothing if never, and for visitors. */
+export const Bought = ({ item, children = (text) => text }: BoughtProps) => {
+  const purchases = useItemPurchases(item.key);
+  return purchases ? children(<BoughtText purchases={purchases} />) : null;
+};
+
+/** Leads to the orders that contain the item. A client's page of any item has the line, so that nothing moves. */
+export const BoughtOrders = ({ item }: { item: CatalogItem }) => {
+  const lang = useLanguage();
+  return (
+    <Box
+      className={screenOnly}
+      sx={{ display: 'none', 'html[data-client] &': { display: 'block' }, minHeight: '1.55em', fontSize: '0.9375rem' }}
+    >
+      <Bought item={item}>
+        {(text) => (
+          <Box
+            component={Link}
+            to={paths.orders.href({ lang }, { [searchParam]: item.code ?? item.name ?? undefined })}
+            sx={{ color: 'primary.main' }}
+          >
+            {text}
+          </Box>
+        )}
+      </Bought>
+    </Box>
+  );
+};
