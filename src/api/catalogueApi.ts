@@ -1,6 +1,7 @@
 import type { CatalogItem } from '@/engine/catalog/stockItem';
 import type { EngineStatus } from '@/engine/host/catalogEngine';
 import type {
+  BrandItems,
   CatalogPage,
   CatalogQuery,
   CategoryNode,
@@ -19,6 +20,7 @@ import { reload, withEngine } from './catalogue/loadCatalogues';
 export type { CatalogStatus, EngineStatus } from '@/engine/host/catalogEngine';
 export type { CatalogItem } from '@/engine/catalog/stockItem';
 export type {
+  BrandItems,
   CatalogPage,
   CatalogQuery,
   CategoryHead,
@@ -42,8 +44,8 @@ export const catalogueApi = baseApi.injectEndpoints({
     getCataloguePage: build.query<CatalogPage, CatalogQuery>(
       engineEndpoint((engine, query, options) => engine.query(query, options)),
     ),
-    getItemCounts: build.query<number[], readonly string[]>(
-      engineEndpoint((engine, texts, options) => engine.counts(texts, options)),
+    getBrandItems: build.query<BrandItems[], readonly string[]>(
+      engineEndpoint((engine, names, options) => engine.brands(names, options)),
     ),
     getCategoryTree: build.query<CategoryNode[], NoArgument>(
       engineEndpoint((engine, _none: NoArgument, options) => engine.categories(options)),
@@ -84,7 +86,7 @@ export const catalogueApi = baseApi.injectEndpoints({
 
 export const {
   useGetCataloguePageQuery,
-  useGetItemCountsQuery,
+  useGetBrandItemsQuery,
   useGetCategoryTreeQuery,
   useGetCatalogueItemQuery,
   useGetCatalogueItemsQuery,

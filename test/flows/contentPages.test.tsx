@@ -171,7 +171,7 @@ it('a brand links to its items, or else to its own site', async () => {
   mockContent('brands', [aBrand({ name: 'Brass' }), aBrand({ brandId: 2 })]);
   renderApp('/en/brands', { language: { language: 'en' } }, mockCatalogue(hardware()).services);
   expect(await screen.findByRole('link', { name: 'Brass' })).toHaveAttribute('href', '/en/catalogo?q=Brass');
-  expect(screen.getByText('1 item')).toBeInTheDocument();
+  expect(screen.getByText('1 product')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Nordline website/ })).toHaveAttribute('href', 'https://nordline.example/');
 });
 

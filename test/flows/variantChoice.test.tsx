@@ -58,33 +58,22 @@ const choose = async (variant: RegExp) => {
   await userEvent.click(menu.getByRole('menuitem', { name: variant }));
 };
 
-it('leads from the page of an item to the quantities of its variants', async () => {
+it('orders the variants of an item in place of the item itself on its page', async () => {
   open('/en/stock/pan/1');
   await screen.findByRole('table', { name: 'Variants' });
+  expect(screen.getByRole('textbox', { name: 'Quantity of Pan 20 cm' })).toBeInTheDocument();
   expect(addButtons()).toEqual([]);
   expect(screen.queryByRole('textbox', { name: 'Quantity of Pan' })).toBeNull();
   expect(screen.getByText('from $20.00')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Choose a variant' }));
-  expect(screen.getByRole('textbox', { name: 'Quantity of Pan 20 cm' })).toHaveFocus();
 });
 
 it('leaves an item out of its own variants', async () => {
   open('/en/stock/pan-20-cm/2');
   const variants = within(await screen.findByRole('table', { name: 'Variants' }));
   const names = variants.getAllByRole('rowheader').map((head) => within(head).getByRole('link').textContent);
-  expect(names).toEqual(['Pan 20 cm', 'Pan 28 cm', 'Pan 36 cm']);
+  expect(names).toEqual(['20 cm', '28 cm', '36 cm']);
+  expect(variants.getByRole('link', { current: 'page' })).toHaveTextContent('20 cm');
 });
-
-it.each(['/en/catalogo', '/en/catalogo?view=table', '/en/catalogo?q=PAN&exact=1'])(
-  'adds no item that has variants at %s, but opens its page',
-  async (path) => {
-    const { address } = open(path);
-    const link = await screen.findByRole('link', { name: 'Choose a variant: Pan' });
-    expect(screen.queryByRole('button', { name: 'Add Pan to the shopping cart' })).toBeNull();
-    await userEvent.click(link);
-    expect(address()).toBe('/en/stock/pan/1');
-  },
-);
 
 it('opens a suggested item that has variants instead of adding one', async () => {
   const { address, service } = open('/en/brands');

@@ -50,7 +50,7 @@ const methods: Record<EngineMethod, Schema[]> = {
   query: [query],
   // The engine counts all matches, whichever part of the list is requested.
   priceList: [query, object({ from: whole, count: { type: 'integer', minimum: 0, maximum: 2000 } })],
-  counts: [list(text)],
+  brands: [list(text)],
   categories: [],
   item: [reference],
   items: [list(reference)],

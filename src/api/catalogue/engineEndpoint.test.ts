@@ -5,7 +5,7 @@ import { baseApi } from '@/api/baseApi';
 import { catalogueApi } from '@/api/catalogueApi';
 import type { CatalogEngine, CatalogStatus, EngineStatus } from '@/engine/host/catalogEngine';
 
-const { getItemCounts } = catalogueApi.endpoints;
+const { getBrandItems } = catalogueApi.endpoints;
 
 const aCatalog = (catalogId: number, state: CatalogStatus['state']): CatalogStatus => ({
   catalogId,
@@ -36,9 +36,9 @@ const anEngine = (first: EngineStatus) => {
   const engine = {
     load: async () => current,
     status: () => current,
-    counts: async () => {
+    brands: async () => {
       if (current.state === 'failed') throw Object.assign(new Error('unavailable'), { name: 'CatalogsUnavailable' });
-      return [current.catalogs.filter(({ state }) => state === 'ready').length];
+      return [{ products: current.catalogs.filter(({ state }) => state === 'ready').length, feature: null }];
     },
     subscribe: (listener: (status: EngineStatus) => void) => {
       listeners.add(listener);
@@ -67,14 +67,17 @@ const open = (engine: CatalogEngine, onStart: () => void = () => undefined) => {
         thunk: { extraArgument: { config: aRuntimeConfig(), engine: async () => (onStart(), engine) } },
       }).concat(baseApi.middleware),
   });
-  const readCounts = () => getItemCounts.select(['alba'])(store.getState()).data;
+  const readCounts = () =>
+    getBrandItems
+      .select(['alba'])(store.getState())
+      .data?.map(({ products }) => products);
   return { store, readCounts };
 };
 
 it('shows the first list at once, and the next when it arrives', async () => {
   const { engine, become } = anEngine(aStatus(1, 'ready', 'loading'));
   const { store, readCounts } = open(engine);
-  await store.dispatch(getItemCounts.initiate(['alba']));
+  await store.dispatch(getBrandItems.initiate(['alba']));
   await settle();
   expect(readCounts()).toEqual([1]);
   await become(aStatus(2, 'ready', 'ready'));
@@ -88,7 +91,7 @@ it('notices lists that arrive between its query and its subscription', async () 
     starts += 1;
     if (starts === 2) void become(aStatus(2, 'ready', 'ready'));
   });
-  await store.dispatch(getItemCounts.initiate(['alba']));
+  await store.dispatch(getBrandItems.initiate(['alba']));
   await settle();
   expect(readCounts()).toEqual([2]);
 });
@@ -96,7 +99,7 @@ it('notices lists that arrive between its query and its subscription', async () 
 it('keeps what it shows while the catalogues are unavailable, and updates it once they are back', async () => {
   const { engine, become } = anEngine(aStatus(1, 'ready'));
   const { store, readCounts } = open(engine);
-  await store.dispatch(getItemCounts.initiate(['alba']));
+  await store.dispatch(getBrandItems.initiate(['alba']));
   await settle();
   await become({ ...aStatus(2, 'failed', 'failed'), state: 'failed' });
   expect(readCounts()).toEqual([1]);
@@ -111,7 +114,7 @@ it('refetches what could not be loaded once the services have answered', async (
   const { engine, become } = anEngine(failed);
   const { store, readCounts } = open(engine);
   void store.dispatch(catalogueApi.endpoints.getCatalogueStatus.initiate());
-  await store.dispatch(getItemCounts.initiate(['alba']));
+  await store.dispatch(getBrandItems.initiate(['alba']));
   await settle();
   expect(readCounts()).toBeUndefined();
   await become(aStatus(1, 'ready'));
@@ -124,9 +127,9 @@ it.each(['ready', 'failed'] as const)(
   async (last) => {
     const { engine, become } = anEngine(aStatus(0));
     const { store, readCounts } = open(engine);
-    const [entry] = [{ endpointName: 'getItemCounts', arg: ['alba'], value: [40] }];
+    const [entry] = [{ endpointName: 'getBrandItems', arg: ['alba'], value: [{ products: 40, feature: null }] }];
     store.dispatch(baseApi.util.upsertQueryEntries([entry] as never));
-    void store.dispatch(getItemCounts.initiate(['alba']));
+    void store.dispatch(getBrandItems.initiate(['alba']));
     await settle();
     await become(aStatus(1, 'loading', 'loading'));
     await become(aStatus(2, 'ready', 'loading'));

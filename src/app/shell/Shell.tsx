@@ -9,6 +9,7 @@ import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { PageBody } from '@/shared/ui/PageBody';
+import { SkipLink } from '@/shared/ui/SkipLink';
 
 import { OfflineSupport } from '../offline/OfflineSupport';
 import { Footer } from './footer/Footer';
@@ -39,24 +40,9 @@ export const Shell = () => {
   useTaxAtStart();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', pt: 'var(--bar-height)' }}>
-      <Box
-        component="a"
-        href={`#${mainId}`}
-        sx={{
-          position: 'fixed',
-          top: 8,
-          left: 8,
-          zIndex: 'tooltip',
-          px: 2,
-          py: 1,
-          borderRadius: 1,
-          bgcolor: 'primary.main',
-          color: 'primary.contrastText',
-          '&:not(:focus)': { clipPath: 'inset(50%)' },
-        }}
-      >
+      <SkipLink to={mainId}>
         <FormattedMessage {...shellMessages.skip} />
-      </Box>
+      </SkipLink>
       <NavBar />
       <ClientNav />
       <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1, minHeight: 'calc(100vh - var(--bar-height))' }}>

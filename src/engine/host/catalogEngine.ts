@@ -1,5 +1,6 @@
 import type { CatalogItem } from '../catalog/stockItem';
 import type {
+  BrandItems,
   CatalogPage,
   CatalogQuery,
   CategoryNode,
@@ -83,8 +84,7 @@ export type CatalogEngine = {
   load: (request: LoadRequest) => Promise<EngineStatus>;
   query: (query: CatalogQuery, options?: RequestOptions) => Promise<CatalogPage>;
   priceList: (query: CatalogQuery, part: PriceListPart, options?: RequestOptions) => Promise<PriceList>;
-  /** The number of items that each text finds. */
-  counts: (texts: readonly string[], options?: RequestOptions) => Promise<number[]>;
+  brands: (names: readonly string[], options?: RequestOptions) => Promise<BrandItems[]>;
   categories: (options?: RequestOptions) => Promise<CategoryNode[]>;
   item: (reference: ItemReference, options?: RequestOptions) => Promise<ItemLookup>;
   items: (references: readonly ItemReference[], options?: RequestOptions) => Promise<(CatalogItem | null)[]>;

@@ -66,7 +66,7 @@ describe('the engine in process', () => {
     expect((await early).items.map(({ key }) => key)).toEqual(['2:1']);
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
     expect((await engine.query({ sort: 'name' })).items.map(({ name }) => name)).toEqual(['Drill', 'Saw']);
-    expect(await engine.counts(['Saw', 'dril', 'none'])).toEqual([1, 1, 0]);
+    expect((await engine.brands(['Saw', 'dril', 'none'])).map(({ products }) => products)).toEqual([1, 1, 0]);
     expect(await engine.categories()).toMatchObject([{ name: 'Saws', count: 1, parentId: null }]);
     expect(await engine.items([{ key: '2:1' }, { key: '2:9' }])).toMatchObject([{ name: 'Drill' }, null]);
     expect(await engine.highlighted(5)).toMatchObject([{ key: '2:1' }]);

@@ -1,4 +1,5 @@
 import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
+import { createBrandCounter } from '../query/brandItems';
 import { catalogPage } from '../query/catalogPage';
 import type { CatalogQuery } from '../query/catalogQuery';
 import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
@@ -16,7 +17,7 @@ import { priceList } from '../query/priceList';
 import type { MarkedItems } from '../query/scanMarked';
 import { getSorting } from '../query/sortOrders';
 import { checkCode } from '../search/checkCodes';
-import { findItems, hasWords } from '../search/findItems';
+import { hasWords } from '../search/findItems';
 import { itemsByCode, nearCodes } from '../search/nearMatches';
 import { suggest } from '../search/suggest';
 import { createAbortError } from './abortSignals';
@@ -32,9 +33,13 @@ export type RunOnSnapshot = <Result>(
 
 type Prepared = { snapshot: BrowsableSnapshot; order: ItemOrder | null };
 
+// The request is run again on the next snapshot: without the features it would find nothing.
+const requireFeatures = ({ hasFeatures }: BuiltSnapshot) => {
+  if (!hasFeatures) throw createAbortError('The features have not loaded yet');
+};
+
 const prepare = async (built: BuiltSnapshot, { sort, text, features }: CatalogQuery): Promise<Prepared> => {
-  // The request is run again on the next snapshot: without the features it would find nothing.
-  if (features && !built.hasFeatures) throw createAbortError('The features have not loaded yet');
+  if (features) requireFeatures(built);
   const sorting = getSorting(sort);
   return {
     snapshot: hasWords(text) ? await built.searchable() : built.browsable,
@@ -83,11 +88,10 @@ export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
       list(query, ({ snapshot, order }) => priceList(snapshot, query, order, part), options),
     neighbours: (query, reference, options) =>
       list(query, ({ snapshot, order }) => itemNeighbours(snapshot, query, order, reference), options),
-    counts: (texts, options) =>
+    brands: (names, options) =>
       run(async (built) => {
-        const snapshot = await built.searchable();
-        const count = (text: string) => findItems(snapshot, { text, isLiteral: true }, null).selection.total;
-        return mapInSteps(texts, count, options);
+        requireFeatures(built);
+        return mapInSteps(names, createBrandCounter(await built.searchable(), names), options);
       }, options),
 
     categories: (options) => browse(categoryNodes, options),

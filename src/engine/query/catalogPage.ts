@@ -40,13 +40,16 @@ export const catalogPage = (snapshot: BrowsableSnapshot, query: CatalogQuery, or
   const found = findItems(snapshot, query, order);
   const { selection, reading } = found;
   const { catalog, families } = snapshot;
-  const collapsed = query.isGrouped ? collapseFamilies(selection, families) : undefined;
+  const collapsed = query.isGrouped ? collapseFamilies(catalog, selection, families) : undefined;
   const pageSize = clamp(query.pageSize, usualPageSize, maxPageSize);
-  const pages = Math.max(1, Math.ceil((collapsed?.length ?? selection.total) / pageSize));
+  const products = collapsed?.length ?? selection.total;
+  const pages = Math.max(1, Math.ceil(products / pageSize));
   const page = clamp(query.page, 1, pages);
   const shown = listMatches(found, { from: (page - 1) * pageSize, count: pageSize, represent: collapsed?.represent });
   return {
     total: selection.total,
+    products,
+    variants: collapsed?.variants ?? selection.total,
     reading,
     facets: countFacets(snapshot, selection, query),
     items: itemsAt(catalog, shown),

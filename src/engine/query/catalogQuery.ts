@@ -49,8 +49,11 @@ export type Facets = {
 
 export type FeatureFacet = { key: string; name: string; values: { key: string; name: string; count: number }[] };
 
-/** The matching variants of an item, and the lowest of their prices. */
-export type Family = { variants: number; from: number | null };
+/** The keys of the matching variants of an item, and the lowest of their prices. */
+export type Family = { keys: string[]; from: number | null };
+
+/** What is sold of a brand: a value of a feature if any has the brand's name, or else what a search for it finds. */
+export type BrandItems = { products: number; feature: { key: string; value: string } | null };
 
 /** How a text was read, where it was not just searched for as it was typed. */
 export type Reading = {
@@ -68,6 +71,10 @@ export type Reading = {
 
 export type CatalogPage = {
   total: number;
+  /** How many entries the list has: where families are grouped, each is one. */
+  products: number;
+  /** How many items the entries offer, without the parents of others. */
+  variants: number;
   /** Null without a text. */
   reading: Reading | null;
   facets: Facets;

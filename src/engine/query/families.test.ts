@@ -15,21 +15,24 @@ const other = aStockItem({ stockItemId: 2, name: 'Other pot', price: 1, stockIte
 const snapshot = aSnapshot(someLists(1, [small, pan, large, pot, red, blue]), someLists(2, [other]));
 
 const list = (query: CatalogQuery) => {
-  const { items, families, total, pages } = catalogPage(snapshot, { isGrouped: true, ...query }, null);
-  return { names: items.map(({ name }) => name), families, total, pages };
+  const { items, ...page } = catalogPage(snapshot, { isGrouped: true, ...query }, null);
+  const { families, total, products, variants, pages } = page;
+  return { names: items.map(({ name }) => name), families, total, products, variants, pages };
 };
 
 it('shows a family as its parent, where its first item would be, with the lowest price', () => {
   expect(list({})).toEqual({
     names: ['Pot', 'Pan', 'Mug red', 'Other pot'],
-    families: { '1:1': { variants: 2, from: 20 }, '1:5': { variants: 2, from: 4 } },
+    families: { '1:1': { keys: ['1:2', '1:3'], from: 20 }, '1:5': { keys: ['1:5', '1:6'], from: 4 } },
     total: 7,
+    products: 4,
+    variants: 6,
     pages: 1,
   });
 });
 
 it('shows an item alone if nothing else of its family matches', () => {
-  expect(list({ text: 'large' })).toMatchObject({ names: ['Pot large'], families: {} });
+  expect(list({ text: 'large' })).toMatchObject({ names: ['Pot large'], families: {}, products: 1, variants: 1 });
   expect(list({ text: 'blue' })).toMatchObject({ names: ['Mug blue'], families: {} });
 });
 
@@ -39,5 +42,5 @@ it('counts a family as one entry of a page', () => {
 });
 
 it('shows every item unless grouping is requested', () => {
-  expect(list({ isGrouped: false }).names).toHaveLength(7);
+  expect(list({ isGrouped: false })).toMatchObject({ products: 7, variants: 7, families: {} });
 });

@@ -1,6 +1,6 @@
 import type { StockItem } from '@/contracts/inventory';
 
-import { itemAt, type MergedCatalog } from '../catalog/mergeCatalogs';
+import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import { createScratch } from '../scratch';
 import { passes } from '../search/narrowing';
@@ -60,19 +60,26 @@ const several = 2;
 const listed = 3;
 
 /**
- * Lists several matches of one family as a single entry. `length` is the number of entries. `represent` returns what to
- * show for a match: the item itself; for the first match of such a family, the item that represents it; for its other
- * matches, -1. Call it with the matches in display order, and not after the next call of this function.
+ * Lists several matches of one family as a single entry. `length` is the number of entries, and `variants` what can be
+ * chosen in them: all matches but the parents of others. `represent` returns what to show for a match: the item itself;
+ * for the first match of such a family, the item that represents it; for its other matches, -1. Call it with the matches
+ * in display order, and not after the next call of this function.
  */
-export const collapseFamilies = ({ outcomes, total }: Pick<Selection, 'outcomes' | 'total'>, families: Families) => {
+export const collapseFamilies = (
+  { items }: MergedCatalog,
+  { outcomes, total }: Pick<Selection, 'outcomes' | 'total'>,
+  families: Families,
+) => {
   const states = takeStates(families.length).fill(0);
   let length = total;
+  let variants = total;
   const { members } = getMembers(families);
   for (let index = 0; index < members.length; index += 1) {
     const at = members[index] ?? 0;
     if (outcomes[at] !== passes) continue;
     const first = families[at] ?? 0;
     if (states[first] !== 0) length -= 1;
+    if (states[first] === one && outcomes[first] === passes && items[first]?.isParent) variants -= 1;
     states[first] = states[first] === 0 ? one : several;
   }
   const represent = (at: number) => {
@@ -82,7 +89,7 @@ export const collapseFamilies = ({ outcomes, total }: Pick<Selection, 'outcomes'
     states[first] = listed;
     return first;
   };
-  return { length, represent };
+  return { length, variants, represent };
 };
 
 /** The families among the shown items, by the key of the item that represents each, with their matching members. */
@@ -98,10 +105,10 @@ export const describeFamilies = (
     .map((first) => [first, Array.from(members.subarray(starts[first], starts[first + 1])).filter(isMatching)] as const)
     .filter(([, { length }]) => length > 1)
     .map(([first, all]) => {
-      const variants = all.flatMap((at) => catalog.items[at] ?? []).filter((item) => getParentId(item) !== null);
+      const variants = itemsAt(catalog, all).filter((item) => getParentId(item) !== null);
       const prices = variants.flatMap(({ price }) => price ?? []);
       const from = prices.length === 0 ? null : Math.min(...prices);
-      return [itemAt(catalog, first).key, { variants: variants.length, from }] as const;
+      return [itemAt(catalog, first).key, { keys: variants.map(({ key }) => key), from }] as const;
     });
   return Object.fromEntries(described);
 };

@@ -69,7 +69,7 @@ const requests: Record<string, (engine: CatalogEngine) => Promise<unknown>> = {
   'a page': (engine) => engine.query({ text: 'saw', sort: 'price', pageSize: 1, page: 2 }),
   families: (engine) => engine.query({ isGrouped: true }),
   'a price list': (engine) => engine.priceList({ sort: 'name' }, { from: 1, count: 5 }),
-  counts: (engine) => engine.counts(['saw', 'none']),
+  brands: (engine) => engine.brands(['saw', 'none']),
   categories: (engine) => engine.categories(),
   'an item': (engine) => engine.item({ key: '1:2' }),
   'a deleted item': (engine) => engine.item({ stockItemId: 3 }),

@@ -25,7 +25,7 @@ export type RemoteEngineServices = {
 };
 
 // Their results correspond to the entries of their first argument, so that long ones can be sent in parts.
-const methodsInParts: readonly EngineMethod[] = ['counts', 'items', 'byCodes', 'checkCodes'];
+const methodsInParts: readonly EngineMethod[] = ['brands', 'items', 'byCodes', 'checkCodes'];
 
 /** The most entries that the services accept at once. */
 export const maxEntries = 500;

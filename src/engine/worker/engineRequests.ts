@@ -4,7 +4,7 @@ import type { EngineMethod, EngineRequests, RequestOptions } from '../host/catal
 const argumentCounts: Record<EngineMethod, number> = {
   query: 1,
   priceList: 2,
-  counts: 1,
+  brands: 1,
   categories: 0,
   item: 1,
   items: 1,

@@ -90,7 +90,7 @@ describe('the engine in a worker', () => {
     expect(status).toMatchObject({ state: 'ready', catalogs: ownStatus.catalogs.map(({ state }) => ({ state })) });
     const calls: ((one: CatalogEngine) => Promise<unknown>)[] = [
       (one) => one.query({ text: 'saw', sort: 'name' }),
-      (one) => one.counts(['saw', 'none']),
+      (one) => one.brands(['saw', 'none']),
       (one) => one.categories(),
       (one) => one.item({ key: '2:1' }),
       (one) => one.items([{ stockItemId: 1 }]),

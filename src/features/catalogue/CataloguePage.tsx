@@ -125,7 +125,7 @@ export const CataloguePage = () => {
       {!isUnknown && (
         <CatalogueHeading
           title={title}
-          total={shown?.total}
+          found={shown}
           isCategory={address.category !== null}
           category={category}
           priceListHref={hrefWith({ isPriceList: true })}

@@ -143,7 +143,7 @@ export const toCatalogQuery = (
   ...(address.price && { price: address.price }),
   ...(bought && address.isBought && { preferred: bought, onlyPreferred: true }),
   ...(bought && !address.isBought && hasTies(address) && { preferred: bought.slice(0, maxKeysForTies) }),
-  ...(!address.isTable && !address.isPriceList && { isGrouped: true }),
+  ...(!address.isPriceList && { isGrouped: true }),
   sort: address.sort,
   page: address.page,
   pageSize,

@@ -8,6 +8,7 @@ export const catalogueMessages = {
     categories: { id: 'catalogue.categories', defaultMessage: 'Categories' },
     everything: { id: 'catalogue.categories.all', defaultMessage: 'All categories' },
     narrow: { id: 'catalogue.narrow', defaultMessage: 'Categories and filters' },
+    skipFilters: { id: 'catalogue.filters.skip', defaultMessage: 'Skip to the items' },
     filters: { id: 'catalogue.filters', defaultMessage: 'Filters' },
     offers: { id: 'catalogue.filter.offers', defaultMessage: 'On offer' },
     recent: { id: 'catalogue.filter.new', defaultMessage: 'New' },
@@ -69,10 +70,23 @@ export const catalogueMessages = {
     id: 'catalogue.count',
     defaultMessage: '{count, plural, =0 {No items} one {# item} other {# items}}',
   }),
+  productCount: defineMessage<{ products: number; variants: number }>({
+    id: 'catalogue.count.products',
+    defaultMessage:
+      '{products, plural, one {# product} other {# products}}, {variants, plural, one {# variant} other {# variants}}',
+  }),
   remove: defineMessage<{ name: string }>({ id: 'catalogue.filter.remove', defaultMessage: 'Remove {name}' }),
   variants: defineMessage<{ count: number }>({
     id: 'catalogue.family.variants',
     defaultMessage: '{count, plural, one {# variant} other {# variants}}',
+  }),
+  allVariants: defineMessage<{ count: number }>({
+    id: 'catalogue.family.all',
+    defaultMessage: 'Show all {count, number} variants',
+  }),
+  matchingVariants: defineMessage<{ count: number }>({
+    id: 'catalogue.family.matching',
+    defaultMessage: '{count, plural, one {Show only the # that matches} other {Show only the # that match}}',
   }),
   feature: defineMessage<{ feature: string; value: string }>({
     id: 'catalogue.filter.feature',

@@ -20,9 +20,16 @@ const storedLines = v.array(v.object({ item: orderedItemSchema, quantity: intege
 /** Undefined if the value does not have the shape of stored lines. */
 export const asVisitorLines = (stored: unknown): VisitorLine[] | undefined => parseAs(storedLines, stored);
 
-export type CatalogueState = { pageSize: PageSize; visitorLines: VisitorLine[] };
+/** The families whose variants are shown in place, in the list at one address. */
+type Unfolded = { list: string; keys: string[] };
 
-const initialState: CatalogueState = { pageSize: defaultPageSize, visitorLines: [] };
+export type CatalogueState = { pageSize: PageSize; visitorLines: VisitorLine[]; unfolded: Unfolded };
+
+const initialState: CatalogueState = {
+  pageSize: defaultPageSize,
+  visitorLines: [],
+  unfolded: { list: '', keys: [] },
+};
 
 const dropVisitorLines = (state: CatalogueState) => {
   state.visitorLines = [];
@@ -34,6 +41,11 @@ export const catalogueSlice = createSlice({
   reducers: {
     pageSizeChosen: (state, { payload }: PayloadAction<number>) => {
       if (isPageSize(payload)) state.pageSize = payload;
+    },
+    familyToggled: ({ unfolded }, { payload: { list, key } }: PayloadAction<{ list: string; key: string }>) => {
+      const open = unfolded.list === list ? unfolded.keys : [];
+      unfolded.list = list;
+      unfolded.keys = open.includes(key) ? open.filter((other) => other !== key) : [...open, key];
     },
     visitorAddedLines: (state, { payload }: PayloadAction<VisitorLine[]>) => {
       for (const { item, quantity } of payload) {
@@ -52,8 +64,10 @@ export const catalogueSlice = createSlice({
   selectors: {
     selectPageSize: (state) => state.pageSize,
     selectVisitorLines: (state) => state.visitorLines,
+    selectIsUnfolded: ({ unfolded }, list: string, key: string) =>
+      unfolded.list === list && unfolded.keys.includes(key),
   },
 });
 
-export const { pageSizeChosen, visitorAddedLines } = catalogueSlice.actions;
-export const { selectPageSize, selectVisitorLines } = catalogueSlice.selectors;
+export const { pageSizeChosen, familyToggled, visitorAddedLines } = catalogueSlice.actions;
+export const { selectPageSize, selectVisitorLines, selectIsUnfolded } = catalogueSlice.selectors;

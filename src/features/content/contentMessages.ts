@@ -44,7 +44,7 @@ export const contentMessages = {
   }),
   brandItems: defineMessage<{ count: number }>({
     id: 'content.brand.items',
-    defaultMessage: '{count, plural, one {# item} other {# items}}',
+    defaultMessage: '{count, plural, one {# product} other {# products}}',
   }),
   brandSite: defineMessage<{ name: string }>({
     id: 'content.brand.site',

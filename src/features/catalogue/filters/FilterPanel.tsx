@@ -5,6 +5,7 @@ import { useScreenState } from '@/store/useScreenState';
 import type { CategoryNode, Facets } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { SkipLink } from '@/shared/ui/SkipLink';
 import { screenOnly } from '@/shared/ui/styles';
 
 import { type CatalogueAddress, isNarrowed } from '../catalogueAddress';
@@ -21,6 +22,9 @@ type FilterPanelProps = {
   path: readonly CategoryNode[];
   facets: Facets | undefined;
 };
+
+/** The target of the link that skips the filters. */
+export const resultsId = 'results';
 
 const withoutScripts = '@media (scripting: none)';
 
@@ -41,6 +45,9 @@ export const FilterPanel = ({ address, hrefWith, nodes, hasFailed, path, facets 
   const [isOpen, setIsOpen] = useScreenState<boolean>('catalogue/filtersOpen', false);
   return (
     <Box component="aside" className={screenOnly} sx={panel}>
+      <SkipLink to={resultsId}>
+        <FormattedMessage {...catalogueMessages.skipFilters} />
+      </SkipLink>
       <Box sx={{ display: { md: 'none' }, [withoutScripts]: { display: 'none' } }}>
         <Button tone="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ width: '100%' }}>
           <FormattedMessage {...catalogueMessages.narrow} />

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useMemo } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 
 import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
@@ -9,13 +8,11 @@ import { RequestFailure } from '@/api/errors/RequestFailure';
 import { itemSubject } from '@/shared/metadata/pageSubject';
 import { isOrderable } from '@/shared/money/prices';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
-import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { screenOnly } from '@/shared/ui/styles';
-import { uiMessages } from '@/shared/ui/uiMessages';
 import { WhenNear } from '@/shared/ui/WhenNear';
 
 import { BoughtOrders } from '../bought/Bought';
@@ -27,7 +24,7 @@ import { PriceForClients } from '../components/PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { AddToCartForm } from '../ordering/AddToCartForm';
 import { InCart } from '../ordering/InCart';
-import { focusVariants, ItemVariants } from '../variants/ItemVariants';
+import { ItemVariants } from '../variants/ItemVariants';
 import { ItemCodes } from './ItemCodes';
 import { ItemFeatures } from './ItemFeatures';
 import { ItemGallery } from './ItemGallery';
@@ -77,17 +74,12 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
         <InCart item={item} />
       </Box>
       {showsPrices ? <ItemPrices item={item} /> : <PriceForClients />}
-      {item.isParent && (
-        <Button tone="outlined" className={screenOnly} sx={{ mt: 2.5 }} onClick={focusVariants}>
-          <FormattedMessage {...uiMessages.chooseVariant} />
-        </Button>
-      )}
       {isOrderable(item) && (
         <Box className={screenOnly} sx={{ mt: 2.5 }}>
           <AddToCartForm item={item} name={name} />
         </Box>
       )}
-      {!item.isParent && item.price === null && showsPrices && (
+      {item.price === null && showsPrices && (
         <Box sx={{ display: 'grid', mt: 2.5 }}>
           <AskForPrice item={item} name={name} />
         </Box>
@@ -95,6 +87,9 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
     </Box>
   );
 };
+
+const FamilyPrice = ({ item }: { item: CatalogItem }) =>
+  useShowsPrices() ? <ItemPrices item={item} /> : <PriceForClients />;
 
 export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly CategoryHead[] }) => {
   const name = useItemName()(item);
@@ -137,13 +132,11 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
           </Typography>
           <ItemCodes item={item} />
           <BoughtOrders item={item} />
-          <Ordering key={item.key} item={item} name={name} />
+          {item.isParent ? <FamilyPrice item={item} /> : <Ordering key={item.key} item={item} name={name} />}
+          <ItemVariants item={item} />
           <ItemTools item={item} name={name} />
         </Box>
-        <Box sx={{ order: 1, gridColumn: { sm: '1 / -1' }, '&:empty': { display: 'none' } }}>
-          <ItemVariants item={item} />
-        </Box>
-        <Box sx={{ order: { xs: 2, md: 0 }, gridColumn: { sm: '1 / -1', md: 'auto' }, '&:empty': { display: 'none' } }}>
+        <Box sx={{ gridColumn: { sm: '1 / -1', md: 'auto' }, '&:empty': { display: 'none' } }}>
           {error && <RequestFailure title={itemPageMessages.featuresFailed} error={error} onRetry={retry} />}
           <ItemFeatures {...features} />
         </Box>

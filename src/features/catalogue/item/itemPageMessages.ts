@@ -29,10 +29,7 @@ export const itemPageMessages = {
     orderedTogether: { id: 'item.orderedTogether', defaultMessage: 'Often ordered together' },
     variants: { id: 'item.variants', defaultMessage: 'Variants' },
     addingVariants: { id: 'item.variants.adding', defaultMessage: 'Adding' },
-    variantsHint: {
-      id: 'item.variants.hint',
-      defaultMessage: 'Enter the quantities you need, and add them together.',
-    },
+    variantsFailed: { id: 'item.variants.failed', defaultMessage: 'The variants could not be loaded' },
     recentlyViewed: { id: 'item.recentlyViewed', defaultMessage: 'Recently viewed' },
     related: { id: 'item.related', defaultMessage: 'In the same category' },
     pictures: { id: 'item.pictures', defaultMessage: 'Pictures' },

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { CategoryNode } from '@/api/catalogueApi';
+import type { CatalogPage, CategoryNode } from '@/api/catalogueApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { getBlobAddress, isWebAddress } from '@/shared/lib/blobAddress';
 import { ButtonLink } from '@/shared/ui/Button';
@@ -53,10 +53,17 @@ const PriceListLink = ({ href }: { href: string }) => {
   );
 };
 
+const Count = ({ products, variants }: Pick<CatalogPage, 'products' | 'variants'>) =>
+  products === variants ? (
+    <FormattedMessage {...catalogueMessages.count} values={{ count: products }} />
+  ) : (
+    <FormattedMessage {...catalogueMessages.productCount} values={{ products, variants }} />
+  );
+
 type CatalogueHeadingProps = {
   title: string;
   /** Hidden until known. */
-  total: number | undefined;
+  found: Pick<CatalogPage, 'products' | 'variants'> | undefined;
   isCategory: boolean;
   category: CategoryNode | undefined;
   priceListHref: string;
@@ -67,7 +74,7 @@ const picturePlaceholder = (
   <Box sx={{ flex: 'none', width: 72, height: 72, borderRadius: 1, bgcolor: 'action.hover' }} />
 );
 
-export const CatalogueHeading = ({ title, total, isCategory, category, priceListHref }: CatalogueHeadingProps) => (
+export const CatalogueHeading = ({ title, found, isCategory, category, priceListHref }: CatalogueHeadingProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: isCategory ? 72 : 0, mb: { xs: 2, md: 3 } }}>
     {isCategory && !category && picturePlaceholder}
     {category?.imageUrl && <CategoryPicture key={category.categoryId} imageUrl={category.imageUrl} />}
@@ -76,9 +83,9 @@ export const CatalogueHeading = ({ title, total, isCategory, category, priceList
         {title}
       </Typography>
       <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {total !== undefined && <FormattedMessage {...catalogueMessages.count} values={{ count: total }} />}
+        {found && <Count {...found} />}
       </Typography>
     </Box>
-    {useShowsPrices() && total !== 0 && <PriceListLink href={priceListHref} />}
+    {useShowsPrices() && found?.products !== 0 && <PriceListLink href={priceListHref} />}
   </Box>
 );

@@ -7,17 +7,16 @@ import { catalogueMessages as messages } from '../catalogueMessages';
 import { CardFrame } from '../components/ItemCard';
 import { itemMessages } from '../components/itemMessages';
 import { PriceForClients } from '../components/PriceTag';
-import { useItemName, useShowsPrices } from '../components/useItemPresentation';
-import { ChooseVariant } from '../ordering/ItemOrder';
+import { useShowsPrices } from '../components/useItemPresentation';
+import { UnfoldVariants } from '../variants/ChooseVariant';
 
-type FamilyCardProps = { item: CatalogItem; family: Family; isFirst: boolean; state: unknown };
+type FamilyCardProps = { item: CatalogItem; family: Family | undefined; isFirst: boolean; state: unknown };
 
-/** An item that stands for its variants, which are ordered on its page. */
+/** An item that stands for its variants, which unfold below it. */
 export const FamilyCard = ({ item, family, isFirst, state }: FamilyCardProps) => {
   const formatPrice = usePrice();
   const showsPrices = useShowsPrices();
-  const name = useItemName()(item);
-  const { variants, from } = family;
+  const from = family ? family.from : item.price;
   const price = (
     <>
       {from !== null && (
@@ -25,9 +24,11 @@ export const FamilyCard = ({ item, family, isFirst, state }: FamilyCardProps) =>
           <FormattedMessage {...itemMessages.fromPrice} values={{ price: formatPrice(from) }} />
         </p>
       )}
-      <p className="variants">
-        <FormattedMessage {...messages.variants} values={{ count: variants }} />
-      </p>
+      {family && (
+        <p className="variants">
+          <FormattedMessage {...messages.variants} values={{ count: family.keys.length }} />
+        </p>
+      )}
     </>
   );
   return (
@@ -36,7 +37,7 @@ export const FamilyCard = ({ item, family, isFirst, state }: FamilyCardProps) =>
       isFirst={isFirst}
       state={state}
       price={showsPrices ? price : <PriceForClients />}
-      order={<ChooseVariant item={item} name={name} state={state} />}
+      order={<UnfoldVariants item={item} state={state} />}
     />
   );
 };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -19,7 +19,10 @@ const gridColumns = {
   m: 0,
   // On narrow cards, two lines would cut off the measurement that distinguishes variants.
   '& article .name': { WebkitLineClamp: { xs: '3', sm: '2' } },
-  '& > li': cardInList,
+  // Cards fill the line above what unfolds below one of them.
+  gridAutoFlow: 'dense',
+  '& > li:not(.unfolded)': cardInList,
+  '& > .unfolded': { gridColumn: '1 / -1' },
 } as const;
 
 const eagerImages = 4;
@@ -28,16 +31,19 @@ type ItemGridProps = {
   items: readonly CatalogItem[];
   state?: unknown;
   renderCard?: (item: CatalogItem, isFirst: boolean) => ReactNode;
+  /** A list element below the line of cards that has the item. */
+  renderBelow?: (item: CatalogItem) => ReactNode;
 };
 
-export const ItemGrid = memo(({ items, state, renderCard }: ItemGridProps) => (
+export const ItemGrid = memo(({ items, state, renderCard, renderBelow }: ItemGridProps) => (
   <Box component="ul" sx={gridColumns}>
     {items.map((item, at) => {
       const isFirst = at < eagerImages;
       return (
-        <li key={item.key}>
-          {renderCard?.(item, isFirst) ?? <ItemCard item={item} isFirst={isFirst} state={state} />}
-        </li>
+        <Fragment key={item.key}>
+          <li>{renderCard?.(item, isFirst) ?? <ItemCard item={item} isFirst={isFirst} state={state} />}</li>
+          {renderBelow?.(item)}
+        </Fragment>
       );
     })}
   </Box>

@@ -7,7 +7,9 @@ import { Pagination } from '@/shared/ui/Pagination';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
+import { resultsId } from '../filters/FilterPanel';
 import { LateItemTable } from '../table/LateItemTable';
+import { FamilyPanel } from '../variants/FamilyPanel';
 import { FamilyCard } from './FamilyCard';
 import { ItemGrid, ItemGridLoading } from './ItemGrid';
 import { NothingFound } from './LateParts';
@@ -37,11 +39,19 @@ const GroupedItems = ({ shown, state }: { shown: CatalogPage; state: unknown }) 
   const renderCard = useCallback(
     (item: CatalogItem, isFirst: boolean) => {
       const family = families[item.key];
-      return family && <FamilyCard item={item} family={family} isFirst={isFirst} state={state} />;
+      if (!family && !item.isParent) return undefined;
+      return <FamilyCard item={item} family={family} isFirst={isFirst} state={state} />;
     },
     [families, state],
   );
-  return <ItemGrid items={items} state={state} renderCard={renderCard} />;
+  const renderBelow = useCallback(
+    (item: CatalogItem) => {
+      const family = families[item.key];
+      return family || item.isParent ? <FamilyPanel item={item} family={family} /> : null;
+    },
+    [families],
+  );
+  return <ItemGrid items={items} state={state} renderCard={renderCard} renderBelow={renderBelow} />;
 };
 
 export const Results = ({ address, hrefWith, shown, isOutdated }: ResultsProps) => {
@@ -56,10 +66,15 @@ export const Results = ({ address, hrefWith, shown, isOutdated }: ResultsProps) 
       </Suspense>
     );
   return (
-    <Box aria-busy={isOutdated} sx={{ opacity: isOutdated ? 0.6 : 1, transition: 'opacity 120ms 80ms' }}>
+    <Box
+      id={resultsId}
+      tabIndex={-1}
+      aria-busy={isOutdated}
+      sx={{ opacity: isOutdated ? 0.6 : 1, transition: 'opacity 120ms 80ms' }}
+    >
       {deferred.isTable ? (
         <Suspense fallback={<ResultsLoading />}>
-          <LateItemTable items={deferred.shown.items} state={deferred.list} />
+          <LateItemTable items={deferred.shown.items} families={deferred.shown.families} state={deferred.list} />
         </Suspense>
       ) : (
         <GroupedItems shown={deferred.shown} state={deferred.list} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
@@ -61,9 +61,22 @@ const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
 
 const maxOneLineLength = 30;
 
-type ItemRowProps = { item: CatalogItem; state: unknown; showsPrices: boolean };
+type ItemRowProps = {
+  item: CatalogItem;
+  state: unknown;
+  showsPrices: boolean;
+  /** Instead of the item's own name, price and controls. */
+  label?: string | undefined;
+  note?: ReactNode;
+  price?: ReactNode;
+  order?: ReactNode;
+  className?: string;
+  id?: string | undefined;
+  ref?: Ref<HTMLTableRowElement>;
+  onKeyDown?: (event: KeyboardEvent) => void;
+};
 
-export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
+export const ItemRow = ({ item, state, showsPrices, label, note, price, order, ...row }: ItemRowProps) => {
   const { formatMessage } = useIntl();
   const name = useItemName()(item);
   const href = useItemHref()(item);
@@ -76,16 +89,17 @@ export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
   const isLong = breakText.length > maxOneLineLength;
   const breakClasses = ['number', 'price-break', ...(isLong ? ['long'] : []), ...(best?.saving ? ['saves'] : [])];
   return (
-    <tr>
+    <tr {...row}>
       <td className="code">
         <span>{item.code}</span>
       </td>
       <td className="name">
         <Link to={href} state={state}>
-          <MeasuredText text={name} />
+          <MeasuredText text={label ?? name} />
         </Link>
         <span>
           <ItemMarks item={item} />
+          {note}
         </span>
         <div className="bought">
           <Bought item={item} />
@@ -93,14 +107,17 @@ export const ItemRow = ({ item, state, showsPrices }: ItemRowProps) => {
       </td>
       {showsPrices && (
         <>
-          <td className="number">
-            <UnitPrice item={item} />
-          </td>
+          <td className="number">{price ?? <UnitPrice item={item} />}</td>
           <td className={breakClasses.join(' ')}>{breakText}</td>
         </>
       )}
       <td className="order">
-        {isOrderable(item) ? <RowOrder item={item} name={name} /> : <ItemOrder item={item} name={name} state={state} />}
+        {order ??
+          (isOrderable(item) ? (
+            <RowOrder item={item} name={name} />
+          ) : (
+            <ItemOrder item={item} name={name} state={state} />
+          ))}
       </td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { CatalogItem } from '@/api/catalogueApi';
+import type { CatalogItem, Family } from '@/api/catalogueApi';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { clamped } from '@/shared/ui/styles';
@@ -9,6 +9,7 @@ import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { itemMessages, orderMessages } from '../components/itemMessages';
 import { useShowsPrices } from '../components/useItemPresentation';
+import { FamilyRows } from './FamilyRows';
 import { ItemRow } from './ItemRow';
 
 /** The table's form depends on its own width: beside the filters it has less than the window. */
@@ -64,6 +65,9 @@ const Table = styled('table')(({ theme }) => {
       '& .ordering input': { height: 34 },
       '& .ordering button': { minHeight: 34, padding: '0 8px' },
       '& .quantity': { flex: '0 0 64px' },
+      '& .variant td.name': { paddingInlineStart: 32 },
+      '& .variant td.name > a': { fontWeight: 400 },
+      '& .note': { color: vars?.palette.text.secondary, fontSize: '0.875rem' },
       // Numbers of any length must not widen the page.
       '& .number.long': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '8rem' },
       '@media print': { '& .order, & thead th:last-child': { display: 'none' }, '& thead th': { position: 'static' } },
@@ -81,21 +85,27 @@ const Table = styled('table')(({ theme }) => {
         '& td.code > span': { maxWidth: '100%' },
         '& td.name': { gridRow: 1, gridColumn: '1 / -1' },
         '& td.number': { textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+        '& .variant td.name': { paddingInlineStart: 0 },
+        '& td.whole': { gridColumn: '1 / -1' },
         '& td.order': { gridRow: '2 / span 3', gridColumn: 2, alignSelf: 'center' },
       },
     },
   ];
 });
 
-type ItemTableProps = { items: readonly CatalogItem[]; state?: unknown; caption?: string };
+type ItemTableProps = {
+  items: readonly CatalogItem[];
+  families: Readonly<Record<string, Family>>;
+  state?: unknown;
+};
 
 /** For buyers who know what they want: one row per item, with the quantity field at hand. */
-export const ItemTable = ({ items, state, caption }: ItemTableProps) => {
+export const ItemTable = ({ items, families, state }: ItemTableProps) => {
   const { formatMessage } = useIntl();
   const showsPrices = useShowsPrices();
   return (
     <Frame>
-      <Table aria-label={caption ?? formatMessage(orderMessages.table)} onKeyDown={(event) => moveAmongCells(event)}>
+      <Table aria-label={formatMessage(orderMessages.table)} onKeyDown={(event) => moveAmongCells(event)}>
         <thead>
           <tr>
             <th scope="col">
@@ -120,9 +130,19 @@ export const ItemTable = ({ items, state, caption }: ItemTableProps) => {
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
-            <ItemRow key={item.key} item={item} state={state} showsPrices={showsPrices} />
-          ))}
+          {items.map((item) =>
+            families[item.key] || item.isParent ? (
+              <FamilyRows
+                key={item.key}
+                item={item}
+                family={families[item.key]}
+                state={state}
+                showsPrices={showsPrices}
+              />
+            ) : (
+              <ItemRow key={item.key} item={item} state={state} showsPrices={showsPrices} />
+            ),
+          )}
         </tbody>
       </Table>
       {showsPrices && items.length > 1 && <QuantityKeys />}

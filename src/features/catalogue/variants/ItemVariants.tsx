@@ -1,45 +1,40 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { type CatalogItem, useGetItemVariantsQuery } from '@/api/catalogueApi';
+import type { CatalogItem } from '@/api/catalogueApi';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
-import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { itemPageMessages } from '../item/itemPageMessages';
+import { hasVariants, useFamily } from './useFamily';
+import { VariantsLoading } from './VariantsLoading';
 
-const VariantTable = lazyPart(
-  async () => (await import(/* webpackChunkName: "variant-table" */ './VariantTable')).VariantTable,
+export const LateVariantList = lazyPart(
+  async () => (await import(/* webpackChunkName: "variant-table" */ './VariantList')).VariantList,
   { chunk: 'variant-table', Missing: Unreachable },
 );
 
-// The height of the table, reserved while its chunk loads to avoid layout shift.
-const headHeight = 86;
-const rowHeight = 58;
+const usualCount = 4;
 
-const sectionId = 'variants';
-
-/** Goes to the first quantity, or to the first variant if none can be ordered. */
-export const focusVariants = () => {
-  const section = document.getElementById(sectionId);
-  (section?.querySelector<HTMLElement>('input') ?? section?.querySelector<HTMLElement>('a'))?.focus();
-};
-
-/** All variants of the item in a table, to order several of them at once. */
+/** On an item's page: all its variants, or for a variant, all of its parent. */
 export const ItemVariants = ({ item }: { item: CatalogItem }) => {
-  const { currentData } = useGetItemVariantsQuery({ key: item.key });
-  if (!currentData || currentData.variants.length === 0) return null;
-  const { parent, variants } = currentData;
+  const { familyKey, parent, all, isLoading, error, retry } = useFamily(item);
+  if (!hasVariants(item) || (!isLoading && !error && all.length === 0)) return null;
+  const loading = <VariantsLoading count={all.length || usualCount} />;
   return (
-    <Box component="section" id={sectionId} sx={{ mt: 3 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
+    <section>
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         <FormattedMessage {...itemPageMessages.variants} />
       </Typography>
-      <Suspense fallback={<Skeleton sx={{ height: headHeight + variants.length * rowHeight }} />}>
-        <VariantTable familyKey={parent?.key ?? item.key} items={variants} />
-      </Suspense>
-    </Box>
+      {isLoading && loading}
+      {error && <RequestFailure title={itemPageMessages.variantsFailed} error={error} onRetry={retry} />}
+      {all.length > 0 && (
+        <Suspense fallback={loading}>
+          <LateVariantList familyKey={familyKey} parent={parent} items={all} currentKey={item.key} />
+        </Suspense>
+      )}
+    </section>
   );
 };

@@ -1,34 +1,22 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
-import { useGetVariantFeaturesQuery } from '@/api/variantFeaturesApi';
 import { usePrice } from '@/shared/i18n/money';
-import { isOrderable, priceBreak } from '@/shared/money/prices';
-import { Button } from '@/shared/ui/Button';
-import { moveAmongCells } from '@/shared/ui/cellKeys';
-import { QuantityInput } from '@/shared/ui/fields';
+import { getVariantLabels } from '@/shared/lib/variantLabels';
+import { priceBreak } from '@/shared/money/prices';
+import { shownName } from '@/shared/routing/catalogueAddresses';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
-import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
-import { QuantityKeys } from '@/shared/ui/QuantityKeys';
-import { dimmed } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
-import { AskForPrice } from '../components/AskForPrice';
 import { itemMessages, orderMessages } from '../components/itemMessages';
 import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { itemPageMessages as messages } from '../item/itemPageMessages';
-import { InCart } from '../ordering/InCart';
-import { type Attribute, findAttributes } from './findAttributes';
-import { useVariantOrder } from './useVariantOrder';
+import type { Attribute } from './findAttributes';
+import { type Ordering, VariantQuantity } from './VariantQuantity';
 
-const Frame = styled('div')({ containerType: 'inline-size' });
-
-/** One row per variant, or one card each where space is short. */
-const Table = styled('table')(({ theme }) => {
+export const VariantsTable = styled('table')(({ theme }) => {
   const { vars } = theme;
   return [
     tableStyle(theme),
@@ -39,169 +27,108 @@ const Table = styled('table')(({ theme }) => {
       '& thead th': { borderBottom: `1px solid ${vars?.palette.divider}` },
       '& tbody tr + tr': { borderTop: `1px solid ${vars?.palette.divider}` },
       '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
-      '& .name a': { color: 'inherit', fontWeight: 600, overflowWrap: 'anywhere' },
-      '& .code': { color: vars?.palette.text.secondary, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
-      '& .break': { display: 'block', fontSize: '0.8125rem', color: vars?.palette.success.main },
+      '& .name': { fontWeight: 600, overflowWrap: 'anywhere' },
+      '& .name a': { color: 'inherit' },
+      '& [aria-current]': { textDecoration: 'none' },
+      '& .code': { display: 'block', fontWeight: 400, color: vars?.palette.text.secondary, overflowWrap: 'anywhere' },
+      '& .code, & .cell .price, & .break': { fontSize: '0.8125rem' },
+      '& .break': { display: 'block', whiteSpace: 'normal', color: vars?.palette.success.main },
       '& .order': { width: 180 },
-      '@media print': { '& .order': { display: 'none' } },
+      '& .cell': { verticalAlign: 'top', minWidth: 96 },
+      '& .cell .price': { marginTop: 2 },
+      '@media print': { '& .order, & input': { display: 'none' } },
       '@container (max-width: 639.95px)': {
-        '& thead': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-        '& tbody tr': {
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
-          padding: '8px 12px',
-          columnGap: 12,
-        },
-        '& th, & td': { padding: '2px 0' },
-        '& .label': { display: 'inline' },
-        '& .name': { gridColumn: '1 / -1' },
-        '& td.attribute': { gridColumn: 1 },
-        '& td.number': { textAlign: 'start', whiteSpace: 'normal', gridColumn: 1 },
-        '& td.order': { gridRow: '2 / span 4', gridColumn: 2, alignSelf: 'center', width: 130 },
+        '& th, & td': { padding: '6px 8px' },
+        // The names say the same.
+        '& .attribute': { display: 'none' },
+        '& .order': { width: 104 },
       },
     },
   ];
 });
 
-type Ordering = ReturnType<typeof useVariantOrder>;
-
-const VariantQuantity = ({ item, name, ordering }: { item: CatalogItem; name: string; ordering: Ordering }) => {
-  const { formatMessage } = useIntl();
-  const faultId = useId();
-  const fault = ordering.getFault(item.key);
-  return (
-    <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box sx={{ flex: '0 0 72px' }}>
-          <QuantityInput
-            placeholder="0"
-            value={ordering.getText(item.key)}
-            aria-label={formatMessage(orderMessages.itemQuantity, { name })}
-            faultId={fault ? faultId : undefined}
-            onWrite={(text) => ordering.write(item.key, text)}
-          />
-        </Box>
-        <InCart item={item} />
-      </Box>
-      <QuantityFaultText id={faultId} fault={fault} />
-    </>
-  );
-};
-
-type VariantRowProps = { item: CatalogItem; attributes: readonly Attribute[]; ordering: Ordering };
-
-const VariantRow = ({ item, attributes, ordering }: VariantRowProps) => {
-  const name = useItemName()(item);
-  const href = useItemHref()(item);
+export const VariantPrice = ({ item }: { item: CatalogItem }) => {
   const formatPrice = usePrice();
-  const showsPrices = useShowsPrices();
   const best = priceBreak(item);
+  if (!useShowsPrices()) return null;
   return (
-    <tr>
-      <th scope="row" className="name">
-        <Link to={href}>
-          <MeasuredText text={name} />
-        </Link>
-        <div className="code">{item.code}</div>
-      </th>
-      {attributes.map(({ name: attribute, values }) => (
-        <td key={attribute} className="attribute">
-          <span className="label">{attribute}</span>
-          {values[item.stockItemId]}
-        </td>
-      ))}
-      {showsPrices && (
-        <td className="number">
-          {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
-          {best?.saving && (
-            <span className="break">
-              <FormattedMessage
-                {...itemMessages.priceBreak}
-                values={{ quantity: best.quantity, price: formatPrice(best.price) }}
-              />
-            </span>
-          )}
-        </td>
+    <div className="price">
+      {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
+      {best?.saving && (
+        <span className="break">
+          <FormattedMessage
+            {...itemMessages.priceBreak}
+            values={{ quantity: best.quantity, price: formatPrice(best.price) }}
+          />
+        </span>
       )}
-      <td className="order">
-        {isOrderable(item) && <VariantQuantity item={item} name={name} ordering={ordering} />}
-        {item.price === null && showsPrices && <AskForPrice item={item} name={name} />}
-      </td>
-    </tr>
+    </div>
   );
 };
 
-type VariantTableProps = { familyKey: string; items: readonly CatalogItem[] };
+type VariantTableProps = {
+  parent: CatalogItem | null;
+  items: readonly CatalogItem[];
+  attributes: readonly Attribute[];
+  ordering: Ordering;
+  /** The variant whose page this is. */
+  currentKey?: string;
+};
 
-export const VariantTable = ({ familyKey, items }: VariantTableProps) => {
+/** One row per variant. */
+export const VariantTable = ({ parent, items, attributes, ordering, currentKey }: VariantTableProps) => {
   const { formatMessage } = useIntl();
-  const formatPrice = usePrice();
+  const getName = useItemName();
+  const getHref = useItemHref();
   const showsPrices = useShowsPrices();
-  const ordering = useVariantOrder(familyKey, items);
-  const stockItemIds = items.map(({ stockItemId }) => stockItemId);
-  const { data = {} } = useGetVariantFeaturesQuery({ catalogId: items[0]?.catalogId ?? 0, stockItemIds });
-  const attributes = findAttributes(data, stockItemIds);
+  const labels = parent && getVariantLabels(shownName(parent), items.map(shownName));
   return (
-    <Frame onKeyDown={(event) => moveAmongCells(event, ordering.add)}>
-      <Table aria-label={formatMessage(messages.variants)}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <FormattedMessage {...itemMessages.name} />
+    <VariantsTable aria-label={formatMessage(messages.variants)}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <FormattedMessage {...itemMessages.name} />
+          </th>
+          {attributes.map(({ name }) => (
+            <th key={name} scope="col" className="attribute">
+              {name}
             </th>
-            {attributes.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+          ))}
+          {showsPrices && (
+            <th scope="col" className="number">
+              <FormattedMessage {...itemMessages.price} />
+            </th>
+          )}
+          <th scope="col" className="order">
+            <FormattedMessage {...orderMessages.quantity} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, at) => (
+          <tr key={item.key}>
+            <th scope="row" className="name">
+              <Link to={getHref(item)} aria-current={item.key === currentKey ? 'page' : undefined}>
+                <MeasuredText text={labels?.[at] ?? getName(item)} />
+              </Link>
+              <span className="code">{item.code}</span>
+            </th>
+            {attributes.map(({ name, values }) => (
+              <td key={name} className="attribute">
+                {values[item.stockItemId]}
+              </td>
             ))}
             {showsPrices && (
-              <th scope="col" className="number">
-                <FormattedMessage {...itemMessages.price} />
-              </th>
+              <td className="number">
+                <VariantPrice item={item} />
+              </td>
             )}
-            <th scope="col" className="order">
-              <FormattedMessage {...orderMessages.quantity} />
-            </th>
+            <td className="order">
+              <VariantQuantity item={item} ordering={ordering} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <VariantRow key={item.key} item={item} attributes={attributes} ordering={ordering} />
-          ))}
-        </tbody>
-      </Table>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-          gap: 2,
-          mt: 1.5,
-          displayPrint: 'none',
-        }}
-      >
-        <Box sx={{ flex: 1, minWidth: '12rem', color: 'text.secondary', fontSize: '0.875rem' }}>
-          <FormattedMessage {...messages.variantsHint} />
-          <QuantityKeys />
-        </Box>
-        <Box component="strong" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {showsPrices && ordering.count > 0 && formatPrice(ordering.total)}
-        </Box>
-        <Button
-          type="button"
-          data-cell="add"
-          aria-disabled={ordering.count === 0 || ordering.isAdding}
-          onClick={ordering.add}
-          sx={dimmed}
-        >
-          {ordering.isAdding ? (
-            <FormattedMessage {...messages.addingVariants} />
-          ) : (
-            <FormattedMessage {...messages.addVariants} values={{ count: ordering.count }} />
-          )}
-        </Button>
-      </Box>
-    </Frame>
+        ))}
+      </tbody>
+    </VariantsTable>
   );
 };

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { useGetItemCountsQuery } from '@/api/catalogueApi';
+import { formatFeatures } from '@/features/catalogue/filters/filterParams';
+import { type BrandItems, useGetBrandItemsQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -13,15 +14,17 @@ import { Picture } from '../components/Picture';
 import { contentMessages } from '../contentMessages';
 import { CardGrid, CardGridLoading } from './CardGrid';
 
-type BrandLinkProps = { brand: Brand; hasItems: boolean; children: ReactNode };
+type BrandLinkProps = { brand: Brand; items: BrandItems | undefined; children: ReactNode };
 
-/** Links to the items whose text includes the brand name, or to the brand's own site if there are none. */
-const BrandLink = ({ brand: { name, url }, hasItems, children }: BrandLinkProps) => {
+/** Links to the brand's items, or to its own site if there are none. */
+const BrandLink = ({ brand: { name, url }, items, children }: BrandLinkProps) => {
   const lang = useLanguage();
   const { formatMessage } = useIntl();
-  if (hasItems) {
+  if (items && items.products > 0) {
+    const { feature } = items;
+    const query = feature ? { where: formatFeatures({ [feature.key]: [feature.value] }) } : { [searchParam]: name };
     return (
-      <Link to={paths.catalogue.href({ lang }, { [searchParam]: name })} className="card-link">
+      <Link to={paths.catalogue.href({ lang }, query)} className="card-link">
         {children}
       </Link>
     );
@@ -71,9 +74,9 @@ const brandCard = {
 
 type Level = 'h2' | 'h3';
 
-type BrandCardProps = { brand: Brand; count: number; level: Level };
+type BrandCardProps = { brand: Brand; items: BrandItems | undefined; level: Level };
 
-const BrandCard = ({ brand, count, level: Name }: BrandCardProps) => {
+const BrandCard = ({ brand, items, level: Name }: BrandCardProps) => {
   const { name, logoUrl } = brand;
   return (
     <div className="card is-link">
@@ -82,12 +85,14 @@ const BrandCard = ({ brand, count, level: Name }: BrandCardProps) => {
       </div>
       <div className="name-line">
         <Name className="name">
-          <BrandLink brand={brand} hasItems={count > 0}>
+          <BrandLink brand={brand} items={items}>
             {name}
           </BrandLink>
         </Name>
         <div className="count">
-          {count > 0 && <FormattedMessage {...contentMessages.brandItems} values={{ count }} />}
+          {items && items.products > 0 && (
+            <FormattedMessage {...contentMessages.brandItems} values={{ count: items.products }} />
+          )}
         </div>
       </div>
     </div>
@@ -95,12 +100,12 @@ const BrandCard = ({ brand, count, level: Name }: BrandCardProps) => {
 };
 
 export const BrandCards = ({ brands, level }: { brands: Brand[]; level: Level }) => {
-  const { data: counts = [] } = useGetItemCountsQuery(brands.map(({ name }) => name));
+  const { data: items = [] } = useGetBrandItemsQuery(brands.map(({ name }) => name));
   return (
     <CardGrid columns={columns} cards={brandCard}>
       {brands.map((brand, index) => (
         <li key={brand.brandId}>
-          <BrandCard brand={brand} count={counts[index] ?? 0} level={level} />
+          <BrandCard brand={brand} items={items[index]} level={level} />
         </li>
       ))}
     </CardGrid>

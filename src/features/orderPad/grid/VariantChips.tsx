@@ -1,27 +1,9 @@
 import { useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/codesApi';
+import { getVariantLabels } from '@/shared/lib/variantLabels';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { uiMessages } from '@/shared/ui/uiMessages';
-
-// Chinese is compared by character, other scripts by word.
-const nameParts = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:[.,]\p{N}+)*|\s+|./gsu;
-const separators = /^[\s,;:，；：·()（）–—-]+|[\s,;:，；：·()（）–—-]+$/gu;
-
-/** What the name of a variant adds to that of its parent; the whole name if it does not contain the parent's. */
-const findAddition = (name: string, parentName: string): string => {
-  const own = name.match(nameParts) ?? [];
-  const known = parentName.match(nameParts) ?? [];
-  let start = 0;
-  while (start < known.length && own[start] === known[start]) start += 1;
-  let end = 0;
-  while (end < known.length - start && own.at(-1 - end) === known.at(-1 - end)) end += 1;
-  const rest = own
-    .slice(start, own.length - end)
-    .join('')
-    .replace(separators, '');
-  return start + end === known.length && rest !== '' ? rest : name;
-};
 
 /** More variants are chosen in a list. */
 export const maxChips = 12;
@@ -32,8 +14,7 @@ type VariantChipsProps = { parent: CatalogItem; variants: readonly CatalogItem[]
 export const VariantChips = ({ parent, variants, onPick }: VariantChipsProps) => {
   const { formatMessage } = useIntl();
   const parentName = shownName(parent);
-  const additions = variants.map((variant) => findAddition(shownName(variant), parentName));
-  const isDistinct = new Set(additions).size === additions.length;
+  const labels = getVariantLabels(parentName, variants.map(shownName));
   return (
     <>
       <span className="name">{parentName}</span>
@@ -49,7 +30,7 @@ export const VariantChips = ({ parent, variants, onPick }: VariantChipsProps) =>
               aria-label={fullName}
               onClick={() => onPick(variant.key)}
             >
-              {isDistinct ? additions[at] : (variant.code ?? additions[at])}
+              {labels?.[at] ?? variant.code ?? shownName(variant)}
             </button>
           );
         })}

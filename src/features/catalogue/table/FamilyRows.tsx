@@ -1,0 +1,94 @@
+import type { KeyboardEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { CatalogItem, Family } from '@/api/catalogueApi';
+import { RequestFailure } from '@/api/errors/RequestFailure';
+import { usePrice } from '@/shared/i18n/money';
+import { getVariantLabels } from '@/shared/lib/variantLabels';
+import { isOrderable } from '@/shared/money/prices';
+import { shownName } from '@/shared/routing/catalogueAddresses';
+
+import { catalogueMessages } from '../catalogueMessages';
+import { itemMessages } from '../components/itemMessages';
+import { itemPageMessages } from '../item/itemPageMessages';
+import { AllVariants } from '../variants/AllVariants';
+import { UnfoldVariants } from '../variants/ChooseVariant';
+import { useFamily } from '../variants/useFamily';
+import { useEntering, useUnfolding } from '../variants/useUnfolding';
+import { useVariantOrder } from '../variants/useVariantOrder';
+import { AddVariants, VariantQuantity } from '../variants/VariantQuantity';
+import { VariantsLoading } from '../variants/VariantsLoading';
+import { ItemRow } from './ItemRow';
+
+type FamilyRowsProps = { item: CatalogItem; family: Family | undefined; state: unknown; showsPrices: boolean };
+
+const UnfoldedRows = ({ item, family, state, showsPrices }: FamilyRowsProps) => {
+  const found = useFamily(item, family);
+  const { familyKey, parent, shown, isLoading, error, retry } = found;
+  const { panelId, closeOnEscape } = useUnfolding(item.key);
+  const enter = useEntering(item.key);
+  const ordering = useVariantOrder(familyKey, shown);
+  const labels = parent && getVariantLabels(shownName(parent), shown.map(shownName));
+  const last = shown.findLast(isOrderable);
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) ordering.add();
+  };
+  return (
+    <>
+      {shown.map((variant, at) => (
+        <ItemRow
+          key={variant.key}
+          {...(at === 0 && { id: panelId, ref: enter })}
+          className="variant"
+          item={variant}
+          state={state}
+          showsPrices={showsPrices}
+          label={labels?.[at]}
+          order={
+            <VariantQuantity item={variant} ordering={ordering} onKeyDown={variant === last ? addOnEnter : undefined} />
+          }
+          onKeyDown={closeOnEscape}
+        />
+      ))}
+      <tr onKeyDown={closeOnEscape}>
+        <td className="whole" colSpan={showsPrices ? 5 : 3}>
+          {isLoading && <VariantsLoading count={family?.keys.length ?? 1} />}
+          {error && <RequestFailure title={itemPageMessages.variantsFailed} error={error} onRetry={retry} />}
+          <AllVariants {...found} />
+          {shown.length > 0 && <AddVariants ordering={ordering} />}
+        </td>
+      </tr>
+    </>
+  );
+};
+
+/** A row for all variants of an item, which unfold below it. */
+export const FamilyRows = (props: FamilyRowsProps) => {
+  const { item, family, state, showsPrices } = props;
+  const formatPrice = usePrice();
+  const { isOpen } = useUnfolding(item.key);
+  return (
+    <>
+      <ItemRow
+        item={item}
+        state={state}
+        showsPrices={showsPrices}
+        note={
+          family && (
+            <span className="note">
+              <FormattedMessage {...catalogueMessages.variants} values={{ count: family.keys.length }} />
+            </span>
+          )
+        }
+        price={
+          family &&
+          family.from !== null && (
+            <FormattedMessage {...itemMessages.fromPrice} values={{ price: formatPrice(family.from) }} />
+          )
+        }
+        order={<UnfoldVariants item={item} state={state} />}
+      />
+      {isOpen && <UnfoldedRows {...props} />}
+    </>
+  );
+};

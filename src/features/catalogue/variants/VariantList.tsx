@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+
+import type { CatalogItem } from '@/api/catalogueApi';
+import { useGetVariantFeaturesQuery } from '@/api/variantFeaturesApi';
+import { moveAmongCells } from '@/shared/ui/cellKeys';
+
+import { findAttributes, findMatrix } from './findAttributes';
+import { useEntering } from './useUnfolding';
+import { useVariantOrder } from './useVariantOrder';
+import { VariantMatrix } from './VariantMatrix';
+import { AddVariants } from './VariantQuantity';
+import { VariantsLoading } from './VariantsLoading';
+import { VariantTable } from './VariantTable';
+
+/** Columns depend on the own width; a matrix that is still wider scrolls. */
+const Frame = styled('div')({ containerType: 'inline-size', overflowX: 'auto', scrollMarginTop: 'var(--top-bar)' });
+
+export type VariantListProps = {
+  familyKey: string;
+  parent: CatalogItem | null;
+  items: readonly CatalogItem[];
+  currentKey?: string;
+  /** The item whose "Choose" unfolds them: see useUnfolding.ts. */
+  chooserKey?: string;
+};
+
+/** Variants as a table or, where two attributes tell them apart, as a matrix, to order several of them at once. */
+export const VariantList = ({ familyKey, parent, items, currentKey, chooserKey }: VariantListProps) => {
+  const ordering = useVariantOrder(familyKey, items);
+  const stockItemIds = items.map(({ stockItemId }) => stockItemId);
+  const { data, isLoading } = useGetVariantFeaturesQuery({ catalogId: items[0]?.catalogId ?? 0, stockItemIds });
+  const enter = useEntering(chooserKey);
+  // What is typed must not lose the focus to a matrix that comes later.
+  if (isLoading) return <VariantsLoading count={items.length} />;
+  const matrix = data ? findMatrix(data, stockItemIds) : null;
+  const common = { items, ordering, ...(currentKey !== undefined && { currentKey }) };
+  return (
+    <Frame ref={enter} onKeyDown={(event) => moveAmongCells(event, ordering.add)}>
+      {matrix ? (
+        <VariantMatrix matrix={matrix} {...common} />
+      ) : (
+        <VariantTable parent={parent} attributes={data ? findAttributes(data, stockItemIds) : []} {...common} />
+      )}
+      <AddVariants ordering={ordering} />
+    </Frame>
+  );
+};

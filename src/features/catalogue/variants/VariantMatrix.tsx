@@ -1,0 +1,61 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+
+import type { CatalogItem } from '@/api/catalogueApi';
+
+import { useItemHref } from '../components/useItemPresentation';
+import { itemPageMessages as messages } from '../item/itemPageMessages';
+import type { Matrix } from './findAttributes';
+import { type Ordering, VariantQuantity } from './VariantQuantity';
+import { VariantPrice, VariantsTable } from './VariantTable';
+
+const separator = ' / ';
+
+type VariantMatrixProps = { matrix: Matrix; items: readonly CatalogItem[]; ordering: Ordering; currentKey?: string };
+
+/** The variants by two attributes, with the quantity, price and code of each. */
+export const VariantMatrix = ({ matrix, items, ordering, currentKey }: VariantMatrixProps) => {
+  const { formatMessage } = useIntl();
+  const getHref = useItemHref();
+  const { rows, columns, ids } = matrix;
+  const renderCell = (id: number | undefined, column: number) => {
+    const item = items.find(({ stockItemId }) => stockItemId === id);
+    return (
+      <td key={columns.values[column]} className="cell">
+        {item && (
+          <>
+            <VariantQuantity item={item} ordering={ordering} column={`quantity-${column}`} />
+            <VariantPrice item={item} />
+            <Link className="code" to={getHref(item)} aria-current={item.key === currentKey ? 'page' : undefined}>
+              {item.code}
+            </Link>
+          </>
+        )}
+      </td>
+    );
+  };
+  return (
+    <VariantsTable aria-label={formatMessage(messages.variants)}>
+      <thead>
+        <tr>
+          <th scope="col">{[rows.name, columns.name].join(separator)}</th>
+          {columns.values.map((value) => (
+            <th key={value} scope="col">
+              {value}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.values.map((value, row) => (
+          <tr key={value}>
+            <th scope="row" className="name">
+              {value}
+            </th>
+            {ids[row]?.map(renderCell)}
+          </tr>
+        ))}
+      </tbody>
+    </VariantsTable>
+  );
+};

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { CatalogItem } from '@/api/catalogueApi';
+import { usePrice } from '@/shared/i18n/money';
+import { isOrderable } from '@/shared/money/prices';
+import { Button } from '@/shared/ui/Button';
+import { QuantityInput } from '@/shared/ui/fields';
+import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
+import { QuantityKeys } from '@/shared/ui/QuantityKeys';
+import { dimmed } from '@/shared/ui/styles';
+
+import { AskForPrice } from '../components/AskForPrice';
+import { orderMessages } from '../components/itemMessages';
+import { useItemName, useShowsPrices } from '../components/useItemPresentation';
+import { itemPageMessages as messages } from '../item/itemPageMessages';
+import { InCart } from '../ordering/InCart';
+import type { useVariantOrder } from './useVariantOrder';
+
+export type Ordering = ReturnType<typeof useVariantOrder>;
+
+type VariantQuantityProps = {
+  item: CatalogItem;
+  ordering: Ordering;
+  /** The column of the cell: see cellKeys.ts. */
+  column?: string;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
+};
+
+/** How to order a variant: by a quantity, which is added with the others, or by asking for its price. */
+export const VariantQuantity = ({ item, ordering, column = 'quantity', onKeyDown }: VariantQuantityProps) => {
+  const { formatMessage } = useIntl();
+  const name = useItemName()(item);
+  const showsPrices = useShowsPrices();
+  const faultId = useId();
+  const fault = ordering.getFault(item.key);
+  if (!isOrderable(item)) return showsPrices && <AskForPrice item={item} name={name} />;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box sx={{ flex: '0 1 72px', minWidth: 48 }}>
+          <QuantityInput
+            data-cell={column}
+            placeholder="0"
+            value={ordering.getText(item.key)}
+            aria-label={formatMessage(orderMessages.itemQuantity, { name })}
+            faultId={fault ? faultId : undefined}
+            onWrite={(text) => ordering.write(item.key, text)}
+            onKeyDown={onKeyDown}
+          />
+        </Box>
+        <InCart item={item} />
+      </Box>
+      <QuantityFaultText id={faultId} fault={fault} />
+    </>
+  );
+};
+
+/** Adds all quantities at once. */
+export const AddVariants = ({ ordering }: { ordering: Ordering }) => {
+  const formatPrice = usePrice();
+  const showsPrices = useShowsPrices();
+  const { count, total, isAdding, add } = ordering;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1.5,
+        mt: 1.5,
+        displayPrint: 'none',
+      }}
+    >
+      <Box sx={{ flex: '1 1 12rem' }}>
+        <QuantityKeys />
+      </Box>
+      <Box component="strong" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {showsPrices && count > 0 && formatPrice(total)}
+      </Box>
+      <Button type="button" data-cell="add" aria-disabled={count === 0 || isAdding} onClick={add} sx={dimmed}>
+        {isAdding ? (
+          <FormattedMessage {...messages.addingVariants} />
+        ) : (
+          <FormattedMessage {...messages.addVariants} values={{ count }} />
+        )}
+      </Button>
+    </Box>
+  );
+};
