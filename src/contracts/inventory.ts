@@ -172,18 +172,21 @@ export type CatalogueFeaturesEnvelope = {
   data: CatalogueFeature[];
 };
 
-/** An extension of ours. An item, and the quantity that the client usually orders. */
+/** An extension of ours. An item, the quantity that the client usually orders, and a note. */
 export type FavouriteLine = {
   catalogId: number;
   stockItemId: number;
   quantity: number;
+  /** Empty once the client has removed it; left out by services that keep no notes */
+  note?: string;
 };
 
-/** An extension of ours. An item, and the quantity that the client usually orders. */
+/** An extension of ours. An item, the quantity that the client usually orders, and a note. */
 export type FavouriteLineSave = {
   catalogId: number;
   stockItemId: number;
   quantity: number;
+  note?: string;
 };
 
 /** An extension of ours. A list with the version that it replaces: 0 for a new one. */

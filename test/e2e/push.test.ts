@@ -65,7 +65,7 @@ const expectPlacedOnce = async (page: WatchedPage) => {
   ]);
   const shown = await page.getByRole('link', { name: /^Order M-/ }).allTextContents();
   expect(shown).toEqual(all.map(({ orders: [order] }) => `Order ${order?.orderNumber}`));
-  await page.getByRole('link', { name: /Shopping cart, empty/ }).waitFor();
+  await page.getByRole('link', { name: /Shopping cart, 0 items/ }).waitFor();
   return all;
 };
 

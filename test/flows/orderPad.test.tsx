@@ -122,6 +122,65 @@ it('validates pasted lines one by one', async () => {
   expect(screen.getByText('5 to fix')).toBeInTheDocument();
 });
 
+it('shows only the lines to fix and leads to the first, and skips what is above the headings', async () => {
+  aCart();
+  open();
+  await paste('Order for\tACME 20\nSite\tB-2\nCode\tQty\nKT-1\t2\nQQ\t1\nKT-2\ttwo');
+  expect(await screen.findByText('2 rows above the column headings were skipped')).toBeInTheDocument();
+  await press(/^2 to fix$/);
+  expect(rows()).toHaveLength(2);
+  expect(screen.getByRole('textbox', { name: 'Code of line 2' })).toHaveFocus();
+  // The corrected line stays until the next look at what is left.
+  await userEvent.keyboard('KT-2{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Quantity of line 3' })).toHaveFocus();
+  await press(/^1 to fix$/);
+  expect(rows()).toHaveLength(1);
+  expect(screen.getByRole('textbox', { name: 'Quantity of line 3' })).toHaveFocus();
+  await press(/^Show all lines$/);
+  expect(rows()).toHaveLength(4);
+});
+
+describe('with a camera', () => {
+  const stop = jest.fn();
+  const detect = jest.fn();
+  const getUserMedia = jest.fn();
+  beforeEach(() => {
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    Object.assign(window, { BarcodeDetector: jest.fn(() => ({ detect })) });
+    Object.assign(navigator, { mediaDevices: { getUserMedia } });
+    getUserMedia.mockResolvedValue({ getTracks: () => [{ stop }] });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'BarcodeDetector');
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+    jest.restoreAllMocks();
+    stop.mockClear();
+  });
+
+  it('scans a code into a line, and turns the camera off', async () => {
+    aCart();
+    detect.mockRejectedValueOnce(new Error('no picture yet')).mockResolvedValue([{ rawValue: 'KT-2' }]);
+    open();
+    await press(/^Scan a code$/);
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code of line 1' })).toHaveValue('KT-2'));
+    expect(stop).toHaveBeenCalledTimes(1);
+    expect(await screen.findByText('1 ready')).toBeInTheDocument();
+  });
+
+  it('turns the camera off when nothing was found, and explains a refusal', async () => {
+    aCart();
+    detect.mockResolvedValue([]);
+    open();
+    await press(/^Scan a code$/);
+    expect(await screen.findByText('Hold the bar code in front of the camera.')).toBeInTheDocument();
+    await press(/^Close$/);
+    await waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
+    getUserMedia.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await press(/^Scan a code$/);
+    expect(await screen.findByText(/^The camera may not be used/)).toBeInTheDocument();
+  });
+});
+
 it('adds valid lines to the cart, keeps the others, and retries only failed ones, without duplicates', async () => {
   const { held, attempts } = aCart((id, attempt) => {
     if (attempt > 1) return null;
@@ -214,13 +273,17 @@ it('is edited like a spreadsheet', async () => {
   expect(await screen.findByText('1 line')).toBeInTheDocument();
 });
 
-it('confirms before clearing', async () => {
+it('confirms before clearing, and never loses the focus', async () => {
   aCart();
   open();
   await paste('KT-1;2\nKT-2;3');
+  await userEvent.click(screen.getByRole('textbox', { name: 'Code of line 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove line 1' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove line 1' })).toHaveFocus());
   await press(/^Clear all$/);
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Clear all' }));
-  await waitFor(() => expect(screen.queryByText('2 lines')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('1 line')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code of line 1' })).toHaveFocus());
 });
 
 it('keeps the focus after typed lines are added', async () => {

@@ -104,7 +104,7 @@ describe('the bar', () => {
     act(() => void store.dispatch(cartRead(aCartCopy(items.slice(0, 1)))));
     expect(await screen.findByRole('link', { name: 'Shopping cart, 1 item' })).toHaveTextContent('1');
     act(() => void store.dispatch(cartRead(aCartCopy([]))));
-    expect(await screen.findByRole('link', { name: 'Shopping cart, empty' })).toHaveTextContent('0');
+    expect(await screen.findByRole('link', { name: 'Shopping cart, 0 items' })).toHaveTextContent('0');
   });
 
   it('opens the account menu, and signs out from it', async () => {

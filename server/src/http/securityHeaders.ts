@@ -54,7 +54,8 @@ const policyHeader = 'content-security-policy';
 
 const commonHeaders = {
   ...listHeaders(setHelmetHeaders, new IncomingMessage(new Socket())),
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // The camera scans bar codes.
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
 const setRequestId = (request: FastifyRequest, reply: FastifyReply) => reply.header('x-request-id', request.id);

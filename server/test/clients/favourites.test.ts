@@ -5,7 +5,7 @@ import { createShopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
 
-const line = { catalogId: 1, stockItemId: 101, quantity: 12 };
+const line = { catalogId: 1, stockItemId: 101, quantity: 12, note: 'For the second floor' };
 
 describe.each(engines)('favourite lists on %s', (engine) => {
   let shop: TestApp;

@@ -1,6 +1,6 @@
 import type { RecordShape } from '../request/parseResponse';
 import { injectionFor } from '../serviceApis';
-const FavouriteLine: RecordShape = { catalogId: 'i!', stockItemId: 'i!', quantity: 'i!' };
+const FavouriteLine: RecordShape = { catalogId: 'i!', stockItemId: 'i!', quantity: 'i!', note: 't' };
 const FavouriteList: RecordShape = {
   listId: 't!',
   name: 't!',

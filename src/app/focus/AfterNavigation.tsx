@@ -8,6 +8,25 @@ import { visuallyHidden } from '@/shared/ui/styles';
 
 type AfterNavigationProps = { savedScroll: () => number | false | null };
 
+/** Loads the code when something first takes the focus. */
+const useKeptFocus = () => {
+  useEffect(() => {
+    let isLeft = false;
+    let stop: (() => void) | undefined;
+    const load = ({ target }: Event) => {
+      import(/* webpackChunkName: "keep-focus" */ './keepFocus').then(({ keepFocus }) => {
+        if (!isLeft) stop = keepFocus(target);
+      }, reportUnderId);
+    };
+    document.addEventListener('focusin', load, { once: true });
+    return () => {
+      isLeft = true;
+      document.removeEventListener('focusin', load);
+      stop?.();
+    };
+  }, []);
+};
+
 /**
  * On a new page, focuses the heading and announces the title, except on first load and when only the language or the
  * query changed. Going back keeps the saved scroll position while a list is still loading.
@@ -16,6 +35,7 @@ export const AfterNavigation = ({ savedScroll }: AfterNavigationProps) => {
   const { pathname, key } = useLocation();
   const announcer = useRef<HTMLDivElement>(null);
   const previousPath = useRef<string>(null);
+  useKeptFocus();
   useEffect(() => {
     const isNewPage = previousPath.current !== null && !isSamePage(previousPath.current, pathname);
     previousPath.current = pathname;

@@ -4,7 +4,7 @@ import { isSealed } from '@/shared/lib/secretVault';
 const removed = '[removed]';
 
 /** Form fields, wherever they occur. */
-const typedKeys = new Set(['username', 'email', 'reference', 'comment']);
+const typedKeys = new Set(['username', 'email', 'reference', 'comment', 'note']);
 const secretKeys = new Set(['password', 'newPassword', 'resetToken']);
 
 /** Slices and endpoints whose texts are all user input. */

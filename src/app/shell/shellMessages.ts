@@ -29,7 +29,7 @@ export const shellMessages = {
   account: defineMessage<{ name: string }>({ id: 'shell.account', defaultMessage: 'Account: {name}' }),
   cartWithCount: defineMessage<{ count: number }>({
     id: 'shell.cart.count',
-    defaultMessage: 'Shopping cart, {count, plural, =0 {empty} one {# item} other {# items}}',
+    defaultMessage: 'Shopping cart, {count, plural, one {# item} other {# items}}',
   }),
   copyright: defineMessage<{ year: string; name: string }>({
     id: 'shell.copyright',

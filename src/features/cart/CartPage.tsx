@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { selectDraft } from '@/features/push/pushSlice';
 import { selectClient } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { printPart } from '@/shared/lib/printPart';
@@ -86,6 +87,10 @@ export const CartPage = ({ shared, results, form, bar, tools, adder, chosenTools
     shown: shown.filter((line) => line.catalogId === catalogId),
     isLoading: !copies[catalogId] && !failures[catalogId],
   }));
+  // On phones, the lines come first.
+  const [isOpen, setIsOpen] = useScreenState<boolean>('cart/more', false);
+  const isFolded = lines.length > 0 && !isOpen;
+  const fold = (display: string) => ({ xs: isFolded ? 'none' : display, sm: display });
   const isLoading = carts.some((cart) => cart.isLoading);
   const hasLines = lines.length > 0;
   const isEmpty =
@@ -101,7 +106,17 @@ export const CartPage = ({ shared, results, form, bar, tools, adder, chosenTools
           <FormattedMessage {...messages.title} />
         </Typography>
         {hasLines && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            tone="outlined"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            sx={{ display: { sm: 'none' } }}
+          >
+            <FormattedMessage {...messages.more} />
+          </Button>
+        )}
+        {hasLines && (
+          <Box sx={{ display: fold('flex'), flexWrap: 'wrap', gap: 1 }}>
             {tools}
             <Button tone="outlined" onClick={print}>
               <FormattedMessage {...messages.print} />
@@ -135,9 +150,10 @@ export const CartPage = ({ shared, results, form, bar, tools, adder, chosenTools
               if (!failure || (copies[catalogId] && isUnreachable(failure))) return null;
               return <CatalogFailure key={catalogId} catalogId={catalogId} failure={failure} />;
             })}
-            {adder}
+            <Box sx={{ display: fold('block') }}>{adder}</Box>
             {hasLines && (
               <CartTools
+                isFolded={isFolded}
                 lines={lines}
                 shown={shown}
                 chosenTools={chosenTools}

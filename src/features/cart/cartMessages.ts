@@ -53,6 +53,7 @@ export const cartMessages = {
     choose: { id: 'cartPage.choose', defaultMessage: 'Selection' },
     filter: { id: 'cartPage.filter', defaultMessage: 'Find in the cart' },
     sort: { id: 'cartPage.sort', defaultMessage: 'Sort lines by' },
+    more: { id: 'cartPage.more', defaultMessage: 'More' },
     showAll: { id: 'cartPage.showAll', defaultMessage: 'Show all lines' },
     deleteManyQuestion: { id: 'cartPage.deleteManyQuestion', defaultMessage: 'Delete these items?' },
     deleteQuestion: { id: 'cartPage.deleteQuestion', defaultMessage: 'Delete the item?' },

@@ -52,7 +52,11 @@ export const FavouritesPage = () => {
             {lists.length > 0 && <ListChoice lists={lists} shown={shown} onShow={choose} />}
             <Box sx={{ gridArea: 'main', minWidth: 0 }}>
               {shown ? (
-                <ShownList key={shown.id} list={shown} others={lists.filter((list) => list !== shown)} />
+                <ShownList
+                  list={shown}
+                  others={lists.filter((list) => list !== shown)}
+                  onDuplicated={() => choose(null)}
+                />
               ) : (
                 <EmptyState
                   picture={<EmptyListPicture />}

@@ -4,7 +4,13 @@ import { integer, parseAs, validItems } from '@/shared/lib/storedSchemas';
 import { toCents } from '@/shared/money/cents';
 import { type PricedItem, unitPrice } from '@/shared/money/prices';
 
-export type FavouriteLine = { catalogId: number; stockItemId: number; quantity: number };
+export type FavouriteLine = {
+  catalogId: number;
+  stockItemId: number;
+  quantity: number;
+  /** Empty once it has been removed, as opposed to one that the account does not know. */
+  note?: string | undefined;
+};
 /** Items and a name only: no prices and no client data. The first list is named in the page's language until it is renamed. */
 export type FavouriteList = { id: string; name: string; lines: FavouriteLine[]; isUnnamed?: true };
 export type FavouriteItem = Pick<FavouriteLine, 'catalogId' | 'stockItemId'>;
@@ -12,6 +18,7 @@ export type FavouriteItem = Pick<FavouriteLine, 'catalogId' | 'stockItemId'>;
 export const maxLists = 50;
 export const maxLines = 500;
 export const maxNameLength = 60;
+export const maxNoteLength = 200;
 const maxQuantity = 999_999;
 
 export const isSameItem = (one: FavouriteItem, other: FavouriteItem): boolean =>
@@ -34,17 +41,25 @@ export const replaceItem = (
 };
 
 /** A single line, without control characters or bidirectional formatting. */
-export const cleanName = (name: string): string =>
-  name
+const cleanText = (text: string, maxLength: number): string =>
+  text
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim()
-    .slice(0, maxNameLength)
+    .slice(0, maxLength)
     .trim();
+
+export const cleanName = (name: string): string => cleanText(name, maxNameLength);
+export const cleanNote = (note: string): string => cleanText(note, maxNoteLength);
 
 const positive = v.pipe(integer, v.minValue(1));
 
-const storedLines = validItems(
-  v.object({ catalogId: positive, stockItemId: positive, quantity: v.pipe(positive, v.toMaxValue(maxQuantity)) }),
+const storedLines = validItems<FavouriteLine>(
+  v.object({
+    catalogId: positive,
+    stockItemId: positive,
+    quantity: v.pipe(positive, v.toMaxValue(maxQuantity)),
+    note: v.fallback(v.optional(v.pipe(v.string(), v.transform(cleanNote))), undefined),
+  }),
 );
 
 /** Keeps the first occurrence of each item, up to the maximum size of a list. */

@@ -21,6 +21,10 @@ const notices = {
     id: 'favourites.done',
     defaultMessage: '{added, number} of {total, number} in the cart',
   }),
+  duplicated: defineMessage<{ name: string }>({
+    id: 'favourites.duplicated',
+    defaultMessage: 'The copy is called “{name}”',
+  }),
   imported: defineMessage<{ count: number }>({
     id: 'favourites.import.done',
     defaultMessage: '{count, plural, one {# list imported} other {# lists imported}}',

@@ -7,7 +7,7 @@ import type { FavouriteList as ReceivedList } from '@/contracts/inventory';
 
 import { cleanName, parseLines } from './favouriteList';
 import { favouritesSlice, type SyncState } from './favouritesSlice';
-import { findUnsaved, mergeLists, type SavedList } from './mergeLists';
+import { findUnsaved, mergeLists, type SavedList, withKnownNotes } from './mergeLists';
 
 const { favouritesOpened, listsMerged, listSaved, listUnsaved, syncStarted, syncEnded } = favouritesSlice.actions;
 const { selectLists, selectOwner, selectAccount, selectSync } = favouritesSlice.injectInto(rootReducer).selectors;
@@ -68,8 +68,8 @@ const syncOnce =
     if (selectOwner(getState()) !== client.clientId) return 'failed';
     if (error) return isUnsupported(error as Failure) ? 'browserOnly' : 'failed';
     if (!data || data.leftOut > 0) return 'failed';
-    const account = data.lists.map(toSavedList);
     const before = selectAccount(getState()) ?? [];
+    const account = withKnownNotes(before, data.lists.map(toSavedList));
     dispatch(listsMerged({ lists: mergeLists(before, selectLists(getState()), account), account }));
     return dispatch(saveChanges(client));
   };

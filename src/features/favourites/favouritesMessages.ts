@@ -48,6 +48,11 @@ export const favouritesMessages = {
     code: { id: 'favourites.code', defaultMessage: 'Code' },
     quantity: { id: 'favourites.quantity', defaultMessage: 'Quantity' },
     move: { id: 'favourites.move', defaultMessage: 'Move to…' },
+    up: { id: 'favourites.move.up', defaultMessage: 'One row up (Alt+Shift+↑)' },
+    down: { id: 'favourites.move.down', defaultMessage: 'One row down (Alt+Shift+↓)' },
+    note: { id: 'favourites.note', defaultMessage: 'Add a note' },
+    noteHead: { id: 'favourites.note.head', defaultMessage: 'Note' },
+    duplicate: { id: 'favourites.duplicate', defaultMessage: 'Duplicate' },
     failed: { id: 'favourites.failed', defaultMessage: 'The items of the list could not be loaded' },
     stop: { id: 'favourites.stop', defaultMessage: 'Stop' },
     progress: { id: 'favourites.progress', defaultMessage: 'Adding the list to the cart' },
@@ -57,7 +62,7 @@ export const favouritesMessages = {
     unitPrice: { id: 'favourites.unitPrice', defaultMessage: 'Unit price' },
     lineTotal: { id: 'favourites.lineTotal', defaultMessage: 'Total' },
     actions: { id: 'favourites.actions', defaultMessage: 'Actions' },
-    moveHead: { id: 'favourites.move.head', defaultMessage: 'Move to another list' },
+    moveHead: { id: 'favourites.move.head', defaultMessage: 'Move' },
     sharedNameless: { id: 'favourites.shared.nameless', defaultMessage: 'Shared list' },
   }),
   count: defineMessage<{ count: number }>({
@@ -90,7 +95,16 @@ export const favouritesMessages = {
   }),
   moveLabel: defineMessage<{ name: string }>({
     id: 'favourites.move.of',
-    defaultMessage: 'Move {name} to another list',
+    defaultMessage: 'Move to…: {name}',
+  }),
+  position: defineMessage<{ name: string; position: number; count: number }>({
+    id: 'favourites.move.position',
+    defaultMessage: '{name}: row {position, number} of {count, number}',
+  }),
+  noteLabel: defineMessage<{ name: string }>({ id: 'favourites.note.of', defaultMessage: 'Note on {name}' }),
+  noteLimit: defineMessage<{ most: number }>({
+    id: 'favourites.note.limit',
+    defaultMessage: 'A note has up to {most, number} characters',
   }),
   removeLabel: defineMessage<{ name: string }>({
     id: 'favourites.remove.of',

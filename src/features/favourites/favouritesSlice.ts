@@ -3,6 +3,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
 import {
+  cleanNote,
   type FavouriteItem,
   type FavouriteLine,
   type FavouriteList,
@@ -129,6 +130,15 @@ export const favouritesSlice = createSlice({
     ) => {
       const line = findList(state, listId)?.lines.find((known) => isSameItem(known, item));
       if (line) line.quantity = quantity;
+    },
+    noteWritten: (state, { payload: { listId, item, note } }: ListAction<{ item: FavouriteItem; note: string }>) => {
+      const line = findList(state, listId)?.lines.find((known) => isSameItem(known, item));
+      if (line) line.note = cleanNote(note);
+    },
+    lineShifted: (state, { payload: { listId, item, to } }: ListAction<{ item: FavouriteItem; to: number }>) => {
+      const lines = findList(state, listId)?.lines ?? [];
+      const at = lines.findIndex((known) => isSameItem(known, item));
+      lines.splice(to, 0, ...lines.splice(at, 1));
     },
     allListsDeleted: (state) => ({ ...state, lists: [], usedId: null }),
   },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-import type { FavouriteList } from './favouriteList';
-import { findUnsaved, isSameList, mergeLists, type SavedList } from './mergeLists';
+import type { FavouriteLine, FavouriteList } from './favouriteList';
+import { findUnsaved, isSameList, mergeLists, type SavedList, withKnownNotes } from './mergeLists';
 
-const line = (stockItemId: number, quantity = 1) => ({ catalogId: 1, stockItemId, quantity });
+const line = (stockItemId: number, quantity = 1): FavouriteLine => ({ catalogId: 1, stockItemId, quantity });
 const list = (id: string, lines = [line(1)], name = id): FavouriteList => ({ id, name, lines });
 const saved = (kept: FavouriteList, version = 1): SavedList => ({ ...kept, version });
 const summarize = (lists: FavouriteList[]) =>
@@ -54,6 +54,25 @@ describe('mergeLists', () => {
     ['unchanged', [list('a')], [saved(list('a'))], ['a: 1x1']],
   ])('merges a list %s', (_, mine, theirs, expected) => {
     expect(summarize(mergeLists([saved(list('a'))], mine, theirs))).toEqual(expected);
+  });
+
+  it('keeps a new order while the account only changed a quantity', () => {
+    const before = [saved(list('a', [line(1), line(2), line(3)]))];
+    const theirs = [saved(list('a', [line(1), line(2, 5), line(3), line(4)]), 2)];
+    const merged = mergeLists(before, [list('a', [line(3), line(1), line(2)])], theirs);
+    expect(summarize(merged)).toEqual(['a: 3x1 1x1 2x5 4x1']);
+  });
+
+  it('keeps notes that the account leaves out, but not those that it emptied', () => {
+    const noted = { ...line(1), note: 'Second floor' };
+    const before = [saved(list('a', [noted]))];
+    const receive = (theirs: SavedList) => {
+      const account = withKnownNotes(before, [theirs]);
+      const [merged] = mergeLists(before, [list('a', [noted])], account);
+      return [merged?.lines[0]?.note, findUnsaved(merged ? [merged] : [], account).changed.length];
+    };
+    expect(receive(saved(list('a', [line(1, 5)]), 2))).toEqual(['Second floor', 0]);
+    expect(receive(saved(list('a', [{ ...noted, note: '' }]), 2))).toEqual(['', 0]);
   });
 
   it('finds nothing more to save once everything unsaved has been saved', () => {

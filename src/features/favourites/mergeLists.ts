@@ -23,7 +23,10 @@ const findList = <List extends FavouriteList>(lists: readonly List[], { id }: Pi
   lists.find((list) => list.id === id);
 
 const isSameLine = (one: FavouriteLine, other: FavouriteLine | undefined) =>
-  other !== undefined && isSameItem(one, other) && one.quantity === other.quantity;
+  other !== undefined &&
+  isSameItem(one, other) &&
+  one.quantity === other.quantity &&
+  (one.note ?? '') === (other.note ?? '');
 
 /** @internal */
 export const isSameList = (one: FavouriteList, other: FavouriteList | undefined): boolean =>
@@ -35,9 +38,27 @@ export const isSameList = (one: FavouriteList, other: FavouriteList | undefined)
 
 type Lines = readonly FavouriteLine[];
 
-/** A line that changed on one side wins over the unchanged one, and a change wins over a removal. */
+const find = (lines: Lines, line: FavouriteLine) => lines.find((known) => isSameItem(known, line));
+
+/** The lists of an account whose service may keep no notes: those that it left out stay as they were. */
+export const withKnownNotes = (before: readonly SavedList[], lists: readonly SavedList[]): SavedList[] =>
+  lists.map((list) => {
+    const known = findList(before, list)?.lines ?? [];
+    return { ...list, lines: list.lines.map((line) => ({ ...line, note: line.note ?? find(known, line)?.note })) };
+  });
+
+const isReordered = (before: Lines, now: Lines): boolean => {
+  const places = now.map((line) => before.findIndex((known) => isSameItem(known, line))).filter((at) => at >= 0);
+  return places.some((at, index) => index > 0 && at < (places[index - 1] ?? 0));
+};
+
+const sortLike = (order: Lines, lines: Lines): FavouriteLine[] => [
+  ...order.flatMap((line) => find(lines, line) ?? []),
+  ...lines.filter((line) => !find(order, line)),
+];
+
+/** A line that changed on one side wins over the unchanged one, and a change wins over a removal. So does the order. */
 const mergeLines = (before: Lines, mine: Lines, theirs: Lines): FavouriteLine[] => {
-  const find = (lines: Lines, line: FavouriteLine) => lines.find((known) => isSameItem(known, line));
   const changed = (line: FavouriteLine) => !isSameLine(line, find(before, line));
   const kept = theirs.flatMap((their) => {
     const own = find(mine, their);
@@ -45,7 +66,8 @@ const mergeLines = (before: Lines, mine: Lines, theirs: Lines): FavouriteLine[] 
     return changed(their) ? [their] : [];
   });
   const added = mine.filter((own) => !find(theirs, own) && changed(own));
-  return parseLines([...kept, ...added]);
+  const merged = [...kept, ...added];
+  return parseLines(isReordered(before, mine) && !isReordered(before, theirs) ? sortLike(mine, merged) : merged);
 };
 
 const mergeList = (before: FavouriteList | undefined, mine: FavouriteList, their: FavouriteList): FavouriteList => {

@@ -18,6 +18,7 @@ import { LineNote, PadLineItem } from './grid/LineNote';
 import { checkSingleRow, type CodeChecks, type PadLine } from './padLines';
 import { padMessages as messages } from './padMessages';
 import type { PadRow } from './padRow';
+import { ScanButton } from './scan/ScanButton';
 
 const Form = styled('form')(({ theme, theme: { vars, shape, breakpoints } }) => ({
   display: 'grid',
@@ -30,7 +31,7 @@ const Form = styled('form')(({ theme, theme: { vars, shape, breakpoints } }) => 
   backgroundColor: vars?.palette.background.paper,
   '& label': { display: 'block', marginBottom: 2, fontSize: '0.8125rem', color: vars?.palette.text.secondary },
   '& input': { textAlign: 'start', padding: '0 12px' },
-  '& .pad': { justifySelf: 'end' },
+  '& .pad': { justifySelf: 'end', display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .found': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .found:empty': { display: 'none' },
   '& .found select': { width: 'auto', maxWidth: '100%' },
@@ -39,7 +40,7 @@ const Form = styled('form')(({ theme, theme: { vars, shape, breakpoints } }) => 
   '& .note.bad': { color: vars?.palette.error.main },
   [breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 88px auto',
-    '& .pad': { gridColumn: '1 / -1', justifySelf: 'start', padding: 0 },
+    '& .pad': { gridColumn: '1 / -1', justifySelf: 'start' },
   },
   '@media print': { display: 'none' },
 }));
@@ -47,6 +48,8 @@ const Form = styled('form')(({ theme, theme: { vars, shape, breakpoints } }) => 
 type Entry = PadRow & {
   /** The client has submitted the line: it waits until the code is checked, or shows why it cannot be added. */
   isSent: boolean;
+  /** Whole, unlike a code that is being typed. */
+  isScanned?: true;
 };
 
 const empty: Entry = { id: 'cart', code: '', quantity: '1', isSent: false };
@@ -65,20 +68,20 @@ const useEntry = () => {
 
 type FoundProps = {
   line: PadLine;
-  isSent: boolean;
+  showsProblem: boolean;
   choose: (key: string) => void;
   pick: (key: string) => void;
   useCode: (code: string) => void;
 };
 
-/** The item behind the code; a problem shows only once the client has submitted the line. */
-const Found = ({ line, isSent, choose, pick, useCode }: FoundProps) => {
+/** The item behind the code; a problem shows only once the code is complete. */
+const Found = ({ line, showsProblem, choose, pick, useCode }: FoundProps) => {
   const money = usePrice();
   return (
     <>
       <PadLineItem line={line} number={1} onChoose={choose} onPick={pick} onUseCode={useCode} />
       {line.item && line.price !== null && <span>{money(line.price)}</span>}
-      {isSent && line.state !== 'ready' && <LineNote line={line} isBusy={false} />}
+      {showsProblem && line.state !== 'ready' && <LineNote line={line} isBusy={false} />}
     </>
   );
 };
@@ -99,6 +102,11 @@ export const AddByCode = () => {
   const pick = (choice: string) => {
     setEntry({ ...entry, choice });
     document.getElementById(`${id}-quantity`)?.focus();
+  };
+  const enterScanned = (code: string) => {
+    setEntry({ id: entry.id, code, quantity: entry.quantity, isSent: false, isScanned: true });
+    // The dialog gives the focus back to its button first.
+    requestAnimationFrame(() => document.getElementById(`${id}-quantity`)?.focus());
   };
   const add = useEffectEvent(() => {
     if (!line.item || line.quantity === null) return;
@@ -149,14 +157,17 @@ export const AddByCode = () => {
       <Button tone="outlined">
         <FormattedMessage {...messages.addOne} />
       </Button>
-      <ButtonLink className="pad" tone="quiet" to={paths.orderPad.href({ lang })}>
-        <FormattedMessage {...messages.manyCodes} />
-      </ButtonLink>
+      <div className="pad">
+        <ScanButton onCode={enterScanned} />
+        <ButtonLink tone="quiet" to={paths.orderPad.href({ lang })}>
+          <FormattedMessage {...messages.manyCodes} />
+        </ButtonLink>
+      </div>
       <div id={`${id}-found`} className="found" role="status">
         {(entry.code.trim() !== '' || entry.isSent) && (
           <Found
             line={line}
-            isSent={entry.isSent}
+            showsProblem={entry.isSent || entry.isScanned === true}
             choose={(choice) => write({ choice })}
             pick={pick}
             useCode={rewrite}

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 
 import { isUnderWay } from '@/features/cart/adding/addingSlice';
+import { useScreenState } from '@/store/useScreenState';
 import { useCheckCodesQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { PageBody } from '@/shared/ui/PageBody';
 
+import { focusFault } from './grid/gridKeys';
 import { PadGrid } from './grid/PadGrid';
 import { PadIntake } from './intake/PadIntake';
 import { checkRows, type CodeChecks } from './padLines';
@@ -32,6 +35,13 @@ const usePadLines = (rows: readonly PadRow[]) => {
 export const OrderPadPage = () => {
   const { rows, run, text } = usePadState();
   const { lines, error, retry } = usePadLines(rows);
+  const [fixing, setFixing] = useScreenState<string[] | null>('pad/fixing', null);
+  // A line stays in view after it is fixed, so that the next one keeps its place.
+  const fixed = rows.filter(({ id }) => fixing?.includes(id)).map(({ id }) => id);
+  const fix = (ids: string[]) => {
+    flushSync(() => setFixing(ids));
+    focusFault(ids[0]);
+  };
   usePadGuard();
   return (
     <PageBody>
@@ -42,11 +52,20 @@ export const OrderPadPage = () => {
         <FormattedMessage {...messages.lead} />
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <PadIntake text={text} />
+        <PadIntake text={text} isUsed={rows.length > 0} />
         {error && rows.length > 0 && <RequestFailure title={messages.checkFailed} error={error} onRetry={retry} />}
-        {(rows.length > 0 || run) && <PadSummary lines={lines} run={run} isChecked={!error} />}
+        {(rows.length > 0 || run) && (
+          <PadSummary
+            lines={lines}
+            run={run}
+            isChecked={!error}
+            isFixing={fixed.length > 0}
+            onFix={fix}
+            onShowAll={() => setFixing(null)}
+          />
+        )}
         <div>
-          <PadGrid lines={lines} isBusy={isUnderWay(run)} />
+          <PadGrid lines={lines} only={fixed} isBusy={isUnderWay(run)} />
           <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
             <FormattedMessage {...messages.keys} />
           </Typography>

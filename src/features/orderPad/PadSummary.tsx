@@ -10,6 +10,7 @@ import { usePrice } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
+import { dimmed } from '@/shared/ui/styles';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 
 import { getTotal, isInvalid, type PadLine } from './padLines';
@@ -18,7 +19,16 @@ import { padRun, padSlice } from './padSlice';
 import { useDownload } from './useDownload';
 import { usePadRun } from './usePadRun';
 
-type PadSummaryProps = { lines: readonly PadLine[]; run: AddingRun | undefined; isChecked: boolean };
+type PadSummaryProps = {
+  lines: readonly PadLine[];
+  run: AddingRun | undefined;
+  isChecked: boolean;
+  /** Only lines that had to be fixed are shown. */
+  isFixing: boolean;
+  /** Shows only these lines, and leads to the first. */
+  onFix: (ids: string[]) => void;
+  onShowAll: () => void;
+};
 
 const Progress = ({ run }: { run: AddingRun }) => {
   const { formatMessage } = useIntl();
@@ -45,7 +55,7 @@ const Progress = ({ run }: { run: AddingRun }) => {
   );
 };
 
-export const PadSummary = ({ lines, run, isChecked }: PadSummaryProps) => {
+export const PadSummary = ({ lines, run, isChecked, isFixing, onFix, onShowAll }: PadSummaryProps) => {
   const lang = useLanguage();
   const download = useDownload();
   const dispatch = useAppDispatch();
@@ -85,12 +95,23 @@ export const PadSummary = ({ lines, run, isChecked }: PadSummaryProps) => {
             <FormattedMessage {...messages.ready} values={{ count: ready.length }} />
           </Box>
         )}
-        {isChecked && invalid.length > 0 && (
-          <Box component="span" sx={{ color: 'error.main' }}>
-            <FormattedMessage {...messages.invalid} values={{ count: invalid.length }} />
-          </Box>
-        )}
       </Box>
+      {isChecked && invalid.length > 0 && (
+        <Button
+          type="button"
+          tone="outlined"
+          aria-pressed={isFixing}
+          onClick={() => onFix(invalid.map(({ row }) => row.id))}
+          sx={{ color: 'error.main' }}
+        >
+          <FormattedMessage {...messages.invalid} values={{ count: invalid.length }} />
+        </Button>
+      )}
+      {isFixing && (
+        <Button type="button" tone="quiet" onClick={onShowAll}>
+          <FormattedMessage {...messages.showAll} />
+        </Button>
+      )}
       <Box sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' }, textAlign: { sm: 'right' } }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <TotalBeforeTaxes />
@@ -102,7 +123,7 @@ export const PadSummary = ({ lines, run, isChecked }: PadSummaryProps) => {
       {run && <Progress run={run} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: '100%' }}>
         {isBusy ? (
-          <Button type="button" tone="outlined" disabled={run?.state === 'stopping'} onClick={pause}>
+          <Button type="button" tone="outlined" aria-disabled={run?.state === 'stopping'} onClick={pause} sx={dimmed}>
             <FormattedMessage {...(run?.state === 'stopping' ? messages.pausing : messages.pause)} />
           </Button>
         ) : (

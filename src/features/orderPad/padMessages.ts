@@ -47,6 +47,7 @@ export const padMessages = {
     addByCode: { id: 'orderPad.addByCode', defaultMessage: 'Add by code' },
     addOne: { id: 'orderPad.addOne', defaultMessage: 'Add' },
     manyCodes: { id: 'orderPad.manyCodes', defaultMessage: 'Paste many codes' },
+    showAll: { id: 'orderPad.showAll', defaultMessage: 'Show all lines' },
     choose: { id: 'orderPad.choose', defaultMessage: 'Choose an item' },
     bestPrice: { id: 'orderPad.bestPrice', defaultMessage: 'Quantity price' },
   }),

@@ -25,6 +25,11 @@ export const padNotices = {
     id: 'orderPad.tooMany',
     defaultMessage: 'The order pad holds up to {most, number} lines. Nothing was added: split your list into parts.',
   }),
+  skipped: defineMessage<{ count: number }>({
+    id: 'orderPad.skipped',
+    defaultMessage:
+      '{count, plural, one {# row above the column headings was skipped} other {# rows above the column headings were skipped}}',
+  }),
   finished: defineMessage<{ added: number; failed: number }>({
     id: 'orderPad.finished',
     defaultMessage:

@@ -78,11 +78,16 @@ const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 type PressedKey = { key: string; altKey: boolean; preventDefault: () => void };
 
+/** Null for text that is not a quantity. */
+export const stepQuantity = (text: string, by: 1 | -1, language: Language): number | null => {
+  const quantity = text.trim() === '' ? 0 : readQuantity(text, language).quantity;
+  return quantity === null ? null : Math.min(maxQuantity, Math.max(1, quantity + by));
+};
+
 /** Alt with an arrow key changes a quantity by one; null for any other key, and for text that is not a quantity. */
 export const stepByKey = (event: PressedKey, text: string, language: Language): number | null => {
   const by = event.altKey ? steps[event.key] : undefined;
   if (by === undefined) return null;
   event.preventDefault();
-  const quantity = text.trim() === '' ? 0 : readQuantity(text, language).quantity;
-  return quantity === null ? null : Math.min(maxQuantity, Math.max(1, quantity + by));
+  return stepQuantity(text, by, language);
 };

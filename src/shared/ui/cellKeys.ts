@@ -5,7 +5,7 @@ const tabStops = 'a[href], button, input, select, textarea, [tabindex]';
 
 const isCell = (element: HTMLElement) => element.dataset.cell !== undefined;
 
-const takesFocus = (element: HTMLElement): boolean => {
+export const takesFocus = (element: HTMLElement): boolean => {
   element.focus();
   return document.activeElement === element;
 };
@@ -30,12 +30,6 @@ const moveByTab = (event: KeyboardEvent<HTMLElement>) => {
   else if (event.shiftKey) order[at]?.focus();
   else stops.findLast(takesFocus);
 };
-
-/** Takes the focus when the row goes, so that it does not fall to the page. */
-export const findNeighbour = (row: Element | null, selector: string): HTMLElement | null =>
-  [row?.nextElementSibling, row?.previousElementSibling].flatMap(
-    (other) => other?.querySelector<HTMLElement>(selector) ?? [],
-  )[0] ?? document.querySelector('main h1');
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 };
 

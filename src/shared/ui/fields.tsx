@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ComponentProps, KeyboardEvent } from 'react';
+import { useIntl } from 'react-intl';
 
-import { stepByKey } from '@/shared/lib/readQuantity';
+import { stepByKey, stepQuantity } from '@/shared/lib/readQuantity';
 
 import { useShownLanguage } from '../i18n/useLanguage';
-import { fieldStyle } from './styles';
+import { Icon } from './Icon';
+import { fieldStyle, onTouch } from './styles';
+import { uiMessages } from './uiMessages';
 
 /** A native select: lightweight, and familiar on every device. */
 export const NativeSelect = styled('select')(
@@ -28,25 +31,58 @@ export const ShortInput = styled('input')(
   }),
 );
 
+/** Buttons beside a quantity, where there are no keys: shown by style, as a server cannot know. */
+const Stepper = styled('div')(
+  css({
+    display: 'flex',
+    '& button': {
+      display: 'none',
+      flex: '0 0 44px',
+      height: 44,
+      placeItems: 'center',
+      padding: 0,
+      ...fieldStyle,
+      touchAction: 'manipulation',
+    },
+    '& button:first-of-type': { borderEndEndRadius: 0, borderStartEndRadius: 0, borderInlineEnd: 0 },
+    '& button:last-of-type': { borderEndStartRadius: 0, borderStartStartRadius: 0, borderInlineStart: 0 },
+    [onTouch]: {
+      '& button': { display: 'grid' },
+      '& input': { height: 44, borderRadius: 0, paddingInline: 4, textAlign: 'center' },
+    },
+    '@media print': { '& button': { display: 'none' } },
+  }),
+);
+
 type QuantityInputProps = Omit<ComponentProps<typeof ShortInput>, 'value' | 'onChange'> & {
   value: string;
   /** Id of the text that says what is wrong, while something is. */
   faultId: string | undefined;
   onWrite: (text: string) => void;
-  /** What Alt with an arrow key does with the new quantity, other than writing it. */
+  /** What Alt with an arrow key or a button does with the new quantity, other than writing it. */
   onStep?: (quantity: number) => void;
+  /** Adds buttons for touch. */
+  hasButtons?: boolean;
 };
 
 /** A quantity, alone or as a cell of a list (see cellKeys.ts). */
-export const QuantityInput = ({ value, faultId, onWrite, onStep, onKeyDown, ...rest }: QuantityInputProps) => {
+export const QuantityInput = ({
+  value,
+  faultId,
+  onWrite,
+  onStep = (quantity) => onWrite(String(quantity)),
+  onKeyDown,
+  hasButtons = false,
+  ...rest
+}: QuantityInputProps) => {
   const language = useShownLanguage();
+  const { formatMessage } = useIntl();
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const quantity = rest.readOnly ? null : stepByKey(event, value, language);
     if (quantity === null) onKeyDown?.(event);
-    else if (onStep) onStep(quantity);
-    else onWrite(String(quantity));
+    else onStep(quantity);
   };
-  return (
+  const input = (
     <ShortInput
       data-cell="quantity"
       inputMode="numeric"
@@ -60,5 +96,25 @@ export const QuantityInput = ({ value, faultId, onWrite, onStep, onKeyDown, ...r
       onChange={({ target }) => onWrite(target.value)}
       onKeyDown={press}
     />
+  );
+  if (!hasButtons) return input;
+  const renderButton = (by: 1 | -1) => (
+    <button
+      type="button"
+      aria-label={formatMessage(by > 0 ? uiMessages.more : uiMessages.less, { label: rest['aria-label'] ?? '' })}
+      onClick={() => {
+        const quantity = stepQuantity(value, by, language);
+        if (quantity !== null) onStep(quantity);
+      }}
+    >
+      <Icon d={by > 0 ? 'M12 5v14M5 12h14' : 'M5 12h14'} size={18} />
+    </button>
+  );
+  return (
+    <Stepper>
+      {renderButton(-1)}
+      {input}
+      {renderButton(1)}
+    </Stepper>
   );
 };

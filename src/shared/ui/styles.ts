@@ -34,6 +34,9 @@ export const visuallyHidden = {
 /** Where bars that stay in place would leave no room for the content, as at a zoom of 400%. */
 export const lowWindow = '@media (max-height: 480px)';
 
+/** Where fingers are all there is. */
+export const onTouch = '@media (hover: none) and (pointer: coarse)';
+
 /** The style of our own form fields. */
 export const fieldStyle = {
   font: 'inherit',

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-import { clamped } from './styles';
+import { clamped, onTouch } from './styles';
 
 /** The base style of every table, which adds its own columns and narrow-screen layout. */
 export const tableStyle = ({ vars }: Pick<Theme, 'vars'>) =>
@@ -53,6 +53,8 @@ export const lineCards = {
     alignItems: 'center',
     gap: '6px 12px',
     padding: '14px 0',
+    // Room for the buttons beside the quantity.
+    [onTouch]: { gridTemplateColumns: '56px 148px minmax(0, 1fr) 32px' },
   },
   '& td[class]': { padding: 0, width: 'auto' },
   '& td.picture': { gridRow: '1 / span 2', alignSelf: 'start' },

@@ -12,7 +12,6 @@ import type { LineItem } from '../cartSelectors';
 import { linesFiltered } from '../cartViewSlice';
 import { setQuantities } from '../edits/setQuantities';
 import { Strip } from './Strip';
-import { useFocusWhenGone } from './useFocusWhenGone';
 import { useRemoveLines } from './useRemoveLines';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
@@ -54,7 +53,6 @@ export const BlockedLines = () => {
   const dispatch = useAppDispatch();
   const remove = useRemoveLines();
   const blocked = useAppSelector(selectBlockedLines);
-  useFocusWhenGone(blocked.length > 0);
   if (blocked.length === 0) return null;
   const repriced = blocked.filter(({ reason }) => reason === 'priceChanged').map(({ line }) => line);
   const unavailable = blocked

@@ -9,7 +9,6 @@ import { toCents } from '@/shared/money/cents';
 import { priceBreak } from '@/shared/money/prices';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
-import { findNeighbour } from '@/shared/ui/cellKeys';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
@@ -24,16 +23,6 @@ import { LineNotice } from './LineNotice';
 import { QuantityField } from './QuantityField';
 import { useFormatCents } from './useFormatCents';
 import { useRemoveLines } from './useRemoveLines';
-
-/** Focus moves to the next line's field afterwards. */
-const useRemoveLine = () => {
-  const remove = useRemoveLines();
-  return async (line: LineItem, row: HTMLElement | null): Promise<void> => {
-    const next = findNeighbour(row, '[data-cell], td.remove button');
-    if (!(await remove([line]))) return;
-    requestAnimationFrame(() => next?.focus());
-  };
-};
 
 const Choose = ({ line, name }: { line: LineItem; name: string }) => {
   const { formatMessage } = useIntl();
@@ -76,7 +65,7 @@ export const CartRow = memo(({ line }: { line: LineItem }) => {
   const lang = useLanguage();
   const [firstCatalog] = useConfig().catalogs;
   const money = useFormatCents();
-  const remove = useRemoveLine();
+  const remove = useRemoveLines();
   const name = shownName(line) || formatMessage(messages.nameless);
   const unit = getUnitCents(line);
   const total = getLineCents(line);
@@ -119,7 +108,7 @@ export const CartRow = memo(({ line }: { line: LineItem }) => {
           tone="icon"
           aria-label={formatMessage(messages.removeOf, { name })}
           data-hint
-          onClick={(event) => void remove(line, event.currentTarget.closest('tr'))}
+          onClick={() => void remove([line])}
         >
           <Icon d={bin} size={20} />
         </Button>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
+import { onTouch } from '@/shared/ui/styles';
 import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
 
 import { cartMessages as messages } from '../cartMessages';
@@ -30,7 +31,7 @@ const Table = styled('table')(({ theme }) => {
       '& .total': { width: 136 },
       '& [aria-busy="true"] .total': { color: vars?.palette.text.secondary },
       '& .hint': { fontSize: '0.8125rem', color: vars?.palette.success.main },
-      '& .quantity': { width: 116, textAlign: 'end' },
+      '& .quantity': { width: 116, textAlign: 'end', [onTouch]: { width: 172 } },
       // Align the figures in a column whether they are editable or not.
       '& .quantity input, & .quantity .fixed': { paddingInline: 12, textAlign: 'end' },
       '& .favourite': { width: 44, padding: 0 },
@@ -78,7 +79,10 @@ const Table = styled('table')(({ theme }) => {
       },
       // The totals need the space of the favourite button.
       '@media screen and (max-width: 359.95px)': {
-        '& tbody tr': { gridTemplateColumns: '56px 36px minmax(0, 1fr) 32px' },
+        '& tbody tr': {
+          gridTemplateColumns: '56px 36px minmax(0, 1fr) 32px',
+          [onTouch]: { gridTemplateColumns: '56px 80px minmax(0, 1fr) 32px' },
+        },
         '& td.quantity': { gridColumn: '1 / span 2' },
         '& td.favourite': { display: 'none' },
       },

@@ -19,7 +19,6 @@ import {
   linesSorted,
   selectChosenLines,
 } from '../cartViewSlice';
-import { useFocusWhenGone } from './useFocusWhenGone';
 import { useRemoveLines } from './useRemoveLines';
 
 const { selectFilterText, selectSortOrder, selectIsChosen } = cartViewSlice.injectInto(rootReducer).selectors;
@@ -34,7 +33,12 @@ export const useArrangement = () => ({
 /** Shorter carts fit on the screen. */
 const longCart = 8;
 
-const Tools = styled('div')({ display: 'grid', gap: 8, '@media print': { display: 'none' } });
+const Tools = styled('div')(({ theme: { breakpoints } }) => ({
+  display: 'grid',
+  gap: 8,
+  '@media print': { display: 'none' },
+  [breakpoints.down('sm')]: { '&.folded .arrangement': { display: 'none' } },
+}));
 
 const Row = styled('div')(({ theme: { vars, breakpoints } }) => ({
   display: 'flex',
@@ -55,6 +59,8 @@ const Row = styled('div')(({ theme: { vars, breakpoints } }) => ({
 }));
 
 type CartToolsProps = {
+  /** Leaves out what is not in use, on phones. */
+  isFolded: boolean;
   lines: readonly LineItem[];
   shown: readonly LineItem[];
   /** Further actions on the chosen lines; `onMoved` removes those that are kept elsewhere. */
@@ -63,19 +69,18 @@ type CartToolsProps = {
 };
 
 /** Finds, sorts and chooses lines. */
-export const CartTools = ({ lines, shown, chosenTools, onMoved }: CartToolsProps) => {
+export const CartTools = ({ isFolded, lines, shown, chosenTools, onMoved }: CartToolsProps) => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const remove = useRemoveLines();
   const { text, sort } = useArrangement();
   const chosen = useAppSelector(selectChosenLines);
-  useFocusWhenGone(chosen.length > 0);
   const isAll = shown.length > 0 && shown.every((line) => chosen.includes(line));
   const isFiltered = text.trim() !== '';
   const clear = () => dispatch(linesFiltered({ text: '' }));
   return (
-    <Tools>
-      <Row>
+    <Tools className={isFolded ? 'folded' : undefined}>
+      <Row className="arrangement">
         <label className="all">
           <input
             type="checkbox"

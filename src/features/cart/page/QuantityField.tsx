@@ -85,6 +85,7 @@ export const QuantityField = ({ line, name }: { line: LineItem; name: string }) 
   return (
     <>
       <QuantityInput
+        hasButtons
         id={id}
         enterKeyHint="next"
         value={text}

@@ -74,9 +74,7 @@ export const ListTools = ({ lists, onShow }: Omit<ListChoiceProps, 'shown'>) => 
   const file = useRef<HTMLInputElement>(null);
   const deleteAll = async () => {
     const question = { message: { id: messages.confirmDeleteAll.id }, acceptLabel: { id: messages.deleteAll.id } };
-    if (!(await dispatch(getConsent(question)))) return;
-    dispatch(favouritesSlice.actions.allListsDeleted());
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
+    if (await dispatch(getConsent(question))) dispatch(favouritesSlice.actions.allListsDeleted());
   };
   return (
     <Box sx={{ gridArea: 'tools', display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>

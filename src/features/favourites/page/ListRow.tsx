@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
@@ -14,26 +14,20 @@ import { readQuantity } from '@/shared/lib/readQuantity';
 import { unitPrice } from '@/shared/money/prices';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
-import { findNeighbour } from '@/shared/ui/cellKeys';
-import { NativeSelect, QuantityInput } from '@/shared/ui/fields';
+import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { VariantMenu } from '@/shared/ui/VariantMenu';
 
-import {
-  type FavouriteItem,
-  type FavouriteLine,
-  type FavouriteList,
-  findMissingLines,
-  getLineCents,
-} from '../favouriteList';
+import { type FavouriteItem, type FavouriteLine, type FavouriteList, getLineCents } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
-import { fullListNotice } from '../limitNotices';
+import { LineNote } from './LineNote';
+import { MoveLine } from './MoveLine';
 
-const { lineMoved, lineRemoved, lineReplaced, quantitySet } = favouritesSlice.actions;
+const { lineRemoved, lineReplaced, quantitySet } = favouritesSlice.actions;
 
 const toFieldId = (listId: string, { catalogId, stockItemId }: FavouriteItem) =>
   `favourite-${listId}-${catalogId}-${stockItemId}`;
@@ -65,12 +59,17 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
   return (
     <>
       <QuantityInput
+        hasButtons
         id={toFieldId(listId, line)}
         enterKeyHint="next"
         aria-label={formatMessage(messages.quantityLabel, { name })}
         faultId={fault ? faultId : undefined}
         value={typed ?? formatNumber(line.quantity, { useGrouping: false })}
         onWrite={setTyped}
+        onStep={(quantity) => {
+          setTyped(null);
+          dispatch(quantitySet({ listId, item: line, quantity }));
+        }}
         onBlur={leave}
         onKeyDown={press}
       />
@@ -83,31 +82,6 @@ const ItemName = ({ item, name }: { item: CatalogItem; name: string }) => {
   const lang = useLanguage();
   const [first] = useConfig().catalogs;
   return <Link to={itemHref(lang, item, first)}>{name}</Link>;
-};
-
-const Move = ({ line, list, others, name }: Omit<ListRowProps, 'item'> & { name: string }) => {
-  const { formatMessage } = useIntl();
-  const dispatch = useAppDispatch();
-  const moveTo = (toId: string) => {
-    const to = others.find(({ id }) => id === toId);
-    if (!to) return;
-    const fits = findMissingLines(to, [line]).leftOut === 0;
-    dispatch(fits ? lineMoved({ listId: list.id, toId, item: line }) : fullListNotice(to));
-  };
-  return (
-    <NativeSelect
-      aria-label={formatMessage(messages.moveLabel, { name })}
-      value=""
-      onChange={({ target }) => moveTo(target.value)}
-    >
-      <option value="">{formatMessage(messages.move)}</option>
-      {others.map((other) => (
-        <option key={other.id} value={other.id}>
-          {other.name}
-        </option>
-      ))}
-    </NativeSelect>
-  );
 };
 
 const Variants = ({ item, name, listId }: { item: CatalogItem; name: string; listId: string }) => {
@@ -133,19 +107,33 @@ type ListRowProps = {
   item: CatalogItem | null | undefined;
   list: FavouriteList;
   others: readonly FavouriteList[];
+  /** Moves the line to another position. */
+  onShift: (to: number) => void;
+  onDrag: (event: PointerEvent) => void;
 };
 
-export const ListRow = ({ line, item, list, others }: ListRowProps) => {
+export const toLineName = (line: FavouriteItem, item: CatalogItem | null | undefined): string => {
+  const name = item ? shownName(item) : '';
+  return name === '' ? `${line.catalogId}:${line.stockItemId}` : name;
+};
+
+const grip = 'M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01';
+
+export const ListRow = ({ line, item, list, others, onShift, onDrag }: ListRowProps) => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const money = usePrice();
   const unit = item ? unitPrice(item, line.quantity) : null;
   const cents = getLineCents(line, item);
-  const shown = item ? shownName(item) : '';
-  const name = shown === '' ? `${line.catalogId}:${line.stockItemId}` : shown;
+  const name = toLineName(line, item);
   return (
     <tr>
       <td className="picture">
+        {list.lines.length > 1 && (
+          <span className="grip" aria-hidden onPointerDown={onDrag}>
+            <Icon d={grip} size={20} />
+          </span>
+        )}
         {item === undefined ? (
           <Skeleton sx={{ width: 56, height: 56 }} />
         ) : (
@@ -161,6 +149,7 @@ export const ListRow = ({ line, item, list, others }: ListRowProps) => {
           </span>
         )}
         {item !== undefined && <div className="code">{item?.code ?? name}</div>}
+        <LineNote line={line} name={name} listId={list.id} />
         {item?.isParent && <Variants item={item} name={name} listId={list.id} />}
       </td>
       <td className={unit === null ? 'unit gone' : 'unit'}>
@@ -171,9 +160,9 @@ export const ListRow = ({ line, item, list, others }: ListRowProps) => {
         <Quantity line={line} name={name} listId={list.id} />
       </td>
       <td className="total">{cents !== null && money(cents / 100)}</td>
-      {others.length > 0 && (
+      {(others.length > 0 || list.lines.length > 1) && (
         <td className="move">
-          <Move line={line} list={list} others={others} name={name} />
+          <MoveLine line={line} list={list} others={others} name={name} onShift={onShift} />
         </td>
       )}
       <td className="remove">
@@ -182,11 +171,7 @@ export const ListRow = ({ line, item, list, others }: ListRowProps) => {
           tone="icon"
           aria-label={formatMessage(messages.removeLabel, { name })}
           data-hint
-          onClick={({ currentTarget }) => {
-            const next = findNeighbour(currentTarget.closest('tr'), 'td.remove button');
-            dispatch(lineRemoved({ listId: list.id, item: line }));
-            next?.focus();
-          }}
+          onClick={() => dispatch(lineRemoved({ listId: list.id, item: line }))}
         >
           <Icon d="M7 7l10 10M17 7 7 17" size={18} />
         </Button>

@@ -17,33 +17,46 @@ import { EmptyListPicture } from '@/shared/ui/LineDrawing';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 
-import { type FavouriteList, getListCents } from '../favouriteList';
+import { type FavouriteList, getListCents, maxLists, toUniqueName } from '../favouriteList';
+import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
+import { tooManyListsNotice } from '../limitNotices';
 import { AddAll } from './AddAll';
 import { ListLines } from './ListLines';
 import { RenameList } from './ListNameForms';
 import { useListFiles } from './useListFiles';
 
-const { listDeleted } = favouritesSlice.actions;
+const { listCreated, listDeleted } = favouritesSlice.actions;
 const none: NamedItems = {};
 
 type ToolsProps = {
   list: FavouriteList;
+  others: readonly FavouriteList[];
   items: NamedItems;
   renameButton: Ref<HTMLButtonElement>;
   onRename: () => void;
+  /** The copy is the list that was used last. */
+  onDuplicated: () => void;
 };
 
-const Tools = ({ list, items, renameButton, onRename }: ToolsProps) => {
+const Tools = ({ list, others, items, renameButton, onRename, onDuplicated }: ToolsProps) => {
   const dispatch = useAppDispatch();
   const { exportList, copyLink } = useListFiles();
   const remove = async () => {
     const message = { id: messages.confirmDelete.id, values: { name: list.name } };
     const question = { message, acceptLabel: { id: messages.remove.id } };
-    if (!(await dispatch(getConsent(question)))) return;
-    dispatch(listDeleted({ listId: list.id }));
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus());
+    if (await dispatch(getConsent(question))) dispatch(listDeleted({ listId: list.id }));
+  };
+  const duplicate = () => {
+    if (others.length + 1 >= maxLists) {
+      dispatch(tooManyListsNotice());
+      return;
+    }
+    const name = toUniqueName(list.name, [list, ...others]);
+    dispatch(listCreated(name, list.lines));
+    dispatch(favouriteNoticeShown('duplicated', 'success', { name }));
+    onDuplicated();
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
@@ -52,6 +65,9 @@ const Tools = ({ list, items, renameButton, onRename }: ToolsProps) => {
       </Button>
       {list.lines.length > 0 && (
         <>
+          <Button type="button" tone="quiet" onClick={duplicate}>
+            <FormattedMessage {...messages.duplicate} />
+          </Button>
           <Button type="button" tone="quiet" onClick={() => void copyLink(list)}>
             <FormattedMessage {...messages.link} />
           </Button>
@@ -81,7 +97,9 @@ const Sum = ({ cents }: { cents: number }) => {
   );
 };
 
-export const ShownList = ({ list, others }: { list: FavouriteList; others: readonly FavouriteList[] }) => {
+type ShownListProps = Pick<ToolsProps, 'list' | 'others' | 'onDuplicated'>;
+
+export const ShownList = ({ list, others, onDuplicated }: ShownListProps) => {
   const lang = useLanguage();
   const [isRenaming, setIsRenaming] = useScreenState<boolean>(`favourites/renaming/${list.id}`, false);
   const renameButton = useRef<HTMLButtonElement>(null);
@@ -116,7 +134,14 @@ export const ShownList = ({ list, others }: { list: FavouriteList; others: reado
           </Typography>
         )}
         {!isRenaming && (
-          <Tools list={list} items={items} renameButton={renameButton} onRename={() => setIsRenaming(true)} />
+          <Tools
+            list={list}
+            others={others}
+            items={items}
+            renameButton={renameButton}
+            onRename={() => setIsRenaming(true)}
+            onDuplicated={onDuplicated}
+          />
         )}
       </Box>
       {error && <RequestFailure title={messages.failed} error={error} onRetry={() => void refetch()} />}

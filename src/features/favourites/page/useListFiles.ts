@@ -36,10 +36,12 @@ export const useListFiles = () => {
       downloadText('favourites.json', toListsFile(lists), 'application/json'),
     /** Code and quantity columns, in the format the order pad reads. */
     exportList: ({ lines }: FavouriteList, items: NamedItems) => {
-      const heads = [messages.code, messages.quantity, messages.item].map((head) => formatMessage(head));
-      const rows = lines.flatMap(({ catalogId, stockItemId, quantity }) => {
+      const heads = [messages.code, messages.quantity, messages.item, messages.noteHead].map((head) =>
+        formatMessage(head),
+      );
+      const rows = lines.flatMap(({ catalogId, stockItemId, quantity, note = '' }) => {
         const item = items[`${catalogId}:${stockItemId}`];
-        return item ? [[item.code ?? '', String(quantity), item.name ?? '']] : [];
+        return item ? [[item.code ?? '', String(quantity), item.name ?? '', note]] : [];
       });
       downloadText('favourites.csv', writeCsv([heads, ...rows], getListSeparator(shown)), 'text/csv');
     },

@@ -54,15 +54,28 @@ const useRowActions = (): RowActions => {
   );
 };
 
-export const PadGrid = ({ lines, isBusy }: { lines: readonly PadLine[]; isBusy: boolean }) => {
+type PadGridProps = {
+  lines: readonly PadLine[];
+  /** The ids of the lines to show; all if there are none. */
+  only: readonly string[];
+  isBusy: boolean;
+};
+
+export const PadGrid = ({ lines, only, isBusy }: PadGridProps) => {
   const { formatMessage } = useIntl();
   const next = useNextRow(lines);
   const actions = useRowActions();
+  const isWhole = only.length === 0;
+  const rows = lines.map((line, at) => ({ line, number: at + 1 }));
+  const shown = isWhole ? rows : rows.filter(({ line }) => only.includes(line.row.id));
+  const empty = isBusy || !isWhole ? [] : next.map((line) => ({ line, number: lines.length + 1 }));
   return (
     <Grid
       role="table"
       aria-label={formatMessage(messages.table)}
-      onKeyDown={(event) => pressInGrid(event, isBusy ? () => undefined : actions.remove)}
+      onKeyDown={(event) =>
+        pressInGrid(event, { remove: isBusy ? () => undefined : actions.remove, startsLines: isWhole })
+      }
     >
       <div role="row" className="head">
         {heads.map((head) => (
@@ -76,8 +89,8 @@ export const PadGrid = ({ lines, isBusy }: { lines: readonly PadLine[]; isBusy: 
           </Box>
         </span>
       </div>
-      {[...lines, ...(isBusy ? [] : next)].map((line, index) => (
-        <PadRowView key={line.row.id} line={line} number={index + 1} isBusy={isBusy} actions={actions} />
+      {[...shown, ...empty].map(({ line, number }) => (
+        <PadRowView key={line.row.id} line={line} number={number} isBusy={isBusy} actions={actions} />
       ))}
     </Grid>
   );

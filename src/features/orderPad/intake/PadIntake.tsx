@@ -10,11 +10,11 @@ import { dimmed } from '@/shared/ui/styles';
 
 import { padMessages as messages } from '../padMessages';
 import { padSlice } from '../padSlice';
+import { ScanButton } from '../scan/ScanButton';
 import { useIntake } from './useIntake';
 
 const field = {
   width: '100%',
-  minHeight: 128,
   p: 1.5,
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.9375rem',
@@ -29,7 +29,13 @@ const field = {
 
 const hasFile = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes('Files');
 
-export const PadIntake = ({ text }: { text: string }) => {
+type PadIntakeProps = {
+  text: string;
+  /** Whether lines have been entered: the field is small then, until it is used again. */
+  isUsed: boolean;
+};
+
+export const PadIntake = ({ text, isUsed }: PadIntakeProps) => {
   const dispatch = useAppDispatch();
   const { enterText, enterFile } = useIntake();
   const [isOver, setIsOver] = useState(false);
@@ -40,6 +46,7 @@ export const PadIntake = ({ text }: { text: string }) => {
   const orderable = data?.items.filter(isOrderable).slice(0, 2);
   const example = orderable?.map(({ code }, at) => `${code}\t${at === 0 ? 12 : 4}`).join('\n');
   const isEmpty = text.trim() === '';
+  const isSmall = isUsed && isEmpty;
   const write = (next: string) => dispatch(padSlice.actions.textTyped({ text: next }));
   const paste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text/plain');
@@ -88,11 +95,11 @@ export const PadIntake = ({ text }: { text: string }) => {
         id={fieldId}
         aria-describedby={`${fieldId}-hint`}
         value={text}
-        rows={4}
+        rows={isSmall ? 1 : 4}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
-        placeholder={example}
+        placeholder={isSmall ? undefined : example}
         onChange={(event: { target: { value: string } }) => write(event.target.value)}
         onPaste={paste}
         onKeyDown={press}
@@ -105,6 +112,7 @@ export const PadIntake = ({ text }: { text: string }) => {
         <Button type="button" tone="outlined" onClick={() => fileInput.current?.click()}>
           <FormattedMessage {...messages.upload} />
         </Button>
+        <ScanButton onCode={(code) => void enterText(code)} />
         <Box sx={{ color: 'text.secondary', typography: 'body2', display: { xs: 'none', md: 'block' } }}>
           <FormattedMessage {...(isOver ? messages.drop : messages.dropHint)} />
         </Box>

@@ -1,6 +1,6 @@
 import { mergeLines, normaliseQuantity, parsePadText } from './padText';
 
-const parsed = (text: string) => parsePadText(text).map(({ code, quantity }) => [code, quantity]);
+const parsed = (text: string) => parsePadText(text).lines.map(({ code, quantity }) => [code, quantity]);
 
 it.each([
   ['tabs', 'KT-1\t2\nKT-2\t3'],
@@ -20,6 +20,7 @@ it.each([
   ['an English header', 'SKU,Name,Qty\nKT-1,Screw,2\nKT-2,Valve,3'],
   ['a Chinese header', '商品编码\t数量\nKT-1\t2\nKT-2\t3'],
   ['titles above the header', 'Order for November 2026\t\n\nWorkshop\t\nCode\tQty\nKT-1\t2\nKT-2\t3'],
+  ['customer and date above the header', 'Customer\tACME 20\tDate\t2026-11-01\nSite\tB-2\nCode\tQty\nKT-1\t2\nKT-2\t3'],
   ['a title without commas', 'Pedido de noviembre\nCódigo,Cantidad\nKT-1,2\nKT-2,3'],
   ['a header without a word for the code', 'Quantity;What\n2;KT-1\n3;KT-2'],
 ])('parses lines with %s', (_, text) => {
@@ -71,7 +72,9 @@ it.each([
 
 it('merges lines with the same code, regardless of punctuation, and leaves invalid quantities alone', () => {
   const known = [{ code: 'KT-1', quantity: '2' }];
-  const added = ['kt 1;3', 'KT-2;x', 'KT-2;4', 'KT2;1', ';5', ';6', 'KT-1;999999'].flatMap(parsePadText);
+  const added = ['kt 1;3', 'KT-2;x', 'KT-2;4', 'KT2;1', ';5', ';6', 'KT-1;999999'].flatMap(
+    (text) => parsePadText(text).lines,
+  );
   expect(mergeLines(known, added)).toEqual([
     { code: 'KT-1', quantity: '5' },
     { code: 'KT-2', quantity: 'x' },

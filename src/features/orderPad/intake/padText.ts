@@ -76,35 +76,41 @@ const toTypedLine = (cells: readonly string[], { code, quantity }: Columns): Typ
 
 const isFilled = (cell: string) => foldCode(cell) !== '';
 
-const maxTitles = 10;
+const maxTitles = 20;
 
-/** Such as "Order for November": text in a single cell, which is not one of a code. */
-const isTitle = (cells: readonly string[]): boolean => {
-  const filled = cells.filter(isFilled);
-  return filled.length === 1 && !/^\S*\d\S*$/.test(filled[0] ?? '');
-};
+/** A code, alone or with a quantity. */
+const isOrderLine = (cells: readonly string[], { code, quantity }: Columns): boolean =>
+  /^\S*\d\S*$/.test(cells[code] ?? '') && (looksLikeQuantity(cells[quantity]) || cells.filter(isFilled).length === 1);
 
-/** The number of title rows above a header row that names both columns. */
+/** The number of rows above a header row that names both columns, such as a title, the company and the date. */
 const countTitles = (records: readonly (readonly string[])[]): number => {
   const at = records
     .slice(0, maxTitles + 1)
     .findIndex((cells) => cells.length > 1 && [codeHeads, quantityHeads].every((heads) => findHead(cells, heads) >= 0));
-  return at > 0 && records.slice(0, at).every(isTitle) ? at : 0;
+  const columns = readHeader(records[at] ?? []);
+  return at > 0 && columns && !records.slice(0, at).some((cells) => isOrderLine(cells, columns)) ? at : 0;
+};
+
+type PadText = {
+  lines: TypedLine[];
+  /** The number of rows above the header row. */
+  skipped: number;
 };
 
 /**
- * Reads code and quantity from spreadsheet cells, CSV or typed text; a header row, which may have titles above it,
+ * Reads code and quantity from spreadsheet cells, CSV or typed text; a header row, which may have other rows above it,
  * identifies the columns.
  */
-export const parsePadText = (text: string): TypedLine[] => {
+export const parsePadText = (text: string): PadText => {
   const read = readCsv(text);
   const filled = read.records.filter((cells) => cells.some(isFilled));
-  const records = filled.slice(countTitles(filled)).map((cells) => splitCells(cells, read));
+  const skipped = countTitles(filled);
+  const records = filled.slice(skipped).map((cells) => splitCells(cells, read));
   const [first = []] = records;
   const header = readHeader(first);
   const lines = header ? records.slice(1) : records;
   const columns = header ?? guessColumns(lines.filter((cells) => cells.length > 1));
-  return lines.map((cells) => toTypedLine(cells, columns));
+  return { lines: lines.map((cells) => toTypedLine(cells, columns)), skipped };
 };
 
 /** A format that every language parses; an invalid quantity stays as typed. */

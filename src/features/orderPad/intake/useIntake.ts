@@ -55,15 +55,14 @@ const maxFileSize = 1_000_000;
 const enterText =
   (text: string, language: Language): AppThunk<boolean> =>
   (dispatch, getState) => {
-    const parsed = parsePadText(text).map(({ code, quantity }) => ({
-      code,
-      quantity: normaliseQuantity(quantity, language),
-    }));
-    const lines = mergeLines([], parsed);
+    const parsed = parsePadText(text);
+    const typed = parsed.lines.map(({ code, quantity }) => ({ code, quantity: normaliseQuantity(quantity, language) }));
+    const lines = mergeLines([], typed);
     if (lines.length === 0) dispatch(padNotice('noLines', 'info'));
     else if (selectPadRows(getState()).length + lines.length > maxRows) dispatch(padNotice('tooMany', 'error'));
     else {
       dispatch(padSlice.actions.linesEntered(lines));
+      if (parsed.skipped > 0) dispatch(padNotice('skipped', 'info', { count: parsed.skipped }));
       return true;
     }
     return false;

@@ -1,0 +1,35 @@
+import { defineMessages } from '@formatjs/intl';
+import { Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { NotifyMissing } from '@/features/notifications/notifyMissing';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
+import { lazyPart } from '@/shared/ui/lazyPart';
+
+const messages = defineMessages({ scan: { id: 'scan.open', defaultMessage: 'Scan a code' } });
+
+const ScanDialog = lazyPart(async () => (await import(/* webpackChunkName: "scan" */ './ScanDialog')).ScanDialog, {
+  Missing: NotifyMissing,
+});
+
+const barcode = 'M4 6v12M8 6v12M11 6v12M15 6v12M17.5 6v12M20 6v12';
+
+/** Reads a bar code with the camera, in browsers that can. Only for screens that no server renders. */
+export const ScanButton = ({ onCode }: { onCode: (code: string) => void }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!('BarcodeDetector' in window)) return null;
+  return (
+    <>
+      <Button type="button" tone="outlined" onClick={() => setIsOpen(true)}>
+        <Icon d={barcode} size={20} />
+        <FormattedMessage {...messages.scan} />
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ScanDialog onCode={onCode} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { defineMessages } from '@formatjs/intl';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { Button } from '@/shared/ui/Button';
+
+import { findCode } from './findCode';
+
+const messages = defineMessages({
+  title: { id: 'scan.title', defaultMessage: 'Scan a bar code' },
+  close: { id: 'scan.close', defaultMessage: 'Close' },
+});
+
+const states = defineMessages({
+  looking: { id: 'scan.looking', defaultMessage: 'Hold the bar code in front of the camera.' },
+  notFound: {
+    id: 'scan.notFound',
+    defaultMessage: 'No bar code found yet. Hold it closer and straight, with enough light, or type the code instead.',
+  },
+  refused: {
+    id: 'scan.refused',
+    defaultMessage: 'The camera may not be used. Allow it for this page in your browser, or type the code instead.',
+  },
+  noCamera: { id: 'scan.noCamera', defaultMessage: 'No camera could be used. Type the code instead.' },
+});
+
+const Picture = styled('video')(({ theme: { vars, shape } }) => ({
+  width: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: shape.borderRadius,
+  backgroundColor: vars?.palette.action.hover,
+}));
+
+const patienceMs = 8000;
+
+const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
+
+type ScanDialogProps = { onCode: (code: string) => void; onClose: () => void };
+
+/** The camera runs while this is mounted. */
+const Camera = ({ onCode, onClose }: ScanDialogProps) => {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<keyof typeof states>('looking');
+  const end = useEffectEvent((code: string | null) => {
+    if (code === null) return;
+    onClose();
+    onCode(code);
+  });
+  useEffect(() => {
+    const closed = new AbortController();
+    const { signal } = closed;
+    const fail = (error: unknown) => {
+      if (!signal.aborted) setState(isRefusal(error) ? 'refused' : 'noCamera');
+    };
+    if (video.current) findCode(video.current, signal).then(end, fail);
+    const timer = setTimeout(() => setState((now) => (now === 'looking' ? 'notFound' : now)), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      closed.abort();
+    };
+  }, []);
+  return (
+    <>
+      <Picture ref={video} muted playsInline aria-hidden hidden={state === 'refused' || state === 'noCamera'} />
+      <div role="status">
+        <FormattedMessage {...states[state]} />
+      </div>
+    </>
+  );
+};
+
+export const ScanDialog = ({ onCode, onClose }: ScanDialogProps) => {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }}>
+        <Typography id={titleId} variant="h3" component="h2">
+          <FormattedMessage {...messages.title} />
+        </Typography>
+        <Camera onCode={onCode} onClose={onClose} />
+        <Button type="button" tone="outlined" autoFocus onClick={onClose}>
+          <FormattedMessage {...messages.close} />
+        </Button>
+      </Box>
+    </Dialog>
+  );
+};
