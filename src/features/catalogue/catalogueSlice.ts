@@ -23,12 +23,11 @@ export const asVisitorLines = (stored: unknown): VisitorLine[] | undefined => pa
 /** The families whose variants are shown in place, in the list at one address. */
 type Unfolded = { list: string; keys: string[] };
 
-export type CatalogueState = { pageSize: PageSize; visitorLines: VisitorLine[]; unfolded: Unfolded };
+export type CatalogueState = { pageSize: PageSize; visitorLines: VisitorLine[]; unfolded?: Unfolded };
 
 const initialState: CatalogueState = {
   pageSize: defaultPageSize,
   visitorLines: [],
-  unfolded: { list: '', keys: [] },
 };
 
 const dropVisitorLines = (state: CatalogueState) => {
@@ -42,10 +41,9 @@ export const catalogueSlice = createSlice({
     pageSizeChosen: (state, { payload }: PayloadAction<number>) => {
       if (isPageSize(payload)) state.pageSize = payload;
     },
-    familyToggled: ({ unfolded }, { payload: { list, key } }: PayloadAction<{ list: string; key: string }>) => {
-      const open = unfolded.list === list ? unfolded.keys : [];
-      unfolded.list = list;
-      unfolded.keys = open.includes(key) ? open.filter((other) => other !== key) : [...open, key];
+    familyToggled: (state, { payload: { list, key } }: PayloadAction<{ list: string; key: string }>) => {
+      const open = state.unfolded?.list === list ? state.unfolded.keys : [];
+      state.unfolded = { list, keys: open.includes(key) ? open.filter((other) => other !== key) : [...open, key] };
     },
     visitorAddedLines: (state, { payload }: PayloadAction<VisitorLine[]>) => {
       for (const { item, quantity } of payload) {
@@ -65,7 +63,7 @@ export const catalogueSlice = createSlice({
     selectPageSize: (state) => state.pageSize,
     selectVisitorLines: (state) => state.visitorLines,
     selectIsUnfolded: ({ unfolded }, list: string, key: string) =>
-      unfolded.list === list && unfolded.keys.includes(key),
+      unfolded?.list === list && unfolded.keys.includes(key),
   },
 });
 

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { useGetVariantFeaturesQuery } from '@/api/variantFeaturesApi';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
+import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 
 import { findAttributes, findMatrix } from './findAttributes';
 import { useEntering } from './useUnfolding';
@@ -41,7 +42,9 @@ export const VariantList = ({ familyKey, parent, items, currentKey, chooserKey }
       ) : (
         <VariantTable parent={parent} attributes={data ? findAttributes(data, stockItemIds) : []} {...common} />
       )}
-      <AddVariants ordering={ordering} />
+      <AddVariants ordering={ordering}>
+        <QuantityKeys />
+      </AddVariants>
     </Frame>
   );
 };

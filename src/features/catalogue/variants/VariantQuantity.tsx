@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
@@ -8,7 +8,6 @@ import { isOrderable } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
-import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { dimmed } from '@/shared/ui/styles';
 
 import { AskForPrice } from '../components/AskForPrice';
@@ -58,7 +57,7 @@ export const VariantQuantity = ({ item, ordering, column = 'quantity', onKeyDown
 };
 
 /** Adds all quantities at once. */
-export const AddVariants = ({ ordering }: { ordering: Ordering }) => {
+export const AddVariants = ({ ordering, children }: { ordering: Ordering; children?: ReactNode }) => {
   const formatPrice = usePrice();
   const showsPrices = useShowsPrices();
   const { count, total, isAdding, add } = ordering;
@@ -74,9 +73,7 @@ export const AddVariants = ({ ordering }: { ordering: Ordering }) => {
         displayPrint: 'none',
       }}
     >
-      <Box sx={{ flex: '1 1 12rem' }}>
-        <QuantityKeys />
-      </Box>
+      <Box sx={{ flex: '1 1 12rem', '&:empty': { display: 'none' } }}>{children}</Box>
       <Box component="strong" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {showsPrices && count > 0 && formatPrice(total)}
       </Box>
