@@ -2,7 +2,7 @@ import { mergeCatalogs, type MergedCatalog } from '@/engine/catalog/mergeCatalog
 import type { CatalogLists } from '@/engine/catalog/mergeCategories';
 import { atOnce } from '@/engine/host/steps';
 import { catalogPage } from '@/engine/query/catalogPage';
-import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
+import { type CatalogSnapshot, withIndex } from '@/engine/query/catalogSnapshot';
 import { groupFamilies } from '@/engine/query/families';
 import { sortItems } from '@/engine/query/itemOrder';
 import { classifyItems } from '@/engine/search/selection';
@@ -35,13 +35,14 @@ const parse = (payload: Payload): CatalogLists[] =>
     return { catalogId, categories, stockItems: data };
   });
 
-const toSnapshot = <Index>(catalog: MergedCatalog, index: Index) => ({
+const toSnapshot = (catalog: MergedCatalog) => ({
   catalog,
   kinds: classifyItems(catalog),
   families: groupFamilies(catalog),
   features: [],
   synonyms: [],
-  index,
+  index: null,
+  lexicon: null,
 });
 
 /** One visit, from JSON to the index; all parts are timed in the same round, because machine load varies. */
@@ -49,9 +50,9 @@ const measureRound = (payload: Payload) => {
   const parsed = timed(() => parse(payload));
   const merged = timed(() => atOnce(mergeCatalogs(parsed.result)));
   const catalog = merged.result;
-  const firstPage = timed(() => catalogPage(toSnapshot(catalog, null), {}, null));
+  const firstPage = timed(() => catalogPage(toSnapshot(catalog), {}, null));
   const indexed = timed(() => atOnce(buildTextIndex(catalog.items)));
-  const snapshot: CatalogSnapshot = toSnapshot(catalog, indexed.result);
+  const snapshot = withIndex(toSnapshot(catalog), indexed.result);
   return {
     snapshot,
     parse: parsed.time,

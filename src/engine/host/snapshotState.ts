@@ -2,7 +2,8 @@ import { mergeCatalogs, type MergedCatalog } from '../catalog/mergeCatalogs';
 import type { CatalogLists } from '../catalog/mergeCategories';
 import { readFeatures } from '../catalog/readFeatures';
 import type { SynonymWords } from '../catalog/readSynonyms';
-import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
+import { type BrowsableSnapshot, type CatalogSnapshot, withIndex } from '../query/catalogSnapshot';
+import { once } from '../once';
 import { groupFamilies } from '../query/families';
 import { type ItemOrder, sortItems } from '../query/itemOrder';
 import { type MarkedItems, scanMarked } from '../query/scanMarked';
@@ -23,11 +24,6 @@ export type BuiltSnapshot = {
   marked: () => Promise<MarkedItems>;
 };
 
-const once = <Result>(work: () => Promise<Result>) => {
-  let result: Promise<Result> | null = null;
-  return () => (result ??= work());
-};
-
 const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping: Stepping): BuiltSnapshot => {
   const browsable = {
     catalog,
@@ -35,6 +31,8 @@ const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping
     families: groupFamilies(catalog),
     features: [],
     synonyms: [],
+    index: null,
+    lexicon: null,
   };
   // Sort orders are mostly prepared in the background; shorter steps keep other requests responsive.
   const shortSteps = { ...stepping, stepTime: 4 };
@@ -46,8 +44,8 @@ const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping
   };
   return {
     hasFeatures: false,
-    browsable: { ...browsable, index: null },
-    searchable: once(async () => ({ ...browsable, index: await inSteps(buildTextIndex(catalog.items), stepping) })),
+    browsable,
+    searchable: once(async () => withIndex(browsable, await inSteps(buildTextIndex(catalog.items), stepping))),
     order,
     codes: once(() => inSteps(buildCodeIndex(catalog), stepping)),
     marked: once(() => scanMarked(catalog.items, stepping.pause)),
@@ -60,11 +58,10 @@ export const buildSnapshot = async (
   stepping: Stepping,
 ): Promise<BuiltSnapshot> => buildSnapshotInSteps(await inSteps(mergeCatalogs(lists), stepping), language, stepping);
 
-const extend = (built: BuiltSnapshot, part: Partial<Omit<CatalogSnapshot, 'index'>>): BuiltSnapshot => ({
-  ...built,
-  browsable: { ...built.browsable, ...part },
-  searchable: async () => ({ ...(await built.searchable()), ...part }),
-});
+const extend = (built: BuiltSnapshot, part: Partial<BrowsableSnapshot>): BuiltSnapshot => {
+  const browsable = { ...built.browsable, ...part };
+  return { ...built, browsable, searchable: once(async () => withIndex(browsable, (await built.searchable()).index)) };
+};
 
 export const withSynonyms = (built: BuiltSnapshot, synonyms: readonly SynonymWords[]): BuiltSnapshot =>
   extend(built, { synonyms });

@@ -1,6 +1,7 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import type { Feature } from '../catalog/readFeatures';
 import type { SynonymWords } from '../catalog/readSynonyms';
+import { createLexicon, type Lexicon } from '../search/lexicon';
 import type { Kinds } from '../search/selection';
 import type { TextIndex } from '../text/textIndex';
 import type { Families } from './families';
@@ -15,7 +16,20 @@ export type CatalogSnapshot = {
   /** Empty until they have loaded; the same array until they change. */
   synonyms: readonly SynonymWords[];
   index: TextIndex;
+  lexicon: Lexicon;
 };
 
 /** Browsing works without an index. */
-export type BrowsableSnapshot = Omit<CatalogSnapshot, 'index'> & { index: TextIndex | null };
+export type BrowsableSnapshot = Omit<CatalogSnapshot, 'index' | 'lexicon'> & {
+  index: TextIndex | null;
+  lexicon: Lexicon | null;
+};
+
+export const withIndex = (
+  snapshot: Omit<BrowsableSnapshot, 'index' | 'lexicon'>,
+  index: TextIndex,
+): CatalogSnapshot => ({
+  ...snapshot,
+  index,
+  lexicon: createLexicon({ ...snapshot, index }),
+});

@@ -104,10 +104,11 @@ export const hasWords = (text: string | undefined): text is string => text !== u
 
 type Weighed = { weights: Weights | null; reading: Reading | null };
 
-const weighItems = ({ index, ...snapshot }: BrowsableSnapshot, { text, isLiteral = false }: CatalogQuery): Weighed => {
+const weighItems = (snapshot: BrowsableSnapshot, { text, isLiteral = false }: CatalogQuery): Weighed => {
   if (!hasWords(text)) return { weights: null, reading: null };
-  if (!index) throw new Error('There is no index to search yet');
-  return weighSearch({ ...snapshot, index }, text, isLiteral);
+  const { index, lexicon } = snapshot;
+  if (!index || !lexicon) throw new Error('There is no index to search yet');
+  return weighSearch({ ...snapshot, index, lexicon }, text, isLiteral);
 };
 
 /** Null without any; keys of unknown items are ignored. */

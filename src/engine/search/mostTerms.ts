@@ -1,9 +1,10 @@
-import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { createScratch } from '../scratch';
 import { foldMeasures, joinMeasures } from '../text/measures';
-import { both, means, qualityOf, toWeight, type Weights } from '../text/weights';
-import { createReader, readTerms, textOf } from './terms';
+import { both, matchKinds, qualityOf, toWeight, type Weights } from '../text/weights';
+import { readTerms, textOf } from './terms';
+import { createTermWeighers } from './termWeighers';
 import { asTypedIn } from './typedSpellings';
+import type { WordLookup } from './wordLookup';
 
 const takeMasks = createScratch((length) => new Uint32Array(length));
 const takeOwn = createScratch((length) => new Uint8Array(length));
@@ -19,16 +20,16 @@ const countBits = (mask: number): number => {
 type MostTerms = { weights: Weights; parts: { text: string; total: number }[] };
 
 /** Items that have the most of the terms, if none has all of them. Writes into `weights`. */
-export const weighMostTerms = (snapshot: CatalogSnapshot, text: string, weights: Weights): MostTerms => {
-  const { index, catalog } = snapshot;
-  const { read } = createReader(snapshot, 'properties');
-  const terms = readTerms(snapshot, text, true);
+export const weighMostTerms = (lookup: WordLookup, text: string, weights: Weights): MostTerms => {
+  const { index, catalog } = lookup.snapshot;
+  const { weighersOf } = createTermWeighers(lookup, 'properties');
+  const terms = readTerms(lookup, text, true);
   const { written } = joinMeasures(foldMeasures(text));
   const asTyped = asTypedIn(text);
   const masks = takeMasks(catalog.items.length).fill(0);
   weights.fill(0);
   for (const [bit, term] of terms.entries()) {
-    const own = index.weigh([read(term)], takeOwn(catalog.items.length));
+    const own = index.weigh([weighersOf(term)], takeOwn(catalog.items.length));
     for (let at = 0; at < own.length; at += 1) {
       const weight = own[at] ?? 0;
       if (weight === 0) continue;
@@ -50,7 +51,8 @@ export const weighMostTerms = (snapshot: CatalogSnapshot, text: string, weights:
   const places = new Map(masksOfMost.map(([mask], place) => [mask, place]));
   for (let at = 0; at < masks.length; at += 1) {
     const place = places.get(masks[at] ?? 0);
-    weights[at] = place === undefined ? 0 : toWeight(Math.max(1, means.asTyped - place), qualityOf(weights[at] ?? 0));
+    weights[at] =
+      place === undefined ? 0 : toWeight(Math.max(1, matchKinds.asTyped - place), qualityOf(weights[at] ?? 0));
   }
   const parts = masksOfMost.slice(0, maxParts).map(([mask, total]) => ({
     text: terms

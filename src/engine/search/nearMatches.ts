@@ -5,7 +5,7 @@ import { editDistance } from '../text/editDistance';
 import { foldCode, foldText, type SearchWord, trimPunctuation } from '../text/foldText';
 import { soundOf } from '../text/soundOf';
 import type { TextIndex } from '../text/textIndex';
-import { getSpellings, type Spelling } from './knownWords';
+import type { Spelling } from './lexicon';
 
 const maxLength = 40;
 
@@ -80,7 +80,7 @@ const nearSpellings = (snapshot: CatalogSnapshot, word: string, limit: number): 
   const { starts } = snapshot.index.vocabulary;
   const sound = soundOf(word);
   const found: (Spelling & { distance: number; count: number })[] = [];
-  for (const spelling of getSpellings(snapshot)) {
+  for (const spelling of snapshot.lexicon.spellings()) {
     const distance = distanceBetween(spelling, word, sound);
     if (distance === Infinity) continue;
     const { number = -1 } = spelling;

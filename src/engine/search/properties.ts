@@ -1,20 +1,23 @@
-import type { CatalogSnapshot } from '../query/catalogSnapshot';
+import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import type { Feature, FeatureValue } from '../catalog/readFeatures';
+import type { CategoryNode } from '../query/catalogQuery';
+import { categoryNodes } from '../query/categoryNodes';
 import { foldText, trimPunctuation } from '../text/foldText';
 import { findInflections } from '../text/inflections';
 import { findMeasures } from '../text/measures';
 import { unspaced, type Weigher } from '../text/textIndex';
-import { means, raise, toWeight } from '../text/weights';
+import { matchKinds, keepBest, toWeight } from '../text/weights';
 
 type Property = {
   words: ReadonlySet<string>;
-  /** Without spaces where the script has none. */
+  /** Folded; without spaces where the script has none. */
   text: string;
 };
 
-type Properties = {
+export type Properties = {
   /** By the category's number. */
-  categories: readonly Property[];
-  values: readonly { property: Property; positions: Uint32Array }[];
+  categories: readonly (Property & { node: CategoryNode })[];
+  values: readonly (Property & FeatureValue)[];
 };
 
 const toProperty = (name: string): Property => {
@@ -22,27 +25,10 @@ const toProperty = (name: string): Property => {
   return { text, words: new Set([...text.split(/[\s/-]+/).map(trimPunctuation), ...findMeasures(text)]) };
 };
 
-type Described = Pick<CatalogSnapshot, 'catalog' | 'features'>;
-
-/** The names of all categories and values. */
-export const propertyNames = ({ catalog, features }: Described): string[] => [
-  ...catalog.tree.walk.map(({ name }) => name),
-  ...features.flatMap(({ values }) => values.map(({ name }) => name)),
-];
-
-const propertiesByCatalog = new WeakMap<object, { features: CatalogSnapshot['features']; properties: Properties }>();
-
-const getProperties = ({ catalog, features }: Described): Properties => {
-  const known = propertiesByCatalog.get(catalog);
-  if (known?.features === features) return known.properties;
-  const values = features.flatMap((feature) => feature.values);
-  const properties = {
-    categories: catalog.tree.walk.map(({ name }) => toProperty(name)),
-    values: values.map(({ name, positions }) => ({ property: toProperty(name), positions })),
-  };
-  propertiesByCatalog.set(catalog, { features, properties });
-  return properties;
-};
+export const listProperties = (catalog: MergedCatalog, features: readonly Feature[]): Properties => ({
+  categories: categoryNodes(catalog).map((node) => ({ ...toProperty(node.name), node })),
+  values: features.flatMap(({ values }) => values).map((value) => ({ ...toProperty(value.name), ...value })),
+});
 
 // Shorter beginnings belong to too many words.
 const shortestBeginning = 4;
@@ -61,9 +47,11 @@ const hasPhrase = (property: Property, words: readonly string[]): number =>
   Math.min(...words.map((word) => hasWord(property, word)));
 
 /** Items in a category of this name, or with this value of a feature. Null if there is none. */
-export const weighProperties = (snapshot: Described, phrase: string): Weigher | null => {
-  const { categories, values } = getProperties(snapshot);
-  const { tree, categoryByItem } = snapshot.catalog;
+export const weighProperties = (
+  { tree, categoryByItem }: MergedCatalog,
+  { categories, values }: Properties,
+  phrase: string,
+): Weigher | null => {
   const words = phrase.split(' ');
   const names = [phrase, ...(words.length === 1 ? findInflections(phrase) : [])];
   const own = Uint8Array.from(categories, (category) => hasPhrase(category, words));
@@ -74,17 +62,17 @@ export const weighProperties = (snapshot: Described, phrase: string): Weigher | 
     if (own[enter] === 0 || (!isNamedSo && own.subarray(enter + 1, exit).some((quality) => quality > 0))) continue;
     qualities.fill(own[enter] ?? 0, enter, exit);
   }
-  const found = values.flatMap(({ property, positions }) => {
-    const quality = hasPhrase(property, words);
-    return quality === 0 ? [] : [{ positions, weight: toWeight(means.property, quality) }];
+  const found = values.flatMap((value) => {
+    const quality = hasPhrase(value, words);
+    return quality === 0 ? [] : [{ positions: value.positions, weight: toWeight(matchKinds.property, quality) }];
   });
   const isInCategories = own.some((quality) => quality > 0);
   if (!isInCategories && found.length === 0) return null;
   return (weights) => {
     for (let at = 0; isInCategories && at < categoryByItem.length; at += 1) {
       const quality = qualities[categoryByItem[at] ?? -1] ?? 0;
-      if (quality > 0) raise(weights, at, toWeight(means.property, quality));
+      if (quality > 0) keepBest(weights, at, toWeight(matchKinds.property, quality));
     }
-    for (const { positions, weight } of found) for (const at of positions) raise(weights, at, weight);
+    for (const { positions, weight } of found) for (const at of positions) keepBest(weights, at, weight);
   };
 };

@@ -2,25 +2,16 @@ import { itemsAt } from '../catalog/mergeCatalogs';
 import { toItemKey } from '../catalog/stockItem';
 import type { CategoryNode, Reading, Suggestions } from '../query/catalogQuery';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
-import { categoryNodes } from '../query/categoryNodes';
-import { foldText, searchWords } from '../text/foldText';
+import { searchWords } from '../text/foldText';
 import { findItems, hasWords, listMatches } from './findItems';
-
-const foldedNodesByCatalog = new WeakMap<object, { node: CategoryNode; folded: string }[]>();
-
-const getFoldedNodes = ({ catalog }: CatalogSnapshot) => {
-  const known =
-    foldedNodesByCatalog.get(catalog) ?? categoryNodes(catalog).map((node) => ({ node, folded: foldText(node.name) }));
-  foldedNodesByCatalog.set(catalog, known);
-  return known;
-};
 
 const categoriesWith = (snapshot: CatalogSnapshot, text: string, limit: number): CategoryNode[] => {
   const words = searchWords(text).map(({ inName }) => inName);
-  const begins = (folded: string) => (words.some((word) => folded.startsWith(word)) ? 0 : 1);
-  return getFoldedNodes(snapshot)
-    .filter(({ node, folded }) => node.count > 0 && words.every((word) => folded.includes(word)))
-    .sort((one, other) => begins(one.folded) - begins(other.folded) || other.node.count - one.node.count)
+  const begins = (name: string) => (words.some((word) => name.startsWith(word)) ? 0 : 1);
+  return snapshot.lexicon
+    .properties()
+    .categories.filter((category) => category.node.count > 0 && words.every((word) => category.text.includes(word)))
+    .sort((one, other) => begins(one.text) - begins(other.text) || other.node.count - one.node.count)
     .slice(0, limit)
     .map(({ node }) => node);
 };

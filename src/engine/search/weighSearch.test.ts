@@ -4,6 +4,7 @@ import { aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
 import { catalogPage } from '../query/catalogPage';
+import { withIndex } from '../query/catalogSnapshot';
 
 const categories = [
   aCategory({ stockCategoryId: 1, name: 'Lighting' }),
@@ -44,14 +45,13 @@ const withCare = {
   features: [{ key: 'care', name: 'Care', values: [{ key: 'safe', name: 'Dishwasher safe', stockItemIds: [3, 4] }] }],
 };
 
-const snapshot = {
-  ...aSnapshot(withCare),
-  synonyms: [
-    ['torch', 'flashlight'],
-    ['storage box', 'bin', 'trash can'],
-    ['灯', '灯具'],
-  ],
-};
+const described = aSnapshot(withCare);
+const synonyms = [
+  ['torch', 'flashlight'],
+  ['storage box', 'bin', 'trash can'],
+  ['灯', '灯具'],
+];
+const snapshot = withIndex({ ...described, synonyms }, described.index);
 
 const search = (text: string, isLiteral = false) => {
   const { items, reading } = catalogPage(snapshot, { text, isLiteral, pageSize: 500 }, null);

@@ -1,5 +1,5 @@
 import { findMeasures, foldMeasures } from './measures';
-import { means, raise, toWeight, type Weights } from './weights';
+import { matchKinds, keepBest, toWeight, type Weights } from './weights';
 
 // With what counts, as in "pack of 12", or with one sign before it, as in A5.
 const fromFirstNumber = /(?:(?:pack|set|box|paquete|juego|caja|bolsa|lote) \p{L}+ ?|.)?\d.*$/isu;
@@ -28,10 +28,10 @@ export function* indexMeasures(
     }
     endByItem[at] = number;
   }
-  const weight = toWeight(means.sameWord, wholeWord);
+  const weight = toWeight(matchKinds.sameWord, wholeWord);
   return (measure) => (weights) => {
     const found = endsWith.get(measure);
     if (!found) return;
-    for (let at = 0; at < endByItem.length; at += 1) if (found.has(endByItem[at] ?? 0)) raise(weights, at, weight);
+    for (let at = 0; at < endByItem.length; at += 1) if (found.has(endByItem[at] ?? 0)) keepBest(weights, at, weight);
   };
 }

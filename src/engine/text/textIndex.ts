@@ -6,7 +6,16 @@ import { beginsWord, buildGramIndex, getTextIndex, type GramIndex } from './gram
 import { indexMeasures } from './measureIndex';
 import { space } from './runs';
 import { buildVocabulary, type Vocabulary } from './vocabulary';
-import { hasWeight, type Means, means, raise, raiseAll, requireBoth, toWeight, type Weights } from './weights';
+import {
+  hasWeight,
+  type MatchKind,
+  matchKinds,
+  keepBest,
+  keepBestOfAll,
+  requireBoth,
+  toWeight,
+  type Weights,
+} from './weights';
 
 type Named = Pick<StockItem, 'name' | 'code' | 'additionalCode'>;
 
@@ -16,8 +25,8 @@ export type Weigher = (weights: Weights) => void;
 export type TextIndex = {
   /** The weight of each item; 0 unless it has one of each. Reused by the next call unless `weights` is given. */
   weigh: (needed: readonly (readonly Weigher[])[], weights?: Weights) => Weights;
-  /** Items whose name or codes have all the words; by no better means than the given. */
-  weighWords: (words: readonly SearchWord[], by: Means) => Weigher;
+  /** Items whose name or codes have all the words; none counts as a better match than `kind`. */
+  weighWords: (words: readonly SearchWord[], kind: MatchKind) => Weigher;
   /** Items with the measure, as `joinMeasures` writes it, in their name. */
   weighMeasure: (measure: string) => Weigher;
   /** Whether any item matches every word. */
@@ -55,13 +64,13 @@ function* collectCodes(items: readonly Named[]): Generator<void, { texts: string
 /** Names without spaces end with what the thing is. */
 const weighUnspaced = (text: string, word: string) =>
   trimPunctuation(text).endsWith(word)
-    ? toWeight(means.asTyped, qualities.whole)
-    : toWeight(means.sameWord, qualities.begins);
+    ? toWeight(matchKinds.asTyped, qualities.whole)
+    : toWeight(matchKinds.sameWord, qualities.begins);
 
 const weighInName = (text: string, word: string, begins: boolean) => {
-  if (text === word || trimPunctuation(text) === word) return toWeight(means.asTyped, qualities.whole);
-  if (begins) return toWeight(means.asTyped, qualities.begins);
-  return toWeight(means.insideWord, qualities.inside);
+  if (text === word || trimPunctuation(text) === word) return toWeight(matchKinds.asTyped, qualities.whole);
+  if (begins) return toWeight(matchKinds.asTyped, qualities.begins);
+  return toWeight(matchKinds.insideWord, qualities.inside);
 };
 
 const weighNames = (names: GramIndex, { starts, items }: Vocabulary, word: string, weights: Weights): void => {
@@ -73,17 +82,17 @@ const weighNames = (names: GramIndex, { starts, items }: Vocabulary, word: strin
     const text = names.texts[number] ?? '';
     const weight = isUnspaced ? weighUnspaced(text, word) : weighInName(text, word, beginsWord(hit));
     const end = starts[number + 1] ?? 0;
-    for (let at = starts[number] ?? 0; at < end; at += 1) raise(weights, items[at] ?? 0, weight);
+    for (let at = starts[number] ?? 0; at < end; at += 1) keepBest(weights, items[at] ?? 0, weight);
   }
 };
 
 const weighCodes = (codes: GramIndex, fragment: string, weights: Weights): void => {
   const hits = codes.find(fragment);
-  const begins = toWeight(means.asTyped, qualities.codeBegins);
-  const inside = toWeight(means.insideWord, qualities.inside);
+  const begins = toWeight(matchKinds.asTyped, qualities.codeBegins);
+  const inside = toWeight(matchKinds.insideWord, qualities.inside);
   for (let at = 0; at < hits.length; at += 1) {
     const hit = hits[at] ?? 0;
-    raise(weights, getTextIndex(hit), beginsWord(hit) ? begins : inside);
+    keepBest(weights, getTextIndex(hit), beginsWord(hit) ? begins : inside);
   }
 };
 
@@ -115,10 +124,10 @@ export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIn
   };
 
   const weighWords: TextIndex['weighWords'] =
-    ([first, ...others], by) =>
+    ([first, ...others], kind) =>
     (weights) => {
       if (!first) return;
-      const isSimple = others.length === 0 && by === means.asTyped;
+      const isSimple = others.length === 0 && kind === matchKinds.asTyped;
       const ofWords = isSimple ? weights : takeOfWords(items.length).fill(0);
       weighWord(first, ofWords);
       for (const word of others) {
@@ -126,11 +135,11 @@ export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIn
         weighWord(word, ofWord);
         if (!requireBoth(ofWords, ofWord)) return;
       }
-      if (!isSimple) raiseAll(weights, ofWords, by);
+      if (!isSimple) keepBestOfAll(weights, ofWords, kind);
     };
 
   const weigh: TextIndex['weigh'] = ([first, ...others], weights = takeWeights(items.length)) => {
-    weights.fill(first ? 0 : toWeight(means.asTyped, qualities.inside));
+    weights.fill(first ? 0 : toWeight(matchKinds.asTyped, qualities.inside));
     first?.forEach((weigher) => weigher(weights));
     for (const each of others) {
       const needed = takeNeeded(items.length).fill(0);
@@ -150,7 +159,7 @@ export function* buildTextIndex(items: readonly Named[]): Generator<void, TextIn
     weighMeasure,
     has: (words) =>
       words.every(hasWord) &&
-      (words.length < 2 || hasWeight(weigh(words.map((word) => [weighWords([word], means.asTyped)])))),
+      (words.length < 2 || hasWeight(weigh(words.map((word) => [weighWords([word], matchKinds.asTyped)])))),
     withCode: (code) => {
       const folded = foldCode(code);
       const found: number[] = [];

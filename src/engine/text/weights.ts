@@ -1,21 +1,21 @@
+import { increment } from '../increment';
+
 /**
- * How well an item matches, as one byte: by which means its worst word matches, in the upper three bits; below, the sum
- * of how well each word does. 0 stands for no match.
+ * How well an item matches, as one byte: the kind of its worst word's match in the upper three bits; below, the sum of how
+ * well each word matches. 0 stands for no match.
  */
 export type Weights = Uint8Array;
 
-/** The means, from the best to the worst. */
-export const means = { asTyped: 6, sameWord: 5, otherWord: 4, insideWord: 3, property: 2 } as const;
-export type Means = (typeof means)[keyof typeof means];
+/** From the best to the worst. */
+export const matchKinds = { asTyped: 6, sameWord: 5, otherWord: 4, insideWord: 3, property: 2 } as const;
+export type MatchKind = (typeof matchKinds)[keyof typeof matchKinds];
 
 export const wholeCode = 255;
 
 const qualityBits = 5;
 const maxQuality = 31;
 
-export const toWeight = (by: number, quality: number): number => (by << qualityBits) | quality;
-
-export const matchKindOf = (weight: number): number => weight >> qualityBits;
+export const toWeight = (kind: number, quality: number): number => (kind << qualityBits) | quality;
 
 export const qualityOf = (weight: number): number => weight & maxQuality;
 
@@ -26,7 +26,7 @@ export const both = (one: number, other: number): number => {
   return toWeight(Math.min(one >> qualityBits, other >> qualityBits), Math.min(maxQuality, quality));
 };
 
-export const raise = (weights: Weights, item: number, weight: number): void => {
+export const keepBest = (weights: Weights, item: number, weight: number): void => {
   if ((weights[item] ?? 0) < weight) weights[item] = weight;
 };
 
@@ -43,11 +43,11 @@ export const requireBoth = (weights: Weights, others: Weights): boolean => {
   return left !== 0;
 };
 
-/** Raises each weight to the other one, where that is by no better means than the given. */
-export const raiseAll = (weights: Weights, others: Weights, by: number): void => {
+/** Keeps the better one of both weights of each item, where the others count as no better than `kind`. */
+export const keepBestOfAll = (weights: Weights, others: Weights, kind: number): void => {
   for (let item = 0; item < weights.length; item += 1) {
     const other = others[item] ?? 0;
-    if (other !== 0) raise(weights, item, toWeight(Math.min(by, other >> qualityBits), qualityOf(other)));
+    if (other !== 0) keepBest(weights, item, toWeight(Math.min(kind, other >> qualityBits), qualityOf(other)));
   }
 };
 
@@ -56,8 +56,15 @@ export const hasWeight = (weights: Weights): boolean => {
   return false;
 };
 
-export const countWeighed = (weights: Weights, least = 1): number => {
-  let count = 0;
-  for (let item = 0; item < weights.length; item += 1) if ((weights[item] ?? 0) >= least) count += 1;
-  return count;
+/** The number of items with each weight, except for 0. */
+export const countWeights = (weights: Weights): Uint32Array => {
+  const counts = new Uint32Array(wholeCode + 1);
+  for (let item = 0; item < weights.length; item += 1) {
+    const weight = weights[item] ?? 0;
+    if (weight !== 0) increment(counts, weight);
+  }
+  return counts;
 };
+
+export const sumCounts = (counts: Uint32Array, from = 1, to = counts.length): number =>
+  counts.subarray(from, to).reduce((sum, count) => sum + count, 0);

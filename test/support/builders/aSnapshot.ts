@@ -2,7 +2,7 @@ import { mergeCatalogs } from '@/engine/catalog/mergeCatalogs';
 import type { CatalogLists } from '@/engine/catalog/mergeCategories';
 import { readFeatures } from '@/engine/catalog/readFeatures';
 import { atOnce } from '@/engine/host/steps';
-import type { CatalogSnapshot } from '@/engine/query/catalogSnapshot';
+import { type CatalogSnapshot, withIndex } from '@/engine/query/catalogSnapshot';
 import { groupFamilies } from '@/engine/query/families';
 import { classifyItems } from '@/engine/search/selection';
 import { buildTextIndex } from '@/engine/text/textIndex';
@@ -11,14 +11,14 @@ import type { Category, StockItem } from '@/contracts/inventory';
 /** Catalogues merged and indexed. */
 export const aSnapshot = (...lists: CatalogLists[]): CatalogSnapshot => {
   const catalog = atOnce(mergeCatalogs(lists));
-  return {
+  const snapshot = {
     catalog,
     kinds: classifyItems(catalog),
     families: groupFamilies(catalog),
     features: atOnce(readFeatures(lists, catalog)),
     synonyms: [],
-    index: atOnce(buildTextIndex(catalog.items)),
   };
+  return withIndex(snapshot, atOnce(buildTextIndex(catalog.items)));
 };
 
 export const someLists = (catalogId: number, stockItems: StockItem[], categories: Category[] = []): CatalogLists => ({
