@@ -93,6 +93,32 @@ const nearSpellings = (snapshot: CatalogSnapshot, word: string, limit: number): 
     .map(({ number, spelled }) => (number === undefined ? spelled : spellAsInName(snapshot, number)));
 };
 
+const shortChinese = /^\p{sc=Han}{2,4}$/u;
+
+const differsOnce = (one: string, other: string): boolean => {
+  let differences = 0;
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) differences += 1;
+  return differences === 1;
+};
+
+/**
+ * Chinese names end with what the thing is, and most misspellings of that have one wrong character. Empty if several words
+ * are about as likely.
+ */
+const nearEndings = ({ lexicon, index }: CatalogSnapshot, word: string): string[] => {
+  const { starts } = index.vocabulary;
+  const counts = new Map<string, number>();
+  for (const { word: other, number } of lexicon.spellings()) {
+    const ending = other.slice(-word.length);
+    if (ending.length !== word.length || !differsOnce(ending, word)) continue;
+    const count = number === undefined ? 0 : (starts[number + 1] ?? 0) - (starts[number] ?? 0);
+    counts.set(ending, (counts.get(ending) ?? 0) + count);
+  }
+  const [first, ...others] = [...counts].sort(([, one], [, other]) => other - one);
+  const rest = others.reduce((sum, [, count]) => sum + count, 0);
+  return first && (rest === 0 || first[1] > rest) ? [first[0]] : [];
+};
+
 /** The words and codes that are most like it. */
 export const nearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord, limit = 3): string[] => {
   if (inName.length > maxLength) return [];
@@ -100,7 +126,6 @@ export const nearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchW
   const codes = /\d/.test(inCode)
     ? findNearCodePositions(index, inCode, limit).map((at) => catalog.items[at]?.code ?? '')
     : [];
-  return [...new Set([...nearSpellings(snapshot, inName, limit), ...codes])]
-    .filter((near) => near !== '')
-    .slice(0, limit);
+  const words = shortChinese.test(inName) ? nearEndings(snapshot, inName) : nearSpellings(snapshot, inName, limit);
+  return [...new Set([...words, ...codes])].filter((near) => near !== '').slice(0, limit);
 };

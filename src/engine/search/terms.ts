@@ -76,7 +76,7 @@ const splitTerm = (lookup: WordLookup, term: Term, mayOmit: boolean): Term[] => 
 };
 
 /** As in 两个杯子, two cups. */
-const countedInChinese = /[一二两三四五六七八九十几]+(?:[个把只支条张双本]|件(?![套装]))(?!装)/g;
+const countedInChinese = /[一二两三四五六七八九十几多]+(?:[个把只支条张双本]|件(?![套装]))(?!装)/g;
 
 /**
  * The text's terms, where a measure or a phrase of several words is one term, without words like "of". None if there

@@ -121,6 +121,7 @@ describe('a search', () => {
     ['flaslight', 'flashlight', torch],
     ['lightning', 'Lighting', bulb],
     ['grei brush', 'grey brush', 'Aura grey scrubbing brush'],
+    ['吊登', '吊灯', 'Eje 铜吊灯'],
   ])('corrects %p to %p, also by a synonym or a category', (text, corrected, name) => {
     const found = search(text);
     expect(found).toMatchObject({ corrected, isAsTyped: false });
@@ -139,6 +140,10 @@ describe('a search', () => {
     expect(search('stockpot with lid 6 litros').parts).toEqual([{ text: 'stockpot 6 litros', total: 1 }]);
     expect(search('高级玻璃水杯').parts).toEqual([{ text: '玻璃水杯', total: 1 }]);
     expect(search('stokpot of ivory').parts).toEqual([{ text: 'stockpot', total: 1 }]);
+  });
+
+  it('corrects a Chinese word only if a single one is likely', () => {
+    expect(search('烤杯')).toMatchObject({ corrected: null });
   });
 
   it('finds nothing for nonsense', () => {
