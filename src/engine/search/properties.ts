@@ -6,7 +6,7 @@ import { foldText, trimPunctuation } from '../text/foldText';
 import { findInflections } from '../text/inflections';
 import { findMeasures } from '../text/measures';
 import { unspaced, type Weigher } from '../text/textIndex';
-import { matchKinds, keepBest, toWeight } from '../text/weights';
+import { keepBest, matchKinds, toWeight } from '../text/weights';
 
 type Property = {
   words: ReadonlySet<string>;

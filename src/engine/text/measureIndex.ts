@@ -1,5 +1,5 @@
 import { findMeasures, foldMeasures } from './measures';
-import { matchKinds, keepBest, toWeight, type Weights } from './weights';
+import { keepBest, matchKinds, toWeight, type Weights } from './weights';
 
 // With what counts, as in "pack of 12", or with one sign before it, as in A5.
 const fromFirstNumber = /(?:(?:pack|set|box|paquete|juego|caja|bolsa|lote) \p{L}+ ?|.)?\d.*$/isu;

@@ -8,10 +8,10 @@ import { space } from './runs';
 import { buildVocabulary, type Vocabulary } from './vocabulary';
 import {
   hasWeight,
-  type MatchKind,
-  matchKinds,
   keepBest,
   keepBestOfAll,
+  type MatchKind,
+  matchKinds,
   requireBoth,
   toWeight,
   type Weights,
