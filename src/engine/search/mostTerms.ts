@@ -7,6 +7,7 @@ import { asTypedIn } from './typedSpellings';
 import type { WordLookup } from './wordLookup';
 
 const takeMasks = createScratch((length) => new Uint32Array(length));
+const takeWeights = createScratch((length) => new Uint8Array(length));
 const takeOwn = createScratch((length) => new Uint8Array(length));
 
 const maxParts = 3;
@@ -17,17 +18,18 @@ const countBits = (mask: number): number => {
   return count;
 };
 
-type MostTerms = { weights: Weights; parts: { text: string; total: number }[] };
+/** `texts` are the largest sets of terms that items have together. */
+type MostTerms = { weights: Weights; texts: string[] };
 
-/** Items that have the most of the terms, if none has all of them. Writes into `weights`. */
-export const weighMostTerms = (lookup: WordLookup, text: string, weights: Weights): MostTerms => {
+/** Items that have the most of the terms, if none has all of them. Valid until the next call. */
+export const weighMostTerms = (lookup: WordLookup, text: string): MostTerms => {
   const { index, catalog } = lookup.snapshot;
   const { weighersOf } = createTermWeighers(lookup, 'properties');
   const terms = readTerms(lookup, text, true);
   const { written } = joinMeasures(foldMeasures(text));
   const asTyped = asTypedIn(text);
   const masks = takeMasks(catalog.items.length).fill(0);
-  weights.fill(0);
+  const weights = takeWeights(catalog.items.length).fill(0);
   for (const [bit, term] of terms.entries()) {
     const own = index.weigh([weighersOf(term)], takeOwn(catalog.items.length));
     for (let at = 0; at < own.length; at += 1) {
@@ -54,12 +56,11 @@ export const weighMostTerms = (lookup: WordLookup, text: string, weights: Weight
     weights[at] =
       place === undefined ? 0 : toWeight(Math.max(1, matchKinds.asTyped - place), qualityOf(weights[at] ?? 0));
   }
-  const parts = masksOfMost.slice(0, maxParts).map(([mask, total]) => ({
-    text: terms
+  const texts = masksOfMost.slice(0, maxParts).map(([mask]) =>
+    terms
       .filter((_, bit) => (mask & (1 << bit)) !== 0)
       .map((term) => written.get(textOf(term)) ?? asTyped(textOf(term)))
       .join(' '),
-    total,
-  }));
-  return { weights, parts };
+  );
+  return { weights, texts };
 };

@@ -67,33 +67,39 @@ const maxUnspaced = 36;
 const isTooLong = (text: string) =>
   text.length > maxLength || searchWords(text).length > maxWords || text.replace(spaced, '').length > maxUnspaced;
 
-const search = (lookup: WordLookup, text: string, isLiteral: boolean): { weights: Weights; reading: Reading } => {
-  const isNarrow = isLiteral || isTooLong(text);
+type Weighed = { weights: Weights; total: number; reading: Reading };
+
+/** By no wider reach than it takes. */
+const weighText = (lookup: WordLookup, text: string, isNarrow: boolean): Weighed => {
   const terms = listTerms(lookup, text, isNarrow);
   const typed = weighWithin(lookup, terms, isNarrow ? 'literal' : 'typed');
   const isAsTyped = typed.total > 0;
-  if (isNarrow || typed.isEnough) return { weights: typed.weights, reading: { ...asTyped, isAsTyped } };
+  if (isNarrow || typed.isEnough) return { ...typed, reading: { ...asTyped, isAsTyped } };
   const words = weighWithin(lookup, terms, 'words', typed);
   const { synonyms } = words;
-  if (words.isEnough) return { weights: words.weights, reading: { ...asTyped, isAsTyped, synonyms } };
+  if (words.isEnough) return { ...words, reading: { ...asTyped, isAsTyped, synonyms } };
   const properties = weighWithin(lookup, terms, 'properties', words);
-  if (properties.total > 0) {
-    const hasProperties = properties.total > words.total;
-    return {
-      weights: properties.weights,
-      reading: { ...asTyped, isAsTyped, synonyms: properties.synonyms, hasProperties },
-    };
-  }
-  const findsAny = (each: string) => weighWithin(lookup, listTerms(lookup, each), 'properties').total > 0;
-  const { corrected, nearest } = findCorrection(lookup.snapshot, text, findsAny);
-  if (corrected !== null) {
-    const { weights, reading } = search(lookup, corrected, false);
-    return { weights, reading: { ...reading, isAsTyped, corrected } };
-  }
-  const { weights, parts } = weighMostTerms(lookup, nearest, properties.weights);
-  return { weights, reading: { ...asTyped, isAsTyped, parts } };
+  const hasProperties = properties.total > words.total;
+  return { ...properties, reading: { ...asTyped, isAsTyped, synonyms: properties.synonyms, hasProperties } };
 };
 
 /** Valid until the next search. A literal search reaches no further than what was typed. */
-export const weighSearch = (snapshot: CatalogSnapshot, text: string, isLiteral: boolean) =>
-  search(createWordLookup(snapshot), text, isLiteral);
+export const weighSearch = (
+  snapshot: CatalogSnapshot,
+  text: string,
+  isLiteral: boolean,
+): Pick<Weighed, 'weights' | 'reading'> => {
+  const lookup = createWordLookup(snapshot);
+  const isNarrow = isLiteral || isTooLong(text);
+  const found = weighText(lookup, text, isNarrow);
+  if (isNarrow || found.total > 0) return found;
+  const findsAny = (each: string) => weighWithin(lookup, listTerms(lookup, each), 'properties').total > 0;
+  const { corrected, nearest } = findCorrection(snapshot, text, findsAny);
+  if (corrected !== null) {
+    const { weights, reading } = weighText(lookup, corrected, false);
+    return { weights, reading: { ...reading, isAsTyped: false, corrected } };
+  }
+  const { weights, texts } = weighMostTerms(lookup, nearest);
+  const parts = texts.map((each) => ({ text: each, total: weighText(lookup, each, false).total }));
+  return { weights, reading: { ...found.reading, parts } };
+};
