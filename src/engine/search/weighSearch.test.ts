@@ -20,6 +20,7 @@ const goods: readonly (readonly [name: string, category: number])[] = [
   ['Alba frying pan, 28 cm', 3],
   ['Olmo stockpot, 6 l', 4],
   ['Olmo storage box, 60 × 90 cm', 2],
+  ['Faro poster 50x40', 2],
   ['Sena jar, 500 ml', 2],
   ['Aura grey scrubbing brush', 2],
   ['Linen dishtowel', 2],
@@ -62,6 +63,7 @@ const stockpot = 'Olmo stockpot, 6 l';
 const pan = 'Alba frying pan, 28 cm';
 const bulb = 'Alba LED bulb, 9 W';
 const torch = 'Bravo torch';
+const poster = 'Faro poster 50x40';
 const box = 'Olmo storage box, 60 × 90 cm';
 
 describe('a search', () => {
@@ -72,6 +74,9 @@ describe('a search', () => {
     ['9w led bulb', [bulb]],
     ['28cm pan', [pan]],
     ['60x90', [box]],
+    ['90x60', [box]],
+    ['900 x 600 mm', [box]],
+    ['40x50 cm', [poster]],
     ['1/2 litre', ['Sena jar, 500 ml']],
     ['frying-pan', [pan]],
   ])('finds %p in any spelling of its measures and hyphens: %p', (text, names) => {
@@ -140,6 +145,8 @@ describe('a search', () => {
     expect(search('stockpot with lid 6 litros').parts).toEqual([{ text: 'stockpot 6 litros', total: 1 }]);
     expect(search('高级玻璃水杯').parts).toEqual([{ text: '玻璃水杯', total: 1 }]);
     expect(search('stokpot of ivory').parts).toEqual([{ text: 'stockpot', total: 1 }]);
+    const [shorter] = search('ivory steel brush bin').parts;
+    expect(shorter?.total).toBe(search(shorter?.text ?? '').names.length);
   });
 
   it('corrects a Chinese word only if a single one is likely', () => {

@@ -52,7 +52,10 @@ describe('joinMeasures', () => {
   });
 });
 
-it('findMeasures finds a size by all of it, by its numbers, and by each side', () => {
-  expect(findMeasures('alfombra, 60 × 90 cm')).toEqual(['600x900mm', '60x90', '600mm', '900mm']);
+it('findMeasures finds a size by all of it, by its numbers, in both directions, and by each side', () => {
+  expect(findMeasures('alfombra, 60 × 90 cm')).toEqual(['600x900mm', '900x600mm', '60x90', '90x60', '600mm', '900mm']);
+  expect(findMeasures('alfombra 60x90')).toEqual(
+    expect.arrayContaining(['90x60', '600x900mm', '900x600mm', '60x90in']),
+  );
   expect(findMeasures('sb 12')).toEqual([]);
 });

@@ -61,6 +61,11 @@ type Measure = {
   unit: string;
 };
 
+const inSmallest = (numbers: readonly number[], own: string) => {
+  const [unit, factor] = smallest[own] ?? [own, 1];
+  return { numbers: numbers.map((each) => round(each * factor)), unit };
+};
+
 /** The measure that was matched, or null for a bare number, which is a word like any other. */
 const readMeasure = (groups: readonly (string | undefined)[]): Measure | null => {
   const sizes = [0, 2, 4].flatMap((at) => {
@@ -70,12 +75,8 @@ const readMeasure = (groups: readonly (string | undefined)[]): Measure | null =>
   const own = sizes.findLast((each) => each.unit !== '')?.unit ?? '';
   if (sizes.length === 1 && own === '' && !groups[0]?.includes('/')) return null;
   if (!sizes.every((each) => Number.isFinite(each.number))) return null;
-  const [unit, factor] = smallest[own] ?? [own, 1];
-  return {
-    numbers: sizes.map((each) => round(each.number * factor)),
-    plain: sizes.map((each) => round(each.number)),
-    unit,
-  };
+  const numbers = sizes.map((each) => each.number);
+  return { ...inSmallest(numbers, own), plain: numbers.map(round) };
 };
 
 /** Folds a text with measures: 1½ is 1 1/2 rather than 11/2. */
@@ -100,7 +101,17 @@ export const joinMeasures = (folded: string): { text: string; written: ReadonlyM
   return { text: text.replace(/ {2,}/g, ' ').trim(), written };
 };
 
-/** Each measure in a folded text, and its parts: `60 × 90 cm` is 600x900mm, 60x90, 600mm and 900mm. */
+/** What a size may be in if it has no unit. */
+const unitsOfLength = ['mm', 'cm', 'm', 'in'];
+
+/** 60x90 may be written 90x60, too. */
+const inBothWays = (numbers: readonly string[]): string[] =>
+  (numbers.length === 2 ? [numbers, numbers.toReversed()] : [numbers]).map((each) => each.join('x'));
+
+/**
+ * Each measure in a folded text, in either direction, and its parts: `60 × 90 cm` is 600x900mm, 900x600mm, 60x90, 90x60,
+ * 600mm and 900mm.
+ */
 export const findMeasures = (folded: string): string[] => {
   if (!/\d/.test(folded)) return [];
   const found = new Set<string>();
@@ -108,8 +119,12 @@ export const findMeasures = (folded: string): string[] => {
     const measure = readMeasure(groups);
     if (!measure) continue;
     const { numbers, plain, unit: own } = measure;
-    found.add(`${numbers.join('x')}${own}`);
-    if (numbers.length > 1) found.add(plain.join('x'));
+    for (const each of inBothWays(numbers)) found.add(`${each}${own}`);
+    if (numbers.length > 1) for (const each of inBothWays(plain)) found.add(each);
+    if (numbers.length > 1 && own === '') {
+      for (const { numbers: sizes, unit: each } of unitsOfLength.map((length) => inSmallest(plain.map(Number), length)))
+        for (const size of inBothWays(sizes)) found.add(`${size}${each}`);
+    }
     if (own !== '') for (const each of numbers) found.add(`${each}${own}`);
   }
   return [...found];

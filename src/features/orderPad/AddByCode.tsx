@@ -35,8 +35,8 @@ const Form = styled('form')(({ theme, theme: { vars, shape, breakpoints } }) => 
   '& .found': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .found:empty': { display: 'none' },
   '& .found select': { width: 'auto', maxWidth: '100%' },
-  '& .near': { display: 'flex', flexWrap: 'wrap', gap: 6 },
-  '& .near button': chip(theme),
+  '& .chips': { display: 'flex', flexWrap: 'wrap', gap: 6 },
+  '& .chips button': chip(theme),
   '& .note.bad': { color: vars?.palette.error.main },
   [breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 88px auto',

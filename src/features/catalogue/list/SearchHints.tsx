@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { CatalogPage } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { searchRequestHref } from '@/shared/routing/catalogueAddresses';
+import { paths, searchParam } from '@/shared/routing/paths';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
@@ -38,7 +39,10 @@ export const SearchHints = ({ address: { text }, hrefWith, reading }: SearchHint
       {hasParts && <FormattedMessage {...catalogueMessages.noneHasAll} values={{ text }} />}
       {parts.map((each) => (
         <span key={each.text}>
-          {linkTo(hrefWith({ text: each.text }), <FormattedMessage {...catalogueMessages.someHave} values={each} />)}
+          {linkTo(
+            paths.catalogue.href({ lang }, { [searchParam]: each.text }),
+            <FormattedMessage {...catalogueMessages.someHave} values={each} />,
+          )}
         </span>
       ))}
       {hasParts &&

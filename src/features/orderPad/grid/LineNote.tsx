@@ -49,7 +49,7 @@ export const PadLineItem = ({ line, number, onChoose, onPick, onUseCode }: LineI
     return <Choice line={line} number={number} onChoose={onChoose} />;
   if (item) return <span className="name">{shownName(item)}</span>;
   return (
-    <span className="near">
+    <span className="chips">
       {line.near.map(({ code, name }) => (
         <button
           key={code}

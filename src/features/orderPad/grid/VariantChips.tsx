@@ -18,7 +18,7 @@ export const VariantChips = ({ parent, variants, onPick }: VariantChipsProps) =>
   return (
     <>
       <span className="name">{parentName}</span>
-      <span className="near" role="group" aria-label={formatMessage(uiMessages.chooseVariantOf, { name: parentName })}>
+      <span className="chips" role="group" aria-label={formatMessage(uiMessages.chooseVariantOf, { name: parentName })}>
         {variants.map((variant, at) => {
           const fullName = [shownName(variant), variant.code].filter(Boolean).join(separator);
           return (
