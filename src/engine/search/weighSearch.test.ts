@@ -145,7 +145,7 @@ describe('a search', () => {
     expect(search('stockpot with lid 6 litros').parts).toEqual([{ text: 'stockpot 6 litros', total: 1 }]);
     expect(search('高级玻璃水杯').parts).toEqual([{ text: '玻璃水杯', total: 1 }]);
     expect(search('stokpot of ivory').parts).toEqual([{ text: 'stockpot', total: 1 }]);
-    const [shorter] = search('ivory steel brush bin').parts;
+    const [shorter] = search('ivory steel brush bin').parts ?? [];
     expect(shorter?.total).toBe(search(shorter?.text ?? '').names.length);
   });
 
