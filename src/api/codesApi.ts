@@ -15,7 +15,7 @@ const zipToRecord = <Value>(keys: readonly string[], values: readonly Value[]): 
   Object.fromEntries(keys.flatMap((key, at) => (at in values ? [[key, values[at] as Value]] : [])));
 
 /** Queries about many items at once. Only the latest result is cached. */
-const codesApi = baseApi.injectEndpoints({
+export const codesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     checkCodes: build.query<CheckedCodes, readonly string[]>({
       keepUnusedDataFor: 1,

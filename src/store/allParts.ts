@@ -14,6 +14,7 @@ import { addingSlice } from '@/features/cart/adding/addingSlice';
 import { cartViewSlice } from '@/features/cart/cartViewSlice';
 import { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
 import { recentItemsSlice } from '@/features/catalogue/recentItemsSlice';
+import { searchesSlice } from '@/features/catalogue/searchesSlice';
 import { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
 import { contactFormSlice } from '@/features/content/contact/contactFormSlice';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
@@ -41,6 +42,7 @@ export const lateSlices = [
   recentItemsSlice,
   reorderSlice,
   screenSlice,
+  searchesSlice,
   submissionsSlice,
 ] as const;
 

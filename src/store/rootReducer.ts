@@ -7,6 +7,7 @@ import type { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
 import { catalogueSlice } from '@/features/catalogue/catalogueSlice';
 import type { recentItemsSlice } from '@/features/catalogue/recentItemsSlice';
 import { confirmSlice } from '@/features/confirm/confirmSlice';
+import type { searchesSlice } from '@/features/catalogue/searchesSlice';
 import type { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
 import type { contactFormSlice } from '@/features/content/contact/contactFormSlice';
 import type { favouritesSlice } from '@/features/favourites/favouritesSlice';
@@ -37,6 +38,7 @@ type LateSlices = WithSlice<typeof addingSlice> &
   WithSlice<typeof quantityDraftsSlice> &
   WithSlice<typeof recentItemsSlice> &
   WithSlice<typeof reorderSlice> &
+  WithSlice<typeof searchesSlice> &
   WithSlice<typeof pushSlice> &
   WithSlice<typeof screenSlice> &
   WithSlice<typeof submissionsSlice>;

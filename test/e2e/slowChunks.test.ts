@@ -50,3 +50,41 @@ test('keeps the chosen language while chunks are late, through a redirect, a sig
   expect(page.complaints).toEqual([]);
   await context.close();
 });
+
+test('opens the search with Ctrl+K in place of the one of the browser, and finds what was typed while it loads', async () => {
+  const context = await browser().newContext({ viewport: { width: 1024, height: 600 } });
+  const page = await openPage(context);
+  await page.goto(`${app().url}/en/contact`);
+  await whenInteractive(page);
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.evaluate(() =>
+    window.addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (key === 'k') document.documentElement.dataset.prevented = String(defaultPrevented);
+    }),
+  );
+  const text = getMessages('en');
+  await page.getByLabel(text('content.form.name')).focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('stockpot');
+  await page.getByRole('option').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.prevented)).toBe('true');
+
+  await page.getByRole('button', { name: text('shell.categories') }).click();
+  const panel = page.getByRole('navigation', { name: text('shell.categories') });
+  await panel.getByRole('link').nth(5).waitFor();
+  expect(await page.getByRole('option').count()).toBe(0);
+  await page.keyboard.press('End');
+  const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(600);
+  expect(
+    await panel
+      .getByRole('link')
+      .last()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true);
+  expect(page.complaints).toEqual([]);
+  await context.close();
+});

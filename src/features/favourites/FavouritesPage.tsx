@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router';
 
 import { useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { paths } from '@/shared/routing/paths';
+import { listParam, paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { EmptyListPicture } from '@/shared/ui/LineDrawing';
@@ -35,7 +36,9 @@ export const FavouritesPage = () => {
   const { lists, isOpen } = useFavourites();
   const keptIn = useAppSelector(selectKeptIn);
   const lastUsedId = useAppSelector(selectUsedList)?.id;
-  const [chosenId, choose] = useScreenState<string | null>('favourites/shown', null);
+  const listId = useSearchParams()[0].get(listParam);
+  // Another list in the address is another choice.
+  const [chosenId, choose] = useScreenState(`favourites/shown${listId ? `/${listId}` : ''}`, listId);
   const shown = lists.find(({ id }) => id === chosenId) ?? lists.find(({ id }) => id === lastUsedId) ?? null;
   return (
     <PageBody>

@@ -76,3 +76,6 @@ export const screenHref = (name: ScreenName, lang: Language) => {
 
 /** The query parameter of the catalogue's search text. */
 export const searchParam = 'q';
+
+/** The query parameter of the favourites screen that names a list by its id. */
+export const listParam = 'list';

@@ -6,7 +6,7 @@ import { useLocation, useMatches, useNavigate } from 'react-router';
 
 import type { RouteHandle } from '@/app/routes/lazyScreen';
 import { selectClientId } from '@/features/session/sessionSlice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
@@ -19,30 +19,45 @@ import { shellMessages } from '../shellMessages';
 const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** `/` focuses the field, unless the user is typing or a dialog is open. */
-const useSlashKey = (field: RefObject<HTMLInputElement | null>) => {
+const isShortcut = (event: KeyboardEvent) => {
+  if (event.altKey || event.isComposing || event.defaultPrevented) return false;
+  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' && !event.shiftKey;
+  return event.key === '/' && !isTextField(event.target);
+};
+
+/**
+ * Ctrl+K, ⌘K, and `/` unless the user is typing, focus the field, unless a dialog is open. Escape in the empty field
+ * returns to where they were pressed.
+ */
+const useShortcuts = (field: RefObject<HTMLInputElement | null>) => {
   useEffect(() => {
+    let origin: Element | null = null;
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTextField(event.target) || document.querySelector('[role="dialog"], .MuiModal-root')) return;
+      const input = field.current;
+      const isLeaving = event.key === 'Escape' && !event.defaultPrevented && input?.value === '';
+      if (isLeaving && event.target === input && origin instanceof HTMLElement) origin.focus();
+      if (!isShortcut(event) || document.querySelector('[role="dialog"], .MuiModal-root')) return;
       event.preventDefault();
-      field.current?.select();
-      field.current?.focus();
+      if (event.target !== input) origin = document.activeElement;
+      input?.select();
+      input?.focus();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [field]);
 };
 
-const loadSearch = () => import(/* webpackChunkName: "search-box" */ '@/features/catalogue/search/SearchBox');
+const loadSearch = () => import(/* webpackChunkName: "search-box" */ './ShopSearch');
 
 // Requests suggestions while the list's texts are still loading.
-const SearchBox = latePart(async () => (await loadSearch()).SearchBox, { texts: 'none' });
+const ShopSearch = latePart(async () => (await loadSearch()).ShopSearch, { texts: 'none' });
 
 const SearchList = latePart(async () => (await loadSearch()).SearchList);
 
+type LateSearchProps = { field: RefObject<HTMLInputElement | null>; onSearched: (text: string) => void };
+
 /** Search suggestions load when the field is first focused, which may be before the page is hydrated. */
-const LateSearchBox = ({ field }: { field: RefObject<HTMLInputElement | null> }) => {
+const LateSearch = ({ field, onSearched }: LateSearchProps) => {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
     const input = field.current;
@@ -51,7 +66,7 @@ const LateSearchBox = ({ field }: { field: RefObject<HTMLInputElement | null> })
     if (input === document.activeElement) queueMicrotask(show);
     return () => input?.removeEventListener('focus', show);
   }, [field]);
-  return isNeeded ? <SearchBox field={field} List={SearchList} /> : null;
+  return isNeeded ? <ShopSearch field={field} List={SearchList} onSearched={onSearched} /> : null;
 };
 
 const Field = styled('input')(({ theme }) => ({
@@ -76,11 +91,12 @@ export const SearchForm = () => {
   const { search } = useLocation();
   const { screen } = (useMatches().at(-1)?.handle ?? {}) as Partial<RouteHandle>;
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const field = useRef<HTMLInputElement>(null);
   const catalogue = paths.catalogue.href({ lang });
   // Other screens use the same parameter for searches of their own.
   const searchText = (screen === 'catalogue' ? new URLSearchParams(search).get(searchParam) : null) ?? '';
-  useSlashKey(field);
+  useShortcuts(field);
   const clientId = useAppSelector(selectClientId);
   const shown = useRef({ searchText, clientId });
   // Cleared when the client changes, as the search was not theirs. What was typed before hydration stays.
@@ -91,10 +107,21 @@ export const SearchForm = () => {
     if (field.current && !isSame) field.current.value = searchText;
   }, [searchText, clientId]);
 
+  // Only what was typed: an address may be somebody else's.
+  const remember = (text: string) => {
+    if (text === searchText) return;
+    loadSearch().then(
+      ({ rememberSearch }) => dispatch(rememberSearch(text)),
+      () => undefined,
+    );
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const text = field.current?.value.trim();
-    void navigate(paths.catalogue.href({ lang }, text ? { [searchParam]: text } : {}));
+    const text = field.current?.value.trim() ?? '';
+    remember(text);
+    // The field has it already: what is typed while the results load must stay.
+    shown.current = { ...shown.current, searchText: text };
+    void navigate(paths.catalogue.href({ lang }, text === '' ? {} : { [searchParam]: text }));
   };
   return (
     <Box
@@ -122,10 +149,10 @@ export const SearchForm = () => {
         autoComplete="off"
         enterKeyHint="search"
         aria-label={formatMessage(shellMessages.search)}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="/ Control+K Meta+K"
         placeholder={formatMessage(shellMessages.searchHint)}
       />
-      <LateSearchBox field={field} />
+      <LateSearch field={field} onSearched={remember} />
     </Box>
   );
 };

@@ -5,85 +5,127 @@ import { useAppDispatch } from '@/store/hooks';
 import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { isOrderable } from '@/shared/money/prices';
-import { toCategoryPlace } from '@/shared/routing/catalogueAddresses';
+import { placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 
-import { catalogueHref, wholeCatalogue } from '../catalogueAddress';
 import { useItemHref } from '../components/useItemPresentation';
 import { addToCart } from '../ordering/addToCart';
 import { optionId, type SearchListProps } from './SearchList';
-import { moveActive, type SearchOption } from './searchOptions';
+import { moveActive, type Place, type SearchOption, toHistoryOptions } from './searchOptions';
+import { type AddOption, useFindAdditions } from './useAddCommand';
 import { useComboboxRole, useFieldEvents } from './useCombobox';
+import { useSearchHistory } from './useSearchHistory';
 import { useFindExact, useSuggestions } from './useSuggestions';
-
-export { SearchList } from './SearchList';
-
-/** Navigates to the target of a suggestion. */
-const useOpenOption = () => {
-  const lang = useLanguage();
-  const navigate = useNavigate();
-  const getItemHref = useItemHref();
-  const getOptionHref = (option: SearchOption, search: string): string => {
-    switch (option.kind) {
-      case 'item':
-        return getItemHref(option.item);
-      case 'category':
-        return catalogueHref(lang, { ...wholeCatalogue, category: toCategoryPlace(option.category) });
-      case 'text':
-        return catalogueHref(lang, { ...wholeCatalogue, text: option.text });
-      case 'all':
-        return catalogueHref(lang, { ...wholeCatalogue, text: search });
-    }
-  };
-  return (option: SearchOption, search: string) => void navigate(getOptionHref(option, search));
-};
 
 const arrowSteps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-type SearchBoxProps = { field: RefObject<HTMLInputElement | null>; List: ComponentType<SearchListProps> };
+type SearchBoxProps = {
+  field: RefObject<HTMLInputElement | null>;
+  List: ComponentType<SearchListProps>;
+  text: string;
+  /** What the text finds besides the catalogue. */
+  places: readonly Place[];
+  onText: (text: string) => void;
+  /** A text was searched for otherwise than by submitting the form. */
+  onSearched: (text: string) => void;
+};
 
 /** Adds suggestions to the search field of the app bar, which still owns the field and the list. */
-export const SearchBox = ({ field, List }: SearchBoxProps) => {
+export const SearchBox = ({ field, List, text, places, onText, onSearched }: SearchBoxProps) => {
   const listId = useId();
+  const lang = useLanguage();
   const dispatch = useAppDispatch();
-  const openOption = useOpenOption();
+  const navigate = useNavigate();
+  const getItemHref = useItemHref();
   const findExact = useFindExact();
-  const [text, setText] = useState('');
+  const findAdditions = useFindAdditions();
+  const history = useSearchHistory();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   // Focusing the field means a search is likely: preload the catalogue lists.
   useGetCatalogueStatusQuery();
-  const { options, status } = useSuggestions(text, isOpen);
-  const isShown = isOpen && text !== '' && (options.length > 0 || status !== undefined);
+  const suggestions = useSuggestions(text, places, isOpen);
+  const { options, status } =
+    text === '' ? { options: toHistoryOptions(history.searches), status: undefined } : suggestions;
+  const isShown = isOpen && (text === '' || options.length > 0 || status !== undefined);
   const chosen = isShown ? options[active] : undefined;
 
   const close = () => {
     setIsOpen(false);
     setActive(-1);
   };
+  const write = (next: string) => {
+    if (field.current) field.current.value = next;
+    onText(next);
+  };
+  const submit = (searched: string) => {
+    write(searched);
+    field.current?.form?.requestSubmit();
+  };
+  /** Leaves the field ready for the next line. */
+  const add = ({ item, quantity }: AddOption) => {
+    void dispatch(addToCart(item, quantity));
+    write('');
+  };
   const choose = (option: SearchOption) => {
     close();
-    openOption(option, text);
+    switch (option.kind) {
+      case 'add':
+        add(option);
+        break;
+      case 'item':
+        void navigate(getItemHref(option.item));
+        break;
+      case 'category':
+        void navigate(placeHref(lang, toCategoryPlace(option.category)));
+        break;
+      case 'place':
+        void navigate(option.place.href);
+        break;
+      case 'all':
+        submit(text);
+        break;
+      case 'text':
+      case 'past':
+        submit(option.text);
+        break;
+      case 'forget':
+        history.clear();
+    }
   };
   const onEnter = async (event: KeyboardEvent) => {
     const isAdding = event.shiftKey;
     if (!chosen && text === '') return;
     event.preventDefault();
-    const exact = chosen ? undefined : await findExact(text);
-    const item = chosen?.kind === 'item' ? chosen.item : exact;
+    if (chosen && !(isAdding && chosen.kind === 'item')) {
+      choose(chosen);
+      return;
+    }
+    const additions = chosen ? [] : await findAdditions(text);
+    const [addition] = additions;
+    if (addition) {
+      if (additions.length === 1) choose(addition);
+      else setActive(0);
+      return;
+    }
+    const item = chosen?.item ?? (await findExact(text));
     if (isAdding && item && isOrderable(item)) void dispatch(addToCart(item, 1));
-    else if (chosen) choose(chosen);
-    else if (exact) choose({ kind: 'item', key: exact.key, item: exact });
-    else field.current?.form?.requestSubmit();
+    else if (item) {
+      if (!chosen) onSearched(text);
+      choose({ kind: 'item', key: item.key, item });
+    } else field.current?.form?.requestSubmit();
   };
   const onKey = (event: KeyboardEvent) => {
     const step = arrowSteps[event.key];
     if (event.isComposing) return;
     if (event.key === 'Enter') void onEnter(event);
-    else if (event.key === 'Escape' && isShown) {
+    else if (event.key === 'Delete' && chosen?.kind === 'past') {
+      event.preventDefault();
+      history.remove(chosen.text);
+    } else if (event.key === 'Escape' && isShown) {
       // The first Escape closes the list, the second clears the field.
       event.preventDefault();
       close();
-    } else if (step !== undefined && text !== '') {
+    } else if (step !== undefined) {
       event.preventDefault();
       if (isShown) setActive(moveActive(step, active, options.length));
       else setIsOpen(true);
@@ -91,15 +133,15 @@ export const SearchBox = ({ field, List }: SearchBoxProps) => {
   };
   useFieldEvents(field, {
     onText: (next) => {
-      setText(next);
+      onText(next);
       setActive(-1);
-      setIsOpen(next !== '' && document.activeElement === field.current);
+      setIsOpen(document.activeElement === field.current);
     },
     onKey,
     onFocus: (current) => {
       // The app bar writes to the field too, to show the current search from the URL.
-      setText(current);
-      setIsOpen(current !== '');
+      onText(current);
+      setIsOpen(true);
     },
     onBlur: close,
   });
@@ -110,5 +152,15 @@ export const SearchBox = ({ field, List }: SearchBoxProps) => {
   });
 
   if (!isShown) return null;
-  return <List id={listId} options={options} active={active} search={text} status={status} onChoose={choose} />;
+  return (
+    <List
+      id={listId}
+      options={options}
+      active={active}
+      search={text}
+      status={status}
+      onChoose={choose}
+      onRemove={history.remove}
+    />
+  );
 };

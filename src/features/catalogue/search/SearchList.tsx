@@ -13,6 +13,7 @@ export type SearchListProps = {
   search: string;
   status: SuggestionsStatus;
   onChoose: (option: SearchOption) => void;
+  onRemove: (text: string) => void;
 };
 
 const panel = {
@@ -57,18 +58,57 @@ const delayedStatusLine = {
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
 const startsSection = (option: SearchOption, before: SearchOption | undefined) =>
-  option.kind === 'category' && before?.kind !== 'category';
+  ['category', 'place', 'forget'].includes(option.kind) && before !== undefined && before.kind !== option.kind;
 
-export const SearchList = ({ id, options, active, search, status, onChoose }: SearchListProps) => {
+const isMac = () => /^(Mac|iP)/.test(navigator.platform);
+
+const hint = {
+  px: 1.5,
+  py: 0.75,
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  display: { xs: 'none', md: 'block' },
+} as const;
+
+type HintsProps = Pick<SearchListProps, 'options' | 'search'>;
+
+/** For those with a keyboard. */
+const Hints = ({ options, search }: HintsProps) => {
+  const has = (kind: SearchOption['kind']) => options.some((option) => option.kind === kind);
+  const border = options.length > 0 && { borderTop: 1, borderColor: 'divider' };
+  if (search !== '')
+    return (
+      has('item') && (
+        <Box sx={{ ...hint, ...border }}>
+          <FormattedMessage {...searchMessages.hint} />
+        </Box>
+      )
+    );
+  return (
+    <Box sx={{ ...hint, ...border }}>
+      {has('past') && (
+        <Box>
+          <FormattedMessage {...searchMessages.pastHint} />
+        </Box>
+      )}
+      <FormattedMessage {...searchMessages.reach} values={{ shortcut: isMac() ? '⌘K' : 'Ctrl+K' }} />
+    </Box>
+  );
+};
+
+export const SearchList = ({ id, options, active, search, status, onChoose, onRemove }: SearchListProps) => {
   const { formatMessage } = useIntl();
-  const hint = { px: 1.5, py: 0.75, fontSize: '0.8125rem', color: 'text.secondary' } as const;
+  const name = search === '' ? searchMessages.past : searchMessages.suggestions;
   return (
     // Pressing anything in the list must not take the focus from the field.
-    <Box sx={panel} onPointerDown={(event) => event.preventDefault()}>
+    <Box
+      sx={{ ...panel, display: options.length > 0 || status ? undefined : { xs: 'none', md: 'block' } }}
+      onPointerDown={(event) => event.preventDefault()}
+    >
       <Box role="status" sx={status && (status === 'loading' ? delayedStatusLine : statusLine)}>
         {status && <FormattedMessage {...searchMessages[status]} />}
       </Box>
-      <Box role="listbox" id={id} aria-label={formatMessage(searchMessages.suggestions)} hidden={options.length === 0}>
+      <Box role="listbox" id={id} aria-label={formatMessage(name)} hidden={options.length === 0}>
         {options.map((option, at) => (
           <Box
             key={option.key}
@@ -84,15 +124,11 @@ export const SearchList = ({ id, options, active, search, status, onChoose }: Se
               ...(startsSection(option, options[at - 1]) && { borderTop: 1, borderColor: 'divider' }),
             }}
           >
-            <SearchOptionRow option={option} search={search} />
+            <SearchOptionRow option={option} search={search} onRemove={onRemove} />
           </Box>
         ))}
       </Box>
-      {options.some(({ kind }) => kind === 'item') && (
-        <Box sx={{ ...hint, display: { xs: 'none', md: 'block' }, borderTop: 1, borderColor: 'divider' }}>
-          <FormattedMessage {...searchMessages.hint} />
-        </Box>
-      )}
+      <Hints options={options} search={search} />
     </Box>
   );
 };

@@ -5,6 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { markedParts } from '@/engine/text/markedParts';
 import { cutText } from '@/shared/lib/plainText';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { clamped } from '@/shared/ui/styles';
 
@@ -16,6 +18,8 @@ import { searchMessages } from './searchMessages';
 import type { SearchOption } from './searchOptions';
 
 const Mark = styled('mark')({ color: 'inherit', backgroundColor: 'transparent', fontWeight: 650 });
+
+type OptionRowProps = { option: SearchOption; search: string; onRemove: (text: string) => void };
 
 type MarkedProps = { text: string; search: string; kind: 'name' | 'code' };
 
@@ -29,7 +33,7 @@ const maxShownLength = 140;
 
 const small = { fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
 
-const ItemOption = ({ item, search }: { item: CatalogItem; search: string }) => {
+const ItemOption = ({ item, search, quantity }: { item: CatalogItem; search: string; quantity?: number }) => {
   const name = useItemName()(item);
   const showsPrices = useShowsPrices();
   return (
@@ -38,6 +42,11 @@ const ItemOption = ({ item, search }: { item: CatalogItem; search: string }) => 
         <ItemImage name={item.imageUrl} size={40} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
+        {quantity !== undefined && (
+          <Box sx={{ color: 'primary.main', fontWeight: 600 }}>
+            <FormattedMessage {...searchMessages.add} values={{ quantity }} />
+          </Box>
+        )}
         <Box sx={{ ...clamped(2), textWrap: 'balance' }}>
           <Marked text={cutText(name, maxShownLength)} search={search} kind="name" />
         </Box>
@@ -64,19 +73,61 @@ const ItemOption = ({ item, search }: { item: CatalogItem; search: string }) => 
   );
 };
 
-export const SearchOptionRow = ({ option, search }: { option: SearchOption; search: string }) => {
-  const { formatNumber } = useIntl();
+const oneLine = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const cross = 'M6 6l12 12M18 6 6 18';
+
+export const SearchOptionRow = ({ option, search, onRemove }: OptionRowProps) => {
+  const { formatMessage, formatNumber } = useIntl();
   switch (option.kind) {
     case 'item':
       return <ItemOption item={option.item} search={search} />;
+    case 'add':
+      return <ItemOption item={option.item} search={search} quantity={option.quantity} />;
     case 'category':
       return (
         <>
-          <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box sx={oneLine}>
             <Marked text={cutText(option.category.name, maxShownLength)} search={search} kind="name" />
           </Box>
           <Box sx={small}>{formatNumber(option.category.count)}</Box>
         </>
+      );
+    case 'place':
+      return (
+        <>
+          <Box sx={oneLine}>{option.place.name}</Box>
+          <Box sx={small}>
+            <FormattedMessage {...searchMessages[option.place.type]} />
+          </Box>
+        </>
+      );
+    case 'past':
+      return (
+        <>
+          <Box sx={oneLine}>{option.text}</Box>
+          {/* For pointers: an option has no elements of its own, and the Delete key does the same. */}
+          <Button
+            tone="icon"
+            type="button"
+            tabIndex={-1}
+            aria-hidden
+            title={formatMessage(searchMessages.remove, { text: option.text })}
+            onClick={(event) => {
+              event.stopPropagation();
+              onRemove(option.text);
+            }}
+            sx={{ flex: 'none', my: -0.75, mr: -1.5, color: 'text.secondary' }}
+          >
+            <Icon d={cross} size={18} />
+          </Button>
+        </>
+      );
+    case 'forget':
+      return (
+        <Box sx={{ color: 'primary.main', fontWeight: 600 }}>
+          <FormattedMessage {...searchMessages.forget} />
+        </Box>
       );
     case 'text':
       return <FormattedMessage {...searchMessages.near} values={{ text: option.text }} />;

@@ -1,22 +1,39 @@
 import type { CatalogItem, CategoryNode, Suggestions } from '@/api/catalogueApi';
 
+/** Something other than items that a text finds, such as an order. */
+export type Place = { key: string; type: 'order' | 'list' | 'screen'; name: string; href: string };
+
 export type SearchOption =
+  | { kind: 'add'; key: string; item: CatalogItem; quantity: number }
   | { kind: 'item'; key: string; item: CatalogItem }
   | { kind: 'category'; key: string; category: CategoryNode }
+  | { kind: 'place'; key: string; place: Place }
   | { kind: 'text'; key: string; text: string }
-  | { kind: 'all'; key: string; total: number };
+  | { kind: 'all'; key: string; total: number }
+  | { kind: 'past'; key: string; text: string }
+  | { kind: 'forget'; key: string };
 
 /** All options in display order, which is also the order of the arrow keys. */
-export const toSearchOptions = (found: Suggestions): SearchOption[] => [
+export const toSearchOptions = (found: Suggestions, places: readonly Place[]): SearchOption[] => [
   ...found.items.map((item): SearchOption => ({ kind: 'item', key: `item ${item.key}`, item })),
   ...found.categories.map((category): SearchOption => ({
     kind: 'category',
     key: `category ${category.categoryId}`,
     category,
   })),
+  ...toPlaceOptions(places),
   ...found.texts.map((text): SearchOption => ({ kind: 'text', key: `text ${text}`, text })),
   // The only item found stands above.
   ...(found.total > 1 ? [{ kind: 'all', key: 'all', total: found.total } as const] : []),
+];
+
+export const toPlaceOptions = (places: readonly Place[]): SearchOption[] =>
+  places.map((place) => ({ kind: 'place', key: place.key, place }));
+
+/** Shown for the empty field. */
+export const toHistoryOptions = (searches: readonly string[]): SearchOption[] => [
+  ...searches.map((text): SearchOption => ({ kind: 'past', key: `past ${text}`, text })),
+  ...(searches.length > 0 ? [{ kind: 'forget', key: 'forget' } as const] : []),
 ];
 
 /** The only item whose code matches exactly, or undefined. */
