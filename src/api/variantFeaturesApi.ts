@@ -1,7 +1,11 @@
+import { type ItemIds, toItemKey } from '@/engine/catalog/stockItem';
 import type { ItemFeature } from '@/contracts/inventory';
 
 import { type CatalogIds, catalogSegments } from './catalogPairs';
 import { stockItemsApi } from './stockItemsApi';
+
+/** Features by the key of the item. */
+type ComparedFeatures = Record<string, ItemFeature[]>;
 
 type VariantsArg = { catalogId: number; stockItemIds: readonly number[] };
 
@@ -26,7 +30,23 @@ const variantFeaturesApi = stockItemsApi.injectEndpoints({
         return { data: Object.fromEntries(found.flat()) };
       },
     }),
+    /** The features of any items. */
+    getComparedFeatures: build.query<ComparedFeatures, readonly ItemIds[]>({
+      providesTags: ['Feature'],
+      queryFn: async (items, { dispatch, extra }) => {
+        const { initiate } = stockItemsApi.endpoints.getItemFeatures;
+        const found = await Promise.all(
+          items.map(async ({ catalogId, stockItemId }) => {
+            const segments = catalogSegments((extra as { config: CatalogIds }).config, catalogId);
+            if (!segments) return [];
+            const { data } = await dispatch(initiate({ ...segments, stockItemId }, { subscribe: false }));
+            return data ? ([[toItemKey(catalogId, stockItemId), data]] as const) : [];
+          }),
+        );
+        return { data: Object.fromEntries(found.flat()) };
+      },
+    }),
   }),
 });
 
-export const { useGetVariantFeaturesQuery } = variantFeaturesApi;
+export const { useGetVariantFeaturesQuery, useGetComparedFeaturesQuery } = variantFeaturesApi;

@@ -13,6 +13,7 @@ import '@/api/variantFeaturesApi';
 import { addingSlice } from '@/features/cart/adding/addingSlice';
 import { cartViewSlice } from '@/features/cart/cartViewSlice';
 import { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
+import { compareSlice } from '@/features/catalogue/compareSlice';
 import { recentItemsSlice } from '@/features/catalogue/recentItemsSlice';
 import { searchesSlice } from '@/features/catalogue/searchesSlice';
 import { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
@@ -39,6 +40,7 @@ export const lateSlices = [
   pushSlice,
   cartViewSlice,
   quantityDraftsSlice,
+  compareSlice,
   recentItemsSlice,
   reorderSlice,
   screenSlice,

@@ -5,6 +5,7 @@ import { cartSlice } from '@/features/cart/cartSlice';
 import type { cartViewSlice } from '@/features/cart/cartViewSlice';
 import type { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
 import { catalogueSlice } from '@/features/catalogue/catalogueSlice';
+import type { compareSlice } from '@/features/catalogue/compareSlice';
 import type { recentItemsSlice } from '@/features/catalogue/recentItemsSlice';
 import { confirmSlice } from '@/features/confirm/confirmSlice';
 import type { searchesSlice } from '@/features/catalogue/searchesSlice';
@@ -30,6 +31,7 @@ import { baseApi } from '@/api/baseApi';
  * the root reducer. Listed here by type only, as `WithSlice<typeof someSlice>`.
  */
 type LateSlices = WithSlice<typeof addingSlice> &
+  WithSlice<typeof compareSlice> &
   WithSlice<typeof contactDraftSlice> &
   WithSlice<typeof contactFormSlice> &
   WithSlice<typeof favouritesSlice> &

@@ -14,6 +14,7 @@ export const pageTitles = defineMessages({
   about: { id: 'page.about', defaultMessage: 'About us' },
   catalogue: { id: 'page.catalogue', defaultMessage: 'Catalogue' },
   stockItem: { id: 'page.stockItem', defaultMessage: 'Item' },
+  compare: { id: 'page.compare', defaultMessage: 'Compare items' },
   offers: { id: 'page.offers', defaultMessage: 'Offers' },
   offer: { id: 'page.offer', defaultMessage: 'Offer' },
   videos: { id: 'page.videos', defaultMessage: 'Videos' },

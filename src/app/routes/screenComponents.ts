@@ -19,6 +19,10 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
     () => import(/* webpackChunkName: "stock-item-page" */ '@/app/screens/StockItemScreen'),
     'StockItemScreen',
   ),
+  compare: named(
+    () => import(/* webpackChunkName: "compare" */ '@/features/catalogue/compare/ComparePage'),
+    'ComparePage',
+  ),
   about: named(() => import(/* webpackChunkName: "about" */ '@/features/content/AboutPage'), 'AboutPage'),
   brands: named(() => import(/* webpackChunkName: "brands" */ '@/features/content/BrandsPage'), 'BrandsPage'),
   contact: named(() => import(/* webpackChunkName: "contact" */ '@/features/content/ContactPage'), 'ContactPage'),

@@ -5,7 +5,7 @@ import { ItemRail } from '@/features/catalogue/rail/ItemRail';
 import { WithItemActions } from './WithItemActions';
 
 export const RailWithActions = (props: ComponentProps<typeof ItemRail>) => (
-  <WithItemActions>
+  <WithItemActions hasBar={props.kind === 'highlighted'}>
     <ItemRail {...props} />
   </WithItemActions>
 );

@@ -1,11 +1,27 @@
 import type { ReactNode } from 'react';
 
+import { CompareButton } from '@/features/catalogue/compare/CompareButton';
+import { LateCompareBar } from '@/features/catalogue/compare/LateCompareBar';
 import { FavouriteButton } from '@/features/favourites/button/FavouriteButton';
 import { ItemActionsContext, type ItemActionsProps } from '@/shared/ui/ItemActions';
 
-const renderActions = (props: ItemActionsProps) => <FavouriteButton {...props} />;
+const renderActions = (props: ItemActionsProps) => (
+  <>
+    {props.place !== 'row' && <FavouriteButton {...props} />}
+    {props.place !== 'line' && <CompareButton {...props} />}
+  </>
+);
 
-/** Adds the favourite button to the items inside. */
-export const WithItemActions = ({ children }: { children: ReactNode }) => (
-  <ItemActionsContext value={renderActions}>{children}</ItemActionsContext>
+type WithItemActionsProps = {
+  /** A page has one bar of the items to compare. */
+  hasBar?: boolean;
+  children: ReactNode;
+};
+
+/** Adds the buttons for favourites and for comparing to the items inside. */
+export const WithItemActions = ({ hasBar = true, children }: WithItemActionsProps) => (
+  <ItemActionsContext value={renderActions}>
+    {children}
+    {hasBar && <LateCompareBar />}
+  </ItemActionsContext>
 );

@@ -20,6 +20,8 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
     'item.additionalCode',
     'item.bought',
     'item.code',
+    'item.compare',
+    'item.compare.',
     'item.favourite.',
     'item.name',
     'item.nameless',

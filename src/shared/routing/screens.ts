@@ -57,6 +57,14 @@ export const screens = {
     texts: ['item'],
     startsEngine: true,
   },
+  compare: {
+    addresses: { compare: '/:lang/stock/compare' },
+    guard: 'language',
+    chunk: 'compare',
+    // Only a few people open it, each with other items.
+    needsBrowser: true,
+    startsEngine: true,
+  },
   offers: {
     addresses: { offers: '/:lang/offers' },
     guard: 'language',

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** `place`: over a card's picture, among the tools of an item's page, or in a line of a list. */
+/** `place`: over a card's picture, among the tools of an item's page, in a line of a list, or in a row of the catalogue. */
 export type ItemActionsProps = {
   catalogId: number;
   stockItemId: number;
   name: string;
-  place: 'card' | 'page' | 'line';
+  place: 'card' | 'page' | 'line' | 'row';
   quantity?: number;
 };
 

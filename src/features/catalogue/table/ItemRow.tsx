@@ -8,6 +8,7 @@ import { isOrderable, priceBreak } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
+import { ItemActions } from '@/shared/ui/ItemActions';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 
@@ -22,7 +23,7 @@ import { useOrdering } from '../ordering/useOrdering';
 
 const plus = 'M12 5v14M5 12h14';
 
-const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
+export const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
   const { formatMessage } = useIntl();
   const { text, fault, isReadable, isAdding, setText, add } = useOrdering(item);
   const faultId = useId();
@@ -91,6 +92,7 @@ export const ItemRow = ({ item, state, showsPrices, label, note, price, order, .
   return (
     <tr {...row}>
       <td className="code">
+        <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="row" />
         <span>{item.code}</span>
       </td>
       <td className="name">
