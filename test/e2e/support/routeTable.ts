@@ -50,6 +50,7 @@ export const routeTable: RouteRow[] = [
     { item: 1001 },
     'heading',
   ),
+  row('compare', paths.compare.href, ...named('page.compare')),
   row('contact', paths.contact.href, { service: 'contact', field: 'title' }, { message: 'page.contact' }),
   row('terms', paths.terms.href, ...named('page.terms')),
   row('one of the terms', ({ lang }) => paths.terms.href({ lang, id: 1 }), ...served('terms', 'title')),

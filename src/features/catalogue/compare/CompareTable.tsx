@@ -109,6 +109,8 @@ const ItemHead = ({ item, removeHref, onRemove }: HeadProps) => {
   );
 };
 
+const none = '–';
+
 const ItemCell = ({ item }: { item: CatalogItem }) => {
   const name = useItemName()(item);
   return isOrderable(item) ? <RowOrder item={item} name={name} /> : <ItemOrder item={item} name={name} />;
@@ -143,7 +145,7 @@ export const CompareTable = ({ items, rows, onlyDifferent, getRemoveHref, onRemo
           )}
         </th>
         {items.map((item, at) => (
-          <td key={item.key}>{cells[at] ?? '–'}</td>
+          <td key={item.key}>{cells[at] ?? none}</td>
         ))}
       </tr>
     );

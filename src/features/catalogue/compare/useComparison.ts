@@ -27,7 +27,9 @@ const comparisonKey: PersistedKey<string[]> = {
 /** Restores what was ticked before the page was loaded. */
 export const useRestoredComparison = () => {
   const dispatch = useAppDispatch();
-  useEffect(() => void dispatch(persistKey(comparisonKey)), [dispatch]);
+  useEffect(() => {
+    dispatch(persistKey(comparisonKey));
+  }, [dispatch]);
 };
 
 const toggle =

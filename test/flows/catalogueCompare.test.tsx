@@ -1,0 +1,98 @@
+import '@/store/allParts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+
+import { selectLocation } from '@/features/location/locationSlice';
+
+import { aSession } from '../support/builders/aSession';
+import { mockEmptyServices } from '../support/mockEmptyServices';
+import { mswServer } from '../support/mswServer';
+import { renderApp } from '../support/renderApp';
+import { listResponse } from '../support/responses';
+import { hardware, mockCart, mockCatalogue } from './catalogueSupport';
+
+const english = { language: { language: 'en' as const } };
+const open = (path: string, state: Parameters<typeof renderApp>[1] = english) =>
+  renderApp(path, state, mockCatalogue(hardware()).services);
+
+const features: Record<string, Record<string, string>> = {
+  101: { Material: 'Steel', Head: 'Flat' },
+  102: { Material: 'Brass', Origin: 'Spain' },
+  200: { Material: 'Steel', Head: 'Flat' },
+};
+const featuresUrl =
+  'http://localhost:3000/services/inventory/api/StockItemFeature/GetStockItemsFeatureByID/1/:company/:catalog/:id';
+
+beforeEach(() => {
+  mockEmptyServices();
+  mswServer.use(
+    http.get(featuresUrl, ({ params }) =>
+      listResponse(
+        ...Object.entries(features[String(params.id)] ?? {}).map(([name, value], at) => ({
+          stockItemFeatureId: at + 1,
+          stockItemId: Number(params.id),
+          stockItemHeaderFeatureId: null,
+          name,
+          value,
+          imageUrl: null,
+          fileUrl: null,
+        })),
+      ),
+    ),
+  );
+});
+
+const tick = async (name: string) => userEvent.click(await screen.findByRole('button', { name: `Compare: ${name}` }));
+const bar = () => screen.findByRole('region', { name: 'Items to compare' });
+const screw = 'Wood screw 4 x 40 mm';
+
+it('compares items that were ticked in the catalogue, at an address that can be shared', async () => {
+  const { store } = open('/en/catalogo');
+  await tick(screw);
+  expect(await within(await bar()).findByText('Tick another item to compare it')).toBeInTheDocument();
+  await tick('Brass valve');
+  await userEvent.click(await within(await bar()).findByRole('link', { name: 'Compare (2)' }));
+  const table = await screen.findByRole('table', { name: 'Compare items' });
+  expect(selectLocation(store.getState())).toMatchObject({
+    pathname: '/en/stock/compare',
+    search: '?items=1-101_1-102',
+  });
+  const row = await within(table).findByRole('row', { name: /^Material/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Steel', 'Brass']);
+  await userEvent.click(within(table).getByRole('link', { name: 'Remove from the comparison: Brass valve' }));
+  await waitFor(() => expect(within(table).queryByText('Brass')).not.toBeInTheDocument());
+  expect(store.getState().compare).toEqual(['1:101']);
+});
+
+it('shows only the differences on request', async () => {
+  open('/en/stock/compare?items=1-101,1-200');
+  const table = await screen.findByRole('table', { name: 'Compare items' });
+  await within(table).findByRole('row', { name: /^Head/ });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Only differences' }));
+  expect(within(table).queryByRole('row', { name: /^Head|^Material/ })).not.toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: /^Price.*different/ })).toBeInTheDocument();
+});
+
+it('adds from the comparison by keys, from column to column', async () => {
+  const sent = mockCart();
+  open('/en/stock/compare?items=1-101_1-102', { ...english, session: aSession() });
+  const [first, second] = await screen.findAllByRole('textbox', { name: /^Quantity of/ });
+  await userEvent.click(first!);
+  await userEvent.keyboard('6{Enter}');
+  expect(second).toHaveFocus();
+  await waitFor(() => expect(sent).toMatchObject([{ body: { stockItemId: 101, quantity: 6 } }]));
+});
+
+it('says that no more than four items can be compared', async () => {
+  const { store } = open('/en/catalogo');
+  for (const name of ['Bolt M1', 'Bolt M2', 'Bolt M3', 'Bolt M4', screw]) await tick(name);
+  expect(await screen.findByText('Up to four items can be compared. Remove one first.')).toBeInTheDocument();
+  expect(store.getState().compare).toHaveLength(4);
+  await userEvent.click(within(await bar()).getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Items to compare' })).not.toBeInTheDocument());
+});
