@@ -35,7 +35,7 @@ const Table = styled('table')(({ theme }) => {
       backgroundColor: vars?.palette.background.paper,
       border: `1px solid ${vars?.palette.divider}`,
       '& tr + tr, & tbody tr': { borderTop: `1px solid ${vars?.palette.divider}` },
-      '& thead td': { width: '9rem', [breakpoints.down('sm')]: { width: '6.5rem' } },
+      '& thead td, & tbody th': { minWidth: '9rem', [breakpoints.down('sm')]: { minWidth: '6.5rem' } },
       '& th, & td': { verticalAlign: 'top', overflowWrap: 'anywhere' },
       '& thead th': {
         width: 260,

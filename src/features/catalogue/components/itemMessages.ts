@@ -20,7 +20,7 @@ export const itemMessages = {
   bought: defineMessage<{ orders: number; units: number; date: string }>({
     id: 'item.bought',
     defaultMessage:
-      'Bought {orders, plural, one {once} other {# times}}, last {date}, {units, plural, one {# unit} other {# units}}',
+      '{orders, plural, one {Bought once, {date}} other {Bought # times, last {date}}}, {units, plural, one {# unit} other {# units}}',
   }),
   fromPrice: defineMessage<{ price: string }>({ id: 'item.price.from', defaultMessage: 'from {price}' }),
   askForPriceOf: defineMessage<{ name: string }>({ id: 'item.price.askOf', defaultMessage: 'Ask for a price: {name}' }),
