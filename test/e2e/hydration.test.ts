@@ -64,7 +64,7 @@ const remember = (context: BrowserContext, stored: Record<string, string>) =>
 test.beforeAll(async () => {
   const contexts = await openContexts();
   await signInByStorage(contexts.client, app());
-  await remember(contexts.client, { appearance: 'dark', pageSize: '96' });
+  await remember(contexts.client, { appearance: 'dark', density: 'compact', pageSize: '96' });
   for (const [name, context] of Object.entries(contexts)) pages[name as keyof Opened] = await openPage(context);
   await pages.visitor.addInitScript(prepareReading);
   pages.visitor.on('request', (request) => {

@@ -101,6 +101,25 @@ it('keeps text, filters and sort in the URL, and undoes each with the back butto
   expect(address()).toBe('/en/catalogo?q=bolt&sort=price-desc');
 });
 
+it('sorts the table by its headings, each order in the URL', async () => {
+  const { address } = open('/en/catalogo?q=bolt&view=table');
+  const table = within(await screen.findByRole('table'));
+  const press = (name: string) => userEvent.click(table.getByRole('link', { name }));
+  const findSorted = (name: string, order: string) =>
+    waitFor(() => expect(table.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', order));
+  expect(table.getByRole('columnheader', { name: 'Price' })).not.toHaveAttribute('aria-sort');
+  await press('Price');
+  await findSorted('Price', 'ascending');
+  expect(address()).toBe('/en/catalogo?q=bolt&sort=price&view=table');
+  await press('Price');
+  await findSorted('Price', 'descending');
+  expect(address()).toBe('/en/catalogo?q=bolt&sort=price-desc&view=table');
+  await press('Code');
+  await findSorted('Code', 'ascending');
+  await press('Code');
+  await waitFor(() => expect(address()).toBe('/en/catalogo?q=bolt&view=table'));
+});
+
 it('filters by features and prices, each choice in the URL and removable', async () => {
   const { responses, services } = mockCatalogue(hardware());
   const values = [
@@ -141,7 +160,7 @@ it('keeps the page size in another language, on the next visit and in a new tab'
   await userEvent.selectOptions(screen.getByLabelText('Items per page'), '48');
   await see((names) => expect(names).toHaveLength(30));
   await act(() => first.router.navigate('/zh/catalogo'));
-  await waitFor(() => expect(screen.getByLabelText('每页件数')).toHaveDisplayValue('48'));
+  await waitFor(() => expect(screen.getByLabelText('每页件数')).toHaveDisplayValue('每页 48 件'));
   await see((names) => expect(names).toHaveLength(30));
   expect(local.getItem('pageSize')).toBe('48');
   first.unmount();

@@ -34,6 +34,17 @@ it('follows the system scheme until light or dark is chosen, and remembers the c
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
+it('packs the screens more closely once Compact is chosen, and remembers the choice', async () => {
+  const { unmount } = await openPreferences();
+  await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
+  expect(document.documentElement).toHaveAttribute('data-density', 'compact');
+  unmount();
+  await openPreferences();
+  expect(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  await userEvent.click(screen.getByRole('radio', { name: 'Comfortable' }));
+  expect(document.documentElement).not.toHaveAttribute('data-density');
+});
+
 it('lists the time zones by name and stores the selected one', async () => {
   const { store } = await openPreferences();
   const zones = screen.getByRole('combobox', { name: 'Time zone' });

@@ -1,10 +1,27 @@
 import { createTheme, type Shadows, shouldSkipGeneratingVar } from '@mui/material/styles';
 import { weakMapMemoize } from '@reduxjs/toolkit';
+import type { CSSProperties } from 'react';
 
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { fieldLabel } from '@/shared/ui/styles';
 
 import { getReadableShade } from './colors';
 import { focusRing, globalStyles } from './globalStyles';
+
+declare module '@mui/material/styles' {
+  interface TypographyVariants {
+    display: CSSProperties;
+  }
+  interface TypographyVariantsOptions {
+    display?: CSSProperties;
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    display: true;
+  }
+}
 
 const backgrounds = { light: '#f6f5f1', dark: '#172120' };
 
@@ -24,8 +41,10 @@ const textStyle = (fontSize: string, fontWeight: number, lineHeight: number, tra
 const typography = {
   fontFamily,
   fontWeightBold: 650,
-  h1: textStyle('clamp(1.875rem, 1.2rem + 2.6vw, 3.25rem)', 650, 1.1, -0.022),
-  h2: textStyle('clamp(1.375rem, 1.15rem + 0.9vw, 1.875rem)', 650, 1.2, -0.015),
+  // The heading of a screen that welcomes rather than works.
+  display: textStyle('clamp(1.875rem, 1.2rem + 2.6vw, 3.25rem)', 650, 1.1, -0.022),
+  h1: textStyle('clamp(1.5rem, 1.2rem + 1vw, 1.875rem)', 650, 1.2, -0.015),
+  h2: textStyle('clamp(1.25rem, 1.1rem + 0.5vw, 1.5rem)', 650, 1.25, -0.012),
   h3: textStyle('1.125rem', 650, 1.3, -0.008),
   body1: textStyle('1rem', 400, 1.6),
   body2: textStyle('0.9375rem', 400, 1.55),
@@ -117,8 +136,13 @@ export const createAppTheme = weakMapMemoize((colors: ThemeColors) => {
     typography,
     components: {
       MuiCssBaseline: { styleOverrides: globalStyles },
-      // Otherwise text typed or autofilled before hydration would overlap a label inside its field.
-      MuiTextField: { defaultProps: { slotProps: { inputLabel: { shrink: true } } } },
+      // Labels stand above their fields, as they do everywhere.
+      MuiTextField: { defaultProps: { size: 'small', slotProps: { inputLabel: { shrink: true } } } },
+      MuiInputLabel: {
+        styleOverrides: {
+          root: { ...fieldLabel, position: 'static', transform: 'none', maxWidth: 'none', whiteSpace: 'normal' },
+        },
+      },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiContainer: {
         defaultProps: { maxWidth: false },
@@ -137,7 +161,11 @@ export const createAppTheme = weakMapMemoize((colors: ThemeColors) => {
       },
       MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-      MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: 'var(--mui-palette-grey-500)' } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          notchedOutline: { top: 0, borderColor: 'var(--mui-palette-grey-500)', '& legend': { display: 'none' } },
+        },
+      },
     },
   });
 });

@@ -1,4 +1,4 @@
-import { lowWindow } from '@/shared/ui/styles';
+import { checkbox, lowWindow } from '@/shared/ui/styles';
 
 // Chinese uses system fonts; a web font would weigh megabytes.
 const fontFamily = [
@@ -28,12 +28,49 @@ export const globalStyles = {
     '@media (max-width: 899.95px)': { '--bar-height': '112px' },
     '--top-bar': 'var(--bar-height)',
     [lowWindow]: { '--top-bar': '0px' },
+    '--page-top': '24px',
+    // The height of buttons and fields, and the space above and below the text of table cells.
+    '--control': '40px',
+    '--cell': '8px',
+    // An item's card: the space around its texts, and the height of its picture relative to its width.
+    '--card': '12px',
+    '--picture': 1,
+  },
+  // Chosen in the preferences. Fingers need the full height.
+  ':root[data-density="compact"]': {
+    '--page-top': '12px',
+    '--cell': '5px',
+    '--card': '8px',
+    '--picture': 0.75,
+    '@media (pointer: fine)': { '--control': '32px' },
   },
   html: {
     fontFamily,
     scrollPaddingTop: 'calc(var(--top-bar) + 16px)',
     scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 16px)',
   },
+  'button, input, select, textarea': { font: 'inherit' },
+  'input[type="checkbox"]': {
+    ...checkbox.box,
+    appearance: 'none',
+    position: 'relative',
+    margin: 0,
+    verticalAlign: 'middle',
+    cursor: 'inherit',
+    '&:is(:checked, :indeterminate)': checkbox.checked,
+    '&:checked::after': { ...checkbox.tick, top: 1, left: 5.5 },
+    '&:indeterminate::after': { ...checkbox.tick, top: 7, left: 3, width: 10, height: 0, transform: 'none' },
+  },
+  'input[type="search"]::-webkit-search-cancel-button': {
+    appearance: 'none',
+    width: 18,
+    height: 18,
+    cursor: 'pointer',
+    backgroundColor: 'var(--mui-palette-text-secondary)',
+    mask: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' stroke='%23000' stroke-width='2'%3E%3Cpath d='M6 6l12 12M18 6 6 18'/%3E%3C/svg%3E")`,
+  },
+  // Bright pictures would glare.
+  '[data-color-scheme="dark"] main img': { filter: 'brightness(0.85)' },
   body: { overflowWrap: 'break-word' },
   // Chinese glyphs fill their box: no tightening, more space between lines.
   ':lang(zh)': { '--tracking': 0, '--leading': 1.14 },

@@ -58,10 +58,13 @@ const useCatalogueAddress = () => {
   }, [lang, params, search, showsPrices, hasBoughtFilter]);
 };
 
+// As high as a chosen filter, so that nothing moves when these arrive.
+const firstRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 32 };
+
 const columns = {
   display: 'grid',
-  columnGap: { md: 4, lg: 5 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '230px minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' },
+  columnGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '230px minmax(0, 1fr)' },
 } as const;
 
 /** Any part of the catalogue: all of it, a category or search results, as given by the URL. */
@@ -121,7 +124,14 @@ export const CataloguePage = () => {
   }
   return (
     <PageBody>
-      <Breadcrumbs path={path.slice(0, -1)} isCatalogue={!address.category} />
+      <Box sx={firstRow}>
+        <Breadcrumbs path={path.slice(0, -1)} isCatalogue={!address.category} />
+        {isNarrowed(address) && (
+          <Suspense fallback={<Box sx={{ flexBasis: { xs: '100%', md: 0 }, minHeight: 32 }} />}>
+            <ChosenFilters address={address} hrefWith={hrefWith} facets={shown?.facets} />
+          </Suspense>
+        )}
+      </Box>
       {!isUnknown && (
         <CatalogueHeading
           title={title}
@@ -129,7 +139,9 @@ export const CataloguePage = () => {
           isCategory={address.category !== null}
           category={category}
           priceListHref={hrefWith({ isPriceList: true })}
-        />
+        >
+          <Toolbar address={address} hrefWith={hrefWith} />
+        </CatalogueHeading>
       )}
       {!error && <CatalogueNotices />}
       <Box sx={columns}>
@@ -142,14 +154,6 @@ export const CataloguePage = () => {
           facets={shown?.facets}
         />
         <div>
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
-            <Toolbar address={address} hrefWith={hrefWith} />
-          </Box>
-          {isNarrowed(address) && (
-            <Suspense fallback={<Box sx={{ minHeight: 32, mb: 2 }} />}>
-              <ChosenFilters address={address} hrefWith={hrefWith} facets={shown?.facets} />
-            </Suspense>
-          )}
           {isUnknown && (
             <Suspense fallback={null}>
               <UnknownCategory />

@@ -86,7 +86,7 @@ export const StockItemPage = () => {
   if (error && !isReloading) {
     return (
       <PageBody>
-        <Typography variant="h2" component="h1" sx={{ mb: 3 }}>
+        <Typography variant="h1" sx={{ mb: 3 }}>
           <FormattedMessage {...itemPageMessages.title} />
         </Typography>
         <RequestFailure title={itemPageMessages.failed} error={error} onRetry={() => void reload()} />

@@ -37,6 +37,10 @@ export const catalogueMessages = {
     },
     retry: { id: 'catalogue.retry', defaultMessage: 'Try again' },
   }),
+  pageSizeOption: defineMessage<{ size: number }>({
+    id: 'catalogue.pageSize.option',
+    defaultMessage: '{size, number} per page',
+  }),
   results: defineMessage<{ text: string }>({ id: 'catalogue.results', defaultMessage: 'Results for “{text}”' }),
   searchInstead: defineMessage<{ text: string }>({
     id: 'catalogue.corrected.instead',

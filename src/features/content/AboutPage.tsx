@@ -18,6 +18,7 @@ const aboutPicture = { width: 960, height: 720 };
 
 const plainHeading = (
   <PageHeading
+    isLarge
     title={<FormattedMessage {...contentMessages.about} />}
     lead={<FormattedMessage {...contentMessages.aboutLead} />}
   />
@@ -44,6 +45,7 @@ export const AboutPage = () => {
       {about ? (
         <ArticleLayout imageUrl={about.imageUrl} picture={aboutPicture}>
           <PageHeading
+            isLarge
             title={about.title ?? <FormattedMessage {...contentMessages.about} />}
             lead={<FormattedMessage {...contentMessages.aboutLead} />}
           />

@@ -68,7 +68,7 @@ export const ContactPage = () => {
   const isFormWanted = useSeenOrInteracted(formPlace);
   return (
     <PageBody>
-      <PageHeading title={contact?.title ?? <FormattedMessage {...messages.title} />} />
+      <PageHeading isLarge title={contact?.title ?? <FormattedMessage {...messages.title} />} />
       <Box sx={columns}>
         <Box sx={companySpace}>
           <Company />

@@ -12,6 +12,7 @@ import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { QuantityInput, ShortInput } from '@/shared/ui/fields';
+import { fieldLabel } from '@/shared/ui/styles';
 
 import { chip } from './grid/Grid';
 import { LineNote, PadLineItem } from './grid/LineNote';
@@ -29,7 +30,7 @@ const Form = styled('form')(({ theme, theme: { vars, shape, breakpoints } }) => 
   border: `1px solid ${vars?.palette.divider}`,
   borderRadius: shape.borderRadius,
   backgroundColor: vars?.palette.background.paper,
-  '& label': { display: 'block', marginBottom: 2, fontSize: '0.8125rem', color: vars?.palette.text.secondary },
+  '& label': fieldLabel,
   '& input': { textAlign: 'start', padding: '0 12px' },
   '& .pad': { justifySelf: 'end', display: 'flex', flexWrap: 'wrap', gap: 8 },
   '& .found': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },

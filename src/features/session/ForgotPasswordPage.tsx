@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
@@ -9,6 +8,7 @@ import { postAndNotify } from '@/features/notifications/postAndNotify';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/Button';
+import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { requestPasswordReset } from './changePassword';
 import { AccountCard, QuietLink } from './forms/AccountCard';
@@ -32,9 +32,9 @@ const BackToSignIn = () => (
 const LinkSent = ({ username, onAnother }: { username: string; onAnother: () => void }) => (
   <AccountCard title={<FormattedMessage {...messages.sentTitle} />}>
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Alert severity="success" role="status">
+      <NoticeFrame tone="success" role="status">
         <FormattedMessage {...messages.sentText} values={{ username }} />
-      </Alert>
+      </NoticeFrame>
       <Typography sx={{ color: 'text.secondary' }}>
         <FormattedMessage {...messages.sentHint} />
       </Typography>

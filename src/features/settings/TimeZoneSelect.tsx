@@ -1,9 +1,10 @@
-import Typography from '@mui/material/Typography';
+import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { NativeSelect } from '@/shared/ui/fields';
+import { fieldLabel } from '@/shared/ui/styles';
 
 import { timeZoneOptions } from './timeZones';
 import { selectTimeZone, timeZoneChosen } from './timeZoneSlice';
@@ -21,9 +22,9 @@ export const TimeZoneSelect = () => {
   const options = known ? timeZoneOptions : [...timeZoneOptions, { text: zone, value: zone }];
   return (
     <div>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ display: 'block', mb: 0.75, fontWeight: 600 }}>
+      <Box component="label" htmlFor={id} sx={fieldLabel}>
         <FormattedMessage {...timeZoneMessages.label} />
-      </Typography>
+      </Box>
       <NativeSelect id={id} value={zone} onChange={({ target }) => dispatch(timeZoneChosen(target.value))}>
         {options.map(({ text, value }) => (
           <option key={value} value={value}>

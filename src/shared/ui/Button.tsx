@@ -11,7 +11,7 @@ const face = css({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 8,
-  minHeight: 40,
+  minHeight: 'var(--control)',
   padding: '0 16px',
   border: '1px solid transparent',
   borderRadius: 'var(--mui-shape-borderRadius)',

@@ -4,6 +4,7 @@ import { defineMessages, useIntl } from 'react-intl';
 
 import { usePrice } from '@/shared/i18n/money';
 
+import { MeasuredText } from './MeasuredText';
 import { visuallyHidden } from './styles';
 import { tableStyle } from './tableStyle';
 
@@ -93,7 +94,9 @@ export const LinesTable = ({ caption, captionId, hidesCaption = false, lines, su
           <tr key={at}>
             <td className="quantity">{formatNumber(line.quantity)}</td>
             <td className="code">{line.code}</td>
-            <td className="item">{line.item}</td>
+            <td className="item">
+              <MeasuredText text={line.item} />
+            </td>
             <td className="price">{price(line.price)}</td>
             <td className="total">{price(line.total)}</td>
           </tr>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Box, { type BoxProps } from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -6,6 +6,34 @@ import { FormattedMessage } from 'react-intl';
 import { useOffline, useWhenOnline } from '../lib/useConnection';
 import { Button } from './Button';
 import { uiMessages } from './uiMessages';
+
+const tones = {
+  failure: 'secondary.main',
+  warning: 'warning.main',
+  success: 'success.main',
+  note: 'primary.main',
+  empty: 'divider',
+};
+
+/** The frame of every notice within a page. */
+export const NoticeFrame = ({ tone, sx = {}, ...box }: BoxProps & { tone: keyof typeof tones }) => (
+  <Box
+    sx={[
+      {
+        p: 2,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderLeft: 4,
+        borderLeftColor: tones[tone],
+        borderRadius: 1,
+        overflowWrap: 'anywhere',
+      },
+      ...[sx].flat(),
+    ]}
+    {...box}
+  />
+);
 
 type NoticeProps = {
   /** `failure` is announced at once, `empty` is part of the page. */
@@ -21,21 +49,10 @@ type NoticeProps = {
 export const Notice = ({ kind, title, children, reportId, onRetry, action }: NoticeProps) => {
   useWhenOnline(onRetry);
   return (
-    <Box
+    <NoticeFrame
+      tone={kind}
       role={kind === 'failure' ? 'alert' : undefined}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'flex-start',
-        gap: 1.5,
-        p: { xs: 3, md: 4 },
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderLeft: 4,
-        borderLeftColor: kind === 'failure' ? 'secondary.main' : 'divider',
-        borderRadius: 1,
-      }}
+      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5, p: { xs: 3, md: 4 } }}
     >
       <Typography variant="h3" component="h2">
         {title}
@@ -56,7 +73,7 @@ export const Notice = ({ kind, title, children, reportId, onRetry, action }: Not
         </Button>
       )}
       {action}
-    </Box>
+    </NoticeFrame>
   );
 };
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { defineMessages, FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -9,7 +8,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';
 
 import { Button } from './Button';
-import { fieldStyle } from './styles';
+import { fieldLabel, fieldStyle } from './styles';
 
 const messages = defineMessages({
   label: { id: 'notFound.search.label', defaultMessage: 'Search the catalogue by name or code' },
@@ -19,7 +18,7 @@ const messages = defineMessages({
 const Field = styled('input')({
   flex: '1 1 16rem',
   minWidth: 0,
-  height: 44,
+  height: 'var(--control)',
   padding: '0 12px',
   ...fieldStyle,
 });
@@ -37,9 +36,9 @@ export const SearchAgain = ({ text = '' }: { text?: string }) => {
   };
   return (
     <Box component="form" action={paths.catalogue.href({ lang })} onSubmit={submit} sx={{ maxWidth: '40rem' }}>
-      <Typography component="label" htmlFor={field} sx={{ display: 'block', mb: 1, fontWeight: 600 }}>
+      <Box component="label" htmlFor={field} sx={fieldLabel}>
         <FormattedMessage {...messages.label} />
-      </Typography>
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Field
           ref={input}

@@ -9,6 +9,7 @@ import { usePrice } from '../i18n/money';
 import { isOrderable } from '../money/prices';
 import { shownName } from '../routing/catalogueAddresses';
 import { Button } from './Button';
+import { MeasuredText } from './MeasuredText';
 import { uiMessages } from './uiMessages';
 
 type Variant = Pick<StockItem, 'name' | 'code' | 'price' | 'isParent'> & { key: string };
@@ -55,7 +56,9 @@ export const VariantMenu = <Item extends Variant>({ name, variants, onChoose }: 
               onClick={() => choose(variant)}
               sx={{ gap: 2, justifyContent: 'space-between', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
             >
-              <span>{[...new Set([shownName(variant), variant.code])].filter(Boolean).join(separator)}</span>
+              <span>
+                <MeasuredText text={[...new Set([shownName(variant), variant.code])].filter(Boolean).join(separator)} />
+              </span>
               <strong>{variant.price !== null && formatPrice(variant.price)}</strong>
             </MenuItem>
           ))}

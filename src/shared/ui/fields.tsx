@@ -12,14 +12,14 @@ import { uiMessages } from './uiMessages';
 
 /** A native select: lightweight, and familiar on every device. */
 export const NativeSelect = styled('select')(
-  css({ width: '100%', minHeight: 40, padding: '0 12px', ...fieldStyle, fontSize: '0.9375rem' }),
+  css({ width: '100%', minHeight: 'var(--control)', padding: '0 12px', ...fieldStyle, fontSize: '0.9375rem' }),
 );
 
 export const ShortInput = styled('input')(
   css({
     width: '100%',
     minWidth: 0,
-    height: 40,
+    height: 'var(--control)',
     padding: '0 4px',
     ...fieldStyle,
     fontVariantNumeric: 'tabular-nums',

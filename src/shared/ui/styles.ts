@@ -46,5 +46,37 @@ export const fieldStyle = {
   borderRadius: 'var(--mui-shape-borderRadius)',
 };
 
+/** The label above a field. */
+export const fieldLabel = {
+  display: 'block',
+  marginBottom: '4px',
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  fontWeight: 400,
+  color: 'var(--mui-palette-text-secondary)',
+} as const;
+
+/** Checkboxes, and links that look like one: the box, the box when checked, and its tick. */
+export const checkbox = {
+  box: {
+    flex: 'none',
+    width: 18,
+    height: 18,
+    border: '1px solid var(--mui-palette-grey-500)',
+    borderRadius: 3,
+    backgroundColor: 'var(--mui-palette-background-paper)',
+  },
+  checked: { borderColor: 'var(--mui-palette-primary-main)', backgroundColor: 'var(--mui-palette-primary-main)' },
+  tick: {
+    content: '""',
+    position: 'absolute',
+    width: 5,
+    height: 9,
+    border: 'solid var(--mui-palette-primary-contrastText)',
+    borderWidth: '0 2px 2px 0',
+    transform: 'rotate(45deg)',
+  },
+} as const;
+
 /** The class of elements that are left out in print (specialMedia.css). */
 export const screenOnly = 'screen-only';

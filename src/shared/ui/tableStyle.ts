@@ -10,7 +10,7 @@ export const tableStyle = ({ vars }: Pick<Theme, 'vars'>) =>
     fontSize: '0.9375rem',
     lineHeight: 1.35,
     fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { padding: '8px 12px', textAlign: 'start', verticalAlign: 'middle', fontWeight: 'inherit' },
+    '& th, & td': { padding: 'var(--cell) 12px', textAlign: 'start', verticalAlign: 'middle', fontWeight: 'inherit' },
     '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: vars?.palette.text.secondary },
     '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
     // The column heading beside the figure, in layouts without a header row.

@@ -3,7 +3,7 @@ import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
 import { pageSizeChosen, selectPageSize } from '@/features/catalogue/catalogueSlice';
 import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/sessionSlice';
-import { appearanceChosen, selectMode } from '@/features/settings/appearanceSlice';
+import { appearanceChosen, densityChosen, selectDensity, selectMode } from '@/features/settings/appearanceSlice';
 import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
 import { timeZoneChosen } from '@/features/settings/timeZoneSlice';
 
@@ -25,21 +25,24 @@ it('stores each setting under its own name in plain form', () => {
   store.dispatch(timeZoneChosen('America/Caracas'));
   store.dispatch(pageSizeChosen(48));
   store.dispatch(appearanceChosen('dark'));
+  store.dispatch(densityChosen('compact'));
   expect(local.getItem('JWTtoken')).toBe('aaa.bbb.ccc');
   expect(JSON.parse(local.getItem('client') ?? '')).toEqual(aClient({ name: 'Ruiz' }));
-  expect(['language', 'timeZone', 'pageSize', 'appearance'].map((key) => local.getItem(key))).toEqual([
+  expect(['language', 'timeZone', 'pageSize', 'appearance', 'density'].map((key) => local.getItem(key))).toEqual([
     'zh',
     'America/Caracas',
     '48',
     'dark',
+    'compact',
   ]);
-  expect(local).toHaveLength(6);
+  expect(local).toHaveLength(7);
 });
 
 it('restores the page size and the appearance', () => {
-  const { store } = startStore({ pageSize: '48', appearance: 'dark' });
+  const { store } = startStore({ pageSize: '48', appearance: 'dark', density: 'compact' });
   expect(selectPageSize(store.getState())).toBe(48);
   expect(selectMode(store.getState())).toBe('dark');
+  expect(selectDensity(store.getState())).toBe('compact');
 });
 
 it.each([
@@ -52,6 +55,7 @@ it.each([
   ['pageSize', '5000'],
   ['pageSize', 'many'],
   ['appearance', 'sepia'],
+  ['density', 'tiny'],
 ])('ignores a foreign %s of %j and leaves it in storage', (key, foreign) => {
   const { local, store } = startStore({ language: 'en', [key]: foreign });
   expect(store.getState()).toEqual(startStore(key === 'language' ? {} : { language: 'en' }).store.getState());

@@ -21,7 +21,11 @@ import {
 import {
   appearanceChosenElsewhere,
   appearanceRestored,
+  densityChosenElsewhere,
+  densityRestored,
+  parseDensity,
   parseMode,
+  selectDensity,
   selectMode,
 } from '@/features/settings/appearanceSlice';
 import { languageChosenElsewhere, languageRestored, selectStoredLanguage } from '@/features/settings/languageSlice';
@@ -140,6 +144,16 @@ const appearance: PersistedKey<ReturnType<typeof selectMode>> = {
   changedElsewhere: appearanceChosenElsewhere,
 };
 
+const density: PersistedKey<ReturnType<typeof selectDensity>> = {
+  key: 'density',
+  parse: parseDensity,
+  absent: 'comfortable',
+  select: selectDensity,
+  clearedWith,
+  restored: densityRestored,
+  changedElsewhere: densityChosenElsewhere,
+};
+
 /** The settings and a visitor's lines, restored at start-up in this order (spec §3, §9). */
 export const persistSettings = (persist: Persist, vault: SecretVault): void => {
   persist(session(vault));
@@ -149,4 +163,5 @@ export const persistSettings = (persist: Persist, vault: SecretVault): void => {
   persist(toGroup(visitorLines));
   persist(toGroup(timeZone));
   persist(toGroup(appearance));
+  persist(toGroup(density));
 };

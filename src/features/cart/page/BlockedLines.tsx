@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
+import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { selectBlockedLines } from '../blockedLines';
 import { cartMessages as messages } from '../cartMessages';
@@ -11,7 +12,6 @@ import { cartLineId, lineRowId } from '../cartModel';
 import type { LineItem } from '../cartSelectors';
 import { linesFiltered } from '../cartViewSlice';
 import { setQuantities } from '../edits/setQuantities';
-import { Strip } from './Strip';
 import { useRemoveLines } from './useRemoveLines';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
@@ -63,7 +63,7 @@ export const BlockedLines = () => {
     requestAnimationFrame(() => jumpTo(line));
   };
   return (
-    <Strip>
+    <NoticeFrame tone="warning" sx={{ mb: 2 }}>
       <div role="status">
         <FormattedMessage {...messages.blockedLines} values={{ count: blocked.length }} />
       </div>
@@ -88,6 +88,6 @@ export const BlockedLines = () => {
           </Button>
         )}
       </Actions>
-    </Strip>
+    </NoticeFrame>
   );
 };

@@ -12,6 +12,7 @@ import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 
 import { cartMessages as messages } from '../cartMessages';
 import { cartLineId, lineRowId } from '../cartModel';
@@ -78,7 +79,9 @@ export const CartRow = memo(({ line }: { line: LineItem }) => {
         <ItemImage name={line.imageUrl} size={56} />
       </td>
       <td className="item">
-        <Link to={itemHref(lang, line, firstCatalog)}>{name}</Link>
+        <Link to={itemHref(lang, line, firstCatalog)}>
+          <MeasuredText text={name} />
+        </Link>
         <div className="code">{line.code}</div>
         <LineNotice line={line} name={name} />
       </td>

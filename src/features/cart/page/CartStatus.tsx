@@ -4,13 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOffline } from '@/shared/lib/useConnection';
 import { Button } from '@/shared/ui/Button';
+import { NoticeFrame } from '@/shared/ui/Notice';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { cartMessages as messages } from '../cartMessages';
 import { selectCartCopies, selectCartFailures } from '../cartSelectors';
 import { isUnreachable, openCarts } from '../edits/readCart';
 import { BlockedLines } from './BlockedLines';
-import { Strip } from './Strip';
 
 /** Warnings about the cart: offline, lines that could not be read, and lines that need attention. */
 export const CartStatus = () => {
@@ -28,7 +28,7 @@ export const CartStatus = () => {
   return (
     <>
       {(isOffline || isServiceDown) && (
-        <Strip role="status">
+        <NoticeFrame tone="warning" role="status" sx={{ mb: 2 }}>
           <FormattedMessage {...(isOffline ? messages.offline : messages.unreachable)} />
           {Number.isFinite(oldest) && (
             <Box sx={{ color: 'text.secondary' }}>
@@ -43,12 +43,12 @@ export const CartStatus = () => {
               <FormattedMessage {...uiMessages.retry} />
             </Button>
           )}
-        </Strip>
+        </NoticeFrame>
       )}
       {leftOut > 0 && (
-        <Strip role="status">
+        <NoticeFrame tone="warning" role="status" sx={{ mb: 2 }}>
           <FormattedMessage {...messages.leftOut} values={{ count: leftOut }} />
-        </Strip>
+        </NoticeFrame>
       )}
       <BlockedLines />
     </>

@@ -23,7 +23,6 @@ const Table = styled('table')(({ theme }) => {
       '& .visually-hidden': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
       '& .choose': { width: 44, padding: 0 },
       '& .choose label': { display: 'grid', placeItems: 'center', minHeight: 44, cursor: 'pointer' },
-      '& .choose input': { width: 20, height: 20, margin: 0, accentColor: vars?.palette.primary.main },
       '& .picture': { width: 80 },
       // Leave the space to the names, except on wide screens.
       '& .unit': { width: 216, [breakpoints.down(1400)]: { width: 160 } },

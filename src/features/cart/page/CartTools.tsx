@@ -46,7 +46,6 @@ const Row = styled('div')(({ theme: { vars, breakpoints } }) => ({
   alignItems: 'center',
   gap: '8px 12px',
   '& .all': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 40 },
-  '& input[type="checkbox"]': { width: 20, height: 20, margin: 0, accentColor: vars?.palette.primary.main },
   '& input[type="search"]': { ...fieldStyle, flex: '1 1 200px', minWidth: 0, height: 40, padding: '0 12px' },
   '& .sort': { width: 'auto', flex: '0 1 200px' },
   '& .count': { color: vars?.palette.text.secondary },

@@ -41,7 +41,7 @@ export const Breadcrumbs = ({ path, isCatalogue = false }: { path: readonly Crum
   const { formatMessage } = useIntl();
   const getCategoryName = useCategoryName();
   return (
-    <Box component="nav" aria-label={formatMessage(placeMessages.breadcrumbs)} className={screenOnly} sx={{ mb: 1 }}>
+    <Box component="nav" aria-label={formatMessage(placeMessages.breadcrumbs)} className={screenOnly}>
       <Box component="ol" sx={trail}>
         <li>
           <Link to={paths.language.href({ lang })}>

@@ -29,6 +29,7 @@ const Card = styled('article')(
     borderRadius: 'var(--mui-shape-borderRadius)',
     transition: 'border-color 120ms, box-shadow 120ms',
     '&:hover': { borderColor: 'var(--mui-palette-grey-500)', boxShadow: 'var(--mui-shadows-1)' },
+    '& > img': { aspectRatio: 'calc(1 / var(--picture))' },
     '& .marks': { position: 'absolute', top: 8, left: 8, display: 'flex', gap: 4 },
     // Over the bottom of the picture, because it arrives late and must move nothing.
     '& .bought': { position: 'relative', height: 0, fontSize: '0.8125rem', lineHeight: 1.35 },
@@ -36,11 +37,17 @@ const Card = styled('article')(
       position: 'absolute',
       insetInline: 0,
       bottom: 0,
-      padding: '5px 12px 1px',
+      padding: '5px var(--card) 1px',
       backgroundColor: 'var(--mui-palette-background-paper)',
       color: 'var(--mui-palette-text-secondary)',
     },
-    '& .body': { display: 'flex', flexDirection: 'column', flex: 1, gap: 6, padding: 12 },
+    '& .body': {
+      display: 'flex',
+      flexDirection: 'column',
+      flex: 1,
+      gap: 'calc(var(--card) / 2)',
+      padding: 'var(--card)',
+    },
     '& .code-line': {
       display: 'flex',
       flexWrap: 'wrap',
@@ -65,7 +72,12 @@ const Card = styled('article')(
       minHeight: '2.8em',
     },
     // Makes the whole picture clickable as well.
-    '& .name::after': { content: '""', position: 'absolute', inset: 0, aspectRatio: '1' },
+    '& .name::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 0 auto',
+      aspectRatio: 'calc(1 / var(--picture))',
+    },
     '& .price': {
       minHeight: 'calc(3.25rem + 4px)',
       marginTop: 'auto',

@@ -1,5 +1,5 @@
-// The height below the picture, with a name of up to two lines. The square picture is as high as the card is wide.
-const textsHeight = 'calc(7.175rem + 86px)';
+// The height below the picture, with a name of up to two lines, and that of the picture within the card's border.
+const textsHeight = 'calc(7.175rem + 3.5 * var(--card) + var(--control) + 6px - 2px * var(--picture))';
 
 /**
  * The list element of a card. Off screen, the card is not laid out; the element still keeps its size, because anything
@@ -11,11 +11,11 @@ export const cardInList = {
   contentVisibility: 'auto',
   containIntrinsicSize: `auto ${textsHeight}`,
   // The padding keeps the height even without the card, which then covers it.
-  pt: '100%',
-  '& > *': { mt: '-100%' },
+  pt: 'calc(100% * var(--picture))',
+  '& > *': { mt: 'calc(-100% * var(--picture))' },
 } as const;
 
 export const cardSkeleton = {
   pb: textsHeight,
-  '&::before': { content: '""', display: 'block', aspectRatio: '1' },
+  '&::before': { content: '""', display: 'block', aspectRatio: 'calc(1 / var(--picture))' },
 } as const;

@@ -47,7 +47,7 @@ export const ChosenFilters = ({ address, hrefWith, facets }: ChosenFiltersProps)
   const { formatMessage } = useIntl();
   const chosen = useChosenFilters(address, facets);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, displayPrint: 'none' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0, displayPrint: 'none' }}>
       {chosen.map(({ name, without }) => (
         <Box
           key={name}

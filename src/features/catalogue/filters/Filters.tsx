@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 
 import type { Facets, FeatureFacet } from '@/api/catalogueApi';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
+import { checkbox } from '@/shared/ui/styles';
 
 import { useHasBoughtFilter } from '../bought/usePurchases';
 import type { CatalogueAddress } from '../catalogueAddress';
@@ -31,39 +32,16 @@ const Group = styled('div')(
       display: 'flex',
       alignItems: 'baseline',
       gap: 10,
-      padding: '6px 0',
+      padding: 'calc(var(--cell) - 2px) 0',
       color: 'inherit',
       textDecoration: 'none',
       fontSize: '0.9375rem',
     },
     '& a.filter:hover': { textDecoration: 'underline' },
     '& div.filter': { color: 'var(--mui-palette-text-secondary)' },
-    // A checkbox, and its tick.
-    '& .filter::before': {
-      content: '""',
-      flex: 'none',
-      alignSelf: 'center',
-      width: 18,
-      height: 18,
-      border: '1px solid var(--mui-palette-grey-500)',
-      borderRadius: 3,
-      backgroundColor: 'var(--mui-palette-background-paper)',
-    },
-    '& .filter[aria-current]::before': {
-      borderColor: 'var(--mui-palette-primary-main)',
-      backgroundColor: 'var(--mui-palette-primary-main)',
-    },
-    '& .filter[aria-current]::after': {
-      content: '""',
-      position: 'absolute',
-      top: 'calc(50% - 7px)',
-      left: 6.5,
-      width: 5,
-      height: 9,
-      border: 'solid var(--mui-palette-primary-contrastText)',
-      borderWidth: '0 2px 2px 0',
-      transform: 'rotate(45deg)',
-    },
+    '& .filter::before': { content: '""', alignSelf: 'center', ...checkbox.box },
+    '& .filter[aria-current]::before': checkbox.checked,
+    '& .filter[aria-current]::after': { ...checkbox.tick, top: 'calc(50% - 7px)', left: 6.5 },
     '& .filter > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
     // The height of a filter, reserved until the page knows its client.
     'html[data-client] & .of-clients': { minHeight: '2.2rem' },

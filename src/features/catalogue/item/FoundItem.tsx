@@ -107,7 +107,9 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
           <ItemNeighbours item={item} list={list} />
         </Suspense>
       )}
-      <Breadcrumbs path={path} />
+      <Box sx={{ mb: 1 }}>
+        <Breadcrumbs path={path} />
+      </Box>
       <Box sx={itemColumns}>
         <Box sx={{ gridRow: { md: 'span 2' } }}>
           <ItemGallery
@@ -123,11 +125,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
           <Box sx={{ display: 'flex', gap: 0.5, '&:empty': { display: 'none' } }}>
             <ItemMarks item={item} />
           </Box>
-          <Typography
-            variant="h2"
-            component="h1"
-            sx={{ overflowWrap: 'anywhere', maxHeight: '8.4em', overflow: 'auto' }}
-          >
+          <Typography variant="h1" sx={{ overflowWrap: 'anywhere', maxHeight: '8.4em', overflow: 'auto' }}>
             <MeasuredText text={item.name?.trim() ?? name} />
           </Typography>
           <ItemCodes item={item} />

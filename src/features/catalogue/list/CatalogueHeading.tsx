@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogPage, CategoryNode } from '@/api/catalogueApi';
@@ -14,6 +14,8 @@ import { clamped, screenOnly } from '@/shared/ui/styles';
 import { catalogueMessages } from '../catalogueMessages';
 import { useShowsPrices } from '../components/useItemPresentation';
 
+const pictureSize = 44;
+
 /** One missing from blob storage leaves no trace. */
 const CategoryPicture = ({ imageUrl }: { imageUrl: string }) => {
   const { services } = useConfig();
@@ -24,8 +26,8 @@ const CategoryPicture = ({ imageUrl }: { imageUrl: string }) => {
       component="img"
       src={isWebAddress(imageUrl) ? imageUrl : getBlobAddress(services.blob, `StockCategoryImages/${imageUrl}`)}
       alt=""
-      width={72}
-      height={72}
+      width={pictureSize}
+      height={pictureSize}
       decoding="async"
       {...pictureEvents({ onError: () => setIsMissing(true) })}
       sx={{ display: 'block', flex: 'none', borderRadius: 1, objectFit: 'cover', bgcolor: 'action.hover' }}
@@ -67,19 +69,39 @@ type CatalogueHeadingProps = {
   isCategory: boolean;
   category: CategoryNode | undefined;
   priceListHref: string;
+  /** How the list is shown, in the same row where there is room. */
+  children: ReactNode;
 };
 
 // The size of the picture, reserved to avoid layout shift.
 const picturePlaceholder = (
-  <Box sx={{ flex: 'none', width: 72, height: 72, borderRadius: 1, bgcolor: 'action.hover' }} />
+  <Box sx={{ flex: 'none', width: pictureSize, height: pictureSize, borderRadius: 1, bgcolor: 'action.hover' }} />
 );
 
-export const CatalogueHeading = ({ title, found, isCategory, category, priceListHref }: CatalogueHeadingProps) => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: isCategory ? 72 : 0, mb: { xs: 2, md: 3 } }}>
+export const CatalogueHeading = ({
+  title,
+  found,
+  isCategory,
+  category,
+  priceListHref,
+  children,
+}: CatalogueHeadingProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: 'wrap', lg: 'nowrap' },
+      alignItems: 'center',
+      gap: 1,
+      minHeight: pictureSize,
+      mb: 2,
+    }}
+  >
     {isCategory && !category && picturePlaceholder}
     {category?.imageUrl && <CategoryPicture key={category.categoryId} imageUrl={category.imageUrl} />}
-    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-      <Typography variant="h2" component="h1" sx={clamped(4)}>
+    <Box
+      sx={{ flex: '1 1 200px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}
+    >
+      <Typography variant="h1" sx={clamped(4)}>
         {title}
       </Typography>
       <Typography role="status" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
@@ -87,5 +109,6 @@ export const CatalogueHeading = ({ title, found, isCategory, category, priceList
       </Typography>
     </Box>
     {useShowsPrices() && found?.products !== 0 && <PriceListLink href={priceListHref} />}
+    {children}
   </Box>
 );

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type CatalogStatus, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { Button } from '@/shared/ui/Button';
+import { NoticeFrame } from '@/shared/ui/Notice';
 import { dimmed } from '@/shared/ui/styles';
 
 import { catalogueMessages } from '../catalogueMessages';
@@ -21,22 +22,10 @@ const Reason = ({ catalog: { catalogId, state, fetchedAt } }: { catalog: Catalog
 export const CatalogueNotice = ({ failed }: { failed: readonly CatalogStatus[] }) => {
   const [reload, { isLoading }] = useReloadCataloguesMutation();
   return (
-    <Box
+    <NoticeFrame
+      tone="warning"
       role="status"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        mb: 2,
-        p: 2,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderLeft: 4,
-        borderLeftColor: 'warning.main',
-        borderRadius: 1,
-      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}
     >
       <Box sx={{ flex: '1 1 20rem' }}>
         {failed.map((catalog) => (
@@ -48,6 +37,6 @@ export const CatalogueNotice = ({ failed }: { failed: readonly CatalogStatus[] }
       <Button tone="outlined" aria-disabled={isLoading} onClick={() => void (isLoading || reload())} sx={dimmed}>
         <FormattedMessage {...(isLoading ? catalogueMessages.loading : catalogueMessages.retry)} />
       </Button>
-    </Box>
+    </NoticeFrame>
   );
 };

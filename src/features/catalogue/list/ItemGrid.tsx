@@ -12,13 +12,13 @@ const gridColumns = {
   gap: { xs: 1.5, sm: 2 },
   gridTemplateColumns: {
     xs: 'repeat(auto-fill, minmax(min(146px, 100%), 1fr))',
-    sm: 'repeat(auto-fill, minmax(210px, 1fr))',
+    sm: 'repeat(auto-fill, minmax(184px, 1fr))',
   },
   listStyle: 'none',
   p: 0,
   m: 0,
-  // On narrow cards, two lines would cut off the measurement that distinguishes variants.
-  '& article .name': { WebkitLineClamp: { xs: '3', sm: '2' } },
+  // Two lines would cut off the measurement that distinguishes variants.
+  '& article .name': { WebkitLineClamp: '3' },
   // Cards fill the line above what unfolds below one of them.
   gridAutoFlow: 'dense',
   '& > li:not(.unfolded)': cardInList,

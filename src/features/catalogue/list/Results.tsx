@@ -74,7 +74,13 @@ export const Results = ({ address, hrefWith, shown, isOutdated }: ResultsProps) 
     >
       {deferred.isTable ? (
         <Suspense fallback={<ResultsLoading />}>
-          <LateItemTable items={deferred.shown.items} families={deferred.shown.families} state={deferred.list} />
+          <LateItemTable
+            items={deferred.shown.items}
+            families={deferred.shown.families}
+            state={deferred.list}
+            sort={address.sort}
+            getSortHref={(sort) => hrefWith({ sort })}
+          />
         </Suspense>
       ) : (
         <GroupedItems shown={deferred.shown} state={deferred.list} />

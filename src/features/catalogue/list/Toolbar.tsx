@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -20,8 +20,8 @@ const { asListed } = defineMessages({
 
 const sortMessages = defineMessages({
   relevance: { id: 'catalogue.sort.relevance', defaultMessage: 'Best match' },
-  name: { id: 'catalogue.sort.name', defaultMessage: 'Name' },
-  code: { id: 'catalogue.sort.code', defaultMessage: 'Code' },
+  name: { id: 'catalogue.sort.name', defaultMessage: 'By name' },
+  code: { id: 'catalogue.sort.code', defaultMessage: 'By code' },
   price: { id: 'catalogue.sort.price', defaultMessage: 'Price, lowest first' },
   'price-desc': { id: 'catalogue.sort.priceDown', defaultMessage: 'Price, highest first' },
 }) satisfies Record<SortOrder, MessageDescriptor>;
@@ -47,7 +47,7 @@ const Views = ({ address: { isTable }, hrefWith }: ToolbarProps) => {
         display: 'grid',
         placeItems: 'center',
         width: 44,
-        height: 38,
+        height: 'calc(var(--control) - 2px)',
         color: isOn ? 'primary.contrastText' : 'text.primary',
         bgcolor: isOn ? 'primary.main' : 'background.paper',
       }}
@@ -59,7 +59,7 @@ const Views = ({ address: { isTable }, hrefWith }: ToolbarProps) => {
     <Box
       role="group"
       aria-label={formatMessage(catalogueMessages.view)}
-      sx={{ display: 'flex', border: 1, borderColor: 'grey.500', borderRadius: 1, overflow: 'hidden' }}
+      sx={{ flex: 'none', display: 'flex', border: 1, borderColor: 'grey.500', borderRadius: 1, overflow: 'hidden' }}
     >
       {renderView('grid', !isTable)}
       {renderView('table', isTable)}
@@ -68,7 +68,7 @@ const Views = ({ address: { isTable }, hrefWith }: ToolbarProps) => {
 };
 
 export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
-  const { formatMessage, formatNumber } = useIntl();
+  const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const pageSize = useAppSelector(selectPageSize);
@@ -78,42 +78,41 @@ export const Toolbar = ({ address, hrefWith }: ToolbarProps) => {
     // With another page size, the same page number would show different items.
     if (address.page > 1) void navigate(hrefWith({}), { preventScrollReset: true });
   };
-  const label = { display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem', whiteSpace: 'nowrap' } as const;
   return (
     <Box
       className={screenOnly}
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1.5,
-        flex: { xs: 1, sm: '0 1 auto' },
+        gap: 1,
+        flex: { xs: '1 1 100%', sm: '0 1 auto' },
+        '& select': { width: { xs: '100%', sm: 'auto' }, minWidth: 0 },
       }}
     >
-      <Box component="label" sx={{ ...label, flex: { xs: '1 1 0', sm: '0 1 auto' } }}>
-        <FormattedMessage {...catalogueMessages.sort} />
+      <NativeSelect
+        aria-label={formatMessage(catalogueMessages.sort)}
+        value={address.sort}
+        onChange={({ target }) => {
+          const sort = sortOrderNames.find((order) => order === target.value);
+          if (sort) void navigate(hrefWith({ sort }), { preventScrollReset: true });
+        }}
+      >
+        {sortOrderNames
+          .filter((order) => showsPrices || !isByPrice(order))
+          .map((order) => (
+            <option key={order} value={order}>
+              {formatMessage(order === 'relevance' && address.text === '' ? asListed : sortMessages[order])}
+            </option>
+          ))}
+      </NativeSelect>
+      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
         <NativeSelect
-          value={address.sort}
-          onChange={({ target }) => {
-            const sort = sortOrderNames.find((order) => order === target.value);
-            if (sort) void navigate(hrefWith({ sort }), { preventScrollReset: true });
-          }}
+          aria-label={formatMessage(catalogueMessages.pageSize)}
+          value={pageSize}
+          onChange={({ target }) => choosePageSize(Number(target.value))}
         >
-          {sortOrderNames
-            .filter((order) => showsPrices || !isByPrice(order))
-            .map((order) => (
-              <option key={order} value={order}>
-                {formatMessage(order === 'relevance' && address.text === '' ? asListed : sortMessages[order])}
-              </option>
-            ))}
-        </NativeSelect>
-      </Box>
-      <Box component="label" sx={{ ...label, display: { xs: 'none', sm: 'flex' } }}>
-        <FormattedMessage {...catalogueMessages.pageSize} />
-        <NativeSelect value={pageSize} onChange={({ target }) => choosePageSize(Number(target.value))}>
           {pageSizes.map((size) => (
             <option key={size} value={size}>
-              {formatNumber(size)}
+              {formatMessage(catalogueMessages.pageSizeOption, { size })}
             </option>
           ))}
         </NativeSelect>

@@ -101,7 +101,7 @@ export const PriceList = ({ address, backHref, path, facets }: PriceListProps) =
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}>
         <Box sx={{ flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ display: 'none', displayPrint: 'block', fontWeight: 650 }}>{siteName}</Box>
-          <Typography ref={title} id={titleId} variant="h2" component="h1" tabIndex={-1}>
+          <Typography ref={title} id={titleId} variant="h1" tabIndex={-1}>
             <FormattedMessage {...catalogueMessages.prices} />
           </Typography>
           <Typography sx={{ fontWeight: 600 }}>

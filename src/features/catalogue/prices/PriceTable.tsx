@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { PriceListItem } from '@/api/priceListApi';
 import { usePrice } from '@/shared/i18n/money';
 import { priceBreak } from '@/shared/money/prices';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { itemMessages } from '../components/itemMessages';
@@ -32,7 +33,9 @@ const Row = ({ item }: { item: PriceListItem }) => {
   return (
     <tr>
       <td className="code">{item.code}</td>
-      <td>{useItemName()(item)}</td>
+      <td>
+        <MeasuredText text={useItemName()(item)} />
+      </td>
       <td className="number">
         {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
       </td>

@@ -8,6 +8,7 @@ import { cutText } from '@/shared/lib/plainText';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { clamped } from '@/shared/ui/styles';
 
 import { Bought } from '../bought/Bought';
@@ -48,7 +49,10 @@ const ItemOption = ({ item, search, quantity }: { item: CatalogItem; search: str
           </Box>
         )}
         <Box sx={{ ...clamped(2), textWrap: 'balance' }}>
-          <Marked text={cutText(name, maxShownLength)} search={search} kind="name" />
+          <MeasuredText
+            text={cutText(name, maxShownLength)}
+            renderPart={(part) => <Marked text={part} search={search} kind="name" />}
+          />
         </Box>
         <Box sx={{ ...small, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {item.code && <Marked text={cutText(item.code, maxShownLength)} search={search} kind="code" />}

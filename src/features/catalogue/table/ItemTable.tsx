@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import type { CatalogItem, Family } from '@/api/catalogueApi';
+import { getSorting, type SortOrder } from '@/engine/query/sortOrders';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
+import { SortHeader } from '@/shared/ui/SortHeader';
 import { clamped } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
@@ -22,7 +24,7 @@ const Table = styled('table')(({ theme }) => {
     {
       backgroundColor: vars?.palette.background.paper,
       border: `1px solid ${vars?.palette.divider}`,
-      '& th, & td': { padding: '6px 12px' },
+      '& th, & td': { padding: 'calc(var(--cell) - 2px) 12px' },
       '& thead th': {
         position: 'sticky',
         top: 'var(--top-bar)',
@@ -63,8 +65,8 @@ const Table = styled('table')(({ theme }) => {
       '& td.price-break': { color: vars?.palette.text.secondary },
       '& td.price-break.saves': { color: vars?.palette.success.main },
       '& .ordering': { display: 'flex', alignItems: 'center', gap: 6 },
-      '& .ordering input': { height: 34 },
-      '& .ordering button': { minHeight: 34, padding: '0 8px' },
+      '& .ordering input': { height: 'calc(var(--control) - 6px)' },
+      '& .ordering button': { minHeight: 'calc(var(--control) - 6px)', padding: '0 8px' },
       '& .quantity': { flex: '0 0 64px' },
       '& .variant td.name': { paddingInlineStart: 32 },
       '& .variant td.name > a': { fontWeight: 400 },
@@ -97,29 +99,42 @@ const Table = styled('table')(({ theme }) => {
 type ItemTableProps = {
   items: readonly CatalogItem[];
   families: Readonly<Record<string, Family>>;
-  state?: unknown;
+  state: unknown;
+  sort: SortOrder;
+  getSortHref: (sort: SortOrder) => string;
+};
+
+type SortField = 'code' | 'name' | 'price';
+
+/** What choosing a heading leads to: its order, then the opposite one if there is one, then the list's own order. */
+const getNextSort = (field: SortField, sort: SortOrder): SortOrder => {
+  if (sort === 'price' && field === 'price') return 'price-desc';
+  return getSorting(sort)?.field === field ? 'relevance' : field;
 };
 
 /** For buyers who know what they want: one row per item, with the quantity field at hand. */
-export const ItemTable = ({ items, families, state }: ItemTableProps) => {
+export const ItemTable = ({ items, families, state, sort, getSortHref }: ItemTableProps) => {
   const { formatMessage } = useIntl();
   const showsPrices = useShowsPrices();
+  const renderHeading = (field: SortField, label: MessageDescriptor) => (
+    <SortHeader
+      href={getSortHref(getNextSort(field, sort))}
+      isSorted={getSorting(sort)?.field === field}
+      isAscending={sort !== 'price-desc'}
+      label={label}
+      className={field === 'price' ? 'number' : undefined}
+    />
+  );
   return (
     <Frame>
       <Table aria-label={formatMessage(orderMessages.table)} onKeyDown={(event) => moveAmongCells(event)}>
         <thead>
           <tr>
-            <th scope="col">
-              <FormattedMessage {...itemMessages.code} />
-            </th>
-            <th scope="col">
-              <FormattedMessage {...itemMessages.name} />
-            </th>
+            {renderHeading('code', itemMessages.code)}
+            {renderHeading('name', itemMessages.name)}
             {showsPrices && (
               <>
-                <th scope="col" className="number">
-                  <FormattedMessage {...itemMessages.price} />
-                </th>
+                {renderHeading('price', itemMessages.price)}
                 <th scope="col" className="number">
                   <FormattedMessage {...itemMessages.breakColumn} />
                 </th>

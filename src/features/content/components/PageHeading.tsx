@@ -28,16 +28,20 @@ export const BackLink = ({ to, label }: { to: string; label: MessageDescriptor }
   </Box>
 );
 
-type PageHeadingProps = { title: ReactNode; lead?: ReactNode; above?: ReactNode };
+type PageHeadingProps = { title: ReactNode; lead?: ReactNode; above?: ReactNode; isLarge?: boolean };
 
-export const PageHeading = ({ title, lead, above }: PageHeadingProps) => (
-  <Box component="header" sx={{ mb: { xs: 3, md: 5 } }}>
+export const PageHeading = ({ title, lead, above, isLarge = false }: PageHeadingProps) => (
+  <Box component="header" sx={{ mb: isLarge ? { xs: 3, md: 5 } : { xs: 2, md: 3 } }}>
     {above && <Box sx={{ mb: 1.5 }}>{above}</Box>}
-    <Typography variant="h1" sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
+    <Typography
+      variant={isLarge ? 'display' : 'h1'}
+      component="h1"
+      sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}
+    >
       {title}
     </Typography>
     {lead && (
-      <Typography sx={{ mt: 1.5, maxWidth: '60ch', fontSize: '1.125rem', color: 'text.secondary' }}>{lead}</Typography>
+      <Typography sx={{ mt: isLarge ? 1.5 : 0.5, maxWidth: '60ch', color: 'text.secondary' }}>{lead}</Typography>
     )}
   </Box>
 );

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { isOffline } from '@/shared/lib/connection';
 import { Button } from '@/shared/ui/Button';
+import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { ContactFieldInput, inputId } from './ContactFieldInput';
 import { formMessages as messages } from './contactMessages';
@@ -28,22 +29,12 @@ const NotSent = ({ error, isHidden }: NotSentProps) => {
   const { formatMessage } = useIntl();
   const { descriptor, values } = describeRequestError(error);
   return (
-    <Box
-      role="alert"
-      sx={{
-        ...wide,
-        mb: 2,
-        pl: 2,
-        borderLeft: 4,
-        borderColor: 'error.main',
-        visibility: isHidden ? 'hidden' : 'visible',
-      }}
-    >
+    <NoticeFrame tone="failure" role="alert" sx={{ ...wide, mb: 2, visibility: isHidden ? 'hidden' : 'visible' }}>
       <Typography sx={{ fontWeight: 650 }}>
         <FormattedMessage {...(isUncertain(error) ? messages.notSentUncertain : messages.notSent)} />
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{formatMessage(descriptor, values)}</Typography>
-    </Box>
+    </NoticeFrame>
   );
 };
 

@@ -41,7 +41,7 @@ const CompanyTagline = () => {
       {title === undefined ? (
         <Skeleton sx={{ width: '80%', height: '6rem' }} />
       ) : (
-        <Typography variant="h1" sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
+        <Typography variant="display" component="h1" sx={{ textWrap: 'balance', overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
       )}

@@ -20,23 +20,16 @@ type ListChoiceProps = {
 
 const getChoiceStyle = (isShown: boolean) =>
   ({
-    display: 'flex',
     justifyContent: 'space-between',
     gap: 2,
     width: '100%',
     minHeight: 44,
     px: 1.5,
     py: 1,
-    font: 'inherit',
     fontWeight: isShown ? 600 : 400,
     textAlign: 'left',
-    color: 'inherit',
     bgcolor: isShown ? 'action.selected' : 'transparent',
-    border: 0,
-    borderRadius: 1,
-    cursor: 'pointer',
     overflowWrap: 'anywhere',
-    '&:hover': { bgcolor: 'action.hover' },
   }) as const;
 
 export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
@@ -49,9 +42,9 @@ export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
     >
       {lists.map((list) => (
         <li key={list.id}>
-          <Box
-            component="button"
+          <Button
             type="button"
+            tone="quiet"
             aria-current={list === shown}
             onClick={() => onShow(list.id)}
             sx={getChoiceStyle(list === shown)}
@@ -60,7 +53,7 @@ export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
               <FormattedMessage {...messages.count} values={{ count: list.lines.length }} />
             </Box>
-          </Box>
+          </Button>
         </li>
       ))}
     </Box>

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { Button } from '@/shared/ui/Button';
-import { dimmed, fieldStyle } from '@/shared/ui/styles';
+import { dimmed, fieldLabel, fieldStyle } from '@/shared/ui/styles';
 
 import { cleanName, type FavouriteList, maxLists, maxNameLength } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
@@ -18,7 +18,7 @@ const { listCreated, listRenamed } = favouritesSlice.actions;
 const NameField = styled('input')({
   flex: 1,
   minWidth: 160,
-  height: 40,
+  height: 'var(--control)',
   padding: '0 12px',
   ...fieldStyle,
 });
@@ -45,11 +45,7 @@ export const NewList = ({ lists, onCreated }: NewListProps) => {
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Box
-        component="label"
-        htmlFor={fieldId}
-        sx={{ width: '100%', mb: -0.5, color: 'text.secondary', fontSize: '0.875rem' }}
-      >
+      <Box component="label" htmlFor={fieldId} sx={{ ...fieldLabel, width: '100%', mb: '-4px' }}>
         <FormattedMessage {...messages.newName} />
       </Box>
       <NameField

@@ -17,6 +17,7 @@ import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { VariantMenu } from '@/shared/ui/VariantMenu';
@@ -81,7 +82,11 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
 const ItemName = ({ item, name }: { item: CatalogItem; name: string }) => {
   const lang = useLanguage();
   const [first] = useConfig().catalogs;
-  return <Link to={itemHref(lang, item, first)}>{name}</Link>;
+  return (
+    <Link to={itemHref(lang, item, first)}>
+      <MeasuredText text={name} />
+    </Link>
+  );
 };
 
 const Variants = ({ item, name, listId }: { item: CatalogItem; name: string; listId: string }) => {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { NativeSelect } from '@/shared/ui/fields';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 
 import type { PadLine } from '../padLines';
 import { describeLineState, padMessages as messages } from '../padMessages';
@@ -47,7 +48,12 @@ export const PadLineItem = ({ line, number, onChoose, onPick, onUseCode }: LineI
     return <VariantChips parent={parent} variants={options} onPick={onPick} />;
   if (options.length > 1 || row.choice !== undefined || (!item && options.length > 0))
     return <Choice line={line} number={number} onChoose={onChoose} />;
-  if (item) return <span className="name">{shownName(item)}</span>;
+  if (item)
+    return (
+      <span className="name">
+        <MeasuredText text={shownName(item)} />
+      </span>
+    );
   return (
     <span className="chips">
       {line.near.map(({ code, name }) => (

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useGetCataloguePageQuery } from '@/api/catalogueApi';
 import { isOrderable } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
-import { dimmed } from '@/shared/ui/styles';
+import { dimmed, fieldLabel } from '@/shared/ui/styles';
 
 import { padMessages as messages } from '../padMessages';
 import { padSlice } from '../padSlice';
@@ -84,7 +84,7 @@ export const PadIntake = ({ text, isUsed }: PadIntakeProps) => {
         borderRadius: 1,
       }}
     >
-      <Box component="label" htmlFor={fieldId} sx={{ display: 'block', fontWeight: 600 }}>
+      <Box component="label" htmlFor={fieldId} sx={fieldLabel}>
         <FormattedMessage {...messages.paste} />
       </Box>
       <Box id={`${fieldId}-hint`} sx={{ mb: 1.5, color: 'text.secondary', typography: 'body2' }}>

@@ -9,12 +9,13 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { noAmount, useMoney } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { SortHeader } from '@/shared/ui/SortHeader';
 import { clamped, visuallyHidden } from '@/shared/ui/styles';
 import { framedTableStyle } from '@/shared/ui/tableStyle';
 
 import { OrderDate } from '../OrderDate';
-import { SortHeader } from '../SortHeader';
 import { type BoughtAddress, type BoughtSort, sortBoughtBy } from './boughtAddress';
 import type { BoughtItem } from './boughtItems';
 import { boughtMessages as messages } from './boughtMessages';
@@ -78,6 +79,7 @@ const BoughtRow = ({ bought, item, renderOrder }: RowProps) => {
   const { code, quantity, orders, spend, lastPrice, lastDate, moneyTypeId } = bought;
   const amount = (value: number | null) => (value === null ? noAmount : money(value, moneyTypeId));
   const name = shownName(bought) || formatMessage(messages.nameless);
+  const shown = <MeasuredText text={name} />;
   const isSold = item && !item.deleted;
   const renderFigure = (label: MessageDescriptor, value: string) => (
     <td className="number">
@@ -88,7 +90,7 @@ const BoughtRow = ({ bought, item, renderOrder }: RowProps) => {
   return (
     <tr>
       <th scope="row" className="name">
-        {isSold ? <Link to={itemHref(lang, item, firstCatalog)}>{name}</Link> : <strong>{name}</strong>}
+        {isSold ? <Link to={itemHref(lang, item, firstCatalog)}>{shown}</Link> : <strong>{shown}</strong>}
         <div className="code">{code}</div>
       </th>
       <td className="date">

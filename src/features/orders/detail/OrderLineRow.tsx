@@ -11,6 +11,7 @@ import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { clamped } from '@/shared/ui/styles';
 import type { OrderLine } from '@/contracts/inventory';
 
@@ -46,11 +47,11 @@ export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {
             to={itemHref(lang, item, firstCatalog)}
             sx={{ ...clamped(3), color: 'inherit', fontWeight: 600 }}
           >
-            {name}
+            <MeasuredText text={name} />
           </Box>
         ) : (
           <Box component="span" sx={{ ...clamped(3), fontWeight: 600 }}>
-            {name}
+            <MeasuredText text={name} />
           </Box>
         )}
         <Box component="span" sx={{ ...clamped(3), color: 'text.secondary', fontSize: '0.875rem' }}>

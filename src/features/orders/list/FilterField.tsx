@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-import { fieldStyle } from '@/shared/ui/styles';
+import { fieldLabel, fieldStyle } from '@/shared/ui/styles';
 
 export const FilterInput = styled('input')(({ theme }) => ({
   width: '100%',
   minWidth: 0,
-  minHeight: 40,
+  minHeight: 'var(--control)',
   padding: '0 12px',
   ...fieldStyle,
   fontSize: '0.9375rem',
-  fontWeight: 400,
   fontVariantNumeric: 'tabular-nums',
   '&[aria-invalid="true"]': {
     borderColor: theme.vars?.palette.error.main,
@@ -22,11 +21,8 @@ export const FilterInput = styled('input')(({ theme }) => ({
 }));
 
 export const FilterField = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <Box
-    component="label"
-    sx={{ display: 'grid', gap: 0.5, minWidth: 0, fontSize: '0.8125rem', '& select': { fontWeight: 400 } }}
-  >
-    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+  <Box component="label" sx={{ minWidth: 0 }}>
+    <Box component="span" sx={fieldLabel}>
       {label}
     </Box>
     {children}

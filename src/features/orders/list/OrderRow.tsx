@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
@@ -7,6 +7,7 @@ import { useMoney } from '@/shared/i18n/money';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { shownName } from '@/shared/routing/catalogueAddresses';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { clamped, compactText } from '@/shared/ui/styles';
 
 import { OrderDate } from '../OrderDate';
@@ -31,6 +32,7 @@ const shownMatches = 3;
 
 /** `order.date` is already shifted, so it is formatted as is. */
 export const OrderRow = ({ order, address }: { order: CatalogOrder; address: OrdersAddress }) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const getCatalogName = useCatalogName();
   const money = useMoney();
@@ -55,9 +57,12 @@ export const OrderRow = ({ order, address }: { order: CatalogOrder; address: Ord
       <td className="items">
         {matching.slice(0, shownMatches).map(({ stockItemId, name, code, quantity }, at) => (
           <Box key={`${stockItemId} ${at}`} sx={clamped(3)}>
-            <FormattedMessage
-              {...messages.matchingItem}
-              values={{ quantity, name: shownName({ name, code }), code: code ?? '' }}
+            <MeasuredText
+              text={formatMessage(messages.matchingItem, {
+                quantity,
+                name: shownName({ name, code }),
+                code: code ?? '',
+              })}
             />
           </Box>
         ))}
@@ -71,7 +76,7 @@ export const OrderRow = ({ order, address }: { order: CatalogOrder; address: Ord
         )}
         {matching.length === 0 && firstName && (
           <Box sx={clamped(3)}>
-            <FormattedMessage {...messages.itemsSummary} values={{ first: firstName, more: items.length - 1 }} />
+            <MeasuredText text={formatMessage(messages.itemsSummary, { first: firstName, more: items.length - 1 })} />
           </Box>
         )}
         {comment && <Box sx={{ ...quiet, ...clamped(3) }}>{comment}</Box>}

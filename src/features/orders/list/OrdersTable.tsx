@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
+import { SortHeader } from '@/shared/ui/SortHeader';
 import { visuallyHidden } from '@/shared/ui/styles';
 import { framedTableStyle } from '@/shared/ui/tableStyle';
 
 import { ordersMessages } from '../ordersMessages';
-import { SortHeader } from '../SortHeader';
 import { OrderRow } from './OrderRow';
 import { type OrderSort, sortBy } from './ordersAddress';
 import type { AddressProps } from './OrdersFilters';

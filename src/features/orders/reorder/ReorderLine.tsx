@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
@@ -9,6 +8,7 @@ import { toCents } from '@/shared/money/cents';
 import { findOwnBreak } from '@/shared/money/priceSteps';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { QuantityInput } from '@/shared/ui/fields';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { clamped } from '@/shared/ui/styles';
 
@@ -77,17 +77,19 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
   return (
     <Box component="tr" data-line={stockItemId} sx={{ opacity: isChosen || status !== 'open' ? 1 : 0.6 }}>
       <td className="choice">
-        <Checkbox
-          size="small"
-          slotProps={{ input: { 'aria-label': formatMessage(messages.choose, { name }) } }}
-          checked={isChosen}
-          disabled={isReadOnly}
-          onChange={(_, chosen) => choose([stockItemId], chosen)}
-        />
+        <label>
+          <input
+            type="checkbox"
+            aria-label={formatMessage(messages.choose, { name })}
+            checked={isChosen}
+            disabled={isReadOnly}
+            onChange={({ target }) => choose([stockItemId], target.checked)}
+          />
+        </label>
       </td>
       <th scope="row" className="name">
         <Box component="span" sx={{ ...clamped(3), fontWeight: 600 }}>
-          {name}
+          <MeasuredText text={name} />
         </Box>
         <Box component="span" sx={{ ...clamped(2), color: 'text.secondary', fontSize: '0.8125rem' }}>
           {item.code ?? line.code}

@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -26,6 +25,7 @@ const Table = styled('table')(({ theme }) => {
       },
       '& tbody tr + tr': { borderTop: `1px solid ${vars?.palette.divider}` },
       '& .choice': { width: 0, padding: 0 },
+      '& .choice label': { display: 'inline-flex', alignItems: 'center', gap: 8, padding: 10 },
       '& .quantity': { width: 104 },
       [breakpoints.down('sm')]: {
         '&, & tbody': { display: 'block' },
@@ -59,22 +59,26 @@ export const ReorderTable = ({ reordering }: { reordering: Reordering }) => {
       <thead>
         <tr>
           <th scope="col" className="choice">
-            <Checkbox
-              size="small"
-              slotProps={{ input: { 'aria-label': formatMessage(messages.all) } }}
-              checked={open.length > 0 && chosen.length === open.length}
-              indeterminate={chosen.length > 0 && chosen.length < open.length}
-              disabled={isAdding || open.length === 0}
-              onChange={(_, isChosen) =>
-                choose(
-                  open.map(({ stockItemId }) => stockItemId),
-                  isChosen,
-                )
-              }
-            />
-            <span className="label" aria-hidden>
-              <FormattedMessage {...messages.all} />
-            </span>
+            <label>
+              <input
+                type="checkbox"
+                aria-label={formatMessage(messages.all)}
+                checked={open.length > 0 && chosen.length === open.length}
+                ref={(box) => {
+                  if (box) box.indeterminate = chosen.length > 0 && chosen.length < open.length;
+                }}
+                disabled={isAdding || open.length === 0}
+                onChange={({ target }) =>
+                  choose(
+                    open.map(({ stockItemId }) => stockItemId),
+                    target.checked,
+                  )
+                }
+              />
+              <span className="label" aria-hidden>
+                <FormattedMessage {...messages.all} />
+              </span>
+            </label>
           </th>
           <th scope="col">
             <FormattedMessage {...messages.item} />

@@ -4,6 +4,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
 import { useAppSelector } from '@/store/hooks';
 import { shownName } from '@/shared/routing/catalogueAddresses';
+import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { pushMessages as messages } from '../pushMessages';
 import { type PushProblem, selectProblem } from '../pushSlice';
@@ -35,20 +36,9 @@ export const PushProblemNote = () => {
   return (
     <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
       {text !== null && (
-        <Box
-          sx={{
-            p: 2,
-            my: 1,
-            bgcolor: 'background.paper',
-            border: 1,
-            borderColor: 'divider',
-            borderLeft: 4,
-            borderLeftColor: 'warning.main',
-            borderRadius: 1,
-          }}
-        >
+        <NoticeFrame tone="warning" sx={{ my: 1 }}>
           {text}
-        </Box>
+        </NoticeFrame>
       )}
     </Box>
   );

@@ -26,9 +26,7 @@ export const AccountCard = ({ title, lead, aside, children }: AccountCardProps) 
       }}
     >
       <Box sx={{ p: { xs: 2.5, sm: 4, lg: 6 } }}>
-        <Typography variant="h2" component="h1">
-          {title}
-        </Typography>
+        <Typography variant="h1">{title}</Typography>
         {lead && <Typography sx={{ mt: 1, color: 'text.secondary' }}>{lead}</Typography>}
         <Box sx={{ mt: 4 }}>{children}</Box>
       </Box>

@@ -3,15 +3,13 @@ import { FormattedMessage } from 'react-intl';
 
 import { demoSignIn } from '@/shared/config/demoSignIn';
 import { Button } from '@/shared/ui/Button';
+import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { signInMessages } from './signInMessages';
 
 /** The demo's public credentials, and a button that enters them. */
 export const DemoSignIn = ({ onFill }: { onFill: () => void }) => (
-  <Box
-    role="note"
-    sx={{ display: 'grid', justifyItems: 'start', gap: 1, py: 1, pl: 2, borderLeft: 4, borderColor: 'primary.main' }}
-  >
+  <NoticeFrame tone="note" role="note" sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
     <FormattedMessage {...signInMessages.demo} />
     <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
       <div>{demoSignIn.username}</div>
@@ -20,5 +18,5 @@ export const DemoSignIn = ({ onFill }: { onFill: () => void }) => (
     <Button type="button" tone="outlined" onClick={onFill}>
       <FormattedMessage {...signInMessages.fillDemo} />
     </Button>
-  </Box>
+  </NoticeFrame>
 );

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { Button } from '@/shared/ui/Button';
+import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { formMessages } from './formMessages';
 import type { Submission } from './useSubmission';
@@ -20,14 +20,14 @@ type WaitProps = Pick<Submission, 'secondsLeft'> & { reason: MessageDescriptor }
 
 /** Announced once; the countdown is visible, but screen readers read it only on request. */
 const Wait = ({ secondsLeft, reason }: WaitProps) => (
-  <Alert severity="warning" role="presentation">
+  <NoticeFrame tone="warning">
     <div role="alert">
       <FormattedMessage {...reason} />
     </div>
     <div role="timer" style={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
       <FormattedMessage {...formMessages.lockedFor} values={{ time: clock(secondsLeft) }} />
     </div>
-  </Alert>
+  </NoticeFrame>
 );
 
 export const FormFailure = ({ failure, secondsLeft, isBusy, meaning = {} }: FormFailureProps) => {
@@ -38,9 +38,9 @@ export const FormFailure = ({ failure, secondsLeft, isBusy, meaning = {} }: Form
   const { descriptor, values } = own ? { descriptor: own, values: {} } : describeRequestError(failure);
   // Keep its space while the form is resubmitted, so that no link moves up under the second click of a double click.
   return (
-    <Alert severity="error" sx={isBusy ? { visibility: 'hidden' } : undefined}>
+    <NoticeFrame tone="failure" role="alert" sx={{ visibility: isBusy ? 'hidden' : 'visible' }}>
       {formatMessage(descriptor, values)}
-    </Alert>
+    </NoticeFrame>
   );
 };
 

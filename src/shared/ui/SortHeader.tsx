@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { Link } from 'react-router';
 
-import { Icon } from '@/shared/ui/Icon';
+import { Icon } from './Icon';
 
 const arrows = { ascending: 'M12 18V6M7 11l5-5 5 5', descending: 'M12 6v12M7 13l5 5 5-5' };
 
@@ -23,7 +23,7 @@ type SortHeaderProps = {
   isSorted: boolean;
   isAscending: boolean;
   label: MessageDescriptor;
-  className: string | undefined;
+  className?: string | undefined;
 };
 
 /** The head of a column that can be sorted by. */
