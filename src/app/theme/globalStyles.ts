@@ -39,7 +39,7 @@ export const globalStyles = {
   // Chosen in the preferences. Fingers need the full height.
   ':root[data-density="compact"]': {
     '--page-top': '12px',
-    '--cell': '5px',
+    '--cell': '3px',
     '--card': '8px',
     '--picture': 0.75,
     '@media (pointer: fine)': { '--control': '32px' },

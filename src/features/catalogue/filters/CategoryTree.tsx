@@ -42,7 +42,7 @@ const Tree = styled('nav')(
       display: 'flex',
       alignItems: 'baseline',
       gap: 8,
-      padding: 'calc(var(--cell) - 2px) 8px',
+      padding: 'calc(2px + var(--cell) / 2) 8px',
       margin: '0 -8px',
       borderRadius: 4.5,
       color: 'inherit',

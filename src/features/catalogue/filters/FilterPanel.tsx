@@ -70,7 +70,7 @@ export const FilterPanel = ({ address, hrefWith, nodes, hasFailed, path, facets 
             getHref={(category) => hrefWith({ category })}
           />
         ) : (
-          !hasFailed && <Skeleton sx={{ height: 'calc(12.625rem + 20 * (var(--cell) - 2px))' }} />
+          !hasFailed && <Skeleton sx={{ height: 'calc(12.625rem + 20 * (2px + var(--cell) / 2))' }} />
         )}
         <Filters address={address} facets={facets} hrefWith={hrefWith} />
       </Box>

@@ -32,7 +32,7 @@ const Group = styled('div')(
       display: 'flex',
       alignItems: 'baseline',
       gap: 10,
-      padding: 'calc(var(--cell) - 2px) 0',
+      padding: 'calc(2px + var(--cell) / 2) 0',
       color: 'inherit',
       textDecoration: 'none',
       fontSize: '0.9375rem',
