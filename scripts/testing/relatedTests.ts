@@ -6,7 +6,7 @@ const composed = /^(src\/(app|store|main)|server\/src\/rendering|test\/(support|
 const testFile = /\.test\.tsx?$/;
 /** What must survive a kill. Its tests start the built services, which no import shows. */
 const durable = /^server\/src\/(cart|db|orders|outbox)\//;
-const killTest = /^server\/test\/kill\//;
+const killTests = 'server/test/kill/';
 const builtFrom = /^(src|locales|webpack\.config|babel\.config)/;
 
 const getFeature = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1];
@@ -41,7 +41,7 @@ export const findRelatedTests = (files: Imported[], changed: string[]): string[]
   const names = [...new Set(files.flatMap(({ source }) => getFeature(source) ?? []))];
   const isAbout = (file: string, feature: string) => getFileName(file).startsWith(feature);
   const isRelated = (file: string) => {
-    if (reached.has(file) || (isDurabilityAtRisk && killTest.test(file))) return true;
+    if (reached.has(file) || (isDurabilityAtRisk && file.startsWith(killTests))) return true;
     if (!opensApplication(file)) return false;
     return names.some((name) => isAbout(file, name)) ? features.some((feature) => isAbout(file, feature)) : !isConfined;
   };

@@ -7,6 +7,7 @@ import '@/api/priceListApi';
 import '@/api/contentApi';
 import '@/api/favouritesApi';
 import '@/api/publicApi';
+import '@/api/purchasesApi';
 import '@/api/stockItemsApi';
 import '@/api/variantFeaturesApi';
 

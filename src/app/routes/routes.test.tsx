@@ -155,11 +155,12 @@ describe('private screens', () => {
   ])('redirects a client at %s to %s', (from, to) => at(from, client, ({ address }) => expect(address()).toBe(to)));
 });
 
-it('hides only the client and login areas from search engines', () =>
+it('hides only comparisons and the client and login areas from search engines', () =>
   at('/es/about', {}, ({ router }) => {
     const rows = (routes: typeof router.routes): typeof router.routes =>
       routes.flatMap((route) => [route, ...rows(route.children ?? [])]).filter(({ handle }) => handle);
-    const unlisted = (path: string) => /^\/(:lang\/(client|oauth)(\/|$)|login$|dashboard$)/.test(path);
+    const unlisted = (path: string) =>
+      /^\/(:lang\/(client|oauth)(\/|$)|:lang\/stock\/compare$|login$|dashboard$)/.test(path);
     const said = rows(router.routes).map(({ path = '', handle }) => [path, isUnlisted((handle as RouteHandle).screen)]);
     expect(said.length).toBeGreaterThan(20);
     expect(said).toEqual(said.map(([path]) => [path, unlisted(String(path)) || path === paths.notFound.path]));

@@ -31,6 +31,8 @@ const names: Record<Exclude<TextPart, 'rest'>, readonly string[]> = {
     'item.price.',
     'item.priceBreak',
     'item.priceBreak.',
+    'item.variants',
+    'item.variants.',
     'notification.',
     'page.home.',
     'page.offers',

@@ -118,6 +118,7 @@ export const SearchForm = () => {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const text = field.current?.value.trim() ?? '';
+    if (field.current) field.current.value = text;
     remember(text);
     // The field has it already: what is typed while the results load must stay.
     shown.current = { ...shown.current, searchText: text };

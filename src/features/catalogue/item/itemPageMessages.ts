@@ -27,9 +27,6 @@ export const itemPageMessages = {
     otherFeatures: { id: 'item.features.other', defaultMessage: 'Other features' },
     files: { id: 'item.files', defaultMessage: 'Files' },
     orderedTogether: { id: 'item.orderedTogether', defaultMessage: 'Often ordered together' },
-    variants: { id: 'item.variants', defaultMessage: 'Variants' },
-    addingVariants: { id: 'item.variants.adding', defaultMessage: 'Adding' },
-    variantsFailed: { id: 'item.variants.failed', defaultMessage: 'The variants could not be loaded' },
     recentlyViewed: { id: 'item.recentlyViewed', defaultMessage: 'Recently viewed' },
     related: { id: 'item.related', defaultMessage: 'In the same category' },
     pictures: { id: 'item.pictures', defaultMessage: 'Pictures' },
@@ -58,9 +55,5 @@ export const itemPageMessages = {
   place: defineMessage<{ position: number; total: number }>({
     id: 'item.place',
     defaultMessage: '{position, number} of {total, number}',
-  }),
-  addVariants: defineMessage<{ count: number }>({
-    id: 'item.variants.addAll',
-    defaultMessage: '{count, plural, =0 {Add all} one {Add # variant} other {Add all # variants}}',
   }),
 };

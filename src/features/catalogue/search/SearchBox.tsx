@@ -29,6 +29,10 @@ type SearchBoxProps = {
   onSearched: (text: string) => void;
 };
 
+const fill = (input: HTMLInputElement | null, text: string) => {
+  if (input) input.value = text;
+};
+
 /** Adds suggestions to the search field of the app bar, which still owns the field and the list. */
 export const SearchBox = ({ field, List, text, places, onText, onSearched }: SearchBoxProps) => {
   const listId = useId();
@@ -54,7 +58,7 @@ export const SearchBox = ({ field, List, text, places, onText, onSearched }: Sea
     setActive(-1);
   };
   const write = (next: string) => {
-    if (field.current) field.current.value = next;
+    fill(field.current, next);
     onText(next);
   };
   const submit = (searched: string) => {

@@ -10,12 +10,12 @@ import { shownName } from '@/shared/routing/catalogueAddresses';
 
 import { catalogueMessages } from '../catalogueMessages';
 import { itemMessages } from '../components/itemMessages';
-import { itemPageMessages } from '../item/itemPageMessages';
 import { AllVariants } from '../variants/AllVariants';
 import { UnfoldVariants } from '../variants/ChooseVariant';
 import { useFamily } from '../variants/useFamily';
 import { useEntering, useUnfolding } from '../variants/useUnfolding';
 import { useVariantOrder } from '../variants/useVariantOrder';
+import { variantMessages } from '../variants/variantMessages';
 import { AddVariants, VariantQuantity } from '../variants/VariantQuantity';
 import { VariantsLoading } from '../variants/VariantsLoading';
 import { ItemRow } from './ItemRow';
@@ -53,7 +53,7 @@ const UnfoldedRows = ({ item, family, state, showsPrices }: FamilyRowsProps) => 
       <tr onKeyDown={closeOnEscape}>
         <td className="whole" colSpan={showsPrices ? 5 : 3}>
           {isLoading && <VariantsLoading count={family?.keys.length ?? 1} />}
-          {error && <RequestFailure title={itemPageMessages.variantsFailed} error={error} onRetry={retry} />}
+          {error && <RequestFailure title={variantMessages.variantsFailed} error={error} onRetry={retry} />}
           <AllVariants {...found} />
           {shown.length > 0 && <AddVariants ordering={ordering} />}
         </td>

@@ -6,11 +6,11 @@ import type { CatalogItem, Family } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 
 import { useItemName } from '../components/useItemPresentation';
-import { itemPageMessages } from '../item/itemPageMessages';
 import { AllVariants } from './AllVariants';
 import { LateVariantList } from './ItemVariants';
 import { useFamily } from './useFamily';
 import { useUnfolding } from './useUnfolding';
+import { variantMessages } from './variantMessages';
 import { VariantsLoading } from './VariantsLoading';
 
 type FamilyPanelProps = { item: CatalogItem; family: Family | undefined };
@@ -36,7 +36,7 @@ const UnfoldedFamily = ({ item, family }: FamilyPanelProps) => {
         <AllVariants {...found} />
       </Box>
       {isLoading && loading}
-      {error && <RequestFailure title={itemPageMessages.variantsFailed} error={error} onRetry={retry} />}
+      {error && <RequestFailure title={variantMessages.variantsFailed} error={error} onRetry={retry} />}
       {shown.length > 0 && (
         <Suspense fallback={loading}>
           <LateVariantList familyKey={familyKey} parent={parent} items={shown} chooserKey={item.key} />

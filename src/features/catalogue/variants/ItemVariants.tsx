@@ -7,8 +7,8 @@ import { RequestFailure } from '@/api/errors/RequestFailure';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
 
-import { itemPageMessages } from '../item/itemPageMessages';
 import { hasVariants, useFamily } from './useFamily';
+import { variantMessages } from './variantMessages';
 import { VariantsLoading } from './VariantsLoading';
 
 export const LateVariantList = lazyPart(
@@ -26,10 +26,10 @@ export const ItemVariants = ({ item }: { item: CatalogItem }) => {
   return (
     <section>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        <FormattedMessage {...itemPageMessages.variants} />
+        <FormattedMessage {...variantMessages.variants} />
       </Typography>
       {isLoading && loading}
-      {error && <RequestFailure title={itemPageMessages.variantsFailed} error={error} onRetry={retry} />}
+      {error && <RequestFailure title={variantMessages.variantsFailed} error={error} onRetry={retry} />}
       {all.length > 0 && (
         <Suspense fallback={loading}>
           <LateVariantList familyKey={familyKey} parent={parent} items={all} currentKey={item.key} />

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import type { CatalogItem } from '@/api/catalogueApi';
 
 import { useItemHref } from '../components/useItemPresentation';
-import { itemPageMessages as messages } from '../item/itemPageMessages';
 import type { Matrix } from './findAttributes';
+import { variantMessages as messages } from './variantMessages';
 import { type Ordering, VariantQuantity } from './VariantQuantity';
 import { VariantPrice, VariantsTable } from './VariantTable';
 

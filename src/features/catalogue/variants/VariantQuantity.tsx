@@ -13,9 +13,9 @@ import { dimmed } from '@/shared/ui/styles';
 import { AskForPrice } from '../components/AskForPrice';
 import { orderMessages } from '../components/itemMessages';
 import { useItemName, useShowsPrices } from '../components/useItemPresentation';
-import { itemPageMessages as messages } from '../item/itemPageMessages';
 import { InCart } from '../ordering/InCart';
 import type { useVariantOrder } from './useVariantOrder';
+import { variantMessages as messages } from './variantMessages';
 
 export type Ordering = ReturnType<typeof useVariantOrder>;
 

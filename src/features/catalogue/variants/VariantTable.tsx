@@ -12,8 +12,8 @@ import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { itemMessages, orderMessages } from '../components/itemMessages';
 import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
-import { itemPageMessages as messages } from '../item/itemPageMessages';
 import type { Attribute } from './findAttributes';
+import { variantMessages as messages } from './variantMessages';
 import { type Ordering, VariantQuantity } from './VariantQuantity';
 
 export const VariantsTable = styled('table')(({ theme }) => {
