@@ -21,7 +21,12 @@ type Row = { name: string; href: (lang: Language) => string; route?: RouteRow; n
 const rows: Row[] = [
   ...routeTable
     .filter(({ access }) => access !== 'private')
-    .map((route) => ({ ...route, route, needsBrowser: route.name === 'forgotten password' })),
+    .map((route) => ({
+      ...route,
+      // A comparison is not for search engines.
+      ...(route.name !== 'compare' && { route }),
+      needsBrowser: ['forgotten password', 'compare'].includes(route.name),
+    })),
   { name: 'a search', href: (lang) => paths.catalogue.href({ lang }, { q: 'oliva' }) },
   { name: 'a search without results', href: (lang) => paths.catalogue.href({ lang }, { q: 'qqqqqqqq' }) },
   { name: 'the table', href: (lang) => paths.catalogue.href({ lang }, { view: 'table' }) },

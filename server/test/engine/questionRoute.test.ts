@@ -169,7 +169,7 @@ describe('a flood of questions', () => {
   let finish: () => void;
   let finished: Promise<void>;
   let started: string[];
-  const counts = async ([text = '']: string[]) => {
+  const brands = async ([text = '']: string[]) => {
     started.push(text);
     await finished;
     return [1];
@@ -183,12 +183,12 @@ describe('a flood of questions', () => {
   const listStatuses = (responses: { statusCode: number }[]) => responses.map(({ statusCode }) => statusCode);
 
   it('from one address is refused beyond a limit, and leaves the engine to the others', async () => {
-    const { app, ask: askFrom } = openCounter({ counts, categories: async () => [] });
-    const flood = Array.from({ length: 50 }, (_, index) => askFrom('203.0.113.1', 'counts', [`flood ${index}`]));
+    const { app, ask: askFrom } = openCounter({ brands, categories: async () => [] });
+    const flood = Array.from({ length: 50 }, (_, index) => askFrom('203.0.113.1', 'brands', [`flood ${index}`]));
     const refused = await Promise.all(flood.slice(40));
     expect(listStatuses(refused)).toEqual(Array(10).fill(429));
     expect(refused[0]?.headers['retry-after']).toBe('5');
-    const other = askFrom('203.0.113.2', 'counts', ['other']);
+    const other = askFrom('203.0.113.2', 'brands', ['other']);
     // Quick questions do not even wait for the one that is running.
     expect((await askFrom('203.0.113.1', 'categories')).statusCode).toBe(429);
     expect((await askFrom('203.0.113.2', 'categories')).statusCode).toBe(200);
@@ -201,8 +201,8 @@ describe('a flood of questions', () => {
   });
 
   it('of slow questions does not delay quick ones', async () => {
-    const { app, ask: askFrom } = openCounter({ counts, categories: async () => [] });
-    const slow = ['1', '2', '3', '4'].map((last) => askFrom(`203.0.113.${last}`, 'counts', [last]));
+    const { app, ask: askFrom } = openCounter({ brands, categories: async () => [] });
+    const slow = ['1', '2', '3', '4'].map((last) => askFrom(`203.0.113.${last}`, 'brands', [last]));
     expect((await askFrom('203.0.113.5', 'categories')).statusCode).toBe(200);
     expect(started).toEqual(['1', '2']);
     finish();
@@ -212,8 +212,8 @@ describe('a flood of questions', () => {
   });
 
   it('counts an IPv6 network as one address', async () => {
-    const { app, ask: askFrom } = openCounter({ counts });
-    const flood = Array.from({ length: 41 }, (_, index) => askFrom(`2001:db8::${index + 1}`, 'counts', ['a']));
+    const { app, ask: askFrom } = openCounter({ brands });
+    const flood = Array.from({ length: 41 }, (_, index) => askFrom(`2001:db8::${index + 1}`, 'brands', ['a']));
     expect((await flood[40])?.statusCode).toBe(429);
     finish();
     await Promise.all(flood);
@@ -222,13 +222,13 @@ describe('a flood of questions', () => {
 });
 
 it('gives up on a question after a while, as browsers do', async () => {
-  const counts = (_texts: unknown, { signal }: { signal: AbortSignal }) =>
+  const brands = (_texts: unknown, { signal }: { signal: AbortSignal }) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
-  const { app, ask: askFrom } = openCounter({ counts }, 20);
+  const { app, ask: askFrom } = openCounter({ brands }, 20);
   // The second one never gets its turn.
   const responses = await Promise.all([
-    askFrom('203.0.113.1', 'counts', ['a']),
-    askFrom('203.0.113.1', 'counts', ['b']),
+    askFrom('203.0.113.1', 'brands', ['a']),
+    askFrom('203.0.113.1', 'brands', ['b']),
   ]);
   for (const { statusCode, headers } of responses) {
     expect(statusCode).toBe(503);

@@ -157,7 +157,7 @@ describe('the page', () => {
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
       });
-      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['permissions-policy']).toContain('camera=(self)');
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/);
     },

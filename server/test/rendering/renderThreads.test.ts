@@ -22,7 +22,7 @@ const answers = {
   '/refusal': ({ fetch }) => fetch('/services/public/gone').catch(({ message }) => message),
   '/engine': async ({ engine }) => {
     const catalogue = await engine('zh');
-    return [catalogue.status().state, await catalogue.counts(['oil', 'lamp'])];
+    return [catalogue.status().state, await catalogue.brands(['oil', 'lamp'])];
   },
   '/current': ({ hasCurrentLists }) => hasCurrentLists(),
   '/shared': ({ shared }) => {
@@ -83,7 +83,7 @@ const services: PageServices = {
   engine: async () =>
     ({
       status: () => ({ ...idleStatus, state: 'ready' }),
-      counts: async (texts: string[]) => texts.map(({ length }) => length),
+      brands: async (texts: string[]) => texts.map(({ length }) => length),
       categories: async () => {
         throw Object.assign(new Error('no list has loaded'), { name: 'CatalogsUnavailable' });
       },

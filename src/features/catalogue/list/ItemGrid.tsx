@@ -4,8 +4,11 @@ import { Fragment, memo, type ReactNode } from 'react';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
-import { cardInList, cardSkeleton } from '../components/cardInList';
+import { cardInList, cardSkeleton, textsHeight } from '../components/cardInList';
 import { ItemCard } from '../components/ItemCard';
+
+// With a third line of the name, which has the measurement that distinguishes variants.
+const tallTextsHeight = `calc(${textsHeight} + 1.3125rem)`;
 
 const gridColumns = {
   display: 'grid',
@@ -17,11 +20,13 @@ const gridColumns = {
   listStyle: 'none',
   p: 0,
   m: 0,
-  // Two lines would cut off the measurement that distinguishes variants.
-  '& article .name': { WebkitLineClamp: '3' },
+  '& article .name': { WebkitLineClamp: '3', minHeight: { sm: '4.2em' } },
   // Cards fill the line above what unfolds below one of them.
   gridAutoFlow: 'dense',
-  '& > li:not(.unfolded)': cardInList,
+  '& > li:not(.unfolded)': {
+    ...cardInList,
+    containIntrinsicSize: { xs: `auto ${textsHeight}`, sm: `auto ${tallTextsHeight}` },
+  },
   '& > .unfolded': { gridColumn: '1 / -1' },
 } as const;
 
@@ -52,7 +57,7 @@ export const ItemGrid = memo(({ items, state, renderCard, renderBelow }: ItemGri
 export const ItemGridLoading = ({ count }: { count: number }) => (
   <Box sx={gridColumns}>
     {Array.from({ length: count }, (_, at) => (
-      <Skeleton key={at} sx={cardSkeleton} />
+      <Skeleton key={at} sx={{ ...cardSkeleton, pb: { xs: textsHeight, sm: tallTextsHeight } }} />
     ))}
   </Box>
 );

@@ -22,7 +22,11 @@ const Table = styled('table')(({ theme }) => [
     // Numbers of any length must not widen the page.
     '& .number': { whiteSpace: 'normal', minWidth: '4.5rem' },
     '& .number + .number': { minWidth: '6rem' },
-    [theme.breakpoints.down('sm')]: { '& th, & td': { padding: '4px' } },
+    [theme.breakpoints.down('sm')]: {
+      '& th, & td': { padding: '4px' },
+      // The column may be narrower than a measure.
+      '& td > span': { whiteSpace: 'normal' },
+    },
     '@media print': { fontSize: '8.5pt', '& th, & td': { padding: '1pt 4pt' }, '& thead th': { fontSize: 'inherit' } },
   },
 ]);
