@@ -61,8 +61,8 @@ test('opens the search with Ctrl+K in place of the one of the browser, and finds
     await route.continue();
   });
   await page.evaluate(() =>
-    window.addEventListener('keydown', ({ key, defaultPrevented }) => {
-      if (key === 'k') document.documentElement.dataset.prevented = String(defaultPrevented);
+    window.addEventListener('keydown', ({ key, ctrlKey, defaultPrevented }) => {
+      if (key === 'k' && ctrlKey) document.documentElement.dataset.prevented = String(defaultPrevented);
     }),
   );
   const text = getMessages('en');
