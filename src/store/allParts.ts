@@ -6,10 +6,10 @@ import '@/api/ordersApi';
 import '@/api/priceListApi';
 import '@/api/contentApi';
 import '@/api/favouritesApi';
+import '@/api/featuresByItemApi';
 import '@/api/publicApi';
 import '@/api/purchasesApi';
 import '@/api/stockItemsApi';
-import '@/api/variantFeaturesApi';
 
 import { addingSlice } from '@/features/cart/adding/addingSlice';
 import { cartViewSlice } from '@/features/cart/cartViewSlice';

@@ -7,6 +7,7 @@ it.each([
   ['Delantal Alba crema de lino, 75 × 95 cm', '75 × 95 cm'],
   ['Vega 织女玻璃水杯 300 毫升', '300 毫升'],
   ['Wood screw 4 x 40 mm', '4 x 40 mm'],
+  ['Machine wash at 40 °C', '40 °C'],
 ])('keeps the measure of %j on one line', (text, measure) => {
   const { container } = render(<MeasuredText text={text} />);
   expect(container).toHaveTextContent(text);

@@ -112,6 +112,7 @@ export const SearchForm = () => {
     if (text === searchText) return;
     loadSearch().then(
       ({ rememberSearch }) => dispatch(rememberSearch(text)),
+      // Without its code there are no suggestions either, which the field reports when it is focused.
       () => undefined,
     );
   };

@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 import { useScreenState } from '@/store/useScreenState';
 import { type CatalogItem, useGetCatalogueItemsQuery } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { useGetComparedFeaturesQuery } from '@/api/variantFeaturesApi';
+import { useGetFeaturesByItemQuery } from '@/api/featuresByItemApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
@@ -49,7 +49,7 @@ const Comparison = ({ items }: { items: readonly CatalogItem[] }) => {
   const { toggle } = useComparison();
   const [onlyDifferent, setOnlyDifferent] = useScreenState<boolean>('compare/onlyDifferent', false);
   const ids = items.map(({ catalogId, stockItemId }) => ({ catalogId, stockItemId }));
-  const { currentData: features, isFetching } = useGetComparedFeaturesQuery(ids);
+  const { currentData: features, isFetching } = useGetFeaturesByItemQuery(ids);
   const rows = useMemo(() => toCompareRows(items.map(({ key }) => features?.[key] ?? [])), [items, features]);
   const getRemoveHref = (key: string) =>
     compareHref(
@@ -91,7 +91,7 @@ export const ComparePage = () => {
   usePageMetadata({ title: formatMessage(messages.title) });
   return (
     <PageBody>
-      <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
+      <Typography variant="h1" sx={{ mb: 2 }}>
         <FormattedMessage {...messages.title} />
       </Typography>
       {isCut && (

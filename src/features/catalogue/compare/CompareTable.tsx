@@ -186,7 +186,13 @@ export const CompareTable = ({ items, rows, onlyDifferent, getRemoveHref, onRemo
               </td>
             ))}
           </tr>
-          {rows.map(({ name, values, isDifferent: differs }) => renderRow(name, values, differs))}
+          {rows.map(({ name, values, isDifferent: differs }) =>
+            renderRow(
+              name,
+              values.map((value) => value && <MeasuredText key={value} text={value} />),
+              differs,
+            ),
+          )}
         </tbody>
       </Table>
     </Frame>

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { getBlobAddress } from '@/shared/lib/blobAddress';
 import { Icon } from '@/shared/ui/Icon';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 
 import { itemPageMessages } from './itemPageMessages';
 import type { GroupedFeatures } from './useItemFeatures';
@@ -68,7 +69,9 @@ export const ItemFeatures = ({ groups, files }: GroupedFeatures) => {
               {features.map((feature) => (
                 <Box key={feature.stockItemFeatureId} sx={{ display: 'contents' }}>
                   <dt>{feature.name}</dt>
-                  <dd>{feature.value}</dd>
+                  <dd>
+                    <MeasuredText text={feature.value ?? ''} />
+                  </dd>
                 </Box>
               ))}
             </Box>

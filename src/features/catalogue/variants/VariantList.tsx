@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 import type { CatalogItem } from '@/api/catalogueApi';
-import { useGetVariantFeaturesQuery } from '@/api/variantFeaturesApi';
+import { useGetFeaturesByItemQuery } from '@/api/featuresByItemApi';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 
@@ -29,18 +29,21 @@ export type VariantListProps = {
 export const VariantList = ({ familyKey, parent, items, currentKey, chooserKey }: VariantListProps) => {
   const ordering = useVariantOrder(familyKey, items);
   const stockItemIds = items.map(({ stockItemId }) => stockItemId);
-  const { data, isLoading } = useGetVariantFeaturesQuery({ catalogId: items[0]?.catalogId ?? 0, stockItemIds });
+  const { data, isLoading } = useGetFeaturesByItemQuery(
+    items.map(({ catalogId, stockItemId }) => ({ catalogId, stockItemId })),
+  );
   const enter = useEntering(chooserKey);
   // What is typed must not lose the focus to a matrix that comes later.
   if (isLoading) return <VariantsLoading count={items.length} />;
-  const matrix = data ? findMatrix(data, stockItemIds) : null;
+  const features = Object.fromEntries(items.map(({ key, stockItemId }) => [stockItemId, data?.[key] ?? []]));
+  const matrix = findMatrix(features, stockItemIds);
   const common = { items, ordering, ...(currentKey !== undefined && { currentKey }) };
   return (
     <Frame ref={enter} onKeyDown={(event) => moveAmongCells(event, ordering.add)}>
       {matrix ? (
         <VariantMatrix matrix={matrix} {...common} />
       ) : (
-        <VariantTable parent={parent} attributes={data ? findAttributes(data, stockItemIds) : []} {...common} />
+        <VariantTable parent={parent} attributes={findAttributes(features, stockItemIds)} {...common} />
       )}
       <AddVariants ordering={ordering}>
         <QuantityKeys />

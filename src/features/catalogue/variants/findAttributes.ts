@@ -1,4 +1,7 @@
-import type { VariantFeatures } from '@/api/variantFeaturesApi';
+import type { ItemFeature } from '@/contracts/inventory';
+
+/** By stockItemId. */
+type VariantFeatures = Readonly<Record<number, readonly ItemFeature[]>>;
 
 export type Attribute = { name: string; values: Readonly<Record<number, string>> };
 
