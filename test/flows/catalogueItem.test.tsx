@@ -131,7 +131,7 @@ it('groups features under their headers, and shows pictures and files', async ()
   );
   const { store } = open('/en/stock/wood-screw-4-x-40-mm/101');
   await screen.findByRole('heading', { name: 'Measures' });
-  expect(screen.getByText('40 mm').previousSibling).toHaveTextContent('Length');
+  expect(screen.getByText('40 mm').closest('dd')!.previousSibling).toHaveTextContent('Length');
   expect(screen.getByRole('heading', { name: 'Other features' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Data sheet' })).toHaveAttribute(
     'href',

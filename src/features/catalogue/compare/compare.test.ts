@@ -1,3 +1,4 @@
+import { clientSignedOut } from '@/features/session/sessionSlice';
 import type { ItemFeature } from '@/contracts/inventory';
 
 import { compareSlice } from '../compareSlice';
@@ -25,6 +26,10 @@ it('ticks up to four items, and unticks them', () => {
     '1:2',
     '1:3',
   ]);
+});
+
+it('forgets what a client who signs out has ticked', () => {
+  expect(compareSlice.reducer(['1:1'], clientSignedOut())).toEqual([]);
 });
 
 it('keeps the compared items in a shareable address', () => {
