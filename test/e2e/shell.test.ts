@@ -73,7 +73,7 @@ test('collapses the menu below the laptop width into a drawer that traps focus, 
   await page.context().close();
 });
 
-test('shows confirmations and HTML notifications in their places, without violating the CSP', async () => {
+test('shows confirmations and, in one place, the notifications of both areas, without violating the CSP', async () => {
   const page = await open('/en/terms');
   await page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective));
@@ -106,7 +106,8 @@ test('shows confirmations and HTML notifications in their places, without violat
   );
   expect(tops).toEqual([...tops].sort((one = 0, other = 0) => one - other));
   expect(await page.locator('img[src=x]').count()).toBe(0);
-  const container = page.locator('.notistack-SnackbarContainer').first();
+  const container = page.locator('.notistack-SnackbarContainer').filter({ hasText: 'Thank you' });
+  await expect(container).toContainText('warning');
   expect(await container.evaluate((element) => getComputedStyle(element).position)).toBe('fixed');
   await page.getByText('Thank you').hover();
   expect(await findViolations(page)).toEqual([]);

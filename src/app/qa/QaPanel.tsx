@@ -68,7 +68,7 @@ const roomBelow = (
     styles={{
       body: { paddingBottom: height },
       '.MuiDialog-root.MuiDialog-root': { bottom: height },
-      '.notifications-storefront, .notifications-account': { marginBottom: height },
+      '.notifications': { marginBottom: height },
     }}
   />
 );

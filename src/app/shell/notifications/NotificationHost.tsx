@@ -3,7 +3,7 @@ import { type CustomContentProps, type SnackbarOrigin, SnackbarProvider, useSnac
 import { type Ref, useEffect, useRef } from 'react';
 
 import { areaRules, type NotificationArea } from '@/features/notifications/areaRules';
-import { type Notification, selectNotifications } from '@/features/notifications/notificationsSlice';
+import type { Notification, NotificationsState } from '@/features/notifications/notificationsSlice';
 import { useAppSelector } from '@/store/hooks';
 
 import { NotificationCard } from './NotificationCard';
@@ -23,79 +23,73 @@ const Snackbar = ({ area, notification, ref }: CustomContentProps & OwnProps & {
 
 const components = { notification: Snackbar };
 
-const origins: Record<NotificationArea, SnackbarOrigin> = {
-  // On the left: primary actions, above all the button that sends the order, are on the right.
-  storefront: { vertical: 'bottom', horizontal: 'left' },
-  account: { vertical: 'top', horizontal: 'right' },
-};
+// On the left: primary actions, above all the button that sends the order, are on the right.
+const origin: SnackbarOrigin = { vertical: 'bottom', horizontal: 'left' };
 
-const atTop = { top: 'var(--notices-top, var(--top-bar))', bottom: 'auto' };
-const atBottom = { top: 'auto', bottom: 'calc(var(--bottom-bar, 0px) + var(--notices-bottom, 0px) + 12px)' };
-
-// Class names are doubled to override the library, which would put the newest last in the upper corner.
+// Class names are doubled to override the library.
 const placement = (
   <GlobalStyles
     styles={{
-      '.notifications-storefront.notifications-storefront': atBottom,
+      '.notifications.notifications': { bottom: 'calc(var(--bottom-bar, 0px) + 12px)' },
       // Behind any dialog that waits for an answer.
-      'body:has(.MuiDialog-root) :is(.notifications-storefront, .notifications-account)': {
-        zIndex: 'calc(var(--mui-zIndex-modal, 1300) - 1)',
-      },
-      '.notifications-account.notifications-account': { top: 'var(--top-bar)', flexDirection: 'column-reverse' },
-      '[data-notices="top"] .notifications-storefront.notifications-storefront': atTop,
-      '[data-notices="bottom"] .notifications-account.notifications-account': {
-        top: 'auto',
-        bottom: 'calc(var(--bottom-bar, 0px) + 12px)',
-      },
+      'body:has(.MuiDialog-root) .notifications': { zIndex: 'calc(var(--mui-zIndex-modal, 1300) - 1)' },
+      '[data-notices="top"] .notifications.notifications': { top: 'var(--top-bar)', bottom: 'auto' },
     }}
   />
 );
 
-/** The queue, its limits and timeouts are ours; notistack only animates notifications in and out. */
-const Queue = ({ area }: { area: NotificationArea }) => {
+const areas = Object.keys(areaRules) as NotificationArea[];
+
+const inOrder = (queues: NotificationsState): OwnProps[] =>
+  areas.flatMap((area) => {
+    const oldestFirst = areaRules[area].newestOnTop ? [...queues[area]].reverse() : queues[area];
+    return oldestFirst.map((notification) => ({ area, notification }));
+  });
+
+/** The queues, their limits and timeouts are ours; notistack only animates notifications in and out. */
+const Queues = () => {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
-  const queue = useAppSelector((state) => selectNotifications(state, area));
+  const queues = useAppSelector(({ notifications }) => notifications);
   const shown = useRef(new Set<string>());
 
   useEffect(() => {
-    const queuedIds = new Set(queue.map(({ id }) => id));
-    const oldestFirst = areaRules[area].newestOnTop ? [...queue].reverse() : queue;
-    for (const notification of oldestFirst) {
-      if (shown.current.has(notification.id)) continue;
-      shown.current.add(notification.id);
-      enqueueSnackbar({ variant: 'notification', key: notification.id, area, notification });
+    const queued = inOrder(queues);
+    const queuedIds = new Set(queued.map(({ notification }) => notification.id));
+    for (const own of queued) {
+      const { id } = own.notification;
+      if (shown.current.has(id)) continue;
+      shown.current.add(id);
+      enqueueSnackbar({ variant: 'notification', key: id, ...own });
     }
     for (const id of shown.current) {
       if (queuedIds.has(id)) continue;
       shown.current.delete(id);
       closeSnackbar(id);
     }
-  }, [queue, area, enqueueSnackbar, closeSnackbar]);
+  }, [queues, enqueueSnackbar, closeSnackbar]);
   return null;
 };
 
-// A closing notification keeps its slot for a moment, so the library gets twice as many.
-const Area = ({ area, region }: { area: NotificationArea; region: HTMLElement }) => (
-  <SnackbarProvider
-    domRoot={region}
-    maxSnack={areaRules[area].atOnce * 2}
-    autoHideDuration={null}
-    anchorOrigin={origins[area]}
-    Components={components}
-    classes={{ containerRoot: `notifications-${area}` }}
-    disableWindowBlurListener
-  >
-    <Queue area={area} />
-  </SnackbarProvider>
-);
+const atOnce = areas.reduce((sum, area) => sum + areaRules[area].atOnce, 0);
 
+/** One place for both areas, whose rules differ. */
 export const NotificationHost = ({ region }: { region: HTMLElement }) => {
   useKeepFieldClear(region);
   return (
     <>
       {placement}
-      <Area area="storefront" region={region} />
-      <Area area="account" region={region} />
+      <SnackbarProvider
+        domRoot={region}
+        // A closing notification keeps its slot for a moment, so the library gets twice as many.
+        maxSnack={atOnce * 2}
+        autoHideDuration={null}
+        anchorOrigin={origin}
+        Components={components}
+        classes={{ containerRoot: 'notifications' }}
+        disableWindowBlurListener
+      >
+        <Queues />
+      </SnackbarProvider>
     </>
   );
 };

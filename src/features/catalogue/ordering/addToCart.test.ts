@@ -40,7 +40,11 @@ it('answers each of several quick additions with the item and the quantity', asy
   await store.dispatch(addToCart(aCartItem({ stockItemId: 40, name: 'Wood screw' }), 3));
   expect(store.getState().notifications.storefront).toMatchObject([
     // Each repetition restarts the time for which it is shown.
-    { message: { id: 'cart.item.added' }, items: ['3 × Wood screw', '12 × Brass hinge'], repeats: 2 },
+    {
+      message: { id: 'cart.item.added' },
+      items: ['3\u00a0×\u00a0Wood screw', '12\u00a0×\u00a0Brass hinge'],
+      repeats: 2,
+    },
   ]);
 });
 

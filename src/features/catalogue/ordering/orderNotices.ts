@@ -25,7 +25,7 @@ type NamedLine = {
 
 const describeLine = ({ item, quantity, reason }: NamedLine) => {
   const { name = null, code = null, stockItemId } = item;
-  const line = `${quantity} × ${shownName({ name, code }) || stockItemId}`;
+  const line = `${quantity}\u00a0×\u00a0${shownName({ name, code }) || stockItemId}`;
   return reason === undefined ? line : `${line}: ${reason}`;
 };
 
