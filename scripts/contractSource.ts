@@ -31,11 +31,12 @@ export const readContract = (contract: string): Document => {
  * brackets to every list (spec §7), so the application uses `names`.
  */
 export const generatorText = (document: Document): string => {
-  visit(document, {
+  const copy = document.clone();
+  visit(copy, {
     Pair: (_, { key, value }) => {
       if (!isScalar(key) || key.value !== 'name' || !isScalar(value) || typeof value.value !== 'string') return;
       value.value = value.value.replace(/\[\]$/, '');
     },
   });
-  return document.toString();
+  return copy.toString();
 };

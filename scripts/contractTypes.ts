@@ -2,9 +2,22 @@ import ts from 'typescript';
 import type { Document } from 'yaml';
 
 type Schemas = Record<string, { description?: string }>;
+type Reference = { $ref: string };
+type ParameterSchema = { type: string; items?: ParameterSchema };
+type Parameter = { name: string; in: string; required?: boolean; schema: ParameterSchema };
+type Operation = {
+  operationId: string;
+  parameters?: (Parameter | Reference)[];
+  requestBody?: { content: { 'application/json': { schema: Reference } } };
+};
+type Contract = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Schemas; parameters?: Record<string, Parameter> };
+};
 
-const readSchemas = (document: Document) =>
-  (document.toJS() as { components: { schemas: Schemas } }).components.schemas;
+const readSchemas = (document: Document) => (document.toJS() as Contract).components.schemas;
+
+const nameOf = ({ $ref }: Reference) => $ref.slice($ref.lastIndexOf('/') + 1);
 
 /**
  * Separates a generated slice from the types of its contract: the generator declares them in every slice, but they
@@ -40,4 +53,33 @@ export const typesSource = (document: Document, types: ReadonlyMap<string, strin
     return [`${description === undefined ? '' : `/** ${description} */\n`}${declaration}`];
   });
   return [`// Generated from ${origin} by \`npm run api:generate\`.`, ...declarations].join('\n\n');
+};
+
+const typeOfParameter = ({ type, items }: ParameterSchema): string => {
+  if (type === 'array' && items) return `${typeOfParameter(items)}[]`;
+  return type === 'integer' ? 'number' : type;
+};
+
+/** The types of what each operation receives, for the services. */
+export const inputsSource = (document: Document, contractName: string) => {
+  const { paths, components } = document.toJS() as Contract;
+  const findParameter = (parameter: Parameter | Reference) =>
+    '$ref' in parameter ? components.parameters?.[nameOf(parameter)] : parameter;
+  const typeOfPlace = (parameters: Parameter[], place: string) => {
+    const members = parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, required, schema }) => `'${name}'${required ? '' : '?'}: ${typeOfParameter(schema)}`);
+    return members.length > 0 && `{ ${members.join('; ')} }`;
+  };
+  const operations = Object.values(paths).flatMap(Object.values<Operation>);
+  const inputs = operations.map(({ operationId, parameters = [], requestBody }) => {
+    const found = parameters.flatMap((parameter) => findParameter(parameter) ?? []);
+    const path = typeOfPlace(found, 'path');
+    const query = typeOfPlace(found, 'query');
+    const body = requestBody && nameOf(requestBody.content['application/json'].schema);
+    const parts = [path && `path: ${path}`, query && `query: ${query}`, body && `body: ${body}`];
+    return `${operationId}: { ${parts.filter(Boolean).join('; ')} };`;
+  });
+  const name = contractName.replace(/^./, (letter) => letter.toUpperCase());
+  return `export type ${name}Inputs = { ${inputs.join('\n')} };`;
 };

@@ -7,7 +7,7 @@ import { format, type FormatConfig } from 'oxfmt';
 import { codegenConfig } from '../src/api/codegen.config';
 import { referenceSource } from './apiReference';
 import { generatorText, readContract } from './contractSource';
-import { separateTypes, typesSource } from './contractTypes';
+import { inputsSource, separateTypes, typesSource } from './contractTypes';
 import { shapesSource } from './responseShapes';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -77,10 +77,12 @@ const generateAll = async (): Promise<GeneratedFile[]> => {
   const typesByContract = new Map<string, ContractTypes>();
   for (const options of parseConfig(codegenConfig)) files.push(...(await generateSlice(options, typesByContract)));
   for (const [contract, { document, types }] of typesByContract) {
-    const file = path.join(contractsFolder, `${path.basename(contract, '.yaml')}.ts`);
-    files.push(await formatted(file, typesSource(document, types, path.basename(contract))));
+    const name = path.basename(contract, '.yaml');
+    const file = path.join(contractsFolder, `${name}.ts`);
+    const source = [typesSource(document, types, `${name}.yaml`), inputsSource(document, name)].join('\n\n');
+    files.push(await formatted(file, source));
     const reference = referenceSource(document, path.basename(contract));
-    const page = path.join(referenceFolder, `${path.basename(contract, '.yaml')}.md`);
+    const page = path.join(referenceFolder, `${name}.md`);
     files.push(await formatted(page, reference));
   }
   return files;

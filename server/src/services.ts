@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { InventoryInputs } from '@/contracts/inventory';
+import type { PublicInputs } from '@/contracts/public';
+
 import type { BackgroundWork } from './backgroundWork';
 import { createPreparedLists } from './catalogue/preparedLists';
 import type { ServerConfig } from './config/serverConfig';
@@ -15,7 +18,7 @@ import { createOrderHandlers } from './handlers/orderHandlers';
 import { createPushHandlers } from './handlers/pushHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
 import { createCatalogPairs } from './http/catalogPairs';
-import { registerContract } from './http/contractRoutes';
+import { type OperationHandlers, registerContract } from './http/contractRoutes';
 import type { ReadLanguage } from './http/requestLanguage';
 import { createStampedResponses } from './http/stampedResponses';
 import type { Identity } from './identity/createIdentity';
@@ -45,7 +48,7 @@ export type ServiceParts = {
 /** In bytes: room for thousands of carts and order histories. */
 const maxResponseCacheBytes = 16 * 1024 * 1024;
 
-const createPublicHandlers = (parts: ServiceParts) => {
+const createPublicHandlers = (parts: ServiceParts): OperationHandlers<PublicInputs> => {
   const { config, database, identity, readLanguage, deliverAfter, now } = parts;
   const { db } = database;
   const { accountId } = config.runtime;
@@ -67,7 +70,7 @@ const createPublicHandlers = (parts: ServiceParts) => {
   };
 };
 
-const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts) => {
+const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): OperationHandlers<InventoryInputs> => {
   const { config, database, identity, background, readLanguage, now } = parts;
   const { sessions } = identity;
   const pairs = createCatalogPairs(config.runtime);

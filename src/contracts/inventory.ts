@@ -298,3 +298,34 @@ export type PurchasesEnvelope = {
   isSuccessful: boolean;
   data: Purchase[];
 };
+
+export type InventoryInputs = {
+  getCategories: { path: { accountId: number; companyId: number; catalogId: number } };
+  getStockItems: { path: { accountId: number; companyId: number; catalogId: number } };
+  getHeaderFeatures: { path: { accountId: number; companyId: number; catalogId: number } };
+  getItemFeatures: { path: { accountId: number; companyId: number; catalogId: number; stockItemId: number } };
+  getCatalogueFeatures: { path: { accountId: number; companyId: number; catalogId: number } };
+  loginClient: { path: { accountId: number; companyId: number; catalogId: number }; body: Credentials };
+  changePassword: { path: { accountId: number; companyId: number; catalogId: number }; body: PasswordChange };
+  forgotPassword: { path: { accountId: number; companyId: number; catalogId: number }; body: ForgottenPassword };
+  resetPassword: { path: { accountId: number; companyId: number; catalogId: number }; body: PasswordReset };
+  getCart: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  insertCartLine: { path: { accountId: number; companyId: number; catalogId: number }; body: CartLineInsert };
+  updateCartLine: { path: { accountId: number; companyId: number; catalogId: number }; body: CartLineUpdate };
+  deleteCartLine: { path: { accountId: number; companyId: number; catalogId: number; shoppingCartId: number } };
+  getFavouriteLists: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  saveFavouriteList: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; listId: string };
+    body: FavouriteListSave;
+  };
+  deleteFavouriteList: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; listId: string };
+    query: { version: number };
+  };
+  getOrders: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  getOrderDetails: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; orderId: number };
+  };
+  getOrder: { path: { accountId: number; companyId: number; catalogId: number; clientId: number; orderId: number } };
+  getPurchases: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+};

@@ -51,3 +51,5 @@ export type PushedOrdersEnvelope = {
   message?: string | null;
   data: PushedOrder[];
 };
+
+export type OrdersInputs = { pushShoppingCart: { body: OrderPush } };

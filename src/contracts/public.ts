@@ -226,3 +226,23 @@ export type SynonymsEnvelope = {
   message: string | null;
   data: SynonymGroup[];
 };
+
+export type PublicInputs = {
+  authenticateUser: { body: Credentials };
+  getOauthLogin: {};
+  getOauthLogout: {};
+  getLayout: {};
+  getEnvironments: { query: { 'names[]'?: string[] } };
+  getContact: {};
+  sendContactMessage: { body: ContactMessage };
+  getAbout: {};
+  getBanners: {};
+  getBrands: {};
+  getOffers: {};
+  getOffer: { query: { slug: string } };
+  getVideos: {};
+  getProductLines: {};
+  getProductLine: { query: { id: number } };
+  getTerms: {};
+  getSynonyms: {};
+};

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Language } from '@/shared/i18n/languages';
-import type { CartEnvelope, CartItem, CartLineUpdate } from '@/contracts/inventory';
+import type { CartEnvelope, CartItem, CartLineUpdate, InventoryInputs } from '@/contracts/inventory';
 
 import { cartVersion, describeSaleRefusal, type PricedCart, type StoredLine, unitPriceCents } from '../cart/cartLine';
 import { toAmount, toStockItem } from '../catalogue/stockItem';
 import type { StockItemsTable } from '../db/tables';
-import type { CatalogPairs } from '../http/catalogPairs';
+import type { CatalogPair, CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
@@ -14,6 +14,8 @@ import type { StampedResponses } from '../http/stampedResponses';
 import type { Sessions } from '../identity/sessions';
 import type { CartRepository } from '../repositories/cartRepository';
 import type { LineToSet } from '../repositories/cartRows';
+
+type CatalogRequest = FastifyRequest & { params: CatalogPair };
 
 type CartServices = {
   pairs: CatalogPairs;
@@ -38,16 +40,18 @@ const envelope = (cart: PricedCart, lines: StoredLine[], language: Language): Ca
   cartVersion: cartVersion(cart),
 });
 
-export const createCartHandlers = (services: CartServices): OperationHandlers => {
+export const createCartHandlers = (services: CartServices) => {
   const { pairs, sessions, carts, responses, readLanguage, now } = services;
   // Responds as if other clients' carts did not exist.
-  const requireOwnCart = (request: FastifyRequest, clientId: number) => {
+  const requireOwnCart = (request: CatalogRequest, clientId: number) => {
     const { catalogId } = pairs.requirePair(request);
     if (sessions.requireSession(request).clientId !== clientId) throw notFound();
     return { clientId, catalogId };
   };
-  const readLine = async (request: FastifyRequest): Promise<{ line: LineToSet; item: StockItemsTable }> => {
-    const { clientId, stockItemId, quantity } = request.body as CartLineUpdate;
+  const readLine = async (
+    request: CatalogRequest & { body: CartLineUpdate },
+  ): Promise<{ line: LineToSet; item: StockItemsTable }> => {
+    const { clientId, stockItemId, quantity } = request.body;
     const key = requireOwnCart(request, clientId);
     const item = await carts.findItem(key.catalogId, stockItemId);
     if (!item) throw notFound();
@@ -66,7 +70,7 @@ export const createCartHandlers = (services: CartServices): OperationHandlers =>
   };
   return {
     getCart: async (request, reply) => {
-      const key = requireOwnCart(request, (request.params as { clientId: number }).clientId);
+      const key = requireOwnCart(request, request.params.clientId);
       const language = readLanguage(request);
       return responses.send(request, reply, {
         key: `cart ${key.clientId} ${key.catalogId} ${language}`,
@@ -90,10 +94,10 @@ export const createCartHandlers = (services: CartServices): OperationHandlers =>
     deleteCartLine: async (request) => {
       const { clientId } = sessions.requireSession(request);
       const { catalogId } = pairs.requirePair(request);
-      const { shoppingCartId } = request.params as { shoppingCartId: number };
+      const { shoppingCartId } = request.params;
       const cart = await carts.remove({ clientId, catalogId }, shoppingCartId);
       if (!cart) throw notFound();
       return envelope(cart, [], readLanguage(request));
     },
-  };
+  } satisfies Partial<OperationHandlers<InventoryInputs>>;
 };

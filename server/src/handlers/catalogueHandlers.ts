@@ -1,13 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+
+import type { InventoryInputs } from '@/contracts/inventory';
 
 import { type ListKind, type PreparedLists, sendPreparedList } from '../catalogue/preparedLists';
 import type { CatalogPairs } from '../http/catalogPairs';
-import type { OperationHandlers } from '../http/contractRoutes';
+import type { OperationHandlers, OperationRequest } from '../http/contractRoutes';
 import { notFound } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
 import { isForcedRead } from '../http/responseEncoding';
 import type { Sessions } from '../identity/sessions';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
+
+type CatalogRequest = OperationRequest<InventoryInputs['getStockItems']>;
 
 type CatalogueServices = {
   pairs: CatalogPairs;
@@ -18,9 +22,9 @@ type CatalogueServices = {
   readLanguage: ReadLanguage;
 };
 
-export const createCatalogueHandlers = (services: CatalogueServices): OperationHandlers => {
+export const createCatalogueHandlers = (services: CatalogueServices) => {
   const { pairs, lists, catalogue, sessions, pricesVisibleTo, readLanguage } = services;
-  const send = async (request: FastifyRequest, reply: FastifyReply, kind: ListKind, isPrivate: boolean) => {
+  const send = async (request: CatalogRequest, reply: FastifyReply, kind: ListKind, isPrivate: boolean) => {
     const { catalogId } = pairs.requirePair(request);
     const list = await lists.read({ kind, catalogId, language: readLanguage(request) }, isForcedRead(request));
     return sendPreparedList(request, reply, { list, isPrivate });
@@ -39,9 +43,9 @@ export const createCatalogueHandlers = (services: CatalogueServices): OperationH
     },
     getItemFeatures: async (request) => {
       const { catalogId } = pairs.requirePair(request);
-      const { stockItemId } = request.params as { stockItemId: number };
+      const { stockItemId } = request.params;
       if (!(await catalogue.hasItem(catalogId, stockItemId))) throw notFound();
       return { isSuccessful: true, data: await catalogue.itemFeatures(catalogId, stockItemId, readLanguage(request)) };
     },
-  };
+  } satisfies Partial<OperationHandlers<InventoryInputs>>;
 };

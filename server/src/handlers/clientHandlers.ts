@@ -1,5 +1,5 @@
 import { findPasswordWeaknesses } from '@/shared/lib/passwordRules';
-import type { Client, Credentials, ForgottenPassword, PasswordChange, PasswordReset } from '@/contracts/inventory';
+import type { Client, InventoryInputs } from '@/contracts/inventory';
 
 import type { BackgroundWork } from '../backgroundWork';
 import type { AttemptLimit } from '../http/attemptLimit';
@@ -50,7 +50,7 @@ const mailQueueLimits = { maxRunning: 2, maxPerGroup: 20, maxWaiting: 1000 };
 
 const ownTurn = ({ username }: ClientAccount): Turn => ({ group: `account ${username}`, isKnown: true });
 
-export const createClientHandlers = (services: ClientServices): OperationHandlers => {
+export const createClientHandlers = (services: ClientServices) => {
   const {
     pairs,
     siteName,
@@ -68,12 +68,12 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
   return {
     loginClient: async (request, reply) => {
       pairs.requirePair(request);
-      const client = await signIn(request.body as Credentials, request, reply);
+      const client = await signIn(request.body, request, reply);
       return { isSuccessful: true, data: [toClient(client)] };
     },
     changePassword: async (request) => {
       pairs.requirePair(request);
-      const { clientId, password, newPassword } = request.body as PasswordChange;
+      const { clientId, password, newPassword } = request.body;
       const session = sessions.requireSession(request);
       const client = clientId === session.clientId ? await clients.find(clientId) : undefined;
       if (!client) throw notFound();
@@ -90,7 +90,7 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
     },
     forgotPassword: async (request, reply) => {
       pairs.requirePair(request);
-      const { username } = request.body as ForgottenPassword;
+      const { username } = request.body;
       const language = readLanguage(request);
       await limits.forgotAnyone.count('', request.ip);
       await limits.forgot.count(normalizeUsername(username), request.ip);
@@ -104,7 +104,7 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
     },
     resetPassword: async (request, reply) => {
       pairs.requirePair(request);
-      const { resetToken, newPassword } = request.body as PasswordReset;
+      const { resetToken, newPassword } = request.body;
       await limits.reset.count('', request.ip);
       const clientId = await resets.findOwner(resetToken);
       const client = clientId === undefined ? undefined : await clients.find(clientId);
@@ -118,5 +118,5 @@ export const createClientHandlers = (services: ClientServices): OperationHandler
       await recordSignIn(client.username, request, reply);
       return { isSuccessful: true, message: formatServerMessage('passwordChanged', readLanguage(request)), data: [] };
     },
-  };
+  } satisfies Partial<OperationHandlers<InventoryInputs>>;
 };

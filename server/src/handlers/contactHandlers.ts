@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@/contracts/public';
+import type { PublicInputs } from '@/contracts/public';
 
 import type { AttemptLimit } from '../http/attemptLimit';
 import type { OperationHandlers } from '../http/contractRoutes';
@@ -25,9 +25,9 @@ export const createContactHandlers = ({
   readLanguage,
   deliverAfter,
   now,
-}: ContactServices): OperationHandlers => ({
+}: ContactServices): Pick<OperationHandlers<PublicInputs>, 'sendContactMessage'> => ({
   sendContactMessage: async (request, reply) => {
-    const { phone = '', company = '', subject = '', ...form } = request.body as ContactMessage;
+    const { phone = '', company = '', subject = '', ...form } = request.body;
     await limit.count('contact', request.ip);
     const language = readLanguage(request);
     await messages.add({ ...form, phone, company, subject, language, createdAt: now() }, notices);

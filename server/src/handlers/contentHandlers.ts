@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Layout } from '@/contracts/public';
+import type { Layout, PublicInputs } from '@/contracts/public';
 
 import { layoutTexts } from '../content/contentKinds';
 import type { OperationHandlers } from '../http/contractRoutes';
@@ -35,7 +35,7 @@ const screenKinds = {
   videos: 'video',
 } as const satisfies Record<EmptyScreen, ContentKind>;
 
-export const createContentHandlers = ({ content, environments, readLanguage }: ContentServices): OperationHandlers => {
+export const createContentHandlers = ({ content, environments, readLanguage }: ContentServices) => {
   const list =
     (kind: ContentKind, shown = (body: ContentBody) => body) =>
     async (request: FastifyRequest) => {
@@ -73,9 +73,8 @@ export const createContentHandlers = ({ content, environments, readLanguage }: C
       const { groups } = (body as SynonymsBody | undefined) ?? { groups: [] };
       return envelope(groups.map((words) => ({ words })));
     },
-    getOffer: (request) => read('offer', (request.query as { slug: string }).slug, request),
-    getProductLine: (request) => read('productLine', String((request.query as { id: number }).id), request),
-    getEnvironments: async (request) =>
-      envelope(await environments.read((request.query as { 'names[]'?: string[] })['names[]'])),
-  };
+    getOffer: (request) => read('offer', request.query.slug, request),
+    getProductLine: (request) => read('productLine', String(request.query.id), request),
+    getEnvironments: async (request) => envelope(await environments.read(request.query['names[]'])),
+  } satisfies Partial<OperationHandlers<PublicInputs>>;
 };

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { FavouriteList, FavouriteListSave, FavouriteListsEnvelope } from '@/contracts/inventory';
+import type { FavouriteList, FavouriteListsEnvelope, InventoryInputs } from '@/contracts/inventory';
 
-import type { CatalogPairs } from '../http/catalogPairs';
+import type { CatalogPair, CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
 import { notFound, Refusal } from '../http/refusal';
 import type { Sessions } from '../identity/sessions';
-import type { FavouritesRepository, ListKey } from '../repositories/favouritesRepository';
+import type { FavouritesRepository } from '../repositories/favouritesRepository';
 
 type FavouriteServices = {
   pairs: CatalogPairs;
@@ -17,28 +17,28 @@ type FavouriteServices = {
 
 const envelope = (data: FavouriteList[]): FavouriteListsEnvelope => ({ isSuccessful: true, data });
 
-export const createFavouriteHandlers = (services: FavouriteServices): OperationHandlers => {
+export const createFavouriteHandlers = (services: FavouriteServices) => {
   const { pairs, sessions, favourites, now } = services;
   // Responds as if other clients' lists did not exist.
-  const requireOwnKey = (request: FastifyRequest): ListKey => {
+  const requireOwn = <Key extends CatalogPair & { clientId: number }>(
+    request: FastifyRequest & { params: Key },
+  ): Key => {
     pairs.requirePair(request);
-    const key = request.params as ListKey;
-    if (sessions.requireSession(request).clientId !== key.clientId) throw notFound();
-    return key;
+    if (sessions.requireSession(request).clientId !== request.params.clientId) throw notFound();
+    return request.params;
   };
   return {
-    getFavouriteLists: async (request) => envelope(await favourites.list(requireOwnKey(request).clientId)),
+    getFavouriteLists: async (request) => envelope(await favourites.list(requireOwn(request).clientId)),
     saveFavouriteList: async (request) => {
-      const saved = await favourites.save(requireOwnKey(request), request.body as FavouriteListSave, now());
+      const saved = await favourites.save(requireOwn(request), request.body, now());
       if (saved === 'outdated') throw new Refusal(412, 'listChanged');
       if (saved === 'tooMany') throw new Refusal(409, 'tooManyLists');
       return envelope([saved]);
     },
     deleteFavouriteList: async (request) => {
-      const { version } = request.query as { version: number };
-      if ((await favourites.remove(requireOwnKey(request), version)) === 'outdated')
+      if ((await favourites.remove(requireOwn(request), request.query.version)) === 'outdated')
         throw new Refusal(412, 'listChanged');
       return envelope([]);
     },
-  };
+  } satisfies Partial<OperationHandlers<InventoryInputs>>;
 };

@@ -1,12 +1,10 @@
-import type { FastifyRequest } from 'fastify';
-
 import type { Language } from '@/shared/i18n/languages';
-import type { Order, OrderLine, Purchase } from '@/contracts/inventory';
+import type { InventoryInputs, Order, OrderLine, Purchase } from '@/contracts/inventory';
 
 import { toAmount } from '../catalogue/stockItem';
 import type { OrderLinesTable } from '../db/tables';
 import type { CatalogPairs } from '../http/catalogPairs';
-import type { OperationHandlers } from '../http/contractRoutes';
+import type { OperationHandlers, OperationRequest } from '../http/contractRoutes';
 import { notFound } from '../http/refusal';
 import type { ReadLanguage } from '../http/requestLanguage';
 import type { StampedResponses } from '../http/stampedResponses';
@@ -63,16 +61,18 @@ const toPurchase = ({ stock_item_id, orders, units, last_at }: PurchaseRow): Pur
   lastDate: new Date(last_at).toISOString(),
 });
 
-export const createOrderHandlers = (services: OrderServices): OperationHandlers => {
+type OrdersRequest = OperationRequest<InventoryInputs['getOrders']>;
+
+export const createOrderHandlers = (services: OrderServices) => {
   const { pairs, sessions, orders, responses, readLanguage } = services;
-  const requireOwnOrders = (request: FastifyRequest): OrdersKey => {
-    const { clientId } = request.params as { clientId: number };
+  const requireOwnOrders = (request: OrdersRequest): OrdersKey => {
+    const { clientId } = request.params;
     const { accountId, companyId, catalogId } = pairs.requirePair(request);
     if (sessions.requireSession(request).clientId !== clientId) throw notFound();
     return { accountId, companyId, catalogId, clientId };
   };
-  const find = async (request: FastifyRequest): Promise<OrderWithLines> => {
-    const found = await orders.find(requireOwnOrders(request), (request.params as { orderId: number }).orderId);
+  const find = async (request: OperationRequest<InventoryInputs['getOrder']>): Promise<OrderWithLines> => {
+    const found = await orders.find(requireOwnOrders(request), request.params.orderId);
     if (!found) throw notFound();
     return found;
   };
@@ -105,5 +105,5 @@ export const createOrderHandlers = (services: OrderServices): OperationHandlers 
       const { lines } = await find(request);
       return { isSuccessful: true, data: lines.map((line) => toOrderLine(line, readLanguage(request))) };
     },
-  };
+  } satisfies Partial<OperationHandlers<InventoryInputs>>;
 };

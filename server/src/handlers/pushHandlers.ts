@@ -1,4 +1,4 @@
-import type { OrderPush } from '@/contracts/orders';
+import type { OrdersInputs } from '@/contracts/orders';
 
 import type { CatalogPairs } from '../http/catalogPairs';
 import type { OperationHandlers } from '../http/contractRoutes';
@@ -17,10 +17,10 @@ type PushServices = {
   deliverAfter: DeliverAfter;
 };
 
-export const createPushHandlers = (services: PushServices): OperationHandlers => ({
+export const createPushHandlers = (services: PushServices): OperationHandlers<OrdersInputs> => ({
   pushShoppingCart: async (request, reply) => {
     const { pairs, sessions, pushShoppingCart, readLanguage, deliverAfter } = services;
-    const push = request.body as OrderPush;
+    const push = request.body;
     pairs.check(push);
     if (sessions.requireSession(request).clientId !== push.clientId) throw notFound();
     const language = readLanguage(request);

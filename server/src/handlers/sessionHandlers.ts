@@ -1,4 +1,4 @@
-import type { Credentials, OauthAddressEnvelope, SessionEnvelope } from '@/contracts/public';
+import type { OauthAddressEnvelope, PublicInputs, SessionEnvelope } from '@/contracts/public';
 
 import type { OperationHandlers } from '../http/contractRoutes';
 import type { Sessions } from '../identity/sessions';
@@ -12,14 +12,15 @@ const homeScreen = '/home';
 
 type SessionServices = Pick<SignIn, 'signIn'> & { sessions: Sessions };
 
-export const createSessionHandlers = ({ signIn, sessions }: SessionServices): OperationHandlers => ({
-  authenticateUser: async (request, reply): Promise<SessionEnvelope> => {
-    const client = await signIn(request.body as Credentials, request, reply);
-    return envelope([{ token: await sessions.open(client) }]);
-  },
-  getOauthLogin: (): OauthAddressEnvelope => envelope([{ url: signInScreen }]),
-  getOauthLogout: async (request): Promise<OauthAddressEnvelope> => {
-    await sessions.close(sessions.requireSession(request));
-    return envelope([{ url: homeScreen }]);
-  },
-});
+export const createSessionHandlers = ({ signIn, sessions }: SessionServices) =>
+  ({
+    authenticateUser: async (request, reply): Promise<SessionEnvelope> => {
+      const client = await signIn(request.body, request, reply);
+      return envelope([{ token: await sessions.open(client) }]);
+    },
+    getOauthLogin: (): OauthAddressEnvelope => envelope([{ url: signInScreen }]),
+    getOauthLogout: async (request): Promise<OauthAddressEnvelope> => {
+      await sessions.close(sessions.requireSession(request));
+      return envelope([{ url: homeScreen }]);
+    },
+  }) satisfies Partial<OperationHandlers<PublicInputs>>;

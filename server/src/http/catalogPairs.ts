@@ -1,5 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { notFound } from './refusal';
@@ -8,7 +6,7 @@ export type CatalogPair = { accountId: number; companyId: number; catalogId: num
 
 export type CatalogPairs = {
   /** The account, company and catalog segments of the address; refused unless they are a configured pair. */
-  requirePair: (request: FastifyRequest) => CatalogPair;
+  requirePair: (request: { params: CatalogPair }) => CatalogPair;
   check: (pair: CatalogPair) => void;
 };
 
@@ -24,10 +22,9 @@ export const createCatalogPairs = ({ accountId, companies, catalogs }: Account):
   };
   return {
     check,
-    requirePair: (request) => {
-      const pair = request.params as CatalogPair;
-      check(pair);
-      return pair;
+    requirePair: ({ params }) => {
+      check(params);
+      return params;
     },
   };
 };

@@ -1,21 +1,30 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteHandlerMethod } from 'fastify';
 
 import { type Contract, type ContractName, type ContractOperation, readContract } from './contracts';
 import { Refusal } from './refusal';
 
-// Requests are validated against the contract first, so a handler may cast params, query and body to its types.
-export type OperationHandler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+type Input = { path?: unknown; query?: unknown; body?: unknown };
 
-export type OperationHandlers = Record<string, OperationHandler>;
+/** The contract has validated its parameters and body before a handler sees it. */
+export type OperationRequest<Of extends Input> = FastifyRequest<{
+  Params: Of['path'];
+  Querystring: Of['query'];
+  Body: Of['body'];
+}>;
+
+/** A handler for each of these operations. */
+export type OperationHandlers<Inputs extends Record<keyof Inputs, Input>> = {
+  [Name in keyof Inputs]: (request: OperationRequest<Inputs[Name]>, reply: FastifyReply) => unknown;
+};
 
 export type SecurityHandlers = Record<string, (request: FastifyRequest) => Promise<void>>;
 
-type ContractRoutes = {
+type ContractRoutes<Inputs extends Record<keyof Inputs, Input>> = {
   rootDirectory: string;
   name: ContractName;
   prefix: string;
-  handlers: OperationHandlers;
-  securityHandlers?: SecurityHandlers;
+  handlers: OperationHandlers<Inputs>;
+  securityHandlers: SecurityHandlers;
 };
 
 const requestParts = { params: 'path', querystring: 'query', headers: 'header' } as const;
@@ -71,20 +80,18 @@ const listOperations = ({ paths, security: defaultSecurity = [] }: Contract) =>
     })),
   );
 
-export const registerContract = async (app: FastifyInstance, routes: ContractRoutes) => {
-  const { rootDirectory, name, prefix, handlers, securityHandlers = {} } = routes;
-  const operations = listOperations(await readContract(rootDirectory, name));
-  const known = new Set(operations.map(({ operationId }) => operationId));
-  const unknown = Object.keys(handlers).filter((operationId) => !known.has(operationId));
-  if (unknown.length > 0) throw new Error(`The ${name} contract has no operation ${unknown.join(', ')}.`);
-  for (const operation of operations) {
-    const handler = handlers[operation.operationId];
-    if (!handler) throw new Error(`The ${name} contract defines ${operation.operationId}, which has no handler.`);
+/** Registers a route for each operation; their types make sure that each has a handler. */
+export const registerContract = async <Inputs extends Record<keyof Inputs, Input>>(
+  app: FastifyInstance,
+  { rootDirectory, name, prefix, securityHandlers, ...routes }: ContractRoutes<Inputs>,
+) => {
+  const handlers: Record<string, unknown> = routes.handlers;
+  for (const operation of listOperations(await readContract(rootDirectory, name))) {
     app.route({
       method: operation.method,
       url: `${prefix}${operation.url}`,
       schema: toSchema(operation),
-      handler,
+      handler: handlers[operation.operationId] as RouteHandlerMethod,
       ...(operation.security.length > 0 && { preHandler: createSecurityCheck(operation.security, securityHandlers) }),
     });
   }
