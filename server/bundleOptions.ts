@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { parse } from 'yaml';
 
-/** See src/http/contracts.ts. `root` is the project's directory. */
+/** See src/http/contracts/readContract.ts. `root` is the project's directory. */
 export const readBuiltContracts = async (root: string) => {
   const readContract = async (name: string): Promise<unknown> =>
     parse(await readFile(join(root, 'src', 'contracts', `${name}.yaml`), 'utf8'));

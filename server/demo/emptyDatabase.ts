@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/openDatabase';
+import { countRows, hasRows } from '../src/db/sqlite/wholeTables';
 import type { Tables } from '../src/db/tables';
-import { countRows, hasRows } from '../src/db/wholeTables';
 import { demoClient, otherClient } from './demoClients';
 
 // Referencing tables come before those they refer to.

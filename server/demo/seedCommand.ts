@@ -1,7 +1,7 @@
 import { describeDatabase, formatCount, withExclusiveDatabase } from '../src/commands/commandDatabase';
 import { type Command, defineAction } from '../src/commands/defineCommand';
 import type { Database } from '../src/db/openDatabase';
-import { countRows } from '../src/db/wholeTables';
+import { countRows } from '../src/db/sqlite/wholeTables';
 import { OperatorError, UsageError } from '../src/errors';
 import { countRealData, isEmpty } from './emptyDatabase';
 import { seedDatabase } from './seedDatabase';

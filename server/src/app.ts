@@ -10,26 +10,26 @@ import { createListRequests } from './engine/listRequests';
 import { registerQuestionRoute } from './engine/questionRoute';
 import { createThreadEngines } from './engine/threadEngines';
 import { registerHealthRoutes } from './handlers/healthRoutes';
-import { registerApplicationAssets } from './http/applicationAssets';
+import { registerJsonBodies } from './http/contracts/jsonBodies';
+import { registerRequestValidation, registerStrictResponses } from './http/contracts/validation';
+import { registerGracefulStop } from './http/gracefulStop';
+import { registerMetrics, type ShareMetrics } from './http/metrics';
+import { registerApplicationAssets } from './http/pages/applicationAssets';
 import {
   createApplicationPage,
   isScreenAddress,
   isSentForm,
   registerRuntimeConfig,
   type SendPage,
-} from './http/applicationPage';
-import { createCors } from './http/cors';
-import { registerErrorResponses, sendRefusal } from './http/errorResponses';
-import { registerGracefulStop } from './http/gracefulStop';
-import { registerJsonBodies } from './http/jsonBodies';
-import { registerMetrics, type ShareMetrics } from './http/metrics';
-import { isOwnAddress, registerHostCheck } from './http/origin';
-import { notFound, Refusal } from './http/refusal';
-import { createLanguageReader } from './http/requestLanguage';
-import { registerResponseEncoding } from './http/responseEncoding';
-import { registerSecurityHeaders, setSecurityHeaders } from './http/securityHeaders';
-import { registerRequestValidation, registerStrictResponses } from './http/validation';
-import { createXsrf } from './http/xsrf';
+} from './http/pages/applicationPage';
+import { registerErrorResponses, sendRefusal } from './http/responses/errorResponses';
+import { notFound, Refusal } from './http/responses/refusal';
+import { createLanguageReader } from './http/responses/requestLanguage';
+import { registerResponseEncoding } from './http/responses/responseEncoding';
+import { createCors } from './http/security/cors';
+import { isOwnAddress, registerHostCheck } from './http/security/origin';
+import { registerSecurityHeaders, setSecurityHeaders } from './http/security/securityHeaders';
+import { createXsrf } from './http/security/xsrf';
 import { createIdentity } from './identity/createIdentity';
 import { createMailer } from './identity/mailer';
 import type { PasswordCost } from './identity/passwords';

@@ -14,11 +14,11 @@ import { prepareDatabase, withExclusiveDatabase } from './commands/commandDataba
 import { nameCommands } from './commands/nameCommands';
 import { enginePath, type ServerConfig } from './config/serverConfig';
 import { type OpenDatabase, openDatabase } from './db/openDatabase';
-import { hasRows } from './db/wholeTables';
+import { hasRows } from './db/sqlite/wholeTables';
 import { getErrorCode, getErrorMessage, OperatorError } from './errors';
 import { drainConnections } from './http/drainConnections';
 import type { ShareMetrics } from './http/metrics';
-import { isOwnAddress } from './http/origin';
+import { isOwnAddress } from './http/security/origin';
 import type { PageThreads } from './rendering/renderThreads';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 

@@ -4,7 +4,7 @@ import { addTotals, getTotals, getUnitCents } from '@/features/cart/cartTotals';
 import { parseTaxRate, toBasisPoints } from '@/shared/money/taxRate';
 import type { StockItem } from '@/contracts/inventory';
 
-import { currentPriceCents, type StoredLine } from '../../server/src/cart/cartLine';
+import { currentPriceCents, type StoredLine } from '../../server/src/orders/cartLine';
 import { priceOrder } from '../../server/src/orders/priceOrder';
 import { aCartLine } from '../support/builders/aCartLine';
 

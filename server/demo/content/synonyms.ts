@@ -4,8 +4,8 @@ import { synonymFiles } from '../../src/content/contentKinds';
 import type { ContentRow } from '../../src/content/contentSources';
 import { readSynonymFile, toSynonymRow } from '../../src/content/synonymFiles';
 import { OperatorError } from '../../src/errors';
-import { createFaultList, describeFaults } from '../../src/import/faults';
-import { readInputFile } from '../../src/import/inputFile';
+import { createFaultList, describeFaults } from '../../src/import/read/faults';
+import { readInputFile } from '../../src/import/read/inputFile';
 
 /** The demo's synonyms are files in server/demo/content, in the format of a shop's own. */
 export const readSynonymRows = async (rootDirectory: string): Promise<ContentRow[]> => {

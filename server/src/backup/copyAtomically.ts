@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statfsS
 import { basename, dirname, join } from 'node:path';
 
 import { discardOnInterrupt, getDraftName, removeLeftovers, syncDirectory, syncFile } from '../atomicFiles';
-import { type BackupContents, copyDatabaseFile, readBackupFile } from '../db/backupFile';
+import { type BackupContents, copyDatabaseFile, readBackupFile } from '../db/sqlite/backupFile';
 import { getErrorCode, getErrorMessage, OperatorError } from '../errors';
 
 export const formatSize = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -4,10 +4,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { syncDirectory } from '../atomicFiles';
 import { describeDatabase, formatCount } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
-import { failUnsentEntries, readBackupFile } from '../db/backupFile';
-import { getRestoredFile } from '../db/checkSqliteFile';
-import { lockOutAll } from '../db/dataDirectoryLock';
 import { getDatabaseFile } from '../db/openDatabase';
+import { failUnsentEntries, readBackupFile } from '../db/sqlite/backupFile';
+import { getRestoredFile } from '../db/sqlite/checkSqliteFile';
+import { lockOutAll } from '../db/sqlite/dataDirectoryLock';
 import { OperatorError } from '../errors';
 import { copyAtomically, formatSize } from './copyAtomically';
 

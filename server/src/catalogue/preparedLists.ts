@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Language } from '@/shared/i18n/languages';
 
-import { chooseEncoding, isUnchanged } from '../http/responseEncoding';
+import { chooseEncoding, isUnchanged } from '../http/responses/responseEncoding';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
 import { createFeatureCollector } from './catalogueFeatures';
 import { type CompressedJson, compressJson } from './compressedJson';

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 
-import { readText } from '../import/cells';
-import { createFaultList, RowError, type RowFault } from '../import/faults';
-import type { Row, Table } from '../import/table';
+import { readText } from '../import/read/cells';
+import { createFaultList, RowError, type RowFault } from '../import/read/faults';
+import type { Row, Table } from '../import/read/table';
 import { type ClientDetails, normalizeUsername } from '../repositories/clientsRepository';
 
 export const clientColumns = ['username', 'name', 'email', 'phone', 'address', 'language'] as const;

@@ -8,7 +8,7 @@ import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
 import { isDuplicate } from '../db/databaseFailure';
 import { OperatorError, UsageError } from '../errors';
-import { RowError } from '../import/faults';
+import { RowError } from '../import/read/faults';
 import { toPrintable } from '../printable';
 import type { ClientDetails } from '../repositories/clientsRepository';
 import { type ClientRecord, getClientsRepository, requireClient, toRecord } from './accounts';

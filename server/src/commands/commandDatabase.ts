@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 
 import { loadServerConfig, type ServerConfig } from '../config/serverConfig';
-import { refuseUnfinishedRestore } from '../db/checkSqliteFile';
 import { isDatabaseUnavailable } from '../db/databaseFailure';
-import { parseDatabaseUrl } from '../db/databaseUrl';
 import { compareMigrations, isNew, migrateDatabase, pingDatabase } from '../db/migrateDatabase';
 import { type DatabaseOptions, getDatabaseFile, type OpenDatabase, openDatabase } from '../db/openDatabase';
+import { parseDatabaseUrl } from '../db/postgres/databaseUrl';
+import { refuseUnfinishedRestore } from '../db/sqlite/checkSqliteFile';
 import { getErrorCode, getErrorMessage, OperatorError } from '../errors';
 
 /** What a command runs with; tests pass their own. */

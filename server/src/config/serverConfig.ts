@@ -5,7 +5,7 @@ import { parseRuntimeConfig, settings } from '@/shared/config/parseRuntimeConfig
 import { ConfigError, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { getErrorCode, getErrorMessage, OperatorError } from '../errors';
-import { isOwnAddress } from '../http/origin';
+import { isOwnAddress } from '../http/security/origin';
 import { suggest } from '../suggest';
 import { environmentNames, refuseMisspeltNames } from './environmentNames';
 import {

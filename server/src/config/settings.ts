@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 
-import { findDatabaseUrlProblem } from '../db/databaseUrl';
+import { findDatabaseUrlProblem } from '../db/postgres/databaseUrl';
 import { OperatorError } from '../errors';
 
 /** A setting's value, and its name as the operator knows it. */

@@ -1,9 +1,9 @@
 import { allowedAttributes, allowedHref, allowedTags } from '@/shared/lib/allowedHtml';
 import { hasTags } from '@/shared/lib/plainText';
 
-import { RowError } from '../import/faults';
 import { pictures } from '../import/mediaFiles';
 import { findPictureProblem, type PictureOrigins } from '../import/pictureAddress';
+import { RowError } from '../import/read/faults';
 import type { Field, MediaType } from './contentKinds';
 
 /** Lookups for what fields refer to by human-readable names. */

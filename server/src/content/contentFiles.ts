@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { RowError } from '../import/faults';
 import { createFileHints, films, listFileNames, pictures, readMediaFile } from '../import/mediaFiles';
+import { RowError } from '../import/read/faults';
 import type { FileToStore } from '../repositories/fileStore';
 import { filesFolder } from './contentFields';
 import type { MediaType } from './contentKinds';

@@ -1,8 +1,8 @@
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
 import type { StockCategoriesTable } from '../db/tables';
-import { type CategoryTree, createCategoryTree } from '../import/categories/categoryTree';
-import { RowError } from '../import/faults';
+import { type CategoryTree, createCategoryTree } from '../import/plan/categoryTree';
+import { RowError } from '../import/read/faults';
 import type { StoredReferences } from './contentFields';
 
 export type ContentRow = {

@@ -9,9 +9,9 @@ import { contentScope, readDataVersion, replaceDataVersion } from '../db/dataVer
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
-import { createFaultList, RowError, type RowFault } from '../import/faults';
-import { readInputFile } from '../import/inputFile';
 import type { PictureOrigins } from '../import/pictureAddress';
+import { createFaultList, RowError, type RowFault } from '../import/read/faults';
+import { readInputFile } from '../import/read/inputFile';
 import type { ContentBody } from '../repositories/contentRepository';
 import { type FileToStore, storeFiles } from '../repositories/fileStore';
 import { createContentFiles } from './contentFiles';

@@ -3,8 +3,8 @@ import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseD
 import { type Language, languages } from '@/shared/i18n/languages';
 import { parseTaxRate } from '@/shared/money/taxRate';
 
-import { type FaultList, RowError } from '../import/faults';
-import { findBadLine } from '../import/readCsvFile';
+import { type FaultList, RowError } from '../import/read/faults';
+import { findBadLine } from '../import/read/readCsvFile';
 import type { ContentBody } from '../repositories/contentRepository';
 import { suggest } from '../suggest';
 import { readField, readString, type References } from './contentFields';

@@ -1,7 +1,7 @@
 import { foldText } from '@/engine/text/foldText';
 
-import { type FaultList, RowError } from '../import/faults';
-import { findBadLine } from '../import/readCsvFile';
+import { type FaultList, RowError } from '../import/read/faults';
+import { findBadLine } from '../import/read/readCsvFile';
 import type { SynonymsBody } from '../repositories/contentRepository';
 import { readString } from './contentFields';
 import type { SynonymFile } from './contentKinds';

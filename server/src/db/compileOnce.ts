@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type DialectAdapter, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from './openDatabase';
-import { nameStatement } from './statementNames';
+import { nameStatement } from './postgres/statementNames';
 
 class Placeholder {
   readonly name: string;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { TypeOverrides, types } from 'pg';
 
-import { checkSqliteFile } from './checkSqliteFile';
-import { parseDatabaseUrl } from './databaseUrl';
-import { lockDataDirectory, lockOutAll, lockOutRestores, tryLockDataDirectory } from './dataDirectoryLock';
 import type { Engine } from './engine';
 import { inTransaction } from './inTransaction';
-import { createPostgresDialect } from './postgresDialect';
-import { createLanes } from './postgresLanes';
-import { createSqliteDialect } from './sqliteDialect';
+import { parseDatabaseUrl } from './postgres/databaseUrl';
+import { createPostgresDialect } from './postgres/postgresDialect';
+import { createLanes } from './postgres/postgresLanes';
+import { checkSqliteFile } from './sqlite/checkSqliteFile';
+import { lockDataDirectory, lockOutAll, lockOutRestores, tryLockDataDirectory } from './sqlite/dataDirectoryLock';
+import { createSqliteDialect } from './sqlite/sqliteDialect';
 import type { Tables } from './tables';
 
 export type Database = Kysely<Tables>;

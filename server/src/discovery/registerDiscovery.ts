@@ -6,9 +6,9 @@ import { createWebManifest } from '@/shared/metadata/webManifest';
 
 import type { ServerConfig } from '../config/serverConfig';
 import type { OpenDatabase } from '../db/openDatabase';
-import { getOrigin } from '../http/origin';
-import { notFound } from '../http/refusal';
-import { chooseEncoding } from '../http/responseEncoding';
+import { notFound } from '../http/responses/refusal';
+import { chooseEncoding } from '../http/responses/responseEncoding';
+import { getOrigin } from '../http/security/origin';
 import { createCatalogueRepository } from '../repositories/catalogueRepository';
 import { createContentRepository } from '../repositories/contentRepository';
 import { createListedItemsRepository } from '../repositories/listedItemsRepository';

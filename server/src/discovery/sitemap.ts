@@ -5,7 +5,7 @@ import { itemHref, placeHref, toCategoryPlace } from '@/shared/routing/catalogue
 import { paths, screenHref } from '@/shared/routing/paths';
 import { getScreen, screenNames } from '@/shared/routing/screens';
 
-import { escapeMarkup } from '../http/writeHead';
+import { escapeMarkup } from '../http/pages/writeHead';
 import type { ContentRepository } from '../repositories/contentRepository';
 import type { ListedItemsRepository, ListPlace } from '../repositories/listedItemsRepository';
 import type { ReadCategoryTree } from './categoryTrees';

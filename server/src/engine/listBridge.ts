@@ -5,7 +5,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { unlessAborted } from '@/engine/host/abortSignals';
 import type { FetchList } from '@/engine/host/fetchList';
 
-import { isOwnAddress } from '../http/origin';
+import { isOwnAddress } from '../http/security/origin';
 
 type ListQuestion = { id: number; url: string; headers: Record<string, string> };
 

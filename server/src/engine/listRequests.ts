@@ -1,8 +1,8 @@
 import type { LoadRequest } from '@/engine/host/catalogEngine';
 import { type RuntimeConfig, synonymsPath } from '@/shared/config/runtimeConfig';
 
-import { readContract } from '../http/contracts';
-import { isOwnAddress } from '../http/origin';
+import { readContract } from '../http/contracts/readContract';
+import { isOwnAddress } from '../http/security/origin';
 import type { Viewer } from './catalogEngines';
 
 // Long lists of our own take a while to prepare, but they always arrive.

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EngineMethod } from '@/engine/host/catalogEngine';
 import { answerMessage, type Question } from '@/engine/remote/answerMessage';
 
-import { toCountedAddress } from '../http/clientAddress';
-import { createFairQueue } from '../http/fairQueue';
-import { notSignedIn, Refusal, tooManyRequests } from '../http/refusal';
-import type { ReadLanguage } from '../http/requestLanguage';
+import { notSignedIn, Refusal, tooManyRequests } from '../http/responses/refusal';
+import type { ReadLanguage } from '../http/responses/requestLanguage';
+import { toCountedAddress } from '../http/security/clientAddress';
+import { createFairQueue } from '../http/security/fairQueue';
 import type { Sessions } from '../identity/sessions';
 import type { CatalogEngines, Viewer } from './catalogEngines';
 import { questionSchema } from './questionSchema';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { notFound } from '../http/refusal';
-import { isUnchanged } from '../http/responseEncoding';
+import { notFound } from '../http/responses/refusal';
+import { isUnchanged } from '../http/responses/responseEncoding';
 import type { FilesRepository, StoredFile } from '../repositories/filesRepository';
 
 const containers = [

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '@/shared/i18n/languages';
 import type { CartEnvelope, CartItem, CartLineUpdate, InventoryInputs } from '@/contracts/inventory';
 
-import { cartVersion, describeSaleRefusal, type PricedCart, type StoredLine, unitPriceCents } from '../cart/cartLine';
 import { toAmount, toStockItem } from '../catalogue/stockItem';
 import type { StockItemsTable } from '../db/tables';
-import type { CatalogPair, CatalogPairs } from '../http/catalogPairs';
-import type { OperationHandlers } from '../http/contractRoutes';
-import { notFound, Refusal } from '../http/refusal';
-import type { ReadLanguage } from '../http/requestLanguage';
-import type { StampedResponses } from '../http/stampedResponses';
+import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
+import { notFound, Refusal } from '../http/responses/refusal';
+import type { ReadLanguage } from '../http/responses/requestLanguage';
+import type { StampedResponses } from '../http/responses/stampedResponses';
 import type { Sessions } from '../identity/sessions';
+import { cartVersion, describeSaleRefusal, type PricedCart, type StoredLine, unitPriceCents } from '../orders/cartLine';
 import type { CartRepository } from '../repositories/cartRepository';
 import type { LineToSet } from '../repositories/cartRows';
 

@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify';
 import type { InventoryInputs } from '@/contracts/inventory';
 
 import { type ListKind, type PreparedLists, sendPreparedList } from '../catalogue/preparedLists';
-import type { CatalogPairs } from '../http/catalogPairs';
-import type { OperationHandlers, OperationRequest } from '../http/contractRoutes';
-import { notFound } from '../http/refusal';
-import type { ReadLanguage } from '../http/requestLanguage';
-import { isForcedRead } from '../http/responseEncoding';
+import type { CatalogPairs } from '../http/contracts/catalogPairs';
+import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
+import { notFound } from '../http/responses/refusal';
+import type { ReadLanguage } from '../http/responses/requestLanguage';
+import { isForcedRead } from '../http/responses/responseEncoding';
 import type { Sessions } from '../identity/sessions';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
 

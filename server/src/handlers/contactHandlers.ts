@@ -1,9 +1,9 @@
 import type { PublicInputs } from '@/contracts/public';
 
-import type { AttemptLimit } from '../http/attemptLimit';
-import type { OperationHandlers } from '../http/contractRoutes';
-import type { ReadLanguage } from '../http/requestLanguage';
-import { formatServerMessage } from '../http/serverMessages';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
+import type { ReadLanguage } from '../http/responses/requestLanguage';
+import { formatServerMessage } from '../http/responses/serverMessages';
+import type { AttemptLimit } from '../http/security/attemptLimit';
 import type { DeliverAfter } from '../outbox/registerDelivery';
 import type { ContactMessagesRepository } from '../repositories/contactMessagesRepository';
 import type { Notice } from '../repositories/outboxRepository';

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Layout, PublicInputs } from '@/contracts/public';
 
 import { layoutTexts } from '../content/contentKinds';
-import type { OperationHandlers } from '../http/contractRoutes';
-import { notFound } from '../http/refusal';
-import type { ReadLanguage } from '../http/requestLanguage';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
+import { notFound } from '../http/responses/refusal';
+import type { ReadLanguage } from '../http/responses/requestLanguage';
 import type { ContentBody, ContentKind, ContentRepository, SynonymsBody } from '../repositories/contentRepository';
 import type { EnvironmentsRepository } from '../repositories/environmentsRepository';
 

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 import type { FavouriteList, FavouriteListsEnvelope, InventoryInputs } from '@/contracts/inventory';
 
-import type { CatalogPair, CatalogPairs } from '../http/catalogPairs';
-import type { OperationHandlers } from '../http/contractRoutes';
-import { notFound, Refusal } from '../http/refusal';
+import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
+import { notFound, Refusal } from '../http/responses/refusal';
 import type { Sessions } from '../identity/sessions';
 import type { FavouritesRepository } from '../repositories/favouritesRepository';
 

@@ -3,11 +3,11 @@ import type { InventoryInputs, Order, OrderLine, Purchase } from '@/contracts/in
 
 import { toAmount } from '../catalogue/stockItem';
 import type { OrderLinesTable } from '../db/tables';
-import type { CatalogPairs } from '../http/catalogPairs';
-import type { OperationHandlers, OperationRequest } from '../http/contractRoutes';
-import { notFound } from '../http/refusal';
-import type { ReadLanguage } from '../http/requestLanguage';
-import type { StampedResponses } from '../http/stampedResponses';
+import type { CatalogPairs } from '../http/contracts/catalogPairs';
+import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
+import { notFound } from '../http/responses/refusal';
+import type { ReadLanguage } from '../http/responses/requestLanguage';
+import type { StampedResponses } from '../http/responses/stampedResponses';
 import type { Sessions } from '../identity/sessions';
 import type { OrdersKey, OrdersRepository, OrderWithLines, PurchaseRow } from '../repositories/ordersRepository';
 

@@ -1,10 +1,10 @@
 import type { OrdersInputs } from '@/contracts/orders';
 
-import type { CatalogPairs } from '../http/catalogPairs';
-import type { OperationHandlers } from '../http/contractRoutes';
-import { notFound, Refusal } from '../http/refusal';
-import type { ReadLanguage } from '../http/requestLanguage';
-import { formatServerMessage } from '../http/serverMessages';
+import type { CatalogPairs } from '../http/contracts/catalogPairs';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
+import { notFound, Refusal } from '../http/responses/refusal';
+import type { ReadLanguage } from '../http/responses/requestLanguage';
+import { formatServerMessage } from '../http/responses/serverMessages';
 import type { Sessions } from '../identity/sessions';
 import type { PushShoppingCart } from '../orders/pushShoppingCart';
 import type { DeliverAfter } from '../outbox/registerDelivery';

@@ -1,6 +1,6 @@
 import type { OauthAddressEnvelope, PublicInputs, SessionEnvelope } from '@/contracts/public';
 
-import type { OperationHandlers } from '../http/contractRoutes';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import type { Sessions } from '../identity/sessions';
 import type { SignIn } from '../identity/signIn';
 

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 import type { ServerConfig } from '../config/serverConfig';
-import { isSameText } from './cookies';
-import { notFound } from './refusal';
+import { notFound } from './responses/refusal';
+import { isSameText } from './security/cookies';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

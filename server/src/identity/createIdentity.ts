@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
-import { type AttemptLimit, type AttemptRule, createAttemptLimit } from '../http/attemptLimit';
+import { type AttemptLimit, type AttemptRule, createAttemptLimit } from '../http/security/attemptLimit';
 import { createAttemptsRepository } from '../repositories/attemptsRepository';
 import { type ClientsRepository, createClientsRepository } from '../repositories/clientsRepository';
 import { createKnownAddressesRepository } from '../repositories/knownAddressesRepository';

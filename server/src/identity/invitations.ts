@@ -1,4 +1,4 @@
-import { formatServerMessage } from '../http/serverMessages';
+import { formatServerMessage } from '../http/responses/serverMessages';
 import type { ClientAccount } from '../repositories/clientsRepository';
 import type { PasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import type { Mailer } from './mailer';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isSameText, readCookie } from '../http/cookies';
+import { isSameText, readCookie } from '../http/security/cookies';
 
 export type KnownDevices = {
   /** The id of the requesting device, if it has signed in to this account before. */

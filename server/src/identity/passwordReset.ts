@@ -3,8 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 
-import type { AttemptLimit } from '../http/attemptLimit';
-import { formatServerMessage } from '../http/serverMessages';
+import { formatServerMessage } from '../http/responses/serverMessages';
+import type { AttemptLimit } from '../http/security/attemptLimit';
 import { type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
 import type { PasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import type { Mailer } from './mailer';

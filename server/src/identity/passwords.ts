@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 
-import { createFairQueue, type Turn } from '../http/fairQueue';
+import { createFairQueue, type Turn } from '../http/security/fairQueue';
 
 export type PasswordCost = { cost: number; blockSize: number; parallelization: number };
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-import type { SecurityHandlers } from '../http/contractRoutes';
-import { notSignedIn, wrongCredentials } from '../http/refusal';
+import type { SecurityHandlers } from '../http/contracts/contractRoutes';
+import { notSignedIn, wrongCredentials } from '../http/responses/refusal';
 import type { ClientAccount } from '../repositories/clientsRepository';
 import type { SessionsRepository } from '../repositories/sessionsRepository';
 import { createSessionCache } from './sessionCache';

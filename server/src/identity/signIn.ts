@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Credentials } from '@/contracts/public';
 
-import type { AttemptLimit } from '../http/attemptLimit';
-import { toCountedAddress } from '../http/clientAddress';
-import { accountDisabled, wrongCredentials } from '../http/refusal';
+import { accountDisabled, wrongCredentials } from '../http/responses/refusal';
+import type { AttemptLimit } from '../http/security/attemptLimit';
+import { toCountedAddress } from '../http/security/clientAddress';
 import { type ClientAccount, type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
 import type { KnownAddressesRepository } from '../repositories/knownAddressesRepository';
 import type { KnownDevices } from './knownDevices';

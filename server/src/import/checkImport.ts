@@ -1,8 +1,8 @@
 import { OperatorError } from '../errors';
-import type { FaultList } from './faults';
-import type { FeaturePlan } from './features/planFeatures';
 import { type ImportRepository, inBatches } from './importRepository';
-import type { ItemPlan } from './items/planItems';
+import type { FeaturePlan } from './plan/planFeatures';
+import type { ItemPlan } from './plan/planItems';
+import type { FaultList } from './read/faults';
 
 const fail = (problem: string): never => {
   throw new OperatorError(

@@ -4,10 +4,10 @@ import { isWebAddress } from '@/shared/lib/blobAddress';
 
 import { getFileProblem, OperatorError } from '../errors';
 import type { FileToStore } from '../repositories/fileStore';
-import { detach } from './cells';
-import { RowError } from './faults';
 import { createFileHints, documents, listFileNames, type MediaKind, pictures, readMediaFile } from './mediaFiles';
 import { findPictureProblem, type PictureOrigins } from './pictureAddress';
+import { detach } from './read/cells';
+import { RowError } from './read/faults';
 
 /** A column that names files: their kind, and where they are stored. */
 export type MediaPlace = { column: string; container: string; kind: MediaKind };

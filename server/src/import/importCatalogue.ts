@@ -2,12 +2,7 @@ import { catalogScope, readDataVersion, replaceDataVersion } from '../db/dataVer
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { ItemFeaturesTable, StockCategoriesTable } from '../db/tables';
-import { createCategoryTree } from './categories/categoryTree';
-import { type CategoryColumn, planCategories } from './categories/planCategories';
-import { detach } from './cells';
 import { checkFeatures, checkItems, checkLines } from './checkImport';
-import { createFaultList, type FaultList, type RowFault } from './faults';
-import { type FeatureColumn, planFeatures } from './features/planFeatures';
 import {
   categoryPictures,
   createMediaSource,
@@ -18,13 +13,18 @@ import {
   type MediaSource,
 } from './images';
 import { createImportRepository, type ImportRepository } from './importRepository';
-import { createItemIndex, type ItemIndex } from './items/itemIndex';
-import type { ItemCounts } from './items/placeItems';
-import { isSameRow, planItems, type SpooledItem } from './items/planItems';
-import type { ItemColumn } from './items/readItemRow';
 import type { PictureOrigins } from './pictureAddress';
-import { createRowSpool, type RowSpool } from './rowSpool';
-import type { Table } from './table';
+import { createCategoryTree } from './plan/categoryTree';
+import { createItemIndex, type ItemIndex } from './plan/itemIndex';
+import type { ItemCounts } from './plan/placeItems';
+import { type CategoryColumn, planCategories } from './plan/planCategories';
+import { type FeatureColumn, planFeatures } from './plan/planFeatures';
+import { isSameRow, planItems, type SpooledItem } from './plan/planItems';
+import type { ItemColumn } from './plan/readItemRow';
+import { detach } from './read/cells';
+import { createFaultList, type FaultList, type RowFault } from './read/faults';
+import { createRowSpool, type RowSpool } from './read/rowSpool';
+import type { Table } from './read/table';
 
 export type ImportOptions = {
   accountId: number;

@@ -7,13 +7,13 @@ import { type Command, defineAction } from '../commands/defineCommand';
 import type { ServerConfig } from '../config/serverConfig';
 import { OperatorError, UsageError } from '../errors';
 import { toPrintable } from '../printable';
-import { categoryColumns } from './categories/planCategories';
-import { countBadLines, describeFaults, type RowFault } from './faults';
-import { featureColumns } from './features/planFeatures';
 import { importCatalogue, type ImportResult } from './importCatalogue';
-import { itemColumns } from './items/readItemRow';
 import { listPictureOrigins } from './pictureAddress';
-import { openTableFile } from './table';
+import { categoryColumns } from './plan/planCategories';
+import { featureColumns } from './plan/planFeatures';
+import { itemColumns } from './plan/readItemRow';
+import { countBadLines, describeFaults, type RowFault } from './read/faults';
+import { openTableFile } from './read/table';
 
 const faultsShown = 200;
 

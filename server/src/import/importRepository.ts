@@ -1,7 +1,7 @@
 import type { Database } from '../db/openDatabase';
 import type { HeaderFeaturesTable, ItemFeaturesTable, StockCategoriesTable, StockItemsTable } from '../db/tables';
 import { type FileToStore, storeFiles } from '../repositories/fileStore';
-import type { PlacedItem } from './items/itemIndex';
+import type { PlacedItem } from './plan/itemIndex';
 
 const batch = 300;
 const filesAtOnce = 20;

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { foldText } from '@/engine/text/foldText';
 
 import { type FileToStore, hashedName } from '../repositories/fileStore';
-import { RowError } from './faults';
+import { RowError } from './read/faults';
 
 /** The file types allowed for one purpose, by extension in lower case. */
 export type MediaKind = {

@@ -1,5 +1,5 @@
-import { type Cell, readText } from './cells';
-import { RowError } from './faults';
+import { type Cell, readText } from './read/cells';
+import { RowError } from './read/faults';
 
 export type Names = { name_es: string; name_en: string; name_zh: string };
 export const nameColumns = ['nameEs', 'nameEn', 'nameZh'] as const;

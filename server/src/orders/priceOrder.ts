@@ -1,6 +1,6 @@
 import { getTaxCents } from '@/shared/money/taxRate';
 
-import { currentPriceCents, type StoredLine } from '../cart/cartLine';
+import { currentPriceCents, type StoredLine } from './cartLine';
 
 export type PricedLine = { line: StoredLine; unitPriceCents: number; totalCents: number };
 

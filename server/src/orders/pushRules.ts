@@ -1,13 +1,7 @@
 import type { OrderPush, PushedOrder } from '@/contracts/orders';
 
-import {
-  cartVersion,
-  describeSaleRefusal,
-  type FindVariantCodes,
-  type StoredCart,
-  unitPriceCents,
-} from '../cart/cartLine';
-import type { MessageId } from '../http/serverMessages';
+import type { MessageId } from '../http/responses/serverMessages';
+import { cartVersion, describeSaleRefusal, type FindVariantCodes, type StoredCart, unitPriceCents } from './cartLine';
 
 export type PushRefusal = { status: 409 | 412; messageId: MessageId; values?: Record<string, string> };
 

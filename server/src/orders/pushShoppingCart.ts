@@ -5,7 +5,7 @@ import { parseTaxRate, toBasisPoints } from '@/shared/money/taxRate';
 import type { OrderPush } from '@/contracts/orders';
 
 import { toAmount } from '../catalogue/stockItem';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/responses/refusal';
 import type {
   LockedCart,
   NewOrder,

@@ -3,7 +3,7 @@ import { paths } from '@/shared/routing/paths';
 
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
-import { formatServerMessage } from '../http/serverMessages';
+import { formatServerMessage } from '../http/responses/serverMessages';
 import type { Mailer } from '../identity/mailer';
 import { toOrderNumber } from '../orders/orderNumber';
 import { toOrderRecord } from '../orders/orderRecord';

@@ -3,7 +3,7 @@ import { formatMoney } from '@/shared/i18n/formatMoney';
 import type { Language } from '@/shared/i18n/languages';
 import { splitOrderComment } from '@/shared/lib/orderComment';
 
-import { formatServerMessage, getServerIntl, type MessageId } from '../http/serverMessages';
+import { formatServerMessage, getServerIntl, type MessageId } from '../http/responses/serverMessages';
 import type { OrderWithLines } from '../repositories/ordersRepository';
 
 export type MailContent = { subject: string; text: string; html: string };

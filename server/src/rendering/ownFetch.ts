@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { isOwnAddress } from '../http/origin';
+import { isOwnAddress } from '../http/security/origin';
 
 const bodilessStatus = [204, 304];
 

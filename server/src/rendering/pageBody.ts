@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
-import { compress, type Encoding } from '../http/responseEncoding';
+import { compress, type Encoding } from '../http/responses/responseEncoding';
 
 export type PageBody = ReturnType<typeof createPageBody>;
 

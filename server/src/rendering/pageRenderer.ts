@@ -7,9 +7,9 @@ import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 
 import type { CatalogEngines, CurrentEngine } from '../engine/catalogEngines';
-import { readCookie } from '../http/cookies';
-import { getOrigin } from '../http/origin';
-import { isForcedRead } from '../http/responseEncoding';
+import { isForcedRead } from '../http/responses/responseEncoding';
+import { readCookie } from '../http/security/cookies';
+import { getOrigin } from '../http/security/origin';
 import { createPageBody, type PageBody } from './pageBody';
 import { createPageCache } from './pageCache';
 import type { PageMetrics } from './pageMetrics';

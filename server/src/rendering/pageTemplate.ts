@@ -8,8 +8,8 @@ import { renderedMarks, renderedStateId, writeJson } from '@/shared/metadata/hea
 import { chunkFilesName } from '@/shared/routing/screens';
 
 import { getErrorCode } from '../errors';
-import { hashInlineElements } from '../http/inlineHashes';
-import { escapeMarkup, writeHead, writeSiteHead } from '../http/writeHead';
+import { escapeMarkup, writeHead, writeSiteHead } from '../http/pages/writeHead';
+import { hashInlineElements } from '../http/security/inlineHashes';
 
 /** The page as built, and the files of each chunk. */
 export type BuiltPage = { html: string; chunkFiles: Record<string, string[]> };

@@ -3,8 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { PageVisit, RenderPage, RenderServices, SharedResults } from '@/app/rendering/pageVisit';
 
-import { hashInlineElements } from '../http/inlineHashes';
-import { brotliQuality } from '../http/responseEncoding';
+import { brotliQuality } from '../http/responses/responseEncoding';
+import { hashInlineElements } from '../http/security/inlineHashes';
 import { type BuiltPage, createPageTemplate, type PageTemplate, renderedStatePath } from './pageTemplate';
 
 export type PageServices = Omit<RenderServices, 'shared'> & {

@@ -8,7 +8,7 @@ import { engineRequests } from '@/engine/worker/engineRequests';
 import { fromWireError } from '@/engine/worker/messages';
 import type { Language } from '@/shared/i18n/languages';
 
-import { isOwnAddress } from '../http/origin';
+import { isOwnAddress } from '../http/security/origin';
 import { createPageWriter, type PageServices } from './pageWriter';
 import type { Answer, PageSetup, Question, ServiceMessage, ThreadMessage } from './renderMessages';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
-import type { AttemptLimit } from '../http/attemptLimit';
-import { registerGzippedJsonBodies } from '../http/jsonBodies';
-import { Refusal } from '../http/refusal';
+import { registerGzippedJsonBodies } from '../http/contracts/jsonBodies';
+import { Refusal } from '../http/responses/refusal';
+import type { AttemptLimit } from '../http/security/attemptLimit';
 import { toPrintable } from '../printable';
 import type { ErrorReportsRepository } from '../repositories/errorReportsRepository';
 import { createReportMetrics, timings, type Vitals } from './reportMetrics';

@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 
-import type { FindVariantCodes, PricedCart, StoredCart } from '../cart/cartLine';
 import { compileOnce, executeRows } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import { executeLastBatch } from '../db/queryBatch';
 import type { StockItemsTable, Tables } from '../db/tables';
+import type { FindVariantCodes, PricedCart, StoredCart } from '../orders/cartLine';
 import {
   type CartKey,
   findVariantCodes,

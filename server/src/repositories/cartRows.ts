@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import type { FindVariantCodes, PricedCart, PricedItemRow, StoredCart } from '../cart/cartLine';
 import { compileOnce, executeRows } from '../db/compileOnce';
 import { catalogScope } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
 import type { StockItemsTable } from '../db/tables';
+import type { FindVariantCodes, PricedCart, PricedItemRow, StoredCart } from '../orders/cartLine';
 
 export type CartKey = { clientId: number; catalogId: number };
 

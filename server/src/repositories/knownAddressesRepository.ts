@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Database } from '../db/openDatabase';
-import { toCountedAddress } from '../http/clientAddress';
+import { toCountedAddress } from '../http/security/clientAddress';
 
 export type KnownAddressesRepository = {
   /** Whether anyone has signed in to the account from this address before. */

@@ -1,12 +1,12 @@
 import type { OrderPush } from '@/contracts/orders';
 
-import type { FindVariantCodes, StoredCart } from '../cart/cartLine';
 import { compileOnce, createInsertCompiler } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import { executeBatch, executeLastBatch } from '../db/queryBatch';
 import type { OrderLinesTable, OrderPushesTable, OrdersTable } from '../db/tables';
+import type { FindVariantCodes, StoredCart } from '../orders/cartLine';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';

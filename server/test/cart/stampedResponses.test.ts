@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 
 import { raiseDataVersions } from '../../src/db/dataVersions';
-import { createStampedResponses } from '../../src/http/stampedResponses';
+import { createStampedResponses } from '../../src/http/responses/stampedResponses';
 import { createOrderBookRepository } from '../../src/repositories/orderBookRepository';
 import { ana, fillShop, luis } from '../support/builders';
 import { createShopper, type Shopper } from '../support/shopper';

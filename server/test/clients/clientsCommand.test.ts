@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { clientsCommand } from '../../src/clients/clientsCommand';
 import { executeCommand } from '../../src/commands/defineCommand';
-import { dataTables } from '../../src/db/wholeTables';
+import { dataTables } from '../../src/db/sqlite/wholeTables';
 import { createClientsRepository } from '../../src/repositories/clientsRepository';
 import { createOrderBookRepository } from '../../src/repositories/orderBookRepository';
 import { ana, fillShop, luis } from '../support/builders';

@@ -8,8 +8,8 @@ import { type Command, executeCommand } from '../../src/commands/defineCommand';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { contentCommand } from '../../src/content/contentCommand';
 import { importCommand } from '../../src/import/importCommand';
-import { messagesCommand } from '../../src/messages/messagesCommand';
 import { ordersCommand } from '../../src/orders/ordersCommand';
+import { messagesCommand } from '../../src/outbox/messagesCommand';
 import { outboxCommand } from '../../src/outbox/outboxCommand';
 
 describe('with a DATA_DIR that has no database', () => {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { seedDatabase } from '../../demo/seedDatabase';
+import { copyDataCommand } from '../../src/backup/copyDataCommand';
 import type { CommandContext } from '../../src/commands/commandDatabase';
 import { executeCommand } from '../../src/commands/defineCommand';
 import { readServerConfig } from '../../src/config/serverConfig';
-import { copyDataCommand } from '../../src/copyData/copyDataCommand';
 import type { Database } from '../../src/db/openDatabase';
 import { openDatabase } from '../../src/db/openDatabase';
-import { dataTables } from '../../src/db/wholeTables';
+import { dataTables } from '../../src/db/sqlite/wholeTables';
 import { createErrorReportsRepository } from '../../src/repositories/errorReportsRepository';
 import { readServerSecret } from '../../src/repositories/secretsRepository';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';

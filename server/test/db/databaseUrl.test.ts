@@ -1,4 +1,4 @@
-import { findDatabaseUrlProblem, parseDatabaseUrl } from '../../src/db/databaseUrl';
+import { findDatabaseUrlProblem, parseDatabaseUrl } from '../../src/db/postgres/databaseUrl';
 
 describe('a database URL', () => {
   it('of one host stays as it is', () => {

@@ -5,11 +5,11 @@ import { InsertResult, sql } from 'kysely';
 import { parseTaxRate } from '@/shared/money/taxRate';
 
 import { isDatabaseUnavailable, isInvalidData } from '../../src/db/databaseFailure';
-import { lockDataDirectory } from '../../src/db/dataDirectoryLock';
 import { inTransaction } from '../../src/db/inTransaction';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { allMigrations } from '../../src/db/migrations/allMigrations';
 import { createWithNewId, withNewId } from '../../src/db/newId';
+import { lockDataDirectory } from '../../src/db/sqlite/dataDirectoryLock';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 describe.each(engines)('a database on %s', (engine) => {

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../src/db/inTransaction';
 import { getDatabaseFile } from '../../src/db/openDatabase';
-import { openSqliteDatabase } from '../../src/db/sqliteDatabase';
-import { createSqliteWriter } from '../../src/db/sqliteWriter';
+import { openSqliteDatabase } from '../../src/db/sqlite/sqliteDatabase';
+import { createSqliteWriter } from '../../src/db/sqlite/sqliteWriter';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
 describe('transactions that are committed together', () => {

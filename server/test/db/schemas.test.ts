@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { allMigrations } from '../../src/db/migrations/allMigrations';
 import { getDatabaseFile } from '../../src/db/openDatabase';
-import { type DataTable, insertRows } from '../../src/db/wholeTables';
+import { type DataTable, insertRows } from '../../src/db/sqlite/wholeTables';
 import { aCategory, aClient } from '../support/builders';
 import {
   applyMigration,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { seedDatabase } from '../../demo/seedDatabase';
+import { exportCommand } from '../../src/catalogue/exportCommand';
 import { executeCommand } from '../../src/commands/defineCommand';
 import { readServerConfig } from '../../src/config/serverConfig';
-import { exportCommand } from '../../src/export/exportCommand';
 import { importCommand } from '../../src/import/importCommand';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 

@@ -1,4 +1,4 @@
-import { readContract } from '../../src/http/contracts';
+import { readContract } from '../../src/http/contracts/readContract';
 
 it.each(['public', 'inventory', 'orders'] as const)(
   'reads the %s contract from its source as a build contains it',

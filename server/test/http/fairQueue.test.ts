@@ -1,4 +1,4 @@
-import { createFairQueue } from '../../src/http/fairQueue';
+import { createFairQueue } from '../../src/http/security/fairQueue';
 
 const settled = () => new Promise(setImmediate);
 

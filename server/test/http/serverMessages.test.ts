@@ -1,4 +1,4 @@
-import { formatServerMessage } from '../../src/http/serverMessages';
+import { formatServerMessage } from '../../src/http/responses/serverMessages';
 
 describe('messages of the services', () => {
   it.each([

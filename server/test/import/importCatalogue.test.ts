@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 
-import { categoryColumns } from '../../src/import/categories/planCategories';
-import { describeFault } from '../../src/import/faults';
 import type { ImportOptions } from '../../src/import/importCatalogue';
-import { itemColumns } from '../../src/import/items/readItemRow';
-import { createTable } from '../../src/import/table';
+import { categoryColumns } from '../../src/import/plan/planCategories';
+import { itemColumns } from '../../src/import/plan/readItemRow';
+import { describeFault } from '../../src/import/read/faults';
+import { createTable } from '../../src/import/read/table';
 import { aCategory, anItem } from '../support/builders';
 import { aTable, importInto, readItems } from '../support/imports';
 import { createTestApp } from '../support/testApp';

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { categoryColumns } from '../../src/import/categories/planCategories';
-import { describeFault } from '../../src/import/faults';
+import { categoryColumns } from '../../src/import/plan/planCategories';
+import { describeFault } from '../../src/import/read/faults';
 import { aCategory } from '../support/builders';
 import { aTable, importInto, readItems } from '../support/imports';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';

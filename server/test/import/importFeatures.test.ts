@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { describeFault } from '../../src/import/faults';
-import { featureColumns } from '../../src/import/features/planFeatures';
 import type { ImportOptions } from '../../src/import/importCatalogue';
+import { featureColumns } from '../../src/import/plan/planFeatures';
+import { describeFault } from '../../src/import/read/faults';
 import { anItem } from '../support/builders';
 import { aTable, importInto, readItems } from '../support/imports';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';

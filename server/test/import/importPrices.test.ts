@@ -1,5 +1,5 @@
-import { readPrice } from '../../src/import/cells';
-import { describeFaults } from '../../src/import/faults';
+import { readPrice } from '../../src/import/read/cells';
+import { describeFaults } from '../../src/import/read/faults';
 import { anItem } from '../support/builders';
 import { importInto, readItems } from '../support/imports';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';

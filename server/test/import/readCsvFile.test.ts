@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { CsvError, type CsvRecord, readCsvFile } from '../../src/import/readCsvFile';
+import { CsvError, type CsvRecord, readCsvFile } from '../../src/import/read/readCsvFile';
 
 const cut = (bytes: Buffer, length: number) =>
   Array.from({ length: Math.ceil(bytes.length / length) }, (_, part) =>

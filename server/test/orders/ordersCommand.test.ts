@@ -5,8 +5,8 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { readCsv } from '@/shared/lib/readCsv';
 
 import { type Command, executeCommand } from '../../src/commands/defineCommand';
-import { messagesCommand } from '../../src/messages/messagesCommand';
 import { ordersCommand } from '../../src/orders/ordersCommand';
+import { messagesCommand } from '../../src/outbox/messagesCommand';
 import { outboxCommand } from '../../src/outbox/outboxCommand';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { ana, fillShop, luis } from '../support/builders';

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/db/openDatabase';
 import { importCatalogue, type ImportOptions } from '../../src/import/importCatalogue';
-import { itemColumns } from '../../src/import/items/readItemRow';
-import { createTable } from '../../src/import/table';
+import { itemColumns } from '../../src/import/plan/readItemRow';
+import { createTable } from '../../src/import/read/table';
 
 /** A file of these lines, as a table with the given columns. */
 export const aTable = <Column extends string>(file: string, columns: readonly Column[], lines: string[]) =>

@@ -4,9 +4,9 @@ import { Kysely } from 'kysely';
 import LibsqlDatabase from 'libsql';
 
 import { allMigrations, type Migration } from '../../src/db/migrations/allMigrations';
-import { createSqliteDialect } from '../../src/db/sqliteDialect';
+import { createSqliteDialect } from '../../src/db/sqlite/sqliteDialect';
+import type { AnyRow } from '../../src/db/sqlite/wholeTables';
 import type { Tables } from '../../src/db/tables';
-import type { AnyRow } from '../../src/db/wholeTables';
 
 /** The SQLite databases that each migration has produced, with a few rows in every table. */
 const folder = join(process.cwd(), 'server', 'test', 'fixtures', 'schemas');

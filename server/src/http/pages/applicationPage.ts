@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { configAddress, type RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { readLanguage } from '@/shared/routing/addressLanguage';
+
+import type { PageRenderer } from '../../rendering/pageRenderer';
+import { type BuiltPage, createPageTemplate, readBuiltPage, renderedStatePath } from '../../rendering/pageTemplate';
+import { notFound } from '../responses/refusal';
+import { chooseEncoding } from '../responses/responseEncoding';
+import { createPagePolicy } from '../security/securityHeaders';
+import type { Xsrf } from '../security/xsrf';
+
+const notBuilt = 'The application is not built yet: run "npm start", or "npm run build".\n';
+
+type Page = {
+  directory: string;
+  config: RuntimeConfig;
+  pictureOrigins: string[];
+  xsrf: Xsrf;
+  /** Undefined where pages are not rendered. */
+  createRenderer: ((built: BuiltPage) => PageRenderer) | undefined;
+};
+
+/** Serves the state that a page was rendered from, by its digest. */
+const registerRenderedStates = (app: FastifyInstance, renderer: PageRenderer) => {
+  app.get<{ Params: { id: string }; Querystring: { page?: unknown } }>(
+    `${renderedStatePath}:id`,
+    async (request, reply) => {
+      const { page } = request.query;
+      const body = await renderer.readState(request, request.params.id, typeof page === 'string' ? page : '/');
+      if (!body) throw notFound();
+      const encoding = chooseEncoding(request);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      reply.header('cache-control', 'private, max-age=3600, immutable').type('application/json; charset=utf-8');
+      return reply.send(await body.encode(encoding));
+    },
+  );
+};
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+// Longer addresses are not links of ours, and each would cost as much as a page.
+const maxAddressLength = 4000;
+
+const isReadable = (address: string) => {
+  try {
+    decodeURIComponent(address.split('?', 1)[0] ?? '/');
+    return address.length <= maxAddressLength;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+};
+
+export const createApplicationPage = async (app: FastifyInstance, parts: Page): Promise<SendPage> => {
+  const { directory, config, pictureOrigins, xsrf, createRenderer } = parts;
+  const { services, theme, defaultLanguage, errorReportUrl } = config;
+  const setPagePolicy = createPagePolicy(
+    [...Object.values(services), errorReportUrl],
+    [services.blob, theme.logoUrl, theme.iconsUrl, ...pictureOrigins],
+  );
+  const built = await readBuiltPage(directory);
+  const template = built && createPageTemplate(built, config);
+  const renderer = built && createRenderer?.(built);
+  if (renderer) registerRenderedStates(app, renderer);
+
+  return async (request, reply) => {
+    // No cache may store the page, so `vary` would be pointless.
+    reply.header('cache-control', 'no-store').removeHeader('vary');
+    if (template === undefined) {
+      return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(notBuilt);
+    }
+    const isValid = isReadable(request.url);
+    const page = isValid ? await renderer?.read(request) : undefined;
+    if (page?.kind === 'redirect') return reply.redirect(page.to, 302);
+    const { scripts, styles } = page ? template.inlineOfRendered : template.inline;
+    xsrf.setCookie(request, reply);
+    setPagePolicy(request, reply, { scripts, styles: [...styles, ...(page?.styles ?? [])] });
+    reply.type('text/html; charset=utf-8');
+    if (!page) {
+      const language = readLanguage(request.url.split('?', 1)[0] ?? '/') ?? defaultLanguage;
+      return reply.code(isValid ? 200 : 400).send(template.writeUnrendered(language));
+    }
+    if (page.status === 503) reply.header('retry-after', '5');
+    const encoding = chooseEncoding(request);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(page.status).send(await page.body.encode(encoding));
+  };
+};
+
+export const registerRuntimeConfig = (app: FastifyInstance, config: RuntimeConfig) => {
+  app.get(configAddress, async (_request, reply) => reply.header('cache-control', 'no-store').send(config));
+};
+
+const ownPrefixes = /^\/(services|assets|healthz|readyz|metrics)(\/|$)/;
+
+const isOwn = (request: FastifyRequest) => ownPrefixes.test(request.url.split('?', 1)[0] ?? '/');
+
+/** Every address that belongs to no service or file is a screen: the application has its own not-found screen. */
+export const isScreenAddress = (request: FastifyRequest) => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return !isOwn(request) && /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
+};
+
+/** A browser without JavaScript sends forms to the page itself, which explains that they need JavaScript. */
+export const isSentForm = (request: FastifyRequest) =>
+  request.method === 'POST' &&
+  !isOwn(request) &&
+  /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '');

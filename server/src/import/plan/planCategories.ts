@@ -1,0 +1,86 @@
+import { firstRandomId } from '../../db/newId';
+import type { StockCategoriesTable } from '../../db/tables';
+import { readNames } from '../names';
+import { maxPathLength, readFlag, readText, readWhole } from '../read/cells';
+import { type FaultList, RowError } from '../read/faults';
+import type { Row, Table } from '../read/table';
+import type { CategoryTree } from './categoryTree';
+
+export const categoryColumns = ['id', 'parent', 'nameEs', 'nameEn', 'nameZh', 'image', 'deleted'] as const;
+
+export type CategoryColumn = (typeof categoryColumns)[number];
+
+type Planning = {
+  table: Table<CategoryColumn>;
+  faults: FaultList;
+  tree: CategoryTree;
+  catalogId: number;
+  findImage: (fileName: string) => string;
+  replace: boolean;
+};
+
+const refuseCycle = (tree: CategoryTree, id: number, parentId: number | null) => {
+  const visited = new Set<number>();
+  for (let above = parentId; above !== null && !visited.has(above);) {
+    if (above === id) throw new RowError('parent', 'the category would be its own ancestor');
+    visited.add(above);
+    above = tree.get(above)?.parent_stock_category_id ?? null;
+  }
+};
+
+const planRow = (
+  { cell }: Row<CategoryColumn>,
+  { tree, catalogId, findImage, replace }: Planning,
+): StockCategoriesTable => {
+  const idCell = cell('id');
+  const id = idCell === undefined ? null : readWhole(idCell, [1, firstRandomId - 1]);
+  const parentCell = cell('parent');
+  const parentText = parentCell === undefined ? undefined : readText(parentCell, maxPathLength);
+  const findParent = (current: number | null) => {
+    if (parentText === undefined) return current;
+    return parentText === '' ? null : tree.find(parentText, 'parent').stock_category_id;
+  };
+  const own = id === null ? undefined : tree.get(id);
+  const parentId = findParent(own?.parent_stock_category_id ?? null);
+  const names = [cell('nameEs'), cell('nameEn'), cell('nameZh')].flatMap((each) =>
+    each === undefined || each.text.trim() === '' ? [] : [each.text],
+  );
+  const existing = id === null ? tree.findChild(parentId, names) : own;
+  const imageCell = cell('image');
+  const imageName = imageCell && readText(imageCell, maxPathLength);
+  const deletedCell = cell('deleted');
+  const stockCategoryId = existing?.stock_category_id ?? id ?? tree.nextId();
+  refuseCycle(tree, stockCategoryId, parentId);
+  return {
+    catalog_id: catalogId,
+    stock_category_id: stockCategoryId,
+    parent_stock_category_id: parentId,
+    position: existing?.position ?? tree.nextPosition(),
+    ...readNames(cell, existing),
+    image_name:
+      imageName === undefined ? (existing?.image_name ?? null) : imageName === '' ? null : findImage(imageName),
+    deleted: deletedCell ? readFlag(deletedCell) : replace ? 0 : (existing?.deleted ?? 0),
+    demo: 0,
+  };
+};
+
+/**
+ * Applies the file to the tree, which it mutates, so that lines can refer to categories of earlier lines. Returns the
+ * number of categories that the file lists.
+ */
+export const planCategories = async (planning: Planning): Promise<number> => {
+  const { table, faults, tree, replace } = planning;
+  const lineByCategory = new Map<number, number>();
+  const apply = (row: Row<CategoryColumn>) => {
+    const planned = planRow(row, planning);
+    const earlier = lineByCategory.get(planned.stock_category_id);
+    if (earlier !== undefined) throw new RowError(null, `is the same category as line ${earlier}`);
+    lineByCategory.set(planned.stock_category_id, row.line);
+    tree.put(replace ? { ...planned, position: lineByCategory.size } : planned);
+  };
+  for await (const rows of table.rows(faults)) for (const row of rows) faults.attempt(row.line, () => apply(row));
+  for (const category of replace ? tree.all() : []) {
+    if (!lineByCategory.has(category.stock_category_id)) tree.put({ ...category, deleted: 1 });
+  }
+  return lineByCategory.size;
+};

@@ -1,0 +1,138 @@
+import type { StockItemsTable } from '../../db/tables';
+import { nameColumns, readNames } from '../names';
+import { type Cell, maxPathLength, readFlag, readPrice, readText, readWhole } from '../read/cells';
+import { type FaultList, RowError } from '../read/faults';
+import type { Row } from '../read/table';
+
+export const itemColumns = [
+  'code',
+  'additionalCode',
+  'nameEs',
+  'nameEn',
+  'nameZh',
+  'category',
+  'price',
+  'bestPrice',
+  'quantityBestPrice',
+  'parentCode',
+  'isOffer',
+  'isNew',
+  'deleted',
+  'image',
+] as const;
+
+export type ItemColumn = (typeof itemColumns)[number];
+
+export type ItemValues = Omit<
+  StockItemsTable,
+  'catalog_id' | 'stock_item_id' | 'position' | 'is_parent' | 'stock_item_parent_id' | 'code' | 'demo'
+>;
+
+/** An item before it has its place in the catalogue: id, position and parent. */
+export type ItemDraft = {
+  code: string;
+  /** Undefined if the file has no such column, null if the cell is empty. */
+  parentCode: string | null | undefined;
+  values: ItemValues;
+  /** Whether the item is deleted only because the file does not say. */
+  staysDeleted: boolean;
+};
+
+export type RowSources = {
+  findExisting: (code: string) => StockItemsTable | undefined;
+  findCategory: (text: string) => number;
+  findImage: (fileName: string) => string;
+  /** Whether a new price removes a best price that is no longer below it. */
+  clearBestPrice: boolean;
+  /** Whether the file is the whole list, so that every item in it is for sale. */
+  replace: boolean;
+};
+
+const maxCodeLength = 60;
+const maxBestPriceQuantity = 1_000_000;
+
+type Prices = Pick<StockItemsTable, 'price_cents' | 'best_price_cents' | 'quantity_best_price'>;
+
+const checkPrices = (prices: Prices): Prices => {
+  const { price_cents: price, best_price_cents: best, quantity_best_price: quantity } = prices;
+  if ((best === null) !== (quantity === null))
+    throw new RowError('bestPrice', 'a best price and its quantity must be given together');
+  if (best === null) return prices;
+  if (price === null) throw new RowError('bestPrice', 'a best price needs a price');
+  if (best >= price) throw new RowError('bestPrice', 'the best price must be lower than the price');
+  return prices;
+};
+
+/** For a file without best prices: the item keeps its own, which the new price may have made pointless. */
+const checkKeptPrices = (prices: Prices, clearBestPrice: boolean): Prices => {
+  const { price_cents: price, best_price_cents: best } = prices;
+  if (best === null || (price !== null && best < price)) return prices;
+  if (clearBestPrice) return { ...prices, best_price_cents: null, quantity_best_price: null };
+  throw new RowError(
+    'price',
+    `must be above the item's best price, "${(best / 100).toFixed(2)}": ` +
+      'add the columns bestPrice and quantityBestPrice, or remove such best prices with --clear-best-price',
+  );
+};
+
+/** Undefined if the line has faults. */
+export const readItemRow = (row: Row<ItemColumn>, faults: FaultList, sources: RowSources): ItemDraft | undefined => {
+  const { line, cell } = row;
+  const readOr = <Value>(column: ItemColumn, read: (cell: Cell) => Value, fallback: Value): Value => {
+    const found = cell(column);
+    const value = found && faults.attempt(line, () => read(found));
+    if (value === undefined) return fallback;
+    return value;
+  };
+  const readShort = (each: Cell) => readText(each, maxCodeLength);
+  const readReference = <Value>(find: (text: string) => Value) => {
+    return (each: Cell): Value | null => {
+      const text = readText(each, maxPathLength);
+      return text === '' ? null : find(text);
+    };
+  };
+
+  const code = readOr('code', readShort, '');
+  if (code === '' && faults.count(line) === 0) faults.add(line, new RowError('code', 'the code is missing'));
+  const existing = sources.findExisting(code);
+  const canHaveName = existing !== undefined || nameColumns.some((column) => cell(column));
+  if (code !== '' && !canHaveName)
+    faults.add(
+      line,
+      new RowError('code', `there is no item ${JSON.stringify(code)}, and no column with a name to add it`),
+    );
+  const names = canHaveName ? faults.attempt(line, () => readNames(cell, existing)) : undefined;
+  const parentCode = readOr<string | undefined>('parentCode', readShort, undefined);
+  const values = {
+    additional_code: readOr('additionalCode', readShort, existing?.additional_code ?? ''),
+    stock_category_id: readOr('category', readReference(sources.findCategory), existing?.stock_category_id ?? null),
+    image_name: readOr('image', readReference(sources.findImage), existing?.image_name ?? null),
+    deleted: readOr('deleted', readFlag, sources.replace ? 0 : (existing?.deleted ?? 0)),
+    is_offer: readOr('isOffer', readFlag, existing?.is_offer ?? 0),
+    is_new: readOr('isNew', readFlag, existing?.is_new ?? 0),
+  };
+  const faultsBefore = faults.count(line);
+  const given: Prices = {
+    price_cents: readOr('price', readPrice, existing?.price_cents ?? null),
+    best_price_cents: readOr('bestPrice', readPrice, existing?.best_price_cents ?? null),
+    quantity_best_price: readOr(
+      'quantityBestPrice',
+      (each) => readWhole(each, [2, maxBestPriceQuantity]),
+      existing?.quantity_best_price ?? null,
+    ),
+  };
+  const hasBestPrice = cell('bestPrice') !== undefined || cell('quantityBestPrice') !== undefined;
+  const prices =
+    faults.count(line) > faultsBefore
+      ? undefined
+      : faults.attempt(line, () =>
+          hasBestPrice ? checkPrices(given) : checkKeptPrices(given, sources.clearBestPrice),
+        );
+  if (faults.count(line) > 0 || names === undefined || prices === undefined) return undefined;
+  return {
+    code,
+    parentCode: parentCode === '' ? null : parentCode,
+    values: { ...values, ...names, ...prices },
+    staysDeleted: values.deleted === 1 && !cell('deleted'),
+  };
+};

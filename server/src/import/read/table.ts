@@ -1,0 +1,100 @@
+import { basename } from 'node:path';
+
+import { OperatorError } from '../../errors';
+import { suggest } from '../../suggest';
+import type { Cell } from './cells';
+import { createFaultList, type FaultList, RowError } from './faults';
+import { openInputFile } from './inputFile';
+import { CsvError, type CsvRecord, type Parts, readCsvFile } from './readCsvFile';
+
+export type Row<Column extends string> = {
+  line: number;
+  /** Undefined if the file has no such column. */
+  cell: (column: Column) => Cell | undefined;
+};
+
+/** A file with one row per line, of which only a part is in memory. */
+export type Table<Column extends string> = {
+  file: string;
+  /** Reads the file from its start. Lines that are not valid rows become faults. */
+  rows: (faults: FaultList) => AsyncGenerator<Row<Column>[]>;
+};
+
+/** `quantityBestPrice`, `Quantity best price` and `quantity_best_price` are equivalent. */
+const foldHeading = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+const readColumns = <Column extends string>({ line, fields }: CsvRecord, known: readonly Column[]) => {
+  const columns = new Map<Column, number>();
+  for (const [index, heading] of fields.entries()) {
+    const column = known.find((name) => foldHeading(name) === foldHeading(heading));
+    if (column === undefined) {
+      const meant = suggest(heading, known).trim();
+      throw new CsvError(
+        line,
+        `unknown column ${JSON.stringify(heading)}. ${meant === '' ? '' : `${meant} `}The columns are ${known.join(', ')}`,
+      );
+    }
+    if (columns.has(column)) throw new CsvError(line, `the column ${column} appears twice`);
+    columns.set(column, index);
+  }
+  return columns;
+};
+
+const rowsAtOnce = 300;
+
+/** The first line names the columns; empty lines are ignored. */
+export const createTable = <Column extends string>(
+  file: string,
+  open: () => Parts,
+  known: readonly Column[],
+): Table<Column> => {
+  async function* readRows(faults: FaultList): AsyncGenerator<Row<Column>[]> {
+    let heading: CsvRecord | undefined;
+    let columns = new Map<Column, number>();
+    const toRow = ({ line, fields }: CsvRecord, width: number): Row<Column>[] => {
+      if (fields.length !== width) {
+        faults.add(line, new RowError(null, `has ${fields.length} columns but the header has ${width}`));
+        return [];
+      }
+      const cell = (column: Column) => {
+        const index = columns.get(column);
+        return index === undefined ? undefined : { column, text: fields[index] ?? '' };
+      };
+      return [{ line, cell }];
+    };
+    for await (const records of readCsvFile(open())) {
+      const first = heading ? undefined : records.shift();
+      if (first) columns = readColumns(first, known);
+      heading ??= first;
+      const width = heading?.fields.length ?? 0;
+      faults.countLines(records.length);
+      for (let start = 0; start < records.length; start += rowsAtOnce)
+        yield records.slice(start, start + rowsAtOnce).flatMap((record) => toRow(record, width));
+    }
+    if (heading === undefined) throw new CsvError(1, 'the file is empty');
+  }
+
+  return {
+    file,
+    async *rows(faults) {
+      try {
+        yield* readRows(faults);
+      } catch (error) {
+        if (error instanceof CsvError) throw new OperatorError(`${file}, ${error.message}.`);
+        throw error;
+      }
+    },
+  };
+};
+
+/** Reads the whole file once, so that problems with the file itself are reported before any work begins. */
+export const openTableFile = async <Column extends string>(
+  directory: string,
+  path: string,
+  known: readonly Column[],
+): Promise<{ table: Table<Column>; lines: number }> => {
+  const table = createTable(basename(path), await openInputFile(directory, path), known);
+  const faults = createFaultList(table.file);
+  for await (const part of table.rows(faults)) void part;
+  return { table, lines: faults.totals().lines };
+};
