@@ -1,8 +1,10 @@
 import '@/store/allParts';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
+import { baseApi } from '@/api/baseApi';
 import type { ItemFeature } from '@/contracts/inventory';
 
 import { aCartService } from '../support/builders/aCartService';
@@ -105,20 +107,23 @@ it('loads the variants again after a failure', async () => {
   expect(await quantity('Pan 20 cm')).toBeInTheDocument();
 });
 
-it('shows sizes by colour as a matrix', async () => {
-  const variants = [
-    ['20 cm', 'Red'],
-    ['20 cm', 'Blue'],
-    ['28 cm', 'Red'],
-    ['28 cm', 'Blue'],
-  ] as const;
-  const coloured = variants.map(([size, colour], at) => ({
+const combinations = [
+  ['20 cm', 'Red'],
+  ['20 cm', 'Blue'],
+  ['28 cm', 'Red'],
+  ['28 cm', 'Blue'],
+] as const;
+
+/** A pan by size and colour, whose features are sent once `sent` is resolved. */
+const openColoured = (path: string, sent: Promise<void> = Promise.resolve()) => {
+  const coloured = combinations.map(([size, colour], at) => ({
     ...aSize(at + 2, size, 10 + at),
     name: `Pan ${size}, ${colour}`,
   }));
   mswServer.use(
-    http.get('*/StockItemFeature/GetStockItemsFeatureByID/*/*/*/:item', ({ params }) => {
-      const [size, colour] = variants[Number(params.item) - 2] ?? [];
+    http.get('*/StockItemFeature/GetStockItemsFeatureByID/*/*/*/:item', async ({ params }) => {
+      await sent;
+      const [size, colour] = combinations[Number(params.item) - 2] ?? [];
       const feature = { headerFeatureId: null, imageUrl: null, fileUrl: null };
       const data: Partial<ItemFeature>[] = [
         { ...feature, stockItemFeatureId: 1, name: 'Size', value: size ?? null },
@@ -129,18 +134,65 @@ it('shows sizes by colour as a matrix', async () => {
   );
   const service = aCartService([]);
   const { services } = mockCatalogue({ items: [pan, ...coloured], categories: [] });
-  renderApp('/en/stock/pan/1', client, services);
-  const matrix = within(await screen.findByRole('table', { name: 'Variants' }));
+  return { ...renderApp(path, client, services), service };
+};
+
+const matrixHeading = () => screen.findByRole('columnheader', { name: 'Size / Colour' });
+
+it.each([
+  ['on the page of the item', '/en/stock/pan/1'],
+  ['among cards', '/en/catalogo'],
+  ['among rows', '/en/catalogo?view=table'],
+])('shows sizes by colour as a matrix %s', async (_place, path) => {
+  const { service } = openColoured(path);
+  if (!path.includes('stock')) await userEvent.click(await chooser());
+  const matrix = within((await matrixHeading()).closest('table')!);
   expect(matrix.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Size / Colour',
     'Red',
     'Blue',
   ]);
   expect(matrix.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['20 cm', '28 cm']);
-  const [first] = matrix.getAllByRole('textbox');
+  const [first, second, , last] = matrix.getAllByRole('textbox');
   await userEvent.click(first!);
-  await userEvent.keyboard('1{Tab}2{ArrowDown}4{Tab}');
-  expect(screen.getByRole('button', { name: 'Add all 3 variants' })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('1{Tab}2{ArrowDown}4');
+  expect(last).toHaveFocus();
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(second).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Enter}');
   await waitFor(() => expect(service.edits().sort()).toEqual(['insert 1/2 1', 'insert 1/3 2', 'insert 1/5 4']));
+});
+
+it.each(['', '?view=table'])(
+  'takes quantities before it knows the features, and keeps them in place%s',
+  async (view) => {
+    let send: () => void = () => undefined;
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    const { store } = openColoured(`/en/catalogo${view}`, sent);
+    (await chooser()).focus();
+    await userEvent.keyboard('{Enter}');
+    const first = await quantity('Pan 20 cm, Red');
+    expect(first).toHaveFocus();
+    await userEvent.keyboard('1');
+    send();
+    const queries = () => Object.values(store.getState()[baseApi.reducerPath].queries);
+    const hasFeatures = () =>
+      queries().some((query) => query?.endpointName === 'getFeaturesByItem' && query.status === QueryStatus.fulfilled);
+    await waitFor(() => expect(hasFeatures()).toBe(true));
+    expect(first).toHaveFocus();
+    expect(first).toHaveValue('1');
+    expect(screen.queryByRole('columnheader', { name: 'Size / Colour' })).toBeNull();
+  },
+);
+
+it.each(['', '?view=table'])('enters the matrix that takes the place of the variants%s', async (view) => {
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  openColoured(`/en/catalogo${view}`, sent);
+  (await chooser()).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await quantity('Pan 20 cm, Red')).toHaveFocus();
+  send();
+  await matrixHeading();
+  expect(await quantity('Pan 20 cm, Red')).toHaveFocus();
 });

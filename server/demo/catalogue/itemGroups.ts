@@ -70,3 +70,13 @@ export function* generateItemGroups(random: Random, { kinds, collections, shapes
     }
   }
 }
+
+const towelColors: ColorName[] = ['white', 'navy', 'sage'];
+
+/** The design that comes in every combination of size and colour, except for the last one. */
+export const createMatrixGroup = (group: ItemGroup): ItemGroup => {
+  const versions = group.kind.sizes.flatMap((size) => towelColors.map((color) => ({ color, size })));
+  return { ...group, deleted: false, parent: { color: null, size: null }, versions: versions.slice(0, -1) };
+};
+
+export const isMatrixKind = ({ product }: Kind): boolean => product === 'towels';

@@ -6,7 +6,7 @@ import { createRandom } from '../random';
 import { getPlan, layOutTree } from './categoryTrees';
 import { createDataSheet } from './dataSheetFeature';
 import { createFeatureRows, createHeaderRows, describeItem } from './itemFeatures';
-import { generateItemGroups, type ItemGroup } from './itemGroups';
+import { createMatrixGroup, generateItemGroups, isMatrixKind, type ItemGroup } from './itemGroups';
 import { createCategoryFile, createPictureStore, type PictureStore } from './itemPictures';
 import { createRows, type ItemDraft } from './itemRows';
 
@@ -16,6 +16,9 @@ const defaultItems = 1200;
 const firstItemId = 1001;
 /** This many item ids exist in both catalogues, as different items of different companies. */
 const sharedIds = 12;
+/** Smaller catalogues have no room for a design in several sizes and colours, which is the last of the others. */
+const smallCatalogue = 50;
+const matrixSize = 12;
 /** From this size on, pictures are shared more widely, and only the first items get views and data sheets. */
 const largeCatalogue = 5000;
 const batch = 400;
@@ -107,12 +110,17 @@ const seedItems = async (catalogSeed: CatalogSeed) => {
     features = [];
   };
 
-  for (const group of generateItemGroups(random, { kinds, collections, shapes: scale.shapes })) {
+  const countBeforeMatrix =
+    count - (count > smallCatalogue && kinds.some(({ kind }) => isMatrixKind(kind)) ? matrixSize : 0);
+  for (const generated of generateItemGroups(random, { kinds, collections, shapes: scale.shapes })) {
     if (createdCount >= count) break;
+    const isLast = createdCount >= countBeforeMatrix;
+    if (isLast && !isMatrixKind(generated.kind)) continue;
+    const group = isLast ? createMatrixGroup(generated) : fitGroup(generated, countBeforeMatrix - createdCount);
     const furnished = createdCount < scale.furnished;
     const viewed = furnished && random.chance(0.35);
     const documented = furnished && random.chance(0.25);
-    for (const draft of createRows(random, fitGroup(group, count - createdCount), numbering)) {
+    for (const draft of createRows(random, group, numbering)) {
       draft.row.image_name = random.chance(0.02) ? null : pictureStore.itemPicture(draft);
       items.push(draft.row);
       features.push(...createFeatures(draft, viewed, documented));

@@ -133,6 +133,17 @@ describe('the demo catalogues', () => {
     expect(orphans).toEqual([]);
   });
 
+  it('have a design in sizes and colours, of which one combination is not made', () => {
+    const isTowels = ({ code }: StockItemsTable) => code.startsWith('TO-');
+    const parent = items.find((item) => isTowels(item) && item.is_parent === 1);
+    const codes = items.flatMap((item) => (item.stock_item_parent_id === parent?.stock_item_id ? [item.code] : []));
+    expect(codes.map((code) => code.split('-').slice(2).join(' '))).toEqual(
+      ['30X50', '50X100', '70X140', '100X150'].flatMap((size) =>
+        ['WH', 'NV', 'SG'].flatMap((color) => (size === '100X150' && color === 'SG' ? [] : `${color} ${size}`)),
+      ),
+    );
+  });
+
   it('name each item differently per language, in words of that language', () => {
     for (const language of ['name_es', 'name_en', 'name_zh'] as const) {
       const names = items.map((item) => `${item.catalog_id} ${item[language]}`);

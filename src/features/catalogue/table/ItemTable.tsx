@@ -17,6 +17,9 @@ import { ItemRow } from './ItemRow';
 /** The table's form depends on its own width: beside the filters it has less than the window. */
 const Frame = styled('div')({ containerType: 'inline-size' });
 
+// Not those of the matrix of variants inside.
+const cells = '& > * > tr > *';
+
 const Table = styled('table')(({ theme }) => {
   const { vars } = theme;
   return [
@@ -24,16 +27,16 @@ const Table = styled('table')(({ theme }) => {
     {
       backgroundColor: vars?.palette.background.paper,
       border: `1px solid ${vars?.palette.divider}`,
-      '& th, & td': { padding: 'calc(var(--cell) - 2px) 12px' },
-      '& thead th': {
+      [cells]: { padding: 'calc(var(--cell) - 2px) 12px' },
+      '& > thead th': {
         position: 'sticky',
         top: 'var(--top-bar)',
         zIndex: 1,
         backgroundColor: vars?.palette.background.paper,
         boxShadow: `inset 0 -1px ${vars?.palette.divider}`,
       },
-      '& tbody tr': { borderTop: `1px solid ${vars?.palette.divider}` },
-      '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
+      '& > tbody > tr': { borderTop: `1px solid ${vars?.palette.divider}` },
+      '& > tbody > tr:hover, & > tbody > tr:focus-within': { backgroundColor: vars?.palette.action.hover },
       '& td.code': { color: vars?.palette.text.secondary },
       '& td.code > span': { ...clamped(2), width: 'max-content', maxWidth: '11rem' },
       '& td.code > button': { float: 'inline-start', width: 32, minHeight: 32, margin: '-6px 2px -6px -8px' },
@@ -73,18 +76,21 @@ const Table = styled('table')(({ theme }) => {
       '& .note': { color: vars?.palette.text.secondary, fontSize: '0.875rem' },
       // Numbers of any length must not widen the page.
       '& .number.long': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '8rem' },
-      '@media print': { '& .order, & thead th:last-child': { display: 'none' }, '& thead th': { position: 'static' } },
-      '@container (max-width: 839.95px)': { '& th, & td': { padding: '6px 8px' }, '& td.name': { minWidth: '8rem' } },
+      '@media print': {
+        '& .order, & > thead th:last-child': { display: 'none' },
+        '& > thead th': { position: 'static' },
+      },
+      '@container (max-width: 839.95px)': { [cells]: { padding: '6px 8px' }, '& td.name': { minWidth: '8rem' } },
       // One card per item.
       '@container (max-width: 719.95px)': {
-        '& thead': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-        '& tbody tr': {
+        '& > thead': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+        '& > tbody > tr': {
           display: 'grid',
           gridTemplateColumns: 'minmax(0, 1fr) auto',
           padding: '8px 12px',
           columnGap: 12,
         },
-        '& th, & td': { padding: '2px 0' },
+        [cells]: { padding: '2px 0' },
         '& td.code > span': { maxWidth: '100%' },
         '& td.name': { gridRow: 1, gridColumn: '1 / -1' },
         '& td.number': { textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },

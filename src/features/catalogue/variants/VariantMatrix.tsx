@@ -24,7 +24,7 @@ export const VariantMatrix = ({ matrix, items, ordering, currentKey }: VariantMa
       <td key={columns.values[column]} className="cell">
         {item && (
           <>
-            <VariantQuantity item={item} ordering={ordering} column={`quantity-${column}`} />
+            <VariantQuantity item={item} ordering={ordering} column={column > 0 ? `quantity-${column}` : undefined} />
             <VariantPrice item={item} />
             <Link className="code" to={getHref(item)} aria-current={item.key === currentKey ? 'page' : undefined}>
               {item.code}

@@ -23,7 +23,7 @@ type VariantQuantityProps = {
   item: CatalogItem;
   ordering: Ordering;
   /** The column of the cell: see cellKeys.ts. */
-  column?: string;
+  column?: string | undefined;
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 };
 

@@ -16,6 +16,13 @@ import type { Attribute } from './findAttributes';
 import { variantMessages as messages } from './variantMessages';
 import { type Ordering, VariantQuantity } from './VariantQuantity';
 
+/** Columns depend on the own width; a matrix that is still wider scrolls. */
+export const VariantsFrame = styled('div')({
+  containerType: 'inline-size',
+  overflowX: 'auto',
+  scrollMarginTop: 'var(--top-bar)',
+});
+
 export const VariantsTable = styled('table')(({ theme }) => {
   const { vars } = theme;
   return [

@@ -29,13 +29,13 @@ export const useUnfolding = (key: string) => {
 };
 
 /**
- * A ref of the element with the variants: brings them into view, and the focus to the first quantity, unless the buyer
+ * For a ref of the element with the variants: brings them into view, and the focus to the first quantity, unless the buyer
  * has gone elsewhere meanwhile. On a touch screen, focusing a field would cover the page with the keyboard.
  */
 export const useEntering = (key: string | undefined) =>
   useCallback(
-    (element: HTMLElement | null) => {
-      if (!element || key === undefined || document.activeElement?.id !== chooserId(key)) return;
+    (element: HTMLElement) => {
+      if (key === undefined || document.activeElement?.id !== chooserId(key)) return;
       element.scrollIntoView({ block: 'nearest' });
       if (!window.matchMedia('(hover: none)').matches) element.querySelector('input')?.focus();
     },
