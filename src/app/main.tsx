@@ -1,12 +1,12 @@
+import { retryFailedChunks } from '@/shared/lib/loadCode';
 import { nextTask } from '@/shared/lib/scheduling';
 
-import { retryFailedLoads } from './retryChunks';
 import { adoptNotificationStyles } from './shell/notifications/adoptNotificationStyles';
 import { showStartFailure } from './startFailure';
 
 adoptNotificationStyles();
 
-__webpack_chunk_load__ = retryFailedLoads(__webpack_chunk_load__);
+__webpack_chunk_load__ = retryFailedChunks(__webpack_chunk_load__);
 
 /** The page's code runs in several tasks, so that a slow device stays responsive between them. */
 const begin = async (root: HTMLElement) => {

@@ -16,6 +16,7 @@ import { createTexts } from '@/shared/i18n/createTexts';
 import { writeLanguageCookie } from '@/shared/i18n/languageCookie';
 import type { Language } from '@/shared/i18n/languages';
 import { readReport, reportUnderId } from '@/shared/lib/errorReport';
+import { keepLoading } from '@/shared/lib/loadCode';
 import { nextTask, whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 import { preloadChunks } from '@/shared/ui/lazyPart';
@@ -25,7 +26,7 @@ import { fetchRenderedState, type RenderedState, restoreQueries, toServerState }
 import { keepEarlyInput } from './replayEarlyInput';
 import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';
 import type { RouteHandle } from './routes/lazyScreen';
-import { untilLoaded } from './startFailure';
+import { untilRetried } from './startFailure';
 import { createServices, registerListeners } from './storeSetup';
 import { createAppTheme } from './theme/createAppTheme';
 
@@ -127,7 +128,7 @@ export const start = async (root: HTMLElement) => {
   if (recent) startReports(config, recent, router, isReplaying);
   const firstRouter = replayMissedUpdates(router);
   connectLocation(store, router);
-  await untilLoaded(root, async () => {
+  await keepLoading(async () => {
     await texts.change(language);
     if (!rendered) return;
     // Awaited even if the texts fail, so that the next attempt starts from scratch.
@@ -137,7 +138,7 @@ export const start = async (root: HTMLElement) => {
     } finally {
       await preloading;
     }
-  });
+  }, untilRetried(root));
   if (rendered) store.dispatch(restoreQueries(rendered));
   await prepareRendering(config, language);
   const cache = createStyleCache(rendered?.styles);

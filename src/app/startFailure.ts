@@ -44,12 +44,6 @@ const showFailure = (root: HTMLElement, error: unknown, retry: () => void) => {
 export const showStartFailure = (root: HTMLElement, error: unknown) =>
   showFailure(root, error, () => window.location.reload());
 
-/** Retries until `load` succeeds. Meanwhile a server-rendered page stays, with what was typed in it. */
-export const untilLoaded = async (root: HTMLElement, load: () => Promise<unknown>): Promise<void> => {
-  try {
-    await load();
-  } catch (error) {
-    await new Promise<void>((resolve) => showFailure(root, error, resolve));
-    await untilLoaded(root, load);
-  }
-};
+/** A server-rendered page stays until the retry, with what was typed in it. */
+export const untilRetried = (root: HTMLElement) => (error: unknown) =>
+  new Promise<void>((resolve) => showFailure(root, error, resolve));

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-import { latePart } from '@/app/shell/latePart';
+import { lazyShellPart } from '@/app/shell/lazyShellPart';
 import { useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
 
-const UpdateNotice = latePart(
+const UpdateNotice = lazyShellPart(
   async () => {
     const { UpdateNotice: part } = await import(/* webpackChunkName: "update-notice" */ './UpdateNotice');
     return part;

@@ -4,9 +4,9 @@ import styled from '@emotion/styled';
 import { selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 
-import { latePart } from '../shell/latePart';
+import { lazyShellPart } from '../shell/lazyShellPart';
 
-const ClientStart = latePart(async () => {
+const ClientStart = lazyShellPart(async () => {
   const { ClientStart: part } = await import(/* webpackChunkName: "dashboard" */ './ClientStart');
   return part;
 });

@@ -9,9 +9,9 @@ import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { screenOnly } from '@/shared/ui/styles';
 import { useFirstInteraction } from '@/shared/ui/useFirstInteraction';
 
-import { latePart } from './latePart';
+import { lazyShellPart } from './lazyShellPart';
 
-const NotificationHost = latePart(
+const NotificationHost = lazyShellPart(
   async () => {
     const { NotificationHost: part } = await import(
       /* webpackChunkName: "notifications" */ './notifications/NotificationHost'
@@ -23,21 +23,21 @@ const NotificationHost = latePart(
   { texts: 'tried', reportsFailure: false },
 );
 
-const ConfirmDialog = latePart(async () => {
+const ConfirmDialog = lazyShellPart(async () => {
   const { ConfirmDialog: part } = await import(
     /* webpackChunkName: "confirm-dialog" */ '@/features/confirm/ConfirmDialog'
   );
   return part;
 });
 
-const SessionExpiredDialog = latePart(async () => {
+const SessionExpiredDialog = lazyShellPart(async () => {
   const { SessionExpiredDialog: part } = await import(
     /* webpackChunkName: "session-expired" */ '@/features/session/SessionExpiredDialog'
   );
   return part;
 });
 
-const Tooltips = latePart(
+const Tooltips = lazyShellPart(
   async () => {
     const { Tooltips: part } = await import(/* webpackChunkName: "tooltips" */ './Tooltips');
     return part;

@@ -1,6 +1,6 @@
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
-import { keepTrying } from '@/shared/lib/connection';
+import { keepLoading } from '@/shared/lib/loadCode';
 
 export const registerCartListeners = (startListening: AppStartListening): void => {
   // Spec §4: when logged in, load the cart at start-up and show the count.
@@ -9,7 +9,7 @@ export const registerCartListeners = (startListening: AppStartListening): void =
     effect: async (_action, listener) => {
       // Loaded on demand because visitors never need the inventory endpoints. By the time the chunk arrives, the
       // session listeners have already dropped the previous client's responses.
-      const { startCartSync } = await keepTrying(
+      const { startCartSync } = await keepLoading(
         () => import(/* webpackChunkName: "carts" */ './sync/cartSyncListeners'),
       );
       if (selectIsLoggedIn(listener.getState())) await listener.dispatch(startCartSync());

@@ -3,7 +3,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { selectClientId, sessionRestored, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
 import { baseApi } from '@/api/baseApi';
-import { keepTrying } from '@/shared/lib/connection';
+import { keepLoading } from '@/shared/lib/loadCode';
 
 import { selectVisitorLines } from './catalogueSlice';
 
@@ -25,7 +25,7 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
       // What a client added after the session expired is not for another one.
       if (lines.length === 0 || ![undefined, clientId].includes(selectClientId(before))) return;
       // Meanwhile the session's own listeners drop the previous client's cached responses.
-      const { addAllToCart } = await keepTrying(
+      const { addAllToCart } = await keepLoading(
         () => import(/* webpackChunkName: "add-to-cart" */ './ordering/addToCart'),
       );
       await listener.delay(0);

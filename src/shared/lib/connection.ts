@@ -1,5 +1,3 @@
-import { reportUnderId } from './errorReport';
-
 /** Browsers report being offline only when they are sure. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
 
@@ -38,20 +36,4 @@ export const onNetworkBack = (callback: () => void): (() => void) => {
     window.removeEventListener('online', callback);
     document.removeEventListener('visibilitychange', callWhenShown);
   };
-};
-
-/** For work that no user would retry: after a failure it is retried when the network may be back. */
-export const keepTrying = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await work();
-  } catch (error) {
-    reportUnderId(error);
-    await new Promise<void>((resolve) => {
-      const unsubscribe = onNetworkBack(() => {
-        unsubscribe();
-        resolve();
-      });
-    });
-    return await keepTrying(work);
-  }
 };

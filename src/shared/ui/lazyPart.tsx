@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, use, useEffect, useSyncExternalStore } from 'react';
 
-import { keepTrying, onNetworkBack } from '@/shared/lib/connection';
+import { onNetworkBack } from '@/shared/lib/connection';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { isServer } from '@/shared/lib/isServer';
+import { keepLoading } from '@/shared/lib/loadCode';
 import { PageReportContext } from '@/shared/routing/pageMetadata';
 
 import { useWasServerRendered } from './useWasServerRendered';
@@ -10,11 +11,10 @@ import { useWasServerRendered } from './useWasServerRendered';
 /** `part` is the props of the part that `Missing` replaces. */
 export type MissingProps<Props> = { reportId: string; retry: () => void; part: Props };
 
-type State<Props> =
-  | { kind: 'ready'; Part: ComponentType<Props> }
-  | { kind: 'missing'; reportId: string }
-  | { kind: 'idle' }
-  | { kind: 'loading'; settled: Promise<void>; Wait: ComponentType<Props> };
+type Loaded<Props> = { default: ComponentType<Props> };
+
+/** `Lazy` shows the part or, once there is a `reportId` of the failure, what replaces it. */
+type Attempt<Props> = { Lazy: ComponentType<Props>; begin: () => Promise<unknown>; reportId?: string };
 
 const RenderNothing = () => null;
 
@@ -34,82 +34,74 @@ export const preloadChunks = async (chunks: readonly string[]) => {
 };
 
 /**
- * Like React.lazy, which caches a failure for ever, but a part whose code fails to load never throws: `Missing`, by
- * default nothing, replaces it, and the code is fetched again when the network may be back and whenever the part is
- * remounted.
+ * React.lazy for a part that never throws when its code fails to load: `Missing`, by default nothing, replaces it, and
+ * the code is fetched again when the network may be back, whenever the part is remounted, and through `retry`.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { chunk, Missing = RenderNothing, replacesRendered = false }: LazyPartOptions<Props> = {},
 ) => {
-  let state: State<Props> = { kind: 'idle' };
+  const createAttempt = () => {
+    let loading: Promise<Loaded<Props>> | undefined;
+    // React renders what a thenable passes on at once in the same pass.
+    let loaded: Promise<Loaded<Props>> | undefined;
+    const replace = (error: unknown) => {
+      attempt.reportId = reportUnderId(error);
+      return (part: Props) => <Replacement failed={attempt} part={part} />;
+    };
+    const begin = () =>
+      (loading ??= load()
+        .catch(replace)
+        .then((Shown) => {
+          const code = { default: Shown };
+          loaded = { then: (passOn) => passOn?.(code) } as Promise<Loaded<Props>>;
+          return code;
+        }));
+    const attempt: Attempt<Props> = { Lazy: lazy(() => loaded ?? begin()), begin };
+    return attempt;
+  };
+
+  let attempt = createAttempt();
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
-  const getState = () => state;
-  const setState = (next: State<Props>) => {
-    state = next;
+  const getAttempt = () => attempt;
+  const retry = () => {
+    if (!attempt.reportId) return;
+    attempt = createAttempt();
     listeners.forEach((listener) => listener());
   };
-
-  /** Suspends until the code has settled. A server resumes right here, a browser renders the part again. */
-  const createWait = (settled: Promise<void>): ComponentType<Props> =>
-    lazy(async () => {
-      await settled;
-      return { default: (props: Props) => (state.kind === 'ready' ? <state.Part {...props} /> : null) };
-    });
-
-  /** Loads the code unless it is loaded or loading. */
-  const begin = (): State<Props> => {
-    if (state.kind === 'ready' || state.kind === 'loading') return state;
-    const settled = load().then(
-      (Part) => setState({ kind: 'ready', Part }),
-      (error: unknown) => setState({ kind: 'missing', reportId: reportUnderId(error) }),
-    );
-    state = { kind: 'loading', settled, Wait: createWait(settled) };
-    return state;
-  };
-  const retry = () => {
-    if (state.kind === 'missing') setState({ kind: 'idle' });
+  const preload = async () => {
+    retry();
+    await attempt.begin();
   };
 
   let arrival: Promise<void> | undefined;
   /** Settles when code that failed to load has arrived after all. */
-  const waitForArrival = () =>
-    (arrival ??= keepTrying(async () => {
-      await preload();
-      if (state.kind !== 'ready') throw new Error(`the code of ${chunk ?? 'a part'} has not arrived`);
-    }));
+  const waitForArrival = () => (arrival ??= keepLoading(load).then(preload));
 
-  const Replacement = ({ reportId, part }: { reportId: string; part: Props }) => {
+  const Replacement = ({ failed, part }: { failed: Attempt<Props>; part: Props }) => {
+    // What the server rendered usually stays on the page, and is hydrated later.
+    const wasServerRendered = useWasServerRendered();
+    if (chunk && !replacesRendered && wasServerRendered) use(waitForArrival());
     useEffect(() => {
       const unsubscribe = onNetworkBack(retry);
       return () => {
         unsubscribe();
-        if (state.kind === 'missing') state = { kind: 'idle' };
+        if (attempt === failed) retry();
       };
-    }, []);
-    return <Missing reportId={reportId} retry={retry} part={part} />;
+    }, [failed]);
+    return <Missing reportId={failed.reportId ?? ''} retry={retry} part={part} />;
   };
 
-  const Lazy = (props: Props) => {
-    const current = useSyncExternalStore(subscribe, getState, getState);
-    const wasServerRendered = useWasServerRendered();
+  const Part = (props: Props) => {
+    const shown = useSyncExternalStore(subscribe, getAttempt, getAttempt);
     const report = use(PageReportContext);
     if (chunk) report?.onChunk(chunk);
-    const shown = current.kind === 'idle' ? begin() : current;
-    if (shown.kind === 'ready') return <shown.Part {...props} />;
-    // What the server rendered usually stays on the page, and is hydrated later.
-    if (shown.kind === 'missing' && chunk && !replacesRendered && wasServerRendered) use(waitForArrival());
-    if (shown.kind === 'missing') return <Replacement reportId={shown.reportId} part={props} />;
-    return shown.kind === 'loading' && <shown.Wait {...props} />;
-  };
-  const preload = async () => {
-    const begun = begin();
-    if (begun.kind === 'loading') await begun.settled;
+    return <shown.Lazy {...props} />;
   };
   if (chunk && !isServer) preloads.set(chunk, (preloads.get(chunk) ?? new Set()).add(preload));
-  return Object.assign(Lazy, { preload });
+  return Object.assign(Part, { preload, retry });
 };

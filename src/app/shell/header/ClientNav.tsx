@@ -1,9 +1,9 @@
 import { selectIsLoggedIn } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 
-import { latePart } from '../latePart';
+import { lazyShellPart } from '../lazyShellPart';
 
-const ClientBar = latePart(async () => {
+const ClientBar = lazyShellPart(async () => {
   const { ClientBar: part } = await import(/* webpackChunkName: "account-menu" */ './ClientBar');
   return part;
 });

@@ -13,7 +13,7 @@ import { Icon } from '@/shared/ui/Icon';
 import { fieldStyle } from '@/shared/ui/styles';
 
 import { icons } from '../icons';
-import { latePart } from '../latePart';
+import { lazyShellPart } from '../lazyShellPart';
 import { shellMessages } from '../shellMessages';
 
 const isTextField = (target: EventTarget | null) =>
@@ -50,9 +50,9 @@ const useShortcuts = (field: RefObject<HTMLInputElement | null>) => {
 const loadSearch = () => import(/* webpackChunkName: "search-box" */ './ShopSearch');
 
 // Requests suggestions while the list's texts are still loading.
-const ShopSearch = latePart(async () => (await loadSearch()).ShopSearch, { texts: 'none' });
+const ShopSearch = lazyShellPart(async () => (await loadSearch()).ShopSearch, { texts: 'none' });
 
-const SearchList = latePart(async () => (await loadSearch()).SearchList);
+const SearchList = lazyShellPart(async () => (await loadSearch()).SearchList);
 
 type LateSearchProps = { field: RefObject<HTMLInputElement | null>; onSearched: (text: string) => void };
 

@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 
 import { icons } from '../icons';
-import { latePart } from '../latePart';
+import { lazyShellPart } from '../lazyShellPart';
 import { shellMessages } from '../shellMessages';
 import { usePopup } from './usePopup';
 
-const AccountMenu = latePart(async () => {
+const AccountMenu = lazyShellPart(async () => {
   const { AccountMenu: part } = await import(/* webpackChunkName: "account-menu" */ './AccountMenu');
   return part;
 });

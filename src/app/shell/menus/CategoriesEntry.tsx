@@ -5,11 +5,11 @@ import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 
 import { icons } from '../icons';
-import { latePart } from '../latePart';
+import { lazyShellPart } from '../lazyShellPart';
 import { shellMessages } from '../shellMessages';
 import { usePopup } from './usePopup';
 
-const CategoryPanel = latePart(async () => {
+const CategoryPanel = lazyShellPart(async () => {
   const { CategoryPanel: part } = await import(/* webpackChunkName: "category-panel" */ './CategoryPanel');
   return part;
 });

@@ -6,11 +6,11 @@ import { Icon } from '@/shared/ui/Icon';
 import { useFirstInteraction } from '@/shared/ui/useFirstInteraction';
 
 import { icons } from '../icons';
-import { latePart } from '../latePart';
+import { lazyShellPart } from '../lazyShellPart';
 import { shellMessages } from '../shellMessages';
 import { usePopup } from './usePopup';
 
-const MenuDrawer = latePart(async () => {
+const MenuDrawer = lazyShellPart(async () => {
   const { MenuDrawer: part } = await import(/* webpackChunkName: "menu-drawer" */ './MenuDrawer');
   return part;
 });

@@ -4,11 +4,11 @@ import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 
 import { icons } from '../icons';
-import { latePart } from '../latePart';
+import { lazyShellPart } from '../lazyShellPart';
 import { shellMessages } from '../shellMessages';
 import { usePopup } from './usePopup';
 
-const PreferencesPanel = latePart(async () => {
+const PreferencesPanel = lazyShellPart(async () => {
   const { PreferencesPanel: part } = await import(/* webpackChunkName: "preferences" */ './PreferencesPanel');
   return part;
 });

@@ -9,19 +9,19 @@ import { createTexts } from '@/shared/i18n/createTexts';
 import { TextsContext } from '@/shared/i18n/LanguageProvider';
 import type { LoadTexts } from '@/shared/i18n/loadMessages';
 
-import { latePart } from './latePart';
+import { lazyShellPart } from './lazyShellPart';
 
-type Options = Parameters<typeof latePart>[1];
+type Options = Parameters<typeof lazyShellPart>[1];
 
-const Part = () => <p>The part</p>;
+const Shown = () => <p>The part</p>;
 
-const openLate = (Late: ReturnType<typeof latePart>, loadTexts?: LoadTexts) => {
+const open = (Part: ReturnType<typeof lazyShellPart>, loadTexts?: LoadTexts) => {
   const store = createAppStore({ services: someServices(), preloadedState: {}, registerListeners: () => undefined });
   const texts = createTexts({ language: 'en', messages: en }, loadTexts);
   render(
     <Provider store={store}>
       <TextsContext value={texts}>
-        <Late />
+        <Part />
       </TextsContext>
     </Provider>,
   );
@@ -30,14 +30,14 @@ const openLate = (Late: ReturnType<typeof latePart>, loadTexts?: LoadTexts) => {
 
 /** A part whose code fails to load the given number of times. */
 const openPart = (failures: number, options: Options = {}, loadTexts?: LoadTexts) => {
-  const load = jest.fn(() => Promise.resolve(Part));
+  const load = jest.fn(() => Promise.resolve(Shown));
   for (let failure = 0; failure < failures; failure += 1) load.mockRejectedValueOnce(new Error('no such chunk'));
-  const Late = latePart(load, options);
+  const Part = lazyShellPart(load, options);
   const reported = jest.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
-  const store = openLate(Late, loadTexts);
+  const store = open(Part, loadTexts);
   const failedTimes = (times: number) => waitFor(() => expect(reported).toHaveBeenCalledTimes(times));
   const countNotifications = () => store.getState().notifications.storefront.length;
-  return { Late, load, failedTimes, countNotifications };
+  return { Part, load, failedTimes, countNotifications };
 };
 
 const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')));
@@ -45,7 +45,7 @@ const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')
 it('is fetched again when the browser is back online', async () => {
   const { failedTimes, countNotifications } = openPart(2);
   await failedTimes(1);
-  expect(countNotifications()).toBe(1);
+  await waitFor(() => expect(countNotifications()).toBe(1));
   comeOnline();
   await failedTimes(2);
   comeOnline();
@@ -53,18 +53,18 @@ it('is fetched again when the browser is back online', async () => {
 });
 
 it('is fetched again when next needed, and stays silent when nothing can report the failure', async () => {
-  const { Late, failedTimes, countNotifications } = openPart(1, { reportsFailure: false });
+  const { Part, failedTimes, countNotifications } = openPart(1, { reportsFailure: false });
   await failedTimes(1);
-  act(Late.retry);
+  act(Part.retry);
   expect(await screen.findByText('The part')).toBeInTheDocument();
   expect(countNotifications()).toBe(0);
 });
 
 it('is fetched only once', async () => {
-  const { Late, load } = openPart(0);
+  const { Part, load } = openPart(0);
   await screen.findByText('The part');
   comeOnline();
-  act(Late.retry);
+  act(Part.retry);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -81,11 +81,11 @@ it('requests its code before the texts', async () => {
     requested.push(part);
     return neverLoads(part, language);
   };
-  const Late = latePart(() => {
+  const Part = lazyShellPart(() => {
     requested.push('code');
-    return Promise.resolve(Part);
+    return Promise.resolve(Shown);
   });
-  openLate(Late, loadTexts);
+  open(Part, loadTexts);
   await waitFor(() => expect(requested.length).toBeGreaterThan(1));
   expect(requested[0]).toBe('code');
 });
