@@ -12,12 +12,12 @@ const dist = mkdtempSync(path.join(tmpdir(), 'medida-first-loads-'));
 const texts = languages.flatMap((language) =>
   textParts.map((part) => (part === 'shell' ? `locale-${language}` : `locale-${language}-${part}`)),
 );
-const late = ['footer', 'item-rail', 'home-sections', 'related-items', 'contact-form'];
+const lazy = ['footer', 'item-rail', 'home-sections', 'related-items', 'contact-form'];
 const chunks = [
   ...screenNames.map((name) => getScreen(name).chunk),
   'catalogue-engine',
   'catalogue',
-  ...late,
+  ...lazy,
   ...texts,
 ];
 

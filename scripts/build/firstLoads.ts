@@ -30,7 +30,7 @@ type FirstLoad = {
 };
 
 /** Chunks that are rendered by the server and hydrated together with the screen. */
-const lateParts: Partial<Record<ScreenName, readonly string[]>> = {
+const lazyParts: Partial<Record<ScreenName, readonly string[]>> = {
   home: ['item-rail', 'home-sections'],
   stockItem: ['related-items'],
   contact: ['contact-form'],
@@ -41,7 +41,7 @@ const listChunks = (name: ScreenName, language: Language): string[] => {
   if (isUnlisted(name) && guard !== 'signedOut') return [];
   const textChunks = [...new Set(['shell' as const, ...texts])].map((part) => getTextChunk(part, language));
   const engine = startsEngine ? [engineChunk, engineWorkerChunk] : [];
-  return [chunk, 'footer', ...(lateParts[name] ?? []), ...engine, ...textChunks];
+  return [chunk, 'footer', ...(lazyParts[name] ?? []), ...engine, ...textChunks];
 };
 
 /** The scripts that a first visit to each public screen loads, in every language, as files of the built application. */

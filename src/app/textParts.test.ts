@@ -19,7 +19,7 @@ const modulesFrom = (entry: string, imports: RegExp[]) => {
   const found = new Set([path.join(source, entry)]);
   for (const file of found) {
     const text = readFileSync(file, 'utf8');
-    // A late part waits for all texts.
+    // A lazy part of the shell waits for all texts.
     const followed = text.includes('lazyShellPart(') ? [staticImport] : imports;
     const names = followed.flatMap((pattern) => named(text, pattern)).filter((name) => /^(@\/|\.)/.test(name));
     names.flatMap((name) => resolveImport(file, name) ?? []).forEach((next) => found.add(next));

@@ -4,7 +4,7 @@ import { isPlainObject } from '@reduxjs/toolkit';
 
 import { baseApi } from '@/api/baseApi';
 
-import { lateSlices } from './allParts';
+import { lazySlices } from './allParts';
 import { rootReducer } from './rootReducer';
 
 const root = path.join(__dirname, '..');
@@ -27,7 +27,7 @@ it('includes every endpoint', async () => {
 
 it('includes every slice', async () => {
   const files = findSources(/\bcreateSlice\(/);
-  expect(files.length).toBeGreaterThan(lateSlices.length);
+  expect(files.length).toBeGreaterThan(lazySlices.length);
   const exported = (await Promise.all(files.map(load))).flat();
   const paths = exported.flatMap((value) =>
     isPlainObject(value) && 'reducerPath' in value && 'getInitialState' in value ? [value.reducerPath] : [],

@@ -32,7 +32,7 @@ import { rootReducer } from './rootReducer';
  * An imported session may have used any part of the application: importing this module adds every endpoint and every
  * slice that otherwise loads with the code that needs it.
  */
-export const lateSlices = [
+export const lazySlices = [
   addingSlice,
   contactDraftSlice,
   contactFormSlice,
@@ -49,4 +49,4 @@ export const lateSlices = [
   submissionsSlice,
 ] as const;
 
-for (const slice of lateSlices) rootReducer.inject(slice);
+for (const slice of lazySlices) rootReducer.inject(slice);

@@ -30,7 +30,7 @@ import { baseApi } from '@/api/baseApi';
  * Slices that load with the code that needs them, to keep the first screen small: a feature's UI injects its slice into
  * the root reducer. Listed here by type only, as `WithSlice<typeof someSlice>`.
  */
-type LateSlices = WithSlice<typeof addingSlice> &
+type LazySlices = WithSlice<typeof addingSlice> &
   WithSlice<typeof compareSlice> &
   WithSlice<typeof contactDraftSlice> &
   WithSlice<typeof contactFormSlice> &
@@ -58,6 +58,6 @@ export const slices = [
   appearanceSlice,
 ] as const;
 
-export const rootReducer = combineSlices(baseApi, ...slices).withLazyLoadedSlices<LateSlices>();
+export const rootReducer = combineSlices(baseApi, ...slices).withLazyLoadedSlices<LazySlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;

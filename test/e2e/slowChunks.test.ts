@@ -10,7 +10,7 @@ import { demo } from './support/signedIn';
 const { app, browser } = sharedApp();
 
 // slowTexts.test.tsx has the other addresses that are corrected or redirected.
-test('keeps the chosen language while chunks are late, through a redirect, a sign-in and a link', async () => {
+test('keeps the chosen language while chunks are delayed, through a redirect, a sign-in and a link', async () => {
   const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });
   const page = await openPage(context);
   const whenQuiet = watchRequests(page);

@@ -97,8 +97,8 @@ export const registerQuestionRoute = (app: FastifyInstance, services: QuestionSe
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
     const left = abortOnClose(reply);
-    const late = AbortSignal.timeout(maxWaitMs);
-    const signal = AbortSignal.any([left, late]);
+    const timeout = AbortSignal.timeout(maxWaitMs);
+    const signal = AbortSignal.any([left, timeout]);
     const { engine } = await engines.get(await readViewer(request));
     const enqueue = isQuick(request) ? quick : slow;
     try {
@@ -107,7 +107,7 @@ export const registerQuestionRoute = (app: FastifyInstance, services: QuestionSe
       );
     } catch (error) {
       if (left.aborted) return reply.hijack();
-      throw late.aborted ? busy() : error;
+      throw timeout.aborted ? busy() : error;
     }
   };
 

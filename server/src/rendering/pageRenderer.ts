@@ -56,16 +56,16 @@ const maxCachedAddressLength = 1000;
 const maxConcurrentRenders = 8;
 const timeLimitMs = 5000;
 
-class LateError extends Error {
-  override readonly name = 'LateError';
+class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
 }
 
 const withTimeLimit = async <Result>(work: Promise<Result>): Promise<Result> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new LateError(`rendering took longer than ${timeLimitMs} ms`)), timeLimitMs);
+  const timeLimit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError(`rendering took longer than ${timeLimitMs} ms`)), timeLimitMs);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeLimit]).finally(() => clearTimeout(timer));
 };
 
 /** The engines of one page. Their lists are already loaded, so `load` does nothing. */

@@ -32,7 +32,7 @@ export const RequestFailure = ({ title, error, onRetry }: RequestFailureProps) =
   const [describe, setDescribe] = useState<Describe>();
   useEffect(() => {
     loadRequestReason().then(
-      (late) => setDescribe(() => late.describeRequestError),
+      (reasons) => setDescribe(() => reasons.describeRequestError),
       // Offline from the start, the title and the retry button still show without the reason.
       () => undefined,
     );

@@ -16,7 +16,7 @@ const ItemRail = lazyPart(
 const placeholder = <Skeleton sx={{ mt: 6, height: { xs: 'calc(62vw + 245px)', sm: 485 } }} />;
 
 /** Loads the catalogue's code and lists when the rail scrolls into view. */
-const LateRail = ({ kind }: ComponentProps<typeof ItemRail>) => (
+const LazyRail = ({ kind }: ComponentProps<typeof ItemRail>) => (
   <WhenNear placeholder={placeholder} margin="-1px">
     <ItemRail kind={kind} />
   </WhenNear>
@@ -25,7 +25,7 @@ const LateRail = ({ kind }: ComponentProps<typeof ItemRail>) => (
 /** Spec §2: the home page shows highlighted and recent items. */
 export const HomeScreen = () => (
   <HomePage start={<ClientSpace />}>
-    <LateRail kind="highlighted" />
-    <LateRail kind="recent" />
+    <LazyRail kind="highlighted" />
+    <LazyRail kind="recent" />
   </HomePage>
 );

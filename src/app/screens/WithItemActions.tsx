@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { CompareButton } from '@/features/catalogue/compare/CompareButton';
-import { LateCompareBar } from '@/features/catalogue/compare/LateCompareBar';
+import { LazyCompareBar } from '@/features/catalogue/compare/LazyCompareBar';
 import { FavouriteButton } from '@/features/favourites/button/FavouriteButton';
 import { ItemActionsContext, type ItemActionsProps } from '@/shared/ui/ItemActions';
 
@@ -22,6 +22,6 @@ type WithItemActionsProps = {
 export const WithItemActions = ({ hasBar = true, children }: WithItemActionsProps) => (
   <ItemActionsContext value={renderActions}>
     {children}
-    {hasBar && <LateCompareBar />}
+    {hasBar && <LazyCompareBar />}
   </ItemActionsContext>
 );

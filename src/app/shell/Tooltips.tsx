@@ -42,7 +42,7 @@ const useHint = () => {
 
 const Tooltip = ({ isFirst }: { isFirst: boolean }) => {
   const [hint, setHint] = useHint();
-  // The code loaded late: show the tooltip of an element that is already hovered or focused.
+  // The code has only just loaded: show the tooltip of an element that is already hovered or focused.
   useEffect(() => {
     if (isFirst) setHint(findCurrentHint());
   }, [isFirst, setHint]);

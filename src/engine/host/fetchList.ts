@@ -78,8 +78,8 @@ export const fetchList = async (
   { url, headers, etag, timeoutMs, signal, isTextKept }: ListRequest,
 ): Promise<FetchedList> => {
   const controller = new AbortController();
-  const late = new Error('The service took too long');
-  const giveUp = () => controller.abort(late);
+  const timeout = new Error('The service took too long');
+  const giveUp = () => controller.abort(timeout);
   const abort = () => controller.abort();
   signal.addEventListener('abort', abort, { once: true });
   let timer = setTimeout(giveUp, timeoutMs);
@@ -94,7 +94,7 @@ export const fetchList = async (
     return await readListResponse(url, response, isTextKept);
   } catch (error) {
     if (signal.aborted) throw error;
-    if (controller.signal.reason === late) return failed({ kind: 'timeout', status: 0, statusText: '', url });
+    if (controller.signal.reason === timeout) return failed({ kind: 'timeout', status: 0, statusText: '', url });
     const statusText = error instanceof Error ? error.message : String(error);
     return failed({ kind: 'network', status: 0, statusText, url });
   } finally {

@@ -34,7 +34,7 @@ import { useCategoryName, useShowsPrices } from './components/useItemPresentatio
 import { findCategoryPath } from './filters/CategoryTree';
 import { FilterPanel } from './filters/FilterPanel';
 import { CatalogueHeading } from './list/CatalogueHeading';
-import { CatalogueNotices, ChosenFilters, PriceList, UnknownCategory } from './list/LateParts';
+import { CatalogueNotices, ChosenFilters, PriceList, UnknownCategory } from './list/LazyParts';
 import { Results, ResultsLoading } from './list/Results';
 import { SearchHints } from './list/SearchHints';
 import { Toolbar } from './list/Toolbar';

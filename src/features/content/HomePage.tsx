@@ -22,7 +22,7 @@ const height = {
 const placeholder = <Box sx={{ height }} />;
 
 /** Content below the first screen, loaded when the visitor scrolls near it. */
-const LateSections = () => (
+const LazySections = () => (
   <WhenNear placeholder={placeholder}>
     <HomeSections />
   </WhenNear>
@@ -34,6 +34,6 @@ export const HomePage = ({ start, children }: { start?: ReactNode; children?: Re
     {start}
     <Hero />
     {children}
-    <LateSections />
+    <LazySections />
   </PageBody>
 );

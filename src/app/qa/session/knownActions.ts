@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { lateSlices } from '@/store/allParts';
+import { lazySlices } from '@/store/allParts';
 import { slices } from '@/store/rootReducer';
 import { baseApi } from '@/api/baseApi';
 import { responsePartlyUnreadable } from '@/api/request/parsedResponses';
@@ -18,7 +18,7 @@ const requests = ['executeQuery', 'executeMutation'].flatMap((kind) =>
 );
 
 const known = new Set<string>([
-  ...[...slices, ...lateSlices].flatMap((slice) => getActionTypes(slice.actions)),
+  ...[...slices, ...lazySlices].flatMap((slice) => getActionTypes(slice.actions)),
   ...getActionTypes(baseApi.internalActions),
   ...getActionTypes(baseApi.util),
   tokenRefused.type,

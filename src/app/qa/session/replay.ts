@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { lateSlices } from '@/store/allParts';
+import { lazySlices } from '@/store/allParts';
 import { rootReducer, type RootState } from '@/store/rootReducer';
 import { isRecord } from '@/shared/lib/isRecord';
 
@@ -24,9 +24,9 @@ const machineState = ['$.api.config.online', '$.api.config.focused', '$.api.conf
 const createInitialState = (initial: unknown): RootState => rootReducer(initial ?? undefined, { type: '@@INIT' });
 
 /** A slice that the session never loaded has its initial state. */
-const withLateSlices = (final: unknown): unknown =>
+const withLazySlices = (final: unknown): unknown =>
   isRecord(final)
-    ? { ...Object.fromEntries(lateSlices.map((slice) => [slice.reducerPath, slice.getInitialState()])), ...final }
+    ? { ...Object.fromEntries(lazySlices.map((slice) => [slice.reducerPath, slice.getInitialState()])), ...final }
     : final;
 
 const apply = (state: RootState, action: UnknownAction): { state: RootState; message?: string } => {
@@ -77,6 +77,6 @@ export const replay = (recording: Recording): Replayed => {
   const differences =
     final === undefined
       ? null
-      : findDifferences(withLateSlices(final), state).filter(({ path }) => !machineState.includes(path));
+      : findDifferences(withLazySlices(final), state).filter(({ path }) => !machineState.includes(path));
   return { state, routes, unknown, failures, differences };
 };

@@ -54,10 +54,10 @@ const ShopSearch = lazyShellPart(async () => (await loadSearch()).ShopSearch, { 
 
 const SearchList = lazyShellPart(async () => (await loadSearch()).SearchList);
 
-type LateSearchProps = { field: RefObject<HTMLInputElement | null>; onSearched: (text: string) => void };
+type LazySearchProps = { field: RefObject<HTMLInputElement | null>; onSearched: (text: string) => void };
 
 /** Search suggestions load when the field is first focused, which may be before the page is hydrated. */
-const LateSearch = ({ field, onSearched }: LateSearchProps) => {
+const LazySearch = ({ field, onSearched }: LazySearchProps) => {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
     const input = field.current;
@@ -154,7 +154,7 @@ export const SearchForm = () => {
         aria-keyshortcuts="/ Control+K Meta+K"
         placeholder={formatMessage(shellMessages.searchHint)}
       />
-      <LateSearch field={field} onSearched={remember} />
+      <LazySearch field={field} onSearched={remember} />
     </Box>
   );
 };

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 export type Popup = {
   /** The element it was opened from, while it is open. */
   anchor: HTMLElement | null;
-  /** True from the first opening on: a late-loaded part stays mounted, so that its closing can be animated. */
+  /** True from the first opening on: a lazy part stays mounted, so that its closing can be animated. */
   wasOpened: boolean;
   open: (anchor: HTMLElement) => void;
   close: () => void;

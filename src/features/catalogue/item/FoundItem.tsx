@@ -59,7 +59,7 @@ const RelatedItems = lazyPart(
 const relatedPlaceholder = <Skeleton sx={{ mt: 6, height: 506, displayPrint: 'none' }} />;
 
 /** Loaded when the visitor scrolls near the end of the page. */
-const LateRelatedItems = ({ item }: { item: CatalogItem }) => (
+const LazyRelatedItems = ({ item }: { item: CatalogItem }) => (
   <WhenNear placeholder={relatedPlaceholder}>
     <RelatedItems item={item} />
   </WhenNear>
@@ -139,7 +139,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
           <ItemFeatures {...features} />
         </Box>
       </Box>
-      {isSettled && <LateRelatedItems item={item} />}
+      {isSettled && <LazyRelatedItems item={item} />}
     </PageBody>
   );
 };

@@ -8,11 +8,10 @@ import { Pagination } from '@/shared/ui/Pagination';
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { resultsId } from '../filters/FilterPanel';
-import { LateItemTable } from '../table/LateItemTable';
 import { FamilyPanel } from '../variants/FamilyPanel';
 import { FamilyCard } from './FamilyCard';
 import { ItemGrid, ItemGridLoading } from './ItemGrid';
-import { NothingFound } from './LateParts';
+import { ItemTable, NothingFound } from './LazyParts';
 
 type ResultsProps = {
   address: CatalogueAddress;
@@ -74,7 +73,7 @@ export const Results = ({ address, hrefWith, shown, isOutdated }: ResultsProps) 
     >
       {deferred.isTable ? (
         <Suspense fallback={<ResultsLoading />}>
-          <LateItemTable
+          <ItemTable
             items={deferred.shown.items}
             families={deferred.shown.families}
             state={deferred.list}

@@ -13,7 +13,7 @@ import { isOffline } from '@/shared/lib/connection';
 import { getSignInAddress } from '@/shared/routing/knownAddress';
 
 import { visitorAddedLines, type VisitorLine } from '../catalogueSlice';
-import { expectLateAddition, forgetLateAddition } from './lateAdditions';
+import { expectDelayedAddition, forgetDelayedAddition } from './delayedAdditions';
 import { notify } from './orderNotices';
 
 type Services = { config: CatalogIds; cartSync: CartSync; navigateTo: (path: string) => void };
@@ -40,7 +40,7 @@ export const addAllToCart =
       if (here) navigateTo(getSignInAddress(here));
       return none;
     }
-    lines.forEach(({ item }) => forgetLateAddition(cartSync, item));
+    lines.forEach(({ item }) => forgetDelayedAddition(cartSync, item));
     const adding = dispatch(addLines(lines.map(({ item, quantity }) => ({ ...toOrderedItem(item), quantity }))));
     const notifyWhenAdded = async () => {
       const outcomes = await adding;
@@ -49,7 +49,7 @@ export const addAllToCart =
       for (const outcome of outcomes) {
         const { target } = outcome.line;
         if (outcome.state === 'failed' && target !== undefined && isUnreachable(outcome.error))
-          dispatch(expectLateAddition(outcome.line, target));
+          dispatch(expectDelayedAddition(outcome.line, target));
       }
       // Any failure leaves the line out of the cart; spec §8 has a single message for it.
       if (selectClientId(getState()) === clientId) {

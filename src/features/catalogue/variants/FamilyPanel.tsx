@@ -7,7 +7,7 @@ import { RequestFailure } from '@/api/errors/RequestFailure';
 
 import { useItemName } from '../components/useItemPresentation';
 import { AllVariants } from './AllVariants';
-import { LateVariantList } from './ItemVariants';
+import { LazyVariantList } from './ItemVariants';
 import { useFamily } from './useFamily';
 import { useUnfolding } from './useUnfolding';
 import { variantMessages } from './variantMessages';
@@ -39,7 +39,7 @@ const UnfoldedFamily = ({ item, family }: FamilyPanelProps) => {
       {error && <RequestFailure title={variantMessages.variantsFailed} error={error} onRetry={retry} />}
       {shown.length > 0 && (
         <Suspense fallback={loading}>
-          <LateVariantList familyKey={familyKey} parent={parent} items={shown} chooserKey={item.key} />
+          <LazyVariantList familyKey={familyKey} parent={parent} items={shown} chooserKey={item.key} />
         </Suspense>
       )}
     </Box>

@@ -11,7 +11,7 @@ import { hasVariants, useFamily } from './useFamily';
 import { variantMessages } from './variantMessages';
 import { VariantsLoading } from './VariantsLoading';
 
-export const LateVariantList = lazyPart(
+export const LazyVariantList = lazyPart(
   async () => (await import(/* webpackChunkName: "variant-table" */ './VariantList')).VariantList,
   { chunk: 'variant-table', Missing: Unreachable },
 );
@@ -32,7 +32,7 @@ export const ItemVariants = ({ item }: { item: CatalogItem }) => {
       {error && <RequestFailure title={variantMessages.variantsFailed} error={error} onRetry={retry} />}
       {all.length > 0 && (
         <Suspense fallback={loading}>
-          <LateVariantList familyKey={familyKey} parent={parent} items={all} currentKey={item.key} />
+          <LazyVariantList familyKey={familyKey} parent={parent} items={all} currentKey={item.key} />
         </Suspense>
       )}
     </section>

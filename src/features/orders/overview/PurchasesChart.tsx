@@ -13,7 +13,7 @@ const MonthBars = lazyPart(async () => (await import(/* webpackChunkName: "month
   chunk: 'month-bars',
 });
 
-/** A late-loaded chart, and a table for screen readers. */
+/** A lazy chart, and a table for screen readers. */
 export const PurchasesChart = ({ months, moneyTypeId }: PurchasesChartProps) => {
   const { formatMessage, formatDate, formatNumber } = useIntl();
   const money = useMoney();

@@ -9,7 +9,7 @@ const CompareBar = lazyPart(
 );
 
 /** Loads with the first tick. */
-export const LateCompareBar = () => {
+export const LazyCompareBar = () => {
   useRestoredComparison();
   const hasAny = useComparedKeys().length > 0;
   return (

@@ -17,14 +17,14 @@ const addCartListener = addListener.withTypes<State, ThunkDispatch<State, object
 const lifetimeMs = 90_000;
 
 /** Call before adding the line again, which reports its own outcome. */
-export const forgetLateAddition = ({ failedAdditions }: CartSync, line: LineRef) =>
+export const forgetDelayedAddition = ({ failedAdditions }: CartSync, line: LineRef) =>
   void failedAdditions.delete(cartLineId(line));
 
 /**
  * For an addition reported as failed because its response was lost: if the cart turns out to have the line after all,
  * reports that before the buyer adds it again.
  */
-export const expectLateAddition =
+export const expectDelayedAddition =
   (line: LineToAdd, target: number): ThunkAction<void, State, { cartSync: CartSync }, UnknownAction> =>
   (dispatch, _getState, { cartSync: { failedAdditions } }) => {
     const id = cartLineId(line);

@@ -6,23 +6,28 @@ import { Unreachable } from '@/shared/ui/Notice';
 
 // Parts that most catalogue visits never show share one chunk.
 const CatalogueNotice = lazyPart(
-  async () => (await import(/* webpackChunkName: "catalogue-late" */ './CatalogueNotice')).CatalogueNotice,
-  { chunk: 'catalogue-late' },
+  async () => (await import(/* webpackChunkName: "catalogue-parts" */ './CatalogueNotice')).CatalogueNotice,
+  { chunk: 'catalogue-parts' },
 );
 
 export const ChosenFilters = lazyPart(
-  async () => (await import(/* webpackChunkName: "catalogue-late" */ '../filters/ChosenFilters')).ChosenFilters,
-  { chunk: 'catalogue-late' },
+  async () => (await import(/* webpackChunkName: "catalogue-parts" */ '../filters/ChosenFilters')).ChosenFilters,
+  { chunk: 'catalogue-parts' },
 );
 
 export const NothingFound = lazyPart(
-  async () => (await import(/* webpackChunkName: "catalogue-late" */ './NothingFound')).NothingFound,
-  { chunk: 'catalogue-late', Missing: Unreachable },
+  async () => (await import(/* webpackChunkName: "catalogue-parts" */ './NothingFound')).NothingFound,
+  { chunk: 'catalogue-parts', Missing: Unreachable },
 );
 
 export const UnknownCategory = lazyPart(
-  async () => (await import(/* webpackChunkName: "catalogue-late" */ './NothingFound')).UnknownCategory,
-  { chunk: 'catalogue-late', Missing: Unreachable },
+  async () => (await import(/* webpackChunkName: "catalogue-parts" */ './NothingFound')).UnknownCategory,
+  { chunk: 'catalogue-parts', Missing: Unreachable },
+);
+
+export const ItemTable = lazyPart(
+  async () => (await import(/* webpackChunkName: "item-table" */ '../table/ItemTable')).ItemTable,
+  { chunk: 'item-table', Missing: Unreachable },
 );
 
 export const PriceList = lazyPart(
