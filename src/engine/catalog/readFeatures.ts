@@ -1,3 +1,4 @@
+import type { Families } from '../query/families';
 import type { MergedCatalog } from './mergeCatalogs';
 import type { CatalogLists } from './mergeCategories';
 import { readFields, readId, readText } from './readValues';
@@ -28,10 +29,24 @@ const sortedAndUnique = (positions: readonly number[]): Uint32Array => {
   return sorted.filter((position, index) => index === 0 || position !== sorted[index - 1]);
 };
 
+/** What describes a parent describes those of its variants that have no value of their own. */
+const describeVariants = (values: readonly GatheredValue[], { byItem, starts, members }: Families) => {
+  const isDescribed = new Uint8Array(byItem.length);
+  for (const { positions } of values) for (const at of positions) isDescribed[at] = 1;
+  for (const { positions } of values) {
+    const parents = positions.filter((at) => byItem[at] === at);
+    for (const parent of parents) {
+      const variants = members.subarray(starts[parent], starts[parent + 1]);
+      for (const at of variants) if (isDescribed[at] === 0) positions.push(at);
+    }
+  }
+};
+
 /** Merges features with the same key across catalogues. */
 export function* readFeatures(
   lists: readonly CatalogLists[],
   { findPosition }: MergedCatalog,
+  families: Families,
 ): Generator<void, Feature[]> {
   const gathered = new Map<string, GatheredFeature>();
   for (const { catalogId, features = [] } of lists) {
@@ -51,6 +66,10 @@ export function* readFeatures(
         }
       }
     }
+  }
+  for (const { values } of gathered.values()) {
+    yield;
+    describeVariants([...values.values()], families);
   }
   return Array.from(gathered, ([key, { name, values }]) => ({
     key,

@@ -25,10 +25,11 @@ export type BuiltSnapshot = {
 };
 
 const buildSnapshotInSteps = (catalog: MergedCatalog, language: string, stepping: Stepping): BuiltSnapshot => {
+  const families = groupFamilies(catalog);
   const browsable = {
     catalog,
-    kinds: classifyItems(catalog),
-    families: groupFamilies(catalog),
+    kinds: classifyItems(catalog, families),
+    families,
     features: [],
     synonyms: [],
     index: null,
@@ -72,6 +73,7 @@ export const withFeatures = async (
   lists: readonly CatalogLists[],
   stepping: Stepping,
 ): Promise<BuiltSnapshot> => {
-  const features = await inSteps(readFeatures(lists, built.browsable.catalog), stepping);
+  const { catalog, families } = built.browsable;
+  const features = await inSteps(readFeatures(lists, catalog, families), stepping);
   return { ...extend(built, { features }), hasFeatures: true };
 };

@@ -23,7 +23,7 @@ export const createBrandCounter = (snapshot: CatalogSnapshot, names: readonly st
     const value = valueKeys.get(foldText(name));
     const query = value === undefined ? { text: name, isLiteral: true } : { features: { [key]: [value] } };
     const { selection } = findItems(snapshot, query, null);
-    const { length: products } = collapseFamilies(snapshot.catalog, selection, snapshot.families);
+    const { length: products } = collapseFamilies(snapshot.families, selection);
     return { products, feature: value === undefined ? null : { key, value } };
   };
 };

@@ -28,17 +28,37 @@ const keysByText = new Map(
   ]),
 );
 
-const passing = ({ categoryId, offers, recent, catalogIds, text }: CatalogFilter): CatalogItem[] => {
-  const keys = text === undefined ? null : keysByText.get(text);
-  return all.filter(
+const isVariantOf = (parent: CatalogItem) => (item: CatalogItem) =>
+  item !== parent && item.catalogId === parent.catalogId && item.stockItemParentId === parent.stockItemId;
+const parents = all.filter((item) => item.isParent);
+const variants = new Map(parents.map((parent) => [parent, all.filter(isVariantOf(parent))]));
+const isMarked = (mark: 'isOffer' | 'isNew', item: CatalogItem) =>
+  item[mark] || parents.some((parent) => parent[mark] && isVariantOf(parent)(item));
+
+const isFound = ({ text }: CatalogFilter, { key }: CatalogItem) =>
+  text === undefined || keysByText.get(text)?.has(key) === true;
+
+/** Parents whose variants are counted in their place. */
+const standsForOthers = (filter: CatalogFilter, item: CatalogItem) =>
+  variants.get(item)?.some((variant) => isFound(filter, variant)) === true;
+
+/** What a filter lists: parents only together with a variant. */
+const passing = (filter: CatalogFilter): CatalogItem[] => {
+  const { categoryId, offers, recent, catalogIds } = filter;
+  const found = all.filter(
     (item) =>
-      (!keys || keys.has(item.key)) &&
+      isFound(filter, item) &&
       (!categoryId || isBelow(item.categoryId, categoryId)) &&
-      (!offers || item.isOffer) &&
-      (!recent || item.isNew) &&
+      (!offers || isMarked('isOffer', item)) &&
+      (!recent || isMarked('isNew', item)) &&
       (!catalogIds?.length || catalogIds.includes(item.catalogId)),
   );
+  return found.filter(
+    (item) => !standsForOthers(filter, item) || variants.get(item)?.some((variant) => found.includes(variant)),
+  );
 };
+
+const countPassing = (filter: CatalogFilter) => passing(filter).filter((item) => !standsForOthers(filter, item)).length;
 
 const filters: fc.Arbitrary<CatalogFilter> = fc.record(
   {
@@ -57,20 +77,21 @@ describe('catalogPage', () => {
   it('returns the items that pass every filter, and counts each facet without its own filter', () => {
     fc.assert(
       fc.property(filters, (filter) => {
-        const { total, items, facets } = catalogPage(snapshot, { ...filter, pageSize: 500 }, null);
+        const { total, products, items, facets } = catalogPage(snapshot, { ...filter, pageSize: 500 }, null);
         const sortedKeys = (list: CatalogItem[]) => list.map(({ key }) => key).sort();
         expect(sortedKeys(items)).toEqual(sortedKeys(passing(filter)));
-        expect(total).toBe(items.length);
-        expect(facets.offers).toBe(passing({ ...filter, offers: true }).length);
-        expect(facets.recent).toBe(passing({ ...filter, recent: true }).length);
+        expect(products).toBe(items.length);
+        expect(total).toBe(countPassing(filter));
+        expect(facets.offers).toBe(countPassing({ ...filter, offers: true }));
+        expect(facets.recent).toBe(countPassing({ ...filter, recent: true }));
         expect(facets.catalogs).toEqual(
           [1, 2].map((catalogId) => ({
             catalogId,
-            count: passing({ ...filter, catalogIds: [catalogId] }).length,
+            count: countPassing({ ...filter, catalogIds: [catalogId] }),
           })),
         );
         for (const { categoryId } of snapshot.catalog.tree.walk) {
-          expect(facets.categories[categoryId] ?? 0).toBe(passing({ ...filter, categoryId }).length);
+          expect(facets.categories[categoryId] ?? 0).toBe(countPassing({ ...filter, categoryId }));
         }
       }),
       { numRuns: 40 },
@@ -79,7 +100,7 @@ describe('catalogPage', () => {
 
   it('splits the results into pages that contain each item once', () => {
     const pages = [1, 2, 3, 4, 5, 6, 7].map((page) => catalogPage(snapshot, { page, pageSize: 50 }, null));
-    expect(pages[0]).toMatchObject({ total: all.length, pages: Math.ceil(all.length / 50), pageSize: 50, page: 1 });
+    expect(pages[0]).toMatchObject({ products: all.length, pages: Math.ceil(all.length / 50), pageSize: 50, page: 1 });
     const shown = pages.slice(0, pages[0]!.pages).flatMap(({ items }) => items.map(({ key }) => key));
     expect(shown).toEqual(all.map(({ key }) => key));
   });
@@ -181,14 +202,16 @@ describe('catalogPage', () => {
     expect(list({ preferred })).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('finds only preferred items, on every page and with facets of their own', () => {
-    const preferred = all.filter((_, at) => at % 7 === 0).map(({ key }) => key);
+  it('finds only preferred items in their order, on every page and with facets of their own', () => {
+    const preferred = all.filter((item, at) => at % 7 === 0 && !item.isParent).map(({ key }) => key);
     const own = (query: CatalogQuery) => catalogPage(snapshot, { ...query, preferred, onlyPreferred: true }, null);
     const pages = [1, 2].flatMap((page) => own({ page, pageSize: 24 }).items);
     expect(pages.map(({ key }) => key)).toEqual(preferred.slice(0, 48));
+    const reversed = { preferred: preferred.toReversed(), onlyPreferred: true, pageSize: 3 };
+    expect(catalogPage(snapshot, reversed, null).items.map(({ key }) => key)).toEqual(reversed.preferred.slice(0, 3));
     const { total, facets } = own({});
     expect(total).toBe(preferred.length);
-    expect(facets.offers).toBe(all.filter(({ key, isOffer }) => isOffer && preferred.includes(key)).length);
+    expect(facets.offers).toBe(all.filter((item) => isMarked('isOffer', item) && preferred.includes(item.key)).length);
     const sorted = catalogPage(snapshot, { preferred, onlyPreferred: true, sort: 'name' }, sortBy('name'));
     expect(sorted.total).toBe(preferred.length);
     expect(catalogPage(snapshot, { onlyPreferred: true }, null).total).toBe(0);

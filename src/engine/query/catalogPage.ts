@@ -2,7 +2,7 @@ import { countsBelow } from '../catalog/categoryTree';
 import { itemsAt } from '../catalog/mergeCatalogs';
 import { countFeatures } from '../search/featureCounts';
 import { findItems, listMatches } from '../search/findItems';
-import { passes } from '../search/narrowing';
+import { isListed } from '../search/outcomes';
 import { countPrices } from '../search/priceRanges';
 import type { Selection } from '../search/selection';
 import type { CatalogPage, CatalogQuery, Facets } from './catalogQuery';
@@ -40,21 +40,20 @@ export const catalogPage = (snapshot: BrowsableSnapshot, query: CatalogQuery, or
   const found = findItems(snapshot, query, order);
   const { selection, reading } = found;
   const { catalog, families } = snapshot;
-  const collapsed = query.isGrouped ? collapseFamilies(catalog, selection, families) : undefined;
+  const collapsed = query.isGrouped ? collapseFamilies(families, selection) : undefined;
   const pageSize = clamp(query.pageSize, usualPageSize, maxPageSize);
-  const products = collapsed?.length ?? selection.total;
+  const products = collapsed?.length ?? selection.matches;
   const pages = Math.max(1, Math.ceil(products / pageSize));
   const page = clamp(query.page, 1, pages);
   const shown = listMatches(found, { from: (page - 1) * pageSize, count: pageSize, represent: collapsed?.represent });
   return {
     total: selection.total,
     products,
-    variants: collapsed?.variants ?? selection.total,
     reading,
     facets: countFacets(snapshot, selection, query),
     items: itemsAt(catalog, shown),
     families: query.isGrouped
-      ? describeFamilies(catalog, families, shown, (at) => selection.outcomes[at] === passes)
+      ? describeFamilies(catalog, families, shown, (at) => isListed(selection.outcomes[at]))
       : {},
     page,
     pages,

@@ -18,7 +18,7 @@ export type CatalogFilter = {
   price?: PriceRange;
   /** Keys of items, from the most to the least preferred: they come first among equally good matches. */
   preferred?: readonly string[];
-  /** Only preferred items. */
+  /** Only preferred items, in their order unless there is a text. */
   onlyPreferred?: boolean;
 };
 
@@ -70,11 +70,10 @@ export type Reading = {
 };
 
 export type CatalogPage = {
+  /** How many items are found, without the parents of others. All counts are of these. */
   total: number;
   /** How many entries the list has: where families are grouped, each is one. */
   products: number;
-  /** How many items the entries offer, without the parents of others. */
-  variants: number;
   /** Null without a text. */
   reading: Reading | null;
   facets: Facets;

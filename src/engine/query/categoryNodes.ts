@@ -1,10 +1,12 @@
 import { type CategoryTree, countsBelow, type PlacedCategory } from '../catalog/categoryTree';
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
+import { increment } from '../increment';
 import type { CategoryHead, CategoryNode } from './catalogQuery';
 
-export const categoryNodes = ({ tree, categoryByItem }: MergedCatalog): CategoryNode[] => {
+/** Parents are not counted: they are sold as their variants. */
+export const categoryNodes = ({ items, tree, categoryByItem }: MergedCatalog): CategoryNode[] => {
   const own = new Uint32Array(tree.walk.length);
-  for (const place of categoryByItem) if (place >= 0) own[place] = (own[place] ?? 0) + 1;
+  for (const [at, place] of categoryByItem.entries()) if (place >= 0 && !items[at]?.isParent) increment(own, place);
   const counts = countsBelow(tree.walk, own);
   return tree.walk.map((category) => ({
     categoryId: category.categoryId,

@@ -3,18 +3,25 @@ import type { StockItem } from '@/contracts/inventory';
 import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import { createScratch } from '../scratch';
-import { passes } from '../search/narrowing';
-import type { Selection } from '../search/selection';
+import { isListed, type Outcomes } from '../search/outcomes';
+import type { Weights } from '../text/weights';
 import type { Family } from './catalogQuery';
 
-/** For each item with variants, and each variant: the item that represents the family. -1 for all others. */
-export type Families = Int32Array;
+export type Families = {
+  /** For each item with variants, and each variant: the item that represents the family. -1 for all others. */
+  byItem: Int32Array;
+  /** The items of each family are at `starts[first]` up to, but excluding, `starts[first + 1]` in `members`. */
+  starts: Uint32Array;
+  members: Uint32Array;
+  /** The items that are sold as their variants. */
+  parents: Uint32Array;
+};
 
 const getParentId = ({ stockItemId, stockItemParentId }: StockItem): number | null =>
   stockItemParentId === stockItemId ? null : stockItemParentId;
 
 /** The parent represents its family; without one among the items, the first variant does. */
-export const groupFamilies = ({ items, catalogIds, catalogByItem, findPosition }: MergedCatalog): Families => {
+const findFamilies = ({ items, catalogIds, catalogByItem, findPosition }: MergedCatalog): Int32Array => {
   const families = new Int32Array(items.length).fill(-1);
   const withoutParent = catalogIds.map(() => new Map<number, number>());
   for (const [at, item] of items.entries()) {
@@ -29,28 +36,40 @@ export const groupFamilies = ({ items, catalogIds, catalogByItem, findPosition }
   return families;
 };
 
-/** The items of each family are at `starts[first]` up to, but excluding, `starts[first + 1]` in `members`. */
-type Members = { starts: Uint32Array; members: Uint32Array };
-
-const listMembers = (families: Families): Members => {
-  const starts = new Uint32Array(families.length + 2);
-  for (const first of families) if (first >= 0) increment(starts, first + 2);
+export const groupFamilies = (catalog: MergedCatalog): Families => {
+  const byItem = findFamilies(catalog);
+  const starts = new Uint32Array(byItem.length + 2);
+  for (const first of byItem) if (first >= 0) increment(starts, first + 2);
   for (let at = 2; at < starts.length; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
-  const members = new Uint32Array(starts[families.length + 1] ?? 0);
-  for (const [at, first] of families.entries()) {
+  const members = new Uint32Array(starts[byItem.length + 1] ?? 0);
+  const parents: number[] = [];
+  for (const [at, first] of byItem.entries()) {
     if (first < 0) continue;
     members[starts[first + 1] ?? 0] = at;
     increment(starts, first + 1);
+    if (first === at && catalog.items[at]?.isParent) parents.push(at);
   }
-  return { starts, members };
+  return { byItem, starts, members, parents: Uint32Array.from(parents) };
 };
 
-const membersByFamilies = new WeakMap<Families, Members>();
+/** Whether any variant of the parent is as asked for. */
+export const someVariant = (
+  { starts, members }: Families,
+  parent: number,
+  isAsAskedFor: (at: number) => boolean,
+): boolean => {
+  const end = starts[parent + 1] ?? 0;
+  for (let index = starts[parent] ?? 0; index < end; index += 1) {
+    const at = members[index] ?? 0;
+    if (at !== parent && isAsAskedFor(at)) return true;
+  }
+  return false;
+};
 
-const getMembers = (families: Families): Members => {
-  const listed = membersByFamilies.get(families) ?? listMembers(families);
-  membersByFamilies.set(families, listed);
-  return listed;
+/** The parents that a text finds together with variants of theirs, which are counted in their place. */
+export const findParentsOfFound = (families: Families, weights: Weights | null): Uint32Array => {
+  const isFound = (at: number) => weights?.[at] !== 0;
+  return families.parents.filter((at) => isFound(at) && someVariant(families, at, isFound));
 };
 
 const takeStates = createScratch((length) => new Uint8Array(length));
@@ -60,48 +79,42 @@ const several = 2;
 const listed = 3;
 
 /**
- * Lists several matches of one family as a single entry. `length` is the number of entries, and `variants` what can be
- * chosen in them: all matches but the parents of others. `represent` returns what to show for a match: the item itself;
- * for the first match of such a family, the item that represents it; for its other matches, -1. Call it with the matches
- * in display order, and not after the next call of this function.
+ * Lists several matches of one family as a single entry. `length` is the number of entries. `represent` returns what to
+ * show for a match: the item itself; for the first match of such a family, the item that represents it; for its other
+ * matches, -1. Call it with the matches in display order, and not after the next call of this function.
  */
 export const collapseFamilies = (
-  { items }: MergedCatalog,
-  { outcomes, total }: Pick<Selection, 'outcomes' | 'total'>,
-  families: Families,
+  { byItem, members }: Families,
+  { outcomes, matches }: { outcomes: Outcomes; matches: number },
 ) => {
-  const states = takeStates(families.length).fill(0);
-  let length = total;
-  let variants = total;
-  const { members } = getMembers(families);
+  const states = takeStates(byItem.length).fill(0);
+  let length = matches;
   for (let index = 0; index < members.length; index += 1) {
     const at = members[index] ?? 0;
-    if (outcomes[at] !== passes) continue;
-    const first = families[at] ?? 0;
+    if (!isListed(outcomes[at])) continue;
+    const first = byItem[at] ?? 0;
     if (states[first] !== 0) length -= 1;
-    if (states[first] === one && outcomes[first] === passes && items[first]?.isParent) variants -= 1;
     states[first] = states[first] === 0 ? one : several;
   }
   const represent = (at: number) => {
-    const first = families[at] ?? -1;
+    const first = byItem[at] ?? -1;
     if (first < 0 || states[first] === one) return at;
     if (states[first] === listed) return -1;
     states[first] = listed;
     return first;
   };
-  return { length, variants, represent };
+  return { length, represent };
 };
 
 /** The families among the shown items, by the key of the item that represents each, with their matching members. */
 export const describeFamilies = (
   catalog: MergedCatalog,
-  families: Families,
+  { byItem, starts, members }: Families,
   shown: Uint32Array,
   isMatching: (at: number) => boolean,
 ): Record<string, Family> => {
-  const { starts, members } = getMembers(families);
   const described = Array.from(shown)
-    .filter((at) => families[at] === at)
+    .filter((at) => byItem[at] === at)
     .map((first) => [first, Array.from(members.subarray(starts[first], starts[first + 1])).filter(isMatching)] as const)
     .filter(([, { length }]) => length > 1)
     .map(([first, all]) => {

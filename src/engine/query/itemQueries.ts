@@ -4,6 +4,7 @@ import { findItems, listMatches } from '../search/findItems';
 import type { CatalogQuery, ItemLookup, ItemVariants, Neighbours } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
 import { getCategoryPath } from './categoryNodes';
+import { collapseFamilies } from './families';
 import type { ItemOrder } from './itemOrder';
 
 /** By key, or by stockItemId alone: the first catalogue that has it wins. */
@@ -55,15 +56,19 @@ export const itemVariants = (catalog: MergedCatalog, reference: ItemReference): 
   };
 };
 
+/** In a list of families, those of the entry that has the item. */
 export const itemNeighbours = (
   snapshot: BrowsableSnapshot,
   query: CatalogQuery,
   order: ItemOrder | null,
   reference: ItemReference,
 ): Neighbours => {
-  const { catalog } = snapshot;
-  const positions = listMatches(findItems(snapshot, query, order));
-  const at = positions.indexOf(findItemPosition(catalog, reference));
+  const { catalog, families } = snapshot;
+  const found = findItems(snapshot, query, order);
+  const { represent } = query.isGrouped ? collapseFamilies(families, found.selection) : {};
+  const positions = listMatches(found, { represent });
+  const own = findItemPosition(catalog, reference);
+  const at = positions.includes(own) ? positions.indexOf(own) : positions.indexOf(families.byItem[own] ?? -1);
   const shown = (place: number) => {
     const position = at < 0 ? undefined : positions[place];
     return position === undefined ? null : itemAt(catalog, position);

@@ -1,7 +1,7 @@
 import { itemAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
 import { findItems, listMatches } from '../search/findItems';
-import { passes } from '../search/narrowing';
+import { passes } from '../search/outcomes';
 import type { CatalogQuery } from './catalogQuery';
 import type { BrowsableSnapshot } from './catalogSnapshot';
 import { getCategoryPath } from './categoryNodes';

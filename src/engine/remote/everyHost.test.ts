@@ -105,7 +105,7 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     service.responses['/items/2'] = new Response('', { status: 502, statusText: 'Bad Gateway' });
     const engine = follow(create(service.fetch));
     await engine.load(aLoadRequest());
-    expect((await engine.query({})).total).toBe(2);
+    expect((await engine.query({})).products).toBe(2);
     expect(engine.status().catalogs).toMatchObject([
       { state: 'ready', failure: null },
       { state: 'failed', failure: { kind: 'http', status: 502, statusText: 'Bad Gateway', url: '/items/2' } },
@@ -119,7 +119,7 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     await expect(engine.query({})).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
     Object.assign(service.responses, bothCatalogues().responses);
     expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready' });
-    expect((await engine.query({})).total).toBe(3);
+    expect((await engine.query({})).products).toBe(3);
   });
 
   it('changes its version with its results', async () => {
@@ -156,6 +156,6 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     const refused = [aborted, first].map((request) => expect(request).rejects.toMatchObject({ name: 'AbortError' }));
     await engine.load(aLoadRequest());
     await Promise.all(refused);
-    expect((await second).total).toBe(2);
+    expect((await second).products).toBe(2);
   });
 });

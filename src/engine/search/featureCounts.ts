@@ -2,7 +2,8 @@ import type { Feature } from '../catalog/readFeatures';
 import { increment } from '../increment';
 import type { FeatureChoice, FeatureFacet } from '../query/catalogQuery';
 import { createScratch } from '../scratch';
-import { numberFilters, type Outcomes, passes } from './narrowing';
+import { numberFilters } from './narrowing';
+import { type Outcomes, passes } from './outcomes';
 
 /**
  * Items with the same values share a node of a tree, in which each node adds one value to those of its parent: counting

@@ -7,43 +7,44 @@ import type { ItemOrder } from '../query/itemOrder';
 import { getSorting } from '../query/sortOrders';
 import { createScratch } from '../scratch';
 import type { Weights } from '../text/weights';
-import { narrow, passes } from './narrowing';
+import { narrow } from './narrowing';
+import { isListed } from './outcomes';
 import { select, type Selection } from './selection';
 import { weighSearch } from './weighSearch';
 
 /** Positions in display order, matching or not. Null for catalogue order. */
 type Sequence = Uint32Array | null;
 
-type Selected = Pick<Selection, 'outcomes' | 'total'>;
+type Selected = Pick<Selection, 'outcomes' | 'matches'>;
 
 const takePositions = createScratch((length) => new Uint32Array(length));
 
-const takeListed = createScratch((length) => new Uint8Array(length));
+const takePlaced = createScratch((length) => new Uint8Array(length));
 
 /** Highest weight first; in ties, preferred items come first, and the rest keep catalogue order. */
-const byWeight = ({ outcomes, total }: Selected, weights: Uint8Array, preferred: Uint32Array | null): Uint32Array => {
+const byWeight = ({ outcomes, matches }: Selected, weights: Uint8Array, preferred: Uint32Array | null): Uint32Array => {
   const places = new Uint32Array(256);
   for (let at = 0; at < outcomes.length; at += 1) {
-    if (outcomes[at] === passes) increment(places, weights[at] ?? 0);
+    if (isListed(outcomes[at])) increment(places, weights[at] ?? 0);
   }
-  let lighter = total;
+  let lighter = matches;
   for (let weight = 0; weight < places.length; weight += 1) {
     lighter -= places[weight] ?? 0;
     places[weight] = lighter;
   }
-  const positions = takePositions(total);
-  const isListed = takeListed(outcomes.length).fill(0);
+  const positions = takePositions(matches);
+  const isPlaced = takePlaced(outcomes.length).fill(0);
   const list = (at: number) => {
     const weight = weights[at] ?? 0;
     positions[places[weight] ?? 0] = at;
     increment(places, weight);
   };
   for (const at of preferred ?? []) {
-    if (outcomes[at] !== passes || isListed[at] === 1) continue;
+    if (!isListed(outcomes[at]) || isPlaced[at] === 1) continue;
     list(at);
-    isListed[at] = 1;
+    isPlaced[at] = 1;
   }
-  for (let at = 0; at < outcomes.length; at += 1) if (outcomes[at] === passes && isListed[at] === 0) list(at);
+  for (let at = 0; at < outcomes.length; at += 1) if (isListed(outcomes[at]) && isPlaced[at] === 0) list(at);
   return positions;
 };
 
@@ -78,16 +79,16 @@ const itself = (at: number) => at;
 
 /** A part of the matches, in display order. Stops as soon as the part is complete. */
 export const listMatches = (
-  { selection: { outcomes, total }, sequence }: FoundItems,
-  { from = 0, count = total, represent = itself }: Listing = {},
+  { selection: { outcomes, matches }, sequence }: FoundItems,
+  { from = 0, count = matches, represent = itself }: Listing = {},
 ): Uint32Array => {
-  const listed = new Uint32Array(Math.min(count, total));
+  const listed = new Uint32Array(Math.min(count, matches));
   let skipped = 0;
   let length = 0;
-  let left = total;
+  let left = matches;
   for (let place = 0; left > 0 && length < listed.length; place += 1) {
     const at = sequence === null ? place : (sequence[place] ?? 0);
-    if (outcomes[at] !== passes) continue;
+    if (!isListed(outcomes[at])) continue;
     left -= 1;
     const shown = represent(at);
     if (shown < 0) continue;
@@ -131,12 +132,21 @@ const getSequence = (
   return getSorting(sort)?.direction === 'desc' ? reverse(order) : order.positions;
 };
 
+const takeOnly = createScratch((length) => new Uint8Array(length));
+
+/** The weights of these items; all the same without a text. */
+const keepOnly = (positions: Uint32Array, weights: Weights | null, length: number): Weights => {
+  const kept = takeOnly(length).fill(0);
+  for (const at of positions) kept[at] = weights ? (weights[at] ?? 0) : 1;
+  return kept;
+};
+
 /** `order` is null for relevance: the match weight, or catalogue order if there is no text. */
 export const findItems = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): FoundItems => {
-  const { weights, reading } = weighItems(snapshot, query);
-  const { catalog, kinds, features } = snapshot;
+  const { weights: found, reading } = weighItems(snapshot, query);
+  const { catalog, features } = snapshot;
   const preferred = findPreferred(catalog, query);
-  const only = query.onlyPreferred ? (preferred ?? new Uint32Array()) : null;
-  const selection = select(catalog, kinds, weights, narrow(catalog, features, query, only), query);
+  const weights = query.onlyPreferred ? keepOnly(preferred ?? new Uint32Array(), found, catalog.items.length) : found;
+  const selection = select(snapshot, weights, narrow(catalog, features, query), query);
   return { reading, selection, sequence: getSequence(query, selection, { weights, order, preferred }) };
 };

@@ -2,15 +2,8 @@ import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import type { Feature, FeatureValue } from '../catalog/readFeatures';
 import type { CatalogFilter, FeatureChoice, PriceRange } from '../query/catalogQuery';
 import { createScratch } from '../scratch';
+import { fails, type Outcomes, passes } from './outcomes';
 
-/**
- * For each item: `passes`, `fails`, or the number of the only filter that it fails. The counts of a filter's choices
- * include the items that fail only that filter.
- */
-export type Outcomes = Uint8Array;
-
-export const passes = 0;
-export const fails = 255;
 export const priceFilter = 1;
 const firstFeatureFilter = 2;
 const maxFeatures = 50;
@@ -43,20 +36,15 @@ const applyFilter = (outcomes: Outcomes, filter: number, hasPassed: (at: number)
 
 const takeOutcomes = createScratch((length) => new Uint8Array(length));
 
-/**
- * Null without filters by features, price or a list of items. A value that no item has matches nothing. Valid until the
- * next call.
- */
+/** Null without filters by features or price. A value that no item has matches nothing. Valid until the next call. */
 export const narrow = (
   { items, priceByItem }: MergedCatalog,
   known: readonly Feature[],
   { features = {}, price }: CatalogFilter,
-  only: Uint32Array | null,
 ): Outcomes | null => {
   const filters = numberFilters(features);
-  if (filters.size === 0 && !price && !only) return null;
-  const outcomes = takeOutcomes(items.length).fill(only ? fails : passes);
-  for (const at of only ?? []) outcomes[at] = passes;
+  if (filters.size === 0 && !price) return null;
+  const outcomes = takeOutcomes(items.length).fill(passes);
   if (price) applyFilter(outcomes, priceFilter, (at) => isWithin(priceByItem[at] ?? NaN, price));
   for (const [key, filter] of filters) {
     const values = known.find((feature) => feature.key === key)?.values ?? [];

@@ -1,7 +1,8 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import type { PriceRange } from '../query/catalogQuery';
-import { type Outcomes, passes, priceFilter } from './narrowing';
+import { priceFilter } from './narrowing';
+import { type Outcomes, passes } from './outcomes';
 
 const powers = Array.from({ length: 15 }, (_, index) => index - 2);
 

@@ -22,9 +22,9 @@ const isFound = ({ name, code, additionalCode }: StockItem, text: string): boole
     );
 
 const idsFound = (snapshot: ReturnType<typeof aSnapshot>, text: string) => {
-  const { total, items } = catalogPage(snapshot, { text, isLiteral: true, pageSize: 500 }, null);
-  expect(total).toBeLessThanOrEqual(500);
-  expect(items).toHaveLength(total);
+  const { products, items } = catalogPage(snapshot, { text, isLiteral: true, pageSize: 500 }, null);
+  expect(products).toBeLessThanOrEqual(500);
+  expect(items).toHaveLength(products);
   return new Set(items.map(({ key }) => key));
 };
 

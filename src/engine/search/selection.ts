@@ -1,8 +1,9 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import type { CatalogFilter } from '../query/catalogQuery';
+import { type Families, findParentsOfFound, someVariant } from '../query/families';
 import { createScratch } from '../scratch';
-import { fails, type Outcomes, passes } from './narrowing';
+import { fails, type Outcomes, passes, passesBesideVariants } from './outcomes';
 
 /**
  * Items of one kind have the same category, catalogue and marks, so filters other than text, features and prices are
@@ -20,14 +21,22 @@ const offerBit = 1;
 const recentBit = 2;
 const catalogShift = 2;
 
-export const classifyItems = ({ items, tree, catalogIds, catalogByItem, categoryByItem }: MergedCatalog): Kinds => {
+/** What marks a parent marks its variants. */
+export const classifyItems = (
+  { items, tree, catalogIds, catalogByItem, categoryByItem }: MergedCatalog,
+  { byItem: families }: Families,
+): Kinds => {
   const categories = tree.walk.length + 1;
   const marksCount = catalogIds.length << catalogShift;
   const byItem = new Uint32Array(items.length);
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
+    const first = families[at] ?? -1;
+    const parent = first >= 0 && items[first]?.isParent ? items[first] : undefined;
     const marks =
-      (item?.isOffer ? offerBit : 0) | (item?.isNew ? recentBit : 0) | ((catalogByItem[at] ?? 0) << catalogShift);
+      (item?.isOffer || parent?.isOffer ? offerBit : 0) |
+      (item?.isNew || parent?.isNew ? recentBit : 0) |
+      ((catalogByItem[at] ?? 0) << catalogShift);
     byItem[at] = marks * categories + (categoryByItem[at] ?? -1) + 1;
   }
   const all = Array.from({ length: marksCount * categories }, (_, kind) => kind);
@@ -39,8 +48,10 @@ export const classifyItems = ({ items, tree, catalogIds, catalogByItem, category
 };
 
 export type Selection = {
+  /** The items that are listed, and among them those that are counted: parents are not, where variants of theirs are listed. */
+  matches: number;
   total: number;
-  /** `passes` for each item that passes every filter. Valid until the next selection. */
+  /** Whether each item passes every filter. Valid until the next selection. */
   outcomes: Outcomes;
   /** Match counts with the named filter left out; `places` is indexed by category. */
   places: Uint32Array;
@@ -69,10 +80,12 @@ const getCategoryRange = ({ tree }: MergedCatalog, categoryId: string | null | u
 
 const takeOutcomes = createScratch((length) => new Uint8Array(length));
 
-/** A single pass over all items yields the matches and the counts of every facet. */
+/**
+ * A single pass over all items yields the matches and the counts of every facet. A parent of found variants is not
+ * counted: it is listed where it passes together with one of them.
+ */
 export const select = (
-  catalog: MergedCatalog,
-  kinds: Kinds,
+  { catalog, kinds, families }: { catalog: MergedCatalog; kinds: Kinds; families: Families },
   weights: Uint8Array | null,
   narrowed: Outcomes | null,
   filter: CatalogFilter,
@@ -100,6 +113,15 @@ export const select = (
     if (outcome === passes) increment(countsByKind, kind);
   }
 
+  let beside = 0;
+  for (const at of findParentsOfFound(families, weights)) {
+    const kind = byItem[at] ?? 0;
+    if (narrowed === null || narrowed[at] === passes) countsByKind[kind] = (countsByKind[kind] ?? 0) - 1;
+    const isBeside = outcomes[at] === passes && someVariant(families, at, (variant) => outcomes[variant] === passes);
+    outcomes[at] = isBeside ? passesBesideVariants : fails;
+    if (isBeside) beside += 1;
+  }
+
   const places = new Uint32Array(tree.walk.length);
   const counts = new Uint32Array(passesByMarks.length);
   for (const [kind, count] of countsByKind.entries()) {
@@ -109,8 +131,10 @@ export const select = (
   }
   const countWhere = (isCounted: (passing: Passes, marks: number) => boolean): number =>
     passesByMarks.reduce((sum, one, marks) => (isCounted(one, marks) ? sum + (counts[marks] ?? 0) : sum), 0);
+  const total = countWhere(({ offers, recent, catalogs }) => offers && recent && catalogs);
   return {
-    total: countWhere(({ offers, recent, catalogs }) => offers && recent && catalogs),
+    matches: total + beside,
+    total,
     outcomes,
     places,
     catalogs: catalogIds.map((_, number) =>

@@ -35,7 +35,7 @@ export const suggest = (
   const total = texts.length > 0 ? 0 : found.selection.total;
   return {
     total,
-    items: itemsAt(catalog, listMatches(found, { count: Math.min(total, limits.items) })),
+    items: itemsAt(catalog, listMatches(found, { count: total === 0 ? 0 : limits.items })),
     texts,
     categories: categoriesWith(snapshot, text, limits.categories),
     exactKeys: index.withCode(text).map((at) => {

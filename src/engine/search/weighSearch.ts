@@ -1,5 +1,6 @@
 import type { Reading } from '../query/catalogQuery';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
+import { findParentsOfFound } from '../query/families';
 import { createScratch } from '../scratch';
 import { searchWords } from '../text/foldText';
 import { countWeights, keepBest, matchKinds, sumCounts, toWeight, type Weights, wholeCode } from '../text/weights';
@@ -100,6 +101,9 @@ export const weighSearch = (
     return { weights, reading: { ...reading, isAsTyped: false, corrected } };
   }
   const { weights, texts } = weighMostTerms(lookup, nearest);
-  const parts = texts.map((each) => ({ text: each, total: weighText(lookup, each, false).total }));
+  const parts = texts.map((each) => {
+    const part = weighText(lookup, each, false);
+    return { text: each, total: part.total - findParentsOfFound(snapshot.families, part.weights).length };
+  });
   return { weights, reading: { ...found.reading, parts } };
 };

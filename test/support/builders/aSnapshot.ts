@@ -11,11 +11,12 @@ import type { Category, StockItem } from '@/contracts/inventory';
 /** Catalogues merged and indexed. */
 export const aSnapshot = (...lists: CatalogLists[]): CatalogSnapshot => {
   const catalog = atOnce(mergeCatalogs(lists));
+  const families = groupFamilies(catalog);
   const snapshot = {
     catalog,
-    kinds: classifyItems(catalog),
-    families: groupFamilies(catalog),
-    features: atOnce(readFeatures(lists, catalog)),
+    kinds: classifyItems(catalog, families),
+    families,
+    features: atOnce(readFeatures(lists, catalog, families)),
     synonyms: [],
   };
   return withIndex(snapshot, atOnce(buildTextIndex(catalog.items)));

@@ -55,17 +55,17 @@ const PriceListLink = ({ href }: { href: string }) => {
   );
 };
 
-const Count = ({ products, variants }: Pick<CatalogPage, 'products' | 'variants'>) =>
-  products === variants ? (
-    <FormattedMessage {...catalogueMessages.count} values={{ count: products }} />
+const Count = ({ products, total }: Pick<CatalogPage, 'products' | 'total'>) =>
+  products === total ? (
+    <FormattedMessage {...catalogueMessages.count} values={{ count: total }} />
   ) : (
-    <FormattedMessage {...catalogueMessages.productCount} values={{ products, variants }} />
+    <FormattedMessage {...catalogueMessages.productCount} values={{ products, variants: total }} />
   );
 
 type CatalogueHeadingProps = {
   title: string;
   /** Hidden until known. */
-  found: Pick<CatalogPage, 'products' | 'variants'> | undefined;
+  found: Pick<CatalogPage, 'products' | 'total'> | undefined;
   isCategory: boolean;
   category: CategoryNode | undefined;
   priceListHref: string;
