@@ -21,7 +21,7 @@ const services = {
   title: 'Building the services',
   stamp: inRoot('server', 'dist', '.medida-build'),
   product: inRoot('server', 'dist', 'main.js'),
-  sources: ['server', 'locales', 'src/shared', 'src/engine', 'src/contracts', ...configuration],
+  sources: ['server', 'src', 'locales', ...configuration],
   command: () => ['--import', 'tsx', 'server/build.ts'],
 };
 

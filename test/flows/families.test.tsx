@@ -62,6 +62,10 @@ it.each([
   expect(await screen.findByText('2 × Pan 20 cm and 3 × Pan 28 cm')).toBeInTheDocument();
   expect(service.edits().sort()).toEqual(['insert 1/2 2', 'insert 1/3 3']);
   expect(await quantity('Pan 20 cm')).toHaveValue('');
+  await userEvent.type(await quantity('Pan 20 cm'), '{Alt>}{ArrowUp}{ArrowUp}{ArrowDown}{/Alt}');
+  expect(await quantity('Pan 20 cm')).toHaveValue('1');
+  await userEvent.type(await quantity('Pan 20 cm'), '{Alt>}{ArrowDown}{/Alt}');
+  expect(await quantity('Pan 20 cm')).toHaveValue('');
   await userEvent.type(await quantity('Pan 20 cm'), '{Escape}');
   expect(link).toHaveFocus();
   expect(link).toHaveAttribute('aria-expanded', 'false');

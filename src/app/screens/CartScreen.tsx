@@ -12,7 +12,8 @@ import { WithItemActions } from './WithItemActions';
 
 /** The cart, with the form and the button that order it. */
 export const CartScreen = () => (
-  <WithItemActions>
+  // At the bottom of the cart is the button that sends it.
+  <WithItemActions hasBar={false}>
     <CartPage
       results={<PushResults />}
       form={<OrderForm />}

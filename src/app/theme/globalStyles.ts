@@ -1,4 +1,4 @@
-import { checkbox, lowWindow } from '@/shared/ui/styles';
+import { checkbox, lowWindow, onTouch } from '@/shared/ui/styles';
 
 // Chinese uses system fonts; a web font would weigh megabytes.
 const fontFamily = [
@@ -35,6 +35,9 @@ export const globalStyles = {
     // An item's card: the space around its texts, and the height of its picture relative to its width.
     '--card': '12px',
     '--picture': 1,
+    // What the buttons beside a quantity add to its height.
+    '--stepper': '0px',
+    [onTouch]: { '--stepper': '52px' },
   },
   // Chosen in the preferences. Fingers need the full height.
   ':root[data-density="compact"]': {

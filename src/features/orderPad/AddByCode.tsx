@@ -12,7 +12,7 @@ import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { QuantityInput, ShortInput } from '@/shared/ui/fields';
-import { fieldLabel } from '@/shared/ui/styles';
+import { fieldLabel, onTouch } from '@/shared/ui/styles';
 
 import { chip } from './grid/Grid';
 import { LineNote, PadLineItem } from './grid/LineNote';
@@ -39,8 +39,10 @@ const Form = styled('form')(({ theme, theme: { vars, shape, breakpoints } }) => 
   '& .chips': { display: 'flex', flexWrap: 'wrap', gap: 6 },
   '& .chips button': chip(theme),
   '& .note.bad': { color: vars?.palette.error.main },
+  [onTouch]: { gridTemplateColumns: 'minmax(120px, 220px) 144px auto minmax(0, 1fr)' },
   [breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 88px auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& .code': { gridColumn: '1 / -1' },
     '& .pad': { gridColumn: '1 / -1', justifySelf: 'start' },
   },
   '@media print': { display: 'none' },
@@ -125,7 +127,7 @@ export const AddByCode = () => {
   };
   return (
     <Form noValidate aria-label={formatMessage(messages.addByCode)} onSubmit={submit}>
-      <div>
+      <div className="code">
         <label htmlFor={`${id}-code`}>
           <FormattedMessage {...messages.addByCode} />
         </label>
@@ -149,6 +151,7 @@ export const AddByCode = () => {
         </label>
         <QuantityInput
           id={`${id}-quantity`}
+          aria-label={formatMessage(messages.quantity)}
           value={entry.quantity}
           enterKeyHint="done"
           faultId={entry.isSent && line.state === 'badNumber' ? `${id}-found` : undefined}

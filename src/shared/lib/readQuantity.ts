@@ -78,10 +78,10 @@ const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 type PressedKey = { key: string; altKey: boolean; preventDefault: () => void };
 
-/** Null for text that is not a quantity. */
+/** Null for text that is not a quantity, and below an empty field. */
 export const stepQuantity = (text: string, by: 1 | -1, language: Language): number | null => {
   const quantity = text.trim() === '' ? 0 : readQuantity(text, language).quantity;
-  return quantity === null ? null : Math.min(maxQuantity, Math.max(1, quantity + by));
+  return quantity === null || quantity + by < 0 ? null : Math.min(maxQuantity, Math.max(1, quantity + by));
 };
 
 /** Alt with an arrow key changes a quantity by one; null for any other key, and for text that is not a quantity. */

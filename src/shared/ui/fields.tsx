@@ -35,7 +35,7 @@ export const ShortInput = styled('input')(
 const Stepper = styled('div')(
   css({
     display: 'flex',
-    '& button': {
+    '& > button': {
       display: 'none',
       flex: '0 0 44px',
       height: 44,
@@ -44,13 +44,16 @@ const Stepper = styled('div')(
       ...fieldStyle,
       touchAction: 'manipulation',
     },
-    '& button:first-of-type': { borderEndEndRadius: 0, borderStartEndRadius: 0, borderInlineEnd: 0 },
-    '& button:last-of-type': { borderEndStartRadius: 0, borderStartStartRadius: 0, borderInlineStart: 0 },
+    '& > button:first-of-type': { borderEndEndRadius: 0, borderStartEndRadius: 0, borderInlineEnd: 0 },
+    '& > button:last-of-type': { borderEndStartRadius: 0, borderStartStartRadius: 0, borderInlineStart: 0 },
+    '& > [aria-disabled="true"]': { opacity: 0.5 },
     [onTouch]: {
-      '& button': { display: 'grid' },
-      '& input': { height: 44, borderRadius: 0, paddingInline: 4, textAlign: 'center' },
+      minWidth: 120,
+      '& > button': { display: 'grid' },
+      // More specific than the tables, which align and size their fields otherwise.
+      '&&& > input': { height: 44, borderRadius: 0, paddingInline: 4, textAlign: 'center' },
     },
-    '@media print': { '& button': { display: 'none' } },
+    '@media print': { '& > button': { display: 'none' } },
   }),
 );
 
@@ -61,18 +64,15 @@ type QuantityInputProps = Omit<ComponentProps<typeof ShortInput>, 'value' | 'onC
   onWrite: (text: string) => void;
   /** What Alt with an arrow key or a button does with the new quantity, other than writing it. */
   onStep?: (quantity: number) => void;
-  /** Adds buttons for touch. */
-  hasButtons?: boolean;
 };
 
-/** A quantity, alone or as a cell of a list (see cellKeys.ts). */
+/** A quantity, alone or as a cell of a list (see cellKeys.ts), with buttons for touch. */
 export const QuantityInput = ({
   value,
   faultId,
   onWrite,
   onStep = (quantity) => onWrite(String(quantity)),
   onKeyDown,
-  hasButtons = false,
   ...rest
 }: QuantityInputProps) => {
   const language = useShownLanguage();
@@ -82,28 +82,13 @@ export const QuantityInput = ({
     if (quantity === null) onKeyDown?.(event);
     else onStep(quantity);
   };
-  const input = (
-    <ShortInput
-      data-cell="quantity"
-      inputMode="numeric"
-      autoComplete="off"
-      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-      aria-invalid={faultId !== undefined}
-      aria-describedby={faultId}
-      onFocus={({ target }) => target.select()}
-      {...rest}
-      value={value}
-      onChange={({ target }) => onWrite(target.value)}
-      onKeyDown={press}
-    />
-  );
-  if (!hasButtons) return input;
   const renderButton = (by: 1 | -1) => (
     <button
       type="button"
       aria-label={formatMessage(by > 0 ? uiMessages.more : uiMessages.less, { label: rest['aria-label'] ?? '' })}
+      aria-disabled={rest.readOnly}
       onClick={() => {
-        const quantity = stepQuantity(value, by, language);
+        const quantity = rest.readOnly ? null : stepQuantity(value, by, language);
         if (quantity !== null) onStep(quantity);
       }}
     >
@@ -113,7 +98,19 @@ export const QuantityInput = ({
   return (
     <Stepper>
       {renderButton(-1)}
-      {input}
+      <ShortInput
+        data-cell="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        aria-invalid={faultId !== undefined}
+        aria-describedby={faultId}
+        onFocus={({ target }) => target.select()}
+        {...rest}
+        value={value}
+        onChange={({ target }) => onWrite(target.value)}
+        onKeyDown={press}
+      />
       {renderButton(1)}
     </Stepper>
   );

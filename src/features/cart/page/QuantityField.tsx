@@ -85,7 +85,6 @@ export const QuantityField = ({ line, name }: { line: LineItem; name: string }) 
   return (
     <>
       <QuantityInput
-        hasButtons
         id={id}
         enterKeyHint="next"
         value={text}

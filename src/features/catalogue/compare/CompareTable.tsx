@@ -11,7 +11,7 @@ import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
-import { clamped, visuallyHidden } from '@/shared/ui/styles';
+import { clamped, onTouch, visuallyHidden } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { itemMessages, orderMessages } from '../components/itemMessages';
@@ -61,7 +61,7 @@ const Table = styled('table')(({ theme }) => {
       },
       '& .code': { color: vars?.palette.text.secondary, fontWeight: 400, fontSize: '0.8125rem' },
       '& .ordering': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 6 },
-      '& .quantity': { flex: '0 0 64px' },
+      '& .quantity': { flex: '0 0 64px', [onTouch]: { flexBasis: 136 } },
       '@media print': { '& .screen': { display: 'none' }, '& thead th': { width: 'auto', minWidth: 0 } },
     },
   ];

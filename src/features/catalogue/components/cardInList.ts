@@ -1,5 +1,6 @@
 // The height below the picture, with a name of up to two lines, and that of the picture within the card's border.
-export const textsHeight = 'calc(7.175rem + 3.5 * var(--card) + var(--control) + 6px - 2px * var(--picture))';
+export const textsHeight =
+  'calc(7.175rem + 3.5 * var(--card) + var(--control) + var(--stepper) + 6px - 2px * var(--picture))';
 
 /**
  * The list element of a card. Off screen, the card is not laid out; the element still keeps its size, because anything

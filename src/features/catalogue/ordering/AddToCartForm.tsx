@@ -7,6 +7,7 @@ import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
+import { onTouch } from '@/shared/ui/styles';
 
 import { orderMessages } from '../components/itemMessages';
 import { useOrdering } from './useOrdering';
@@ -16,8 +17,10 @@ const Form = styled('form')(
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: 8,
-    '& .quantity': { flex: '0 0 64px', '@media (max-width: 599.95px)': { flexBasis: 56 } },
-    '& button': { flex: 1, minWidth: 0, padding: '0 6px' },
+    '& > .quantity': { flex: '0 0 64px', '@media (max-width: 599.95px)': { flexBasis: 56 } },
+    '& > button': { flex: 1, minWidth: 0, padding: '0 6px' },
+    // Below each other in a card, beside each other where there is room.
+    [onTouch]: { rowGap: 8, '& > .quantity': { flex: '1 0 120px' }, '& > button': { flex: '3 0 128px' } },
   }),
 );
 

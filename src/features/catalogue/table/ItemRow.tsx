@@ -21,7 +21,7 @@ import { InCart } from '../ordering/InCart';
 import { ItemOrder } from '../ordering/ItemOrder';
 import { useOrdering } from '../ordering/useOrdering';
 
-const plus = 'M12 5v14M5 12h14';
+const intoCart = 'M3 4h2.2l2 11h10.3l1-4M9 19.5h.01M16.5 19.5h.01M13 4v6M10 7h6';
 
 export const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
   const { formatMessage } = useIntl();
@@ -51,7 +51,7 @@ export const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) =>
           aria-disabled={isAdding}
           onClick={() => void add()}
         >
-          <Icon d={plus} size={18} />
+          <Icon d={intoCart} size={20} />
         </Button>
         <InCart item={item} />
       </div>

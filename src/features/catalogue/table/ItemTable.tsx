@@ -6,7 +6,7 @@ import { getSorting, type SortOrder } from '@/engine/query/sortOrders';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { SortHeader } from '@/shared/ui/SortHeader';
-import { clamped } from '@/shared/ui/styles';
+import { clamped, onTouch } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { itemMessages, orderMessages } from '../components/itemMessages';
@@ -67,10 +67,19 @@ const Table = styled('table')(({ theme }) => {
       },
       '& td.price-break': { color: vars?.palette.text.secondary },
       '& td.price-break.saves': { color: vars?.palette.success.main },
-      '& .ordering': { display: 'flex', alignItems: 'center', gap: 6 },
+      '& .ordering': {
+        display: 'flex',
+        alignItems: 'center',
+        gap: 6,
+        [onTouch]: { flexWrap: 'wrap', maxWidth: 186 },
+      },
       '& .ordering input': { height: 'calc(var(--control) - 6px)' },
-      '& .ordering button': { minHeight: 'calc(var(--control) - 6px)', padding: '0 8px' },
-      '& .quantity': { flex: '0 0 64px' },
+      '& .ordering > button': {
+        minHeight: 'calc(var(--control) - 6px)',
+        padding: '0 8px',
+        [onTouch]: { minWidth: 44, minHeight: 44 },
+      },
+      '& .quantity': { flex: '0 0 64px', [onTouch]: { flexBasis: 136 } },
       '& .variant td.name': { paddingInlineStart: 32 },
       '& .variant td.name > a': { fontWeight: 400 },
       '& .note': { color: vars?.palette.text.secondary, fontSize: '0.875rem' },
@@ -80,7 +89,11 @@ const Table = styled('table')(({ theme }) => {
         '& .order, & > thead th:last-child': { display: 'none' },
         '& > thead th': { position: 'static' },
       },
-      '@container (max-width: 839.95px)': { [cells]: { padding: '6px 8px' }, '& td.name': { minWidth: '8rem' } },
+      '@container (max-width: 839.95px)': {
+        [cells]: { padding: '6px 8px' },
+        '& td.name': { minWidth: '8rem' },
+        [onTouch]: { '& .ordering': { maxWidth: 120 }, '& .quantity': { flexBasis: 120 } },
+      },
       // One card per item.
       '@container (max-width: 719.95px)': {
         '& > thead': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -97,6 +110,7 @@ const Table = styled('table')(({ theme }) => {
         '& .variant td.name': { paddingInlineStart: 0 },
         '& td.whole': { gridColumn: '1 / -1' },
         '& td.order': { gridRow: '2 / span 3', gridColumn: 2, alignSelf: 'center' },
+        [onTouch]: { '& .ordering': { maxWidth: 186 }, '& .quantity': { flexBasis: 136 } },
       },
     },
   ];

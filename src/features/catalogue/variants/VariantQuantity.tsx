@@ -8,7 +8,7 @@ import { isOrderable } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
-import { dimmed } from '@/shared/ui/styles';
+import { dimmed, onTouch } from '@/shared/ui/styles';
 
 import { AskForPrice } from '../components/AskForPrice';
 import { orderMessages } from '../components/itemMessages';
@@ -34,18 +34,21 @@ export const VariantQuantity = ({ item, ordering, column = 'quantity', onKeyDown
   const showsPrices = useShowsPrices();
   const faultId = useId();
   const fault = ordering.getFault(item.key);
+  const text = ordering.getText(item.key);
   if (!isOrderable(item)) return showsPrices && <AskForPrice item={item} name={name} />;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Box sx={{ flex: '0 1 72px', minWidth: 48 }}>
+        <Box sx={{ flex: '0 1 72px', minWidth: 48, [onTouch]: { flexBasis: 136, minWidth: 120 } }}>
           <QuantityInput
             data-cell={column}
             placeholder="0"
-            value={ordering.getText(item.key)}
+            value={text}
             aria-label={formatMessage(orderMessages.itemQuantity, { name })}
             faultId={fault ? faultId : undefined}
-            onWrite={(text) => ordering.write(item.key, text)}
+            onWrite={(written) => ordering.write(item.key, written)}
+            // Unlike elsewhere, none is a choice.
+            onStep={(quantity) => ordering.write(item.key, text === '1' && quantity === 1 ? '' : String(quantity))}
             onKeyDown={onKeyDown}
           />
         </Box>

@@ -60,7 +60,6 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
   return (
     <>
       <QuantityInput
-        hasButtons
         id={toFieldId(listId, line)}
         enterKeyHint="next"
         aria-label={formatMessage(messages.quantityLabel, { name })}

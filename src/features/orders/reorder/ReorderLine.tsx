@@ -112,7 +112,6 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
           aria-label={formatMessage(messages.quantityLabel, { name })}
           faultId={fault ? faultId : undefined}
           onWrite={(next) => write(stockItemId, next)}
-          style={{ padding: '0 12px', textAlign: 'right' }}
         />
         {fault && (
           <div role="alert">

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { visuallyHidden } from '@/shared/ui/styles';
+import { onTouch, visuallyHidden } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { ordersMessages } from '../ordersMessages';
@@ -26,7 +26,8 @@ const Table = styled('table')(({ theme }) => {
       '& tbody tr + tr': { borderTop: `1px solid ${vars?.palette.divider}` },
       '& .choice': { width: 0, padding: 0 },
       '& .choice label': { display: 'inline-flex', alignItems: 'center', gap: 8, padding: 10 },
-      '& .quantity': { width: 104 },
+      '& .quantity': { width: 104, [onTouch]: { width: 152 } },
+      '& .quantity input': { paddingInline: 12, textAlign: 'end' },
       [breakpoints.down('sm')]: {
         '&, & tbody': { display: 'block' },
         '& thead th:not(.choice)': visuallyHidden,
