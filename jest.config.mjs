@@ -34,7 +34,6 @@ const shared = {
   cacheDirectory: '<rootDir>/.cache/jest',
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
-    '/locales/(\\w+\\.json)\\?(shell|home|item|catalogue|content|rest)$': '<rootDir>/locales/$1',
   },
   transform: { '\\.tsx?$': typescript, '\\.m?js$': 'babel-jest' },
   transformIgnorePatterns: [ignoredBut(esModulesOnly)],

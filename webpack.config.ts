@@ -11,19 +11,10 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { ChunkFiles } from './scripts/bundle/ChunkFiles';
 import { compileMessages } from './scripts/bundle/compileMessages';
 import { RootFiles } from './scripts/bundle/RootFiles';
-import { type TextPart, textParts } from './src/shared/i18n/textParts';
 import { engineChunk, engineWorkerChunk, getScreen, screenNames } from './src/shared/routing/screens';
 
 const root = __dirname;
 const servicesPort = process.env.SERVICES_PORT ?? '3001';
-
-const messages = (part: TextPart) => ({
-  test: /\.json$/,
-  include: path.join(root, 'locales'),
-  resourceQuery: new RegExp(`^\\?${part}$`),
-  type: 'json',
-  parser: { parse: compileMessages(part) },
-});
 
 type ManifestTransform = NonNullable<ConstructorParameters<typeof InjectManifest>[0]['manifestTransforms']>[number];
 
@@ -80,7 +71,12 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           include: path.join(root, 'src'),
           use: 'babel-loader',
         },
-        ...textParts.map(messages),
+        {
+          test: /\.json$/,
+          include: path.join(root, 'locales'),
+          type: 'json',
+          parser: { parse: compileMessages },
+        },
         { test: /\.(css|svg|png|webp|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -117,7 +113,6 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           __filename,
           path.join(root, 'babel.config.js'),
           path.join(root, 'package.json'),
-          path.join(root, 'src/shared/i18n/textParts.ts'),
           path.join(root, 'src/shared/routing/screens.ts'),
         ],
       },
@@ -143,7 +138,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
               swDest: 'service-worker.js',
               include: [/^assets\/.+\.(js|css)$/, /figtree-latin-wght-normal/],
               // Only QA needs it.
-              exclude: [/^assets\/(qa|qa-panel|locale-\w+-qa)\./],
+              exclude: [/^assets\/(qa|qa-panel)\./],
               // Their names contain a hash of their content.
               dontCacheBustURLsMatching: /^assets\//,
               manifestTransforms: [withIntegrity],

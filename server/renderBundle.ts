@@ -3,20 +3,16 @@ import { join } from 'node:path';
 import type { BuildOptions, OnLoadArgs, Plugin } from 'esbuild';
 
 import { compileMessages } from '../scripts/bundle/compileMessages';
-import type { TextPart } from '../src/shared/i18n/textParts';
 
-/** `locales/es.json?home` is one part of a locale, as in the browser's build. */
-const localeParts: Plugin = {
-  name: 'locale-parts',
+/** Texts are compiled, as in the browser's build. */
+const compiledTexts: Plugin = {
+  name: 'compiled-texts',
   setup: (build) => {
-    build.onResolve({ filter: /\/locales\/\w+\.json\?\w+$/ }, ({ path, resolveDir }) => {
-      const [file = '', part = ''] = path.split('?');
-      return { path: join(resolveDir, file), suffix: `?${part}`, namespace: 'locale-part' };
-    });
-    build.onLoad({ filter: /.*/, namespace: 'locale-part' }, async ({ path, suffix }) => {
-      const compile = compileMessages(suffix.slice(1) as TextPart);
-      return { contents: JSON.stringify(compile(await readFile(path, 'utf8'))), loader: 'json', watchFiles: [path] };
-    });
+    build.onLoad({ filter: /[\\/]locales[\\/]\w+\.json$/ }, async ({ path }) => ({
+      contents: JSON.stringify(compileMessages(await readFile(path, 'utf8'))),
+      loader: 'json',
+      watchFiles: [path],
+    }));
   },
 };
 
@@ -57,7 +53,7 @@ export const renderBundleOptions = (root: string) =>
     splitting: true,
     banner: { js: requireForLibraries },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [localeParts, boundReact],
+    plugins: [compiledTexts, boundReact],
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'external',

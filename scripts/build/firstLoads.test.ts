@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { languages } from '../../src/shared/i18n/languages';
-import { textParts } from '../../src/shared/i18n/textParts';
 import { chunkFilesName, getScreen, screenNames } from '../../src/shared/routing/screens';
 import { listFirstLoads } from './firstLoads';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'medida-first-loads-'));
 
-const texts = languages.flatMap((language) =>
-  textParts.map((part) => (part === 'shell' ? `locale-${language}` : `locale-${language}-${part}`)),
-);
+const texts = languages.map((language) => `locale-${language}`);
 const lazy = ['footer', 'item-rail', 'home-sections', 'related-items', 'contact-form'];
 const chunks = [
   ...screenNames.map((name) => getScreen(name).chunk),
@@ -34,10 +31,7 @@ it('lists the screen and its texts', () => {
   expect(findFirstLoad('home')).toEqual({
     screen: 'home',
     start: ['assets/main.js'],
-    firstView: [
-      'assets/main.js',
-      ...['home.js', 'footer.js', 'item-rail.js', 'home-sections.js', 'locale-es.js', 'locale-es-home.js'],
-    ],
+    firstView: ['assets/main.js', ...['home.js', 'footer.js', 'item-rail.js', 'home-sections.js', 'locale-es.js']],
   });
 });
 

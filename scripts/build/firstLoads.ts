@@ -3,7 +3,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 
 import { type Language, languages } from '../../src/shared/i18n/languages';
-import { getTextChunk, pageTextParts } from '../../src/shared/i18n/textParts';
+import { getTextChunk } from '../../src/shared/i18n/loadMessages';
 import { pageScripts } from '../../src/shared/lib/pageScripts';
 import {
   chunkFilesName,
@@ -37,11 +37,10 @@ const lazyParts: Partial<Record<ScreenName, readonly string[]>> = {
 };
 
 const listChunks = (name: ScreenName, language: Language): string[] => {
-  const { guard, chunk, texts = pageTextParts, startsEngine } = getScreen(name);
+  const { guard, chunk, startsEngine } = getScreen(name);
   if (isUnlisted(name) && guard !== 'signedOut') return [];
-  const textChunks = [...new Set(['shell' as const, ...texts])].map((part) => getTextChunk(part, language));
   const engine = startsEngine ? [engineChunk, engineWorkerChunk] : [];
-  return [chunk, 'footer', ...(lazyParts[name] ?? []), ...engine, ...textChunks];
+  return [chunk, 'footer', ...(lazyParts[name] ?? []), ...engine, getTextChunk(language)];
 };
 
 /** The scripts that a first visit to each public screen loads, in every language, as files of the built application. */

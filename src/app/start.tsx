@@ -123,22 +123,14 @@ export const start = async (root: HTMLElement) => {
     selectLanguage(store.getState(), config.defaultLanguage);
   const texts = createTexts(language);
   await nextTask();
-  const router = createAppRouter({ store, config, texts }, rendered?.loaderData ?? undefined);
+  const router = createAppRouter({ store, config }, rendered?.loaderData ?? undefined);
   services.navigateTo = createNavigateTo(router);
   if (recent) startReports(config, recent, router, isReplaying);
   const firstRouter = replayMissedUpdates(router);
   connectLocation(store, router);
-  await keepLoading(async () => {
-    await texts.change(language);
-    if (!rendered) return;
-    // Awaited even if the texts fail, so that the next attempt starts from scratch.
-    const preloading = preloadChunks(rendered.chunks);
-    try {
-      await texts.loadParts(...rendered.textParts);
-    } finally {
-      await preloading;
-    }
-  }, untilRetried(root));
+  const preloading = preloadChunks(rendered?.chunks ?? []);
+  await keepLoading(() => texts.change(language), untilRetried(root));
+  await preloading;
   if (rendered) store.dispatch(restoreQueries(rendered));
   await prepareRendering(config, language);
   const cache = createStyleCache(rendered?.styles);

@@ -166,7 +166,7 @@ test('keeps typed text if the state of the page is replaced by the page of a por
 
 test('stays readable and keeps typed text if its texts cannot be fetched, and starts on request', async () => {
   const page = await openPage(await browser().newContext());
-  await page.route('**/assets/locale-en-content.*', (route) => route.abort());
+  await page.route('**/assets/locale-en.*', (route) => route.abort());
   const release = await openHeld(page, '/en/contact');
   await fillMessage(page);
   await release();
@@ -175,7 +175,7 @@ test('stays readable and keeps typed text if its texts cannot be fetched, and st
   await page.locator('main h1').waitFor();
   await expectMessage(page);
 
-  await page.unroute('**/assets/locale-en-content.*');
+  await page.unroute('**/assets/locale-en.*');
   await failure.getByRole('link').click();
   await failure.waitFor({ state: 'detached' });
   await whenInteractive(page);

@@ -2,13 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import type * as LoadMessages from '@/shared/i18n/loadMessages';
 
-import { aStockItem } from '../support/builders/aCatalogue';
 import { anOrder } from '../support/builders/anOrder';
-import { anEnvelope } from '../support/builders/someCatalogueServices';
 import { mockEmptyServices } from '../support/mockEmptyServices';
 import { renderApp } from '../support/renderApp';
 import { listResponse } from '../support/responses';
-import { hardware, itemsUrl, mockCatalogue } from './catalogueSupport';
+import { hardware, mockCatalogue } from './catalogueSupport';
 import { mockOrders } from './ordersSupport';
 import { signedIn } from './sessionSupport';
 
@@ -16,16 +14,16 @@ const mockTexts: { late: Promise<unknown> } = { late: Promise.resolve() };
 
 jest.mock('@/shared/i18n/loadMessages', () => {
   const { loadTexts } = jest.requireActual<typeof LoadMessages>('@/shared/i18n/loadMessages');
-  const load: typeof loadTexts = async (...request) => {
+  const load: typeof loadTexts = async (language) => {
     await mockTexts.late;
-    return loadTexts(...request);
+    return loadTexts(language);
   };
   return { loadTexts: load };
 });
 
 /** Opens a Spanish URL, from which the texts of other languages are delayed. */
 const open = async (path: string, state: Parameters<typeof renderApp>[1] = {}) => {
-  const { services, responses } = mockCatalogue(hardware());
+  const { services } = mockCatalogue(hardware());
   const app = renderApp(path, { ...state, language: { language: 'es' } }, services);
   await screen.findByRole('heading', { level: 1 });
   const passed: string[] = [];
@@ -37,7 +35,7 @@ const open = async (path: string, state: Parameters<typeof renderApp>[1] = {}) =
       release();
       await mockTexts.late;
     });
-  return { ...app, responses, passed, release: releaseTexts };
+  return { ...app, passed, release: releaseTexts };
 };
 
 beforeEach(() => {
@@ -72,18 +70,6 @@ it('corrects the orders page number in its own language while the texts are late
   const { router, address, store } = await open('/es/not-page-found', signedIn);
   await act(() => router.navigate('/en/client/orders?page=9'));
   await waitFor(() => expect(address()).toBe('/en/client/orders'));
-  expect(store.getState().language.language).toBe('en');
-});
-
-it('does not interrupt a pending navigation to another language', async () => {
-  const { router, address, store, responses, release } = await open('/es/stock/wood-screw-4-x-40-mm/101');
-  responses[itemsUrl(1)] = anEnvelope([aStockItem({ name: 'Screw' })]);
-  // The screen waits for its texts; meanwhile the item is named in the language chosen with the link.
-  act(() => void router.navigate('/en/brands'));
-  await screen.findByRole('heading', { level: 1, name: 'Screw' });
-  expect(address()).toBe('/es/stock/wood-screw-4-x-40-mm/101');
-  await release();
-  await waitFor(() => expect(address()).toBe('/en/brands'));
   expect(store.getState().language.language).toBe('en');
 });
 

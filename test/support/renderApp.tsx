@@ -43,7 +43,7 @@ export const renderApp = (
   const language =
     readLanguage(initialRouterState.location.pathname) ?? selectLanguage(store.getState(), config.defaultLanguage);
   const texts = createTexts({ language, messages: messages[language] });
-  const routes = createRoutes({ store, config, texts, routerState: () => started.router?.state ?? initialRouterState });
+  const routes = createRoutes({ store, config, routerState: () => started.router?.state ?? initialRouterState });
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   started.router = router;
   followSession(store, router);

@@ -20,9 +20,7 @@ const chunkFiles = {
   'catalogue-page': ['assets/items.1.js', 'assets/catalogue-page.1.js'],
   'catalogue-engine': ['assets/items.1.js', 'assets/catalogue-engine.1.js'],
   'locale-es': ['assets/locale-es.1.js'],
-  'locale-es-home': ['assets/locale-es-home.1.js'],
   'locale-zh': ['assets/locale-zh.1.js'],
-  'locale-zh-catalogue': ['assets/locale-zh-catalogue.1.js'],
 };
 
 const script = `console.log(${JSON.stringify('medida '.repeat(100))});`;

@@ -83,7 +83,7 @@ const QaApp = ({ timeTravel, store, config, cache }: Omit<Parts, 'restart'>) => 
   const shown = useSyncExternalStore(texts.subscribe, texts.shown);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    Promise.all([texts.change(language), texts.loadParts('qa')]).then(() => setReady(true), reportUnderId);
+    texts.change(language).then(() => setReady(true), reportUnderId);
   }, [texts, language]);
   if (!isReady) return null;
   return (

@@ -9,9 +9,9 @@ import { publicApi } from '@/api/publicApi';
 import type { RequestError } from '@/api/request/requestTypes';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
-import { createTexts, type Texts } from '@/shared/i18n/createTexts';
+import { createTexts } from '@/shared/i18n/createTexts';
 import { isLanguage, type Language } from '@/shared/i18n/languages';
-import { getTextChunk } from '@/shared/i18n/textParts';
+import { getTextChunk } from '@/shared/i18n/loadMessages';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import { type Address, readLanguage } from '@/shared/routing/addressLanguage';
 import { getScreen, type ScreenName } from '@/shared/routing/screens';
@@ -19,7 +19,6 @@ import { getScreen, type ScreenName } from '@/shared/routing/screens';
 import { createRoutes } from '../routes/createRoutes';
 import type { RouteHandle } from '../routes/lazyScreen';
 import { describeRendered } from './describeRendered';
-import { loadTextsOnce } from './pageTexts';
 import type { PageVisit, QueryResults, RenderedPage, RenderServices } from './pageVisit';
 import type { RenderedState } from './renderedState';
 import { renderScreen } from './renderScreen';
@@ -86,11 +85,11 @@ const createRenderStore = (
     devTools: false,
   });
 
-type RoutedVisit = { store: AppStore; config: RuntimeConfig; texts: Texts; address: Address };
+type RoutedVisit = { store: AppStore; config: RuntimeConfig; address: Address };
 
-const createRouting = ({ store, config, texts, address }: RoutedVisit) => {
+const createRouting = ({ store, config, address }: RoutedVisit) => {
   const routerState = () => ({ initialized: false, location: address, navigation: {}, restoreScrollPosition: null });
-  const handler = createStaticHandler(createRoutes({ store, config, texts, routerState }));
+  const handler = createStaticHandler(createRoutes({ store, config, routerState }));
   /** A `Response` is a redirect by one of the guards. */
   const visit = (): Promise<StaticHandlerContext | Response> =>
     handler.query(new Request(new URL(address.pathname + address.search, 'http://localhost')), {
@@ -121,9 +120,9 @@ export const renderPage = async (
   const known = given.shared?.get(language);
   const store = createRenderStore(services, language, known);
   try {
-    const texts = createTexts(language, loadTextsOnce);
+    const texts = createTexts(language);
     await texts.change(language);
-    const { handler, visit } = createRouting({ store, config, texts, address });
+    const { handler, visit } = createRouting({ store, config, address });
     const context = await visit();
     if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' };
     store.dispatch(locationChanged(address));
@@ -138,7 +137,6 @@ export const renderPage = async (
     const queries = pick(api.queries, report.queries.add(layoutQuery.queryCacheKey));
     const catalogueVersion = report.usesLists ? (getVersion() ?? known?.catalogueVersion) : undefined;
     if (isComplete(queries)) await shareResults(services, language, { queries, layout, catalogueVersion });
-    const used = texts.loaded();
     return {
       kind: 'page',
       status: report.subject.isMissing ? 404 : report.hasFailed ? 503 : 200,
@@ -154,13 +152,12 @@ export const renderPage = async (
       })),
       address: readLanguage(address.pathname) ? address.pathname + address.search : '',
       isComplete: isComplete(queries),
-      chunks: [...report.chunks, ...used.map((part) => getTextChunk(part, language))],
+      chunks: [...report.chunks, getTextChunk(language)],
       styles,
       markup,
       state: JSON.stringify({
         language,
         chunks: [...report.chunks].toSorted(),
-        textParts: used.toSorted(),
         styles: styleIds.toSorted(),
         isForVisitors: getScreen(screen).guard === 'signedOut',
         loaderData: needsBrowser(context.matches) ? null : context.loaderData,

@@ -1,15 +1,13 @@
 import { rootReducer, type RootState } from '@/store/rootReducer';
 import { baseApi } from '@/api/baseApi';
 import type { Language } from '@/shared/i18n/languages';
-import type { TextPart } from '@/shared/i18n/textParts';
 import { renderedStateId } from '@/shared/metadata/headElement';
 
 /** What the server rendered the page from, so that the browser can hydrate it without fetching any of it again. */
 export type RenderedState = {
   language: Language;
-  /** The lazy chunks and the text parts used in rendering, both needed before hydration. */
+  /** The lazy chunks used in rendering, needed before hydration. */
   chunks: readonly string[];
-  textParts: readonly TextPart[];
   /** The ids of the styles in the page, which Emotion would otherwise read from its style element. */
   styles: readonly string[];
   /** Clients are redirected away from this screen. */

@@ -25,7 +25,7 @@ type Guard = (visit: LoaderFunctionArgs) => unknown;
 
 /** The routes of every screen, under the guards that its row names. Unknown addresses show the not-found screen. */
 export const createRoutes = (context: RoutingContext): RouteObject[] => {
-  const { routerState, store, texts } = context;
+  const { routerState, store } = context;
   const guards = createRouteGuards(context);
   const getTargetPath = () => {
     const { pathname, search, hash } = getTargetAddress(routerState());
@@ -33,14 +33,8 @@ export const createRoutes = (context: RoutingContext): RouteObject[] => {
   };
 
   const createScreen = (name: ScreenName) => {
-    const { texts: parts, startsEngine, chunk } = getScreen(name);
-    const load = async () => {
-      const [screen] = await Promise.all([
-        screenComponents[name](),
-        parts ? texts.loadParts(...parts) : texts.loadAll(),
-      ]);
-      return screen;
-    };
+    const { startsEngine, chunk } = getScreen(name);
+    const load = screenComponents[name];
     const { Component, preload } = lazyScreen(load, chunk, getTargetPath);
     const prepare = async () => {
       if (startsEngine && !isServer) store.dispatch(startEngine);

@@ -5,7 +5,6 @@ import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features
 import type { AppStore } from '@/store/createAppStore';
 import { isReplaying } from '@/store/replaying';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
-import type { Texts } from '@/shared/i18n/createTexts';
 import { isLanguage } from '@/shared/i18n/languages';
 import type { Address } from '@/shared/routing/addressLanguage';
 import { getReturnAddress, getSignInAddress } from '@/shared/routing/knownAddress';
@@ -21,13 +20,13 @@ export type RouterState = {
 };
 
 /** What the routes and their guards depend on. */
-export type RoutingContext = { store: AppStore; config: RuntimeConfig; texts: Texts; routerState: () => RouterState };
+export type RoutingContext = { store: AppStore; config: RuntimeConfig; routerState: () => RouterState };
 
 type Visit = Pick<LoaderFunctionArgs, 'params'>;
 
 export const getTargetAddress = ({ navigation, location }: RouterState): Address => navigation.location ?? location;
 
-export const createRouteGuards = ({ store, config, routerState }: Omit<RoutingContext, 'texts'>) => {
+export const createRouteGuards = ({ store, config, routerState }: RoutingContext) => {
   const getTarget = () => getTargetAddress(routerState());
   const getLanguage = () => selectLanguage(store.getState(), config.defaultLanguage);
   const getStoredLanguage = () => selectStoredLanguage(store.getState());

@@ -4,7 +4,6 @@ import { selectConfirmation } from '@/features/confirm/confirmSlice';
 import { selectIsExpired } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { loadRequestReason } from '@/api/errors/loadRequestReason';
-import { useTexts } from '@/shared/i18n/LanguageProvider';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { screenOnly } from '@/shared/ui/styles';
 import { useFirstInteraction } from '@/shared/ui/useFirstInteraction';
@@ -18,9 +17,8 @@ const NotificationHost = lazyShellPart(
     );
     return part;
   },
-  // It may have to report that texts failed to load, with a message from the shell's texts. If its own code fails to
-  // load, nothing can report that.
-  { texts: 'tried', reportsFailure: false },
+  // If its own code fails to load, nothing can report that.
+  { reportsFailure: false },
 );
 
 const ConfirmDialog = lazyShellPart(async () => {
@@ -65,14 +63,11 @@ const Notifications = () => {
   const isNeeded = useLatch(storefront.length + account.length > 0);
   // Each new notification retries the code that failed to load for the previous one.
   useEffect(() => NotificationHost.retry(), [storefront, account]);
-  const { loadAll } = useTexts();
   useEffect(() => whenLoadedAndIdle(NotificationHost.preload), []);
   useFirstInteraction(
     useCallback(() => {
-      // Components that need the texts request them themselves and report failures.
-      loadAll().catch(() => undefined);
       loadRequestReason().catch(() => undefined);
-    }, [loadAll]),
+    }, []),
   );
   return (
     <div ref={storeRegion} role="status" aria-atomic="false" className={screenOnly}>

@@ -2,12 +2,8 @@ import '@/../test/support/browserParts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
-import en from '@/../locales/en.json';
 import { someServices } from '@/../test/support/builders/someServices';
 import { createAppStore } from '@/store/createAppStore';
-import { createTexts } from '@/shared/i18n/createTexts';
-import { TextsContext } from '@/shared/i18n/LanguageProvider';
-import type { LoadTexts } from '@/shared/i18n/loadMessages';
 
 import { lazyShellPart } from './lazyShellPart';
 
@@ -15,26 +11,23 @@ type Options = Parameters<typeof lazyShellPart>[1];
 
 const Shown = () => <p>The part</p>;
 
-const open = (Part: ReturnType<typeof lazyShellPart>, loadTexts?: LoadTexts) => {
+const open = (Part: ReturnType<typeof lazyShellPart>) => {
   const store = createAppStore({ services: someServices(), preloadedState: {}, registerListeners: () => undefined });
-  const texts = createTexts({ language: 'en', messages: en }, loadTexts);
   render(
     <Provider store={store}>
-      <TextsContext value={texts}>
-        <Part />
-      </TextsContext>
+      <Part />
     </Provider>,
   );
   return store;
 };
 
 /** A part whose code fails to load the given number of times. */
-const openPart = (failures: number, options: Options = {}, loadTexts?: LoadTexts) => {
+const openPart = (failures: number, options: Options = {}) => {
   const load = jest.fn(() => Promise.resolve(Shown));
   for (let failure = 0; failure < failures; failure += 1) load.mockRejectedValueOnce(new Error('no such chunk'));
   const Part = lazyShellPart(load, options);
   const reported = jest.spyOn(globalThis, 'reportError').mockReturnValue(undefined);
-  const store = open(Part, loadTexts);
+  const store = open(Part);
   const failedTimes = (times: number) => waitFor(() => expect(reported).toHaveBeenCalledTimes(times));
   const countNotifications = () => store.getState().notifications.storefront.length;
   return { Part, load, failedTimes, countNotifications };
@@ -66,26 +59,4 @@ it('is fetched only once', async () => {
   comeOnline();
   act(Part.retry);
   expect(load).toHaveBeenCalledTimes(1);
-});
-
-const neverLoads: LoadTexts = () => new Promise(() => undefined);
-
-it('does not wait for texts if it shows none', async () => {
-  openPart(0, { texts: 'none' }, neverLoads);
-  expect(await screen.findByText('The part')).toBeInTheDocument();
-});
-
-it('requests its code before the texts', async () => {
-  const requested: string[] = [];
-  const loadTexts: LoadTexts = (part, language) => {
-    requested.push(part);
-    return neverLoads(part, language);
-  };
-  const Part = lazyShellPart(() => {
-    requested.push('code');
-    return Promise.resolve(Shown);
-  });
-  open(Part, loadTexts);
-  await waitFor(() => expect(requested.length).toBeGreaterThan(1));
-  expect(requested[0]).toBe('code');
 });

@@ -1,13 +1,9 @@
 import { type ComponentType, Suspense, useState } from 'react';
 
 import { NotifyMissing } from '@/features/notifications/notifyMissing';
-import type { Texts } from '@/shared/i18n/createTexts';
-import { useTexts } from '@/shared/i18n/LanguageProvider';
 import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
 
 type Options = {
-  /** `needed`: renders once all texts are loaded. `tried`: also when they failed to load. `none`: waits for no texts. */
-  texts?: 'needed' | 'tried' | 'none';
   /** False if nobody requested the part, or nothing could report its failure. */
   reportsFailure?: boolean;
 };
@@ -18,34 +14,16 @@ const Notify = ({ reportId, retry }: MissingProps<object>) => (
   <NotifyMissing reportId={reportId} retry={retry} part={{ onClose: doNothing }} />
 );
 
-/** A part that no server renders and that may show texts of any screen. A failure to load is a notification. */
+/** A part that no server renders. A failure to load is a notification. */
 export const lazyShellPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { texts: wanted = 'needed', reportsFailure = true }: Options = {},
+  { reportsFailure = true }: Options = {},
 ) => {
   let loaded: ComponentType<Props> | undefined;
-  let texts: Texts | undefined;
   const fetchCode = async () => (loaded ??= await load());
-  const fetchTexts = async () => {
-    if (wanted === 'needed') await texts?.loadAll();
-    if (wanted === 'tried') await texts?.loadAll().catch(doNothing);
-  };
-  const Lazy = lazyPart(
-    async () => {
-      // Its code first: a browser may send only six requests at a time.
-      const [part] = await Promise.all([fetchCode(), fetchTexts()]);
-      return part;
-    },
-    reportsFailure ? { Missing: Notify } : {},
-  );
-  /** Remembers the texts to wait for. */
-  const getReady = (shown: Texts) => {
-    texts = shown;
-    return wanted === 'none' || shown.isComplete() ? loaded : undefined;
-  };
+  const Lazy = lazyPart(fetchCode, reportsFailure ? { Missing: Notify } : {});
   const Part = (props: Props) => {
-    const shown = useTexts();
-    const [Ready] = useState(() => getReady(shown));
+    const [Ready] = useState(() => loaded);
     if (Ready) return <Ready {...props} />;
     return (
       <Suspense>

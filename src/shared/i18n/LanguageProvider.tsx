@@ -1,18 +1,9 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl';
 
 import type { Texts } from './createTexts';
 import type { Language } from './languages';
 import { ChosenLanguageContext } from './useLanguage';
-
-/** @internal */
-export const TextsContext = createContext<Texts | null>(null);
-
-export const useTexts = (): Texts => {
-  const texts = use(TextsContext);
-  if (!texts) throw new Error('useTexts must be used within LanguageProvider');
-  return texts;
-};
 
 // A server renders thousands of pages with the same few formats, each of which is slow to create.
 const formats = createIntlCache();
@@ -48,10 +39,8 @@ export const LanguageProvider = ({ language, texts, onLoadFailed, children }: La
   }, [shown.language]);
 
   return (
-    <TextsContext value={texts}>
-      <ChosenLanguageContext value={language}>
-        <RawIntlProvider value={intl}>{children}</RawIntlProvider>
-      </ChosenLanguageContext>
-    </TextsContext>
+    <ChosenLanguageContext value={language}>
+      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+    </ChosenLanguageContext>
   );
 };

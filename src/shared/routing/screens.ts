@@ -1,5 +1,3 @@
-import type { TextPart } from '@/shared/i18n/textParts';
-
 type Screen = {
   /** Patterns by the name that `paths` gives them. The first one is canonical and has a language. */
   addresses: Record<string, string>;
@@ -14,8 +12,6 @@ type Screen = {
   parent?: 'catalogue' | 'offers' | 'productLines';
   /** The name of its chunk, as in `screenComponents`. */
   chunk: string;
-  /** The text parts it waits for; all of them if omitted. */
-  texts?: readonly TextPart[];
   /** Depends on what only the browser knows, so the server renders just the shell, as it does for private screens. */
   needsBrowser?: true;
   /** Queries the catalogue engine at once, so that the engine loads along with it. */
@@ -33,7 +29,6 @@ export const screens = {
     guard: 'language',
     describedBy: 'text',
     chunk: 'home',
-    texts: ['home'],
   },
   catalogue: {
     addresses: {
@@ -45,7 +40,6 @@ export const screens = {
     guard: 'language',
     describedBy: 'text',
     chunk: 'catalogue-page',
-    texts: ['catalogue'],
     startsEngine: true,
   },
   stockItem: {
@@ -54,7 +48,6 @@ export const screens = {
     describedBy: 'record',
     parent: 'catalogue',
     chunk: 'stock-item-page',
-    texts: ['item'],
     startsEngine: true,
   },
   compare: {
@@ -70,7 +63,6 @@ export const screens = {
     guard: 'language',
     describedBy: 'text',
     chunk: 'offers',
-    texts: ['home', 'content'],
   },
   offer: {
     addresses: { offer: '/:lang/offer/:slug' },
@@ -78,21 +70,18 @@ export const screens = {
     describedBy: 'record',
     parent: 'offers',
     chunk: 'offer',
-    texts: ['home', 'content'],
   },
   brands: {
     addresses: { brands: '/:lang/brands' },
     guard: 'language',
     describedBy: 'text',
     chunk: 'brands',
-    texts: ['home', 'content'],
   },
   productLines: {
     addresses: { productLines: '/:lang/product-lines' },
     guard: 'language',
     describedBy: 'text',
     chunk: 'product-lines',
-    texts: ['home', 'content'],
   },
   productLine: {
     addresses: { productLine: '/:lang/product-lines/:id' },
@@ -100,35 +89,30 @@ export const screens = {
     describedBy: 'record',
     parent: 'productLines',
     chunk: 'product-line',
-    texts: ['home', 'content'],
   },
   videos: {
     addresses: { videos: '/:lang/videos' },
     guard: 'language',
     describedBy: 'text',
     chunk: 'videos',
-    texts: ['home', 'content'],
   },
   about: {
     addresses: { about: '/:lang/about' },
     guard: 'language',
     describedBy: 'text',
     chunk: 'about',
-    texts: ['home', 'content'],
   },
   contact: {
     addresses: { contact: '/:lang/contact', plainContact: '/contact' },
     guard: 'language',
     describedBy: 'text',
     chunk: 'contact',
-    texts: ['home', 'content'],
   },
   terms: {
     addresses: { terms: '/:lang/terms/:id?' },
     guard: 'language',
     describedBy: 'text',
     chunk: 'terms',
-    texts: ['home', 'content'],
   },
   notFound: { addresses: { notFound: '/:lang/not-page-found' }, guard: 'language', chunk: 'not-found' },
 

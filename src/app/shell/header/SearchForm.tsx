@@ -49,8 +49,7 @@ const useShortcuts = (field: RefObject<HTMLInputElement | null>) => {
 
 const loadSearch = () => import(/* webpackChunkName: "search-box" */ './ShopSearch');
 
-// Requests suggestions while the list's texts are still loading.
-const ShopSearch = lazyShellPart(async () => (await loadSearch()).ShopSearch, { texts: 'none' });
+const ShopSearch = lazyShellPart(async () => (await loadSearch()).ShopSearch);
 
 const SearchList = lazyShellPart(async () => (await loadSearch()).SearchList);
 

@@ -1,8 +1,6 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
-// Texts that the home page, the catalogue and an item's screen share; `textParts` sends them with the shell.
-
 export const itemMessages = {
   ...defineMessages({
     nameless: { id: 'item.nameless', defaultMessage: 'Unnamed item' },

@@ -1,7 +1,6 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
-/** Shown in the catalogue and on an item's page; `textParts` sends them with the shell. */
 export const variantMessages = {
   ...defineMessages({
     variants: { id: 'item.variants', defaultMessage: 'Variants' },
