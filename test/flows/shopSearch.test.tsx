@@ -145,9 +145,9 @@ describe('the recent searches', () => {
     const { address } = open('/en/brands', visitor, storage);
     await userEvent.click(await field());
     expect(await screen.findByRole('listbox', { name: 'Recent searches' })).toBeInTheDocument();
-    expect(optionNames()).toEqual(['lamp', 'valve', 'bolt', 'Clear recent searches']);
+    expect(optionNames()).toEqual(['lamp', 'valve', 'bolt', 'Remove some searches', 'Clear recent searches']);
     await userEvent.keyboard('{ArrowDown}{Delete}');
-    expect(optionNames()).toEqual(['valve', 'bolt', 'Clear recent searches']);
+    expect(optionNames()).toEqual(['valve', 'bolt', 'Remove some searches', 'Clear recent searches']);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toBe('/en/catalogo?q=bolt'));
     await waitFor(() => expect(storage.local.getItem('client.searches')).toBe('["bolt","valve"]'));
@@ -158,7 +158,7 @@ describe('the recent searches', () => {
     open('/en/brands', visitor, storage);
     await userEvent.click(await field());
     await userEvent.click(within(await option(/^valve/)).getByTitle('Remove “valve”'));
-    expect(optionNames()).toEqual(['lamp', 'bolt', 'Clear recent searches']);
+    expect(optionNames()).toEqual(['lamp', 'bolt', 'Remove some searches', 'Clear recent searches']);
     await userEvent.click(await option('Clear recent searches'));
     expect(storage.local.getItem('client.searches')).toBeNull();
   });
@@ -175,14 +175,67 @@ describe('the recent searches', () => {
     expect(app.store.getState().searches).toEqual([]);
   });
 
+  it('are removed one by one through options, which need neither a pointer nor the Delete key', async () => {
+    const storage = { local: memoryStorage({ 'client.searches': '["bolt","valve"]' }) };
+    open('/en/brands', visitor, storage);
+    await userEvent.click(await field());
+    await userEvent.click(await option('Remove some searches'));
+    expect(optionNames()).toEqual(['Remove “bolt”', 'Remove “valve”', 'Done']);
+    await userEvent.click(await option('Remove “bolt”'));
+    expect(optionNames()).toEqual(['Remove “valve”', 'Done']);
+    expect(storage.local.getItem('client.searches')).toBe('["valve"]');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(optionNames()).toEqual(['valve', 'Remove some searches', 'Clear recent searches']);
+  });
+
   it('follow other tabs', async () => {
     const [here, there] = someTabs(2, { 'client.searches': '["bolt","valve"]' });
     open('/en/brands', visitor, here);
     await userEvent.click(await field());
     await option('bolt');
     act(() => there?.local.setItem('client.searches', '["screw"]'));
-    expect(optionNames()).toEqual(['screw', 'Clear recent searches']);
+    expect(optionNames()).toEqual(['screw', 'Remove some searches', 'Clear recent searches']);
     act(() => there?.local.removeItem('client.searches'));
     expect(optionNames()).toEqual([]);
+  });
+});
+
+describe('a camera', () => {
+  const detect = jest.fn();
+  const camera = (kinds: string[]) =>
+    Object.assign(navigator, {
+      mediaDevices: {
+        enumerateDevices: jest.fn().mockResolvedValue(kinds.map((kind) => ({ kind }))),
+        getUserMedia: jest.fn().mockResolvedValue({ getTracks: () => [] }),
+      },
+    });
+  beforeEach(() => {
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    Object.assign(window, { BarcodeDetector: jest.fn(() => ({ detect })) });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'BarcodeDetector');
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+    jest.restoreAllMocks();
+  });
+
+  it('opens the item whose code it reads, and searches for any other code', async () => {
+    camera(['audioinput', 'videoinput']);
+    const { address } = open('/en/brands', visitor);
+    detect.mockResolvedValueOnce([{ rawValue: 'PAN/28' }]).mockResolvedValue([{ rawValue: '4006381333931' }]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Scan a code' }));
+    await waitFor(() => expect(address()).toBe('/en/stock/pan-28-cm/302'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Scan a code' }));
+    await waitFor(() => expect(address()).toBe('/en/catalogo?q=4006381333931'));
+    expect(await field()).toHaveValue('4006381333931');
+  });
+
+  it('is not offered where there is none', async () => {
+    camera(['audioinput']);
+    open('/en/brands', visitor);
+    await field();
+    await waitFor(() => expect(navigator.mediaDevices.enumerateDevices).toHaveBeenCalled());
+    await act(async () => Promise.resolve());
+    expect(screen.queryByRole('button', { name: 'Scan a code' })).not.toBeInTheDocument();
   });
 });

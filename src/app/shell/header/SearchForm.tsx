@@ -53,6 +53,25 @@ const ShopSearch = lazyShellPart(async () => (await loadSearch()).ShopSearch);
 
 const SearchList = lazyShellPart(async () => (await loadSearch()).SearchList);
 
+const ScanSearch = lazyShellPart(async () => {
+  const { ScanSearch: part } = await import(/* webpackChunkName: "scan-search" */ './ScanSearch');
+  return part;
+});
+
+/** Whether the browser reads bar codes and the device has a camera. */
+const useCanScan = () => {
+  const [canScan, setCanScan] = useState(false);
+  useEffect(() => {
+    if (!('BarcodeDetector' in window && 'mediaDevices' in navigator)) return;
+    navigator.mediaDevices.enumerateDevices().then(
+      (devices) => setCanScan(devices.some(({ kind }) => kind === 'videoinput')),
+      // Without knowing of a camera there is no button; codes can be typed.
+      () => undefined,
+    );
+  }, []);
+  return canScan;
+};
+
 type LazySearchProps = { field: RefObject<HTMLInputElement | null>; onSearched: (text: string) => void };
 
 /** Search suggestions load when the field is first focused, which may be before the page is hydrated. */
@@ -96,6 +115,7 @@ export const SearchForm = () => {
   // Other screens use the same parameter for searches of their own.
   const searchText = (screen === 'catalogue' ? new URLSearchParams(search).get(searchParam) : null) ?? '';
   useShortcuts(field);
+  const canScan = useCanScan();
   const clientId = useAppSelector(selectClientId);
   const shown = useRef({ searchText, clientId });
   // Cleared when the client changes, as the search was not theirs. What was typed before hydration stays.
@@ -114,6 +134,10 @@ export const SearchForm = () => {
       // Without its code there are no suggestions either, which the field reports when it is focused.
       () => undefined,
     );
+  };
+  const searchFor = (text: string) => {
+    if (field.current) field.current.value = text;
+    field.current?.form?.requestSubmit();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -152,7 +176,9 @@ export const SearchForm = () => {
         aria-label={formatMessage(shellMessages.search)}
         aria-keyshortcuts="/ Control+K Meta+K"
         placeholder={formatMessage(shellMessages.searchHint)}
+        sx={canScan ? { pr: '44px' } : undefined}
       />
+      {canScan && <ScanSearch onSearch={searchFor} />}
       <LazySearch field={field} onSearched={remember} />
     </Box>
   );

@@ -45,17 +45,22 @@ export const SearchBox = ({ field, List, text, places, onText, onSearched }: Sea
   const history = useSearchHistory();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const [isEditing, setIsEditing] = useState(false);
   // Focusing the field means a search is likely: preload the catalogue lists.
   useGetCatalogueStatusQuery();
   const suggestions = useSuggestions(text, places, isOpen);
   const { options, status } =
-    text === '' ? { options: toHistoryOptions(history.searches), status: undefined } : suggestions;
+    text === '' ? { options: toHistoryOptions(history.searches, isEditing), status: undefined } : suggestions;
   const isShown = isOpen && (text === '' || options.length > 0 || status !== undefined);
   const chosen = isShown ? options[active] : undefined;
 
+  const edit = (next: boolean) => {
+    setIsEditing(next);
+    setActive(-1);
+  };
   const close = () => {
     setIsOpen(false);
-    setActive(-1);
+    edit(false);
   };
   const write = (next: string) => {
     fill(field.current, next);
@@ -71,6 +76,14 @@ export const SearchBox = ({ field, List, text, places, onText, onSearched }: Sea
     write('');
   };
   const choose = (option: SearchOption) => {
+    if (option.kind === 'remove') {
+      history.remove(option.text);
+      return;
+    }
+    if (option.kind === 'edit' || option.kind === 'edited') {
+      edit(option.kind === 'edit');
+      return;
+    }
     close();
     switch (option.kind) {
       case 'add':
@@ -138,7 +151,7 @@ export const SearchBox = ({ field, List, text, places, onText, onSearched }: Sea
   useFieldEvents(field, {
     onText: (next) => {
       onText(next);
-      setActive(-1);
+      edit(false);
       setIsOpen(document.activeElement === field.current);
     },
     onKey,

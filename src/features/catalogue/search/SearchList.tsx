@@ -58,7 +58,7 @@ const delayedStatusLine = {
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
 const startsSection = (option: SearchOption, before: SearchOption | undefined) =>
-  ['category', 'place', 'forget'].includes(option.kind) && before !== undefined && before.kind !== option.kind;
+  ['category', 'place', 'edit', 'edited'].includes(option.kind) && before !== undefined && before.kind !== option.kind;
 
 const isMac = () => /^(Mac|iP)/.test(navigator.platform);
 

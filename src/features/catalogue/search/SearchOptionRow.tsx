@@ -110,7 +110,7 @@ export const SearchOptionRow = ({ option, search, onRemove }: OptionRowProps) =>
       return (
         <>
           <Box sx={oneLine}>{option.text}</Box>
-          {/* For pointers: an option has no elements of its own, and the Delete key does the same. */}
+          {/* For pointers: an option has no elements of its own. The Delete key and "Remove some" do the same. */}
           <Button
             tone="icon"
             type="button"
@@ -127,10 +127,21 @@ export const SearchOptionRow = ({ option, search, onRemove }: OptionRowProps) =>
           </Button>
         </>
       );
+    case 'remove':
+      return (
+        <>
+          <Box sx={oneLine}>
+            <FormattedMessage {...searchMessages.remove} values={{ text: option.text }} />
+          </Box>
+          <Icon d={cross} size={18} />
+        </>
+      );
+    case 'edit':
+    case 'edited':
     case 'forget':
       return (
         <Box sx={{ color: 'primary.main', fontWeight: 600 }}>
-          <FormattedMessage {...searchMessages.forget} />
+          <FormattedMessage {...searchMessages[option.kind]} />
         </Box>
       );
     case 'text':

@@ -12,6 +12,8 @@ export const searchMessages = {
     screen: { id: 'search.screen', defaultMessage: 'Page' },
     past: { id: 'search.past', defaultMessage: 'Recent searches' },
     forget: { id: 'search.past.clear', defaultMessage: 'Clear recent searches' },
+    edit: { id: 'search.past.edit', defaultMessage: 'Remove some searches' },
+    edited: { id: 'search.past.edited', defaultMessage: 'Done' },
     pastHint: { id: 'search.past.hint', defaultMessage: 'Enter searches again, Delete removes from the list' },
     hint: { id: 'search.hint', defaultMessage: 'Enter opens, Shift+Enter adds one to the cart' },
   }),

@@ -11,7 +11,8 @@ export type SearchOption =
   | { kind: 'text'; key: string; text: string }
   | { kind: 'all'; key: string; total: number }
   | { kind: 'past'; key: string; text: string }
-  | { kind: 'forget'; key: string };
+  | { kind: 'remove'; key: string; text: string }
+  | { kind: 'edit' | 'edited' | 'forget'; key: string };
 
 /** All options in display order, which is also the order of the arrow keys. */
 export const toSearchOptions = (found: Suggestions, places: readonly Place[]): SearchOption[] => [
@@ -30,11 +31,16 @@ export const toSearchOptions = (found: Suggestions, places: readonly Place[]): S
 export const toPlaceOptions = (places: readonly Place[]): SearchOption[] =>
   places.map((place) => ({ kind: 'place', key: place.key, place }));
 
-/** Shown for the empty field. */
-export const toHistoryOptions = (searches: readonly string[]): SearchOption[] => [
-  ...searches.map((text): SearchOption => ({ kind: 'past', key: `past ${text}`, text })),
-  ...(searches.length > 0 ? [{ kind: 'forget', key: 'forget' } as const] : []),
-];
+/** Shown for the empty field. Removing one is an option of its own, which every device can reach. */
+export const toHistoryOptions = (searches: readonly string[], isEditing: boolean): SearchOption[] => {
+  if (searches.length === 0) return [];
+  const kind = isEditing ? 'remove' : 'past';
+  const last = isEditing ? (['edited'] as const) : (['edit', 'forget'] as const);
+  return [
+    ...searches.map((text): SearchOption => ({ kind, key: `${kind} ${text}`, text })),
+    ...last.map((own): SearchOption => ({ kind: own, key: own })),
+  ];
+};
 
 /** The only item whose code matches exactly, or undefined. */
 export const findExactItem = ({ exactKeys, items }: Suggestions): CatalogItem | undefined =>

@@ -1,6 +1,6 @@
 import { defineMessages } from '@formatjs/intl';
 import { Suspense, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { NotifyMissing } from '@/features/notifications/notifyMissing';
 import { Button } from '@/shared/ui/Button';
@@ -15,15 +15,23 @@ const ScanDialog = lazyPart(async () => (await import(/* webpackChunkName: "scan
 
 const barcode = 'M4 6v12M8 6v12M11 6v12M15 6v12M17.5 6v12M20 6v12';
 
-/** Reads a bar code with the camera, in browsers that can. Only for screens that no server renders. */
-export const ScanButton = ({ onCode }: { onCode: (code: string) => void }) => {
+type ScanButtonProps = { onCode: (code: string) => void; isIcon?: boolean };
+
+/** Reads a bar code with the camera, in browsers that can. Only for parts that no server renders. */
+export const ScanButton = ({ onCode, isIcon = false }: ScanButtonProps) => {
+  const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);
   if (!('BarcodeDetector' in window)) return null;
   return (
     <>
-      <Button type="button" tone="outlined" onClick={() => setIsOpen(true)}>
+      <Button
+        type="button"
+        tone={isIcon ? 'icon' : 'outlined'}
+        {...(isIcon && { 'aria-label': formatMessage(messages.scan), 'data-hint': '' })}
+        onClick={() => setIsOpen(true)}
+      >
         <Icon d={barcode} size={20} />
-        <FormattedMessage {...messages.scan} />
+        {!isIcon && formatMessage(messages.scan)}
       </Button>
       {isOpen && (
         <Suspense>
