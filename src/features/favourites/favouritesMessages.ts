@@ -104,7 +104,7 @@ export const favouritesMessages = {
   noteLabel: defineMessage<{ name: string }>({ id: 'favourites.note.of', defaultMessage: 'Note on {name}' }),
   noteLimit: defineMessage<{ most: number }>({
     id: 'favourites.note.limit',
-    defaultMessage: 'A note has up to {most, number} characters',
+    defaultMessage: 'A note can have up to {most, number} characters',
   }),
   removeLabel: defineMessage<{ name: string }>({
     id: 'favourites.remove.of',

@@ -58,7 +58,7 @@ const ScanSearch = lazyShellPart(async () => {
   return part;
 });
 
-/** Whether the browser reads bar codes and the device has a camera. */
+/** Whether the browser reads barcodes and the device has a camera. */
 const useCanScan = () => {
   const [canScan, setCanScan] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ const barcode = 'M4 6v12M8 6v12M11 6v12M15 6v12M17.5 6v12M20 6v12';
 
 type ScanButtonProps = { onCode: (code: string) => void; isIcon?: boolean };
 
-/** Reads a bar code with the camera, in browsers that can. Only for parts that no server renders. */
+/** Reads a barcode with the camera, in browsers that can. Only for parts that no server renders. */
 export const ScanButton = ({ onCode, isIcon = false }: ScanButtonProps) => {
   const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useState(false);

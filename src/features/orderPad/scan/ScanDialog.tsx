@@ -11,21 +11,21 @@ import { Button } from '@/shared/ui/Button';
 import { findCode } from './findCode';
 
 const messages = defineMessages({
-  title: { id: 'scan.title', defaultMessage: 'Scan a bar code' },
+  title: { id: 'scan.title', defaultMessage: 'Scan a barcode' },
   close: { id: 'scan.close', defaultMessage: 'Close' },
 });
 
 const states = defineMessages({
-  looking: { id: 'scan.looking', defaultMessage: 'Hold the bar code in front of the camera.' },
+  looking: { id: 'scan.looking', defaultMessage: 'Hold the barcode in front of the camera.' },
   notFound: {
     id: 'scan.notFound',
-    defaultMessage: 'No bar code found yet. Hold it closer and straight, with enough light, or type the code instead.',
+    defaultMessage: 'No barcode found yet. Hold it closer and straight, in good light, or type the code instead.',
   },
   refused: {
     id: 'scan.refused',
-    defaultMessage: 'The camera may not be used. Allow it for this page in your browser, or type the code instead.',
+    defaultMessage: 'This page is not allowed to use the camera. Allow it in your browser, or type the code instead.',
   },
-  noCamera: { id: 'scan.noCamera', defaultMessage: 'No camera could be used. Type the code instead.' },
+  noCamera: { id: 'scan.noCamera', defaultMessage: 'No camera is available. Type the code instead.' },
 });
 
 const Picture = styled('video')(({ theme: { vars, shape } }) => ({

@@ -10,7 +10,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 /** The first code that the camera sees, or null once the signal is aborted. Either way the camera is off afterwards. */
 export const findCode = async (video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> => {
   const { BarcodeDetector } = window as ScanningWindow;
-  if (!BarcodeDetector) throw new Error('this browser reads no bar codes');
+  if (!BarcodeDetector) throw new Error('this browser reads no barcodes');
   const detector = new BarcodeDetector({ formats });
   const camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   try {
