@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 import { createRemoteEngine } from '@/engine/remote/remoteEngine';
 
+import { withOtherLanguages } from '../../server/src/engine/otherLanguages';
+import { aStockItem } from '../support/builders/aCatalogue';
 import { aSession } from '../support/builders/aSession';
 import { aLoadRequest, anEnvelope, someListService } from '../support/builders/someCatalogueServices';
 import { someEngineServices } from '../support/builders/someEngineServices';
@@ -162,4 +164,23 @@ it('shows no former suggestions and results once the services fail, and recovers
   services.response = null;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await main.findByRole('heading', { name: 'Brass valve' })).toBeInTheDocument();
+});
+
+it('says that items were found by their names in another language', async () => {
+  const spanish = someListService({ '/items/1': anEnvelope([aStockItem({ name: 'Tornillo para madera' })]) });
+  const other = createInProcessEngine({ fetch: spanish.fetch });
+  await other.load(aLoadRequest());
+  const own = await mockCatalogue(hardware()).services.engine();
+  const engine = withOtherLanguages(own, async () => [{ language: 'es', engine: other }]);
+  const state = { language: { language: 'en' as const }, session: aSession() };
+  renderApp('/en/brands', state, { engine: async () => engine });
+  await write('tornillo');
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    expect.stringContaining('Wood screw'),
+  ]);
+  expect(screen.getByText('Found by the Spanish name')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Results for “tornillo”' })).toBeInTheDocument();
+  expect(await screen.findByText('Found by the Spanish name')).toBeInTheDocument();
+  expect(screen.getByText('1 item')).toBeInTheDocument();
 });

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
 import type { CatalogEngine, EngineStatus, LoadRequest } from '@/engine/host/catalogEngine';
-import type { Language } from '@/shared/i18n/languages';
+import { type Language, languages } from '@/shared/i18n/languages';
+
+import { type OtherEngine, withOtherLanguages } from './otherLanguages';
 
 export type Viewer = {
   language: Language;
@@ -53,6 +55,17 @@ const withSharedVersion = (engine: CatalogEngine, viewer: string, loaded: string
   return { ...engine, status };
 };
 
+const toKey = ({ language, token }: Viewer) => `${language} ${token === undefined ? 'everyone' : 'clients'}`;
+
+// How long a question waits for the lists in other languages.
+const othersPatienceMs = 2_000;
+
+// Bytes transferred: larger lists are only loaded for those who read them.
+const maxLoadedForOthers = 3 * 1024 * 1024;
+
+const isSmall = ({ engine }: Held) =>
+  engine.status().catalogs.reduce((sum, { transferred }) => sum + transferred, 0) <= maxLoadedForOthers;
+
 /**
  * One engine per language, and a second one for clients where only they see prices. An engine loads its lists on first
  * use, and again after the data has changed; meanwhile it answers from the previous ones.
@@ -99,19 +112,41 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
     return own;
   };
 
+  const getHeld = async (viewer: Viewer) => {
+    const version = await readVersion();
+    const key = toKey(viewer);
+    const own = find(key);
+    if (own.requested !== version || (!own.isLoading && hasFailed(own))) loadAgain(own, viewer, version);
+    return { own, key, version };
+  };
+
+  /** The engines of the other languages that have loaded. Those that have not are started for small catalogues. */
+  const openOthers = async (viewer: Viewer, mayStart: boolean): Promise<OtherEngine[]> => {
+    const open = async (language: Language): Promise<OtherEngine[]> => {
+      const other = { ...viewer, language };
+      if (!mayStart && !held.has(toKey(other))) return [];
+      const { own } = await getHeld(other);
+      if (own.loaded === undefined)
+        await Promise.race([own.loading, setTimeout(othersPatienceMs, undefined, { ref: false })]);
+      return own.loaded === undefined ? [] : [{ language, engine: own.engine }];
+    };
+    return (await Promise.all(languages.filter((each) => each !== viewer.language).map(open))).flat();
+  };
+
   return {
     /** An engine with its lists loaded: the current ones, or the previous ones if loading takes too long. */
     get: async (viewer: Viewer): Promise<CurrentEngine> => {
-      const version = await readVersion();
-      const key = `${viewer.language} ${viewer.token === undefined ? 'everyone' : 'clients'}`;
-      const own = find(key);
-      if (own.requested !== version || (!own.isLoading && hasFailed(own))) loadAgain(own, viewer, version);
+      const { own, key, version } = await getHeld(viewer);
       if (own.loaded === undefined) await own.loading;
       else if (own.isLoading) await Promise.race([own.loading, setTimeout(patienceMs, undefined, { ref: false })]);
       const { loading, isLoading, failure } = own;
       if (own.loaded === undefined && failure) throw failure;
       return {
-        engine: withSharedVersion(own.engine, key, own.loaded),
+        engine: withSharedVersion(
+          withOtherLanguages(own.engine, () => openOthers(viewer, isSmall(own))),
+          key,
+          own.loaded,
+        ),
         isCurrent: () => !isLoading && own.loading === loading && own.loaded === version && !hasFailed(own),
       };
     },

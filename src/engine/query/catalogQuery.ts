@@ -59,8 +59,14 @@ export type BrandItems = { products: number; feature: { key: string; value: stri
 export type Reading = {
   /** Whether anything is found as it was typed. */
   isAsTyped: boolean;
+  /** Whether anything has all that was searched for, by whichever words. */
+  isFound: boolean;
+  /** The other language in whose names it was found, because nothing in the catalogue's own has it. */
+  language: string | null;
   /** The text that was searched for instead, because the given one finds nothing. */
   corrected: string | null;
+  /** Likely corrections, if none is much likelier than the others. */
+  choices: string[];
   /** Other words for the same thing that were searched for, too. */
   synonyms: string[];
   /** Whether categories and features were searched, too. */
@@ -125,4 +131,6 @@ export type Suggestions = {
   texts: string[];
   /** Keys of the items whose code equals the text; they come first in `items`. */
   exactKeys: string[];
+  /** As in a reading. */
+  language: string | null;
 };

@@ -251,4 +251,33 @@ describe('an engine that queries the services first', () => {
     time = 30_000;
     expect(await readName()).toBe('Remote');
   });
+
+  describe('about a text that the stored lists do not find', () => {
+    const startStored = async () => {
+      const started = await start({ isStored: true, patienceMs: 30 });
+      await started.engine.load(aLoadRequest());
+      return started;
+    };
+    const limits = { items: 1, categories: 0 };
+
+    it('asks the services, which have other languages', async () => {
+      const { engine, questions } = await startStored();
+      expect((await engine.query({ text: 'local' })).items[0]?.name).toBe('Local');
+      expect((await engine.suggest('local', limits)).total).toBe(1);
+      expect(questions).toEqual([]);
+      expect((await engine.query({ text: 'remote' })).items[0]?.name).toBe('Remote');
+      expect((await engine.suggest('remote', limits)).items[0]?.name).toBe('Remote');
+      expect((await engine.priceList({ text: 'remote' }, { from: 0, count: 1 })).total).toBe(1);
+      expect((await engine.query({ text: 'remote', isLiteral: true })).total).toBe(0);
+    });
+
+    it('answers from the lists if the services do not', async () => {
+      const { engine, services } = await startStored();
+      services.response = new Response('', { status: 500 });
+      expect((await engine.query({ text: 'remote' })).total).toBe(0);
+      services.isSilent = true;
+      expect((await engine.suggest('remote', limits)).total).toBe(0);
+      expect((await engine.query({ text: 'local' })).total).toBe(1);
+    });
+  });
 });

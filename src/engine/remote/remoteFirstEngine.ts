@@ -10,6 +10,7 @@ import {
 } from '../host/catalogEngine';
 import { createChanges } from '../host/changes';
 import { callRequest, engineRequests } from '../worker/engineRequests';
+import { askWithLastResort } from './lastResort';
 
 export type RemoteFirstServices = {
   remote: CatalogEngine;
@@ -60,6 +61,7 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
   // The versions of both engines form one sequence.
   let versionsBefore = 0;
   let isDisposed = false;
+  let requestedRemotely: LoadRequest | null = null;
   const loadings = new WeakMap<LoadRequest, Loading>();
   const toSignal = createSignalCombiner();
 
@@ -97,6 +99,15 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     const { state, catalogs } = remote.status();
     if (state !== 'ready') return undefined;
     return catalogs.reduce((sum, { transferred }) => sum + transferred, 0) <= maxKeptBytes;
+  };
+  /** The services, which may not have been asked yet where the lists are stored. */
+  const getRemote = (own: LoadRequest) => {
+    if (own !== requestedRemotely) void loadFromServices(own).catch(() => undefined);
+    return remote;
+  };
+  const loadFromServices = (own: LoadRequest) => {
+    requestedRemotely = own;
+    return remote.load(own);
   };
   const mayKeep = () => keepInBrowser === 'always' || (keepInBrowser === 'auto' && isSmall() !== false);
 
@@ -174,7 +185,7 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     };
     const patience = setTimeout(losePatience, patienceMs);
     try {
-      await unlessAborted(remote.load(own), ended);
+      await unlessAborted(loadFromServices(own), ended);
     } catch (error) {
       if (!ended.aborted) throw error;
     } finally {
@@ -204,8 +215,11 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     await untilChosen();
     returnToServices();
     const engine = getActive();
-    if (engine !== remote || !request) return callRequest(engine, method, args, options);
-    if (searches.includes(method) && isSmall() && mayKeep()) beginLoading(request);
+    if (!request) return callRequest(engine, method, args, options);
+    const own = request;
+    if (engine !== remote)
+      return askWithLastResort(engine, () => getRemote(own), { method, args, timeoutMs: patienceMs }, options);
+    if (searches.includes(method) && isSmall() && mayKeep()) beginLoading(own);
     const ended = takeover.signal;
     try {
       return await callRequest(remote, method, args, { signal: signal ? AbortSignal.any([signal, ended]) : ended });
@@ -215,7 +229,7 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
       const isUnavailable = error instanceof Error && error.name === 'CatalogsUnavailable';
       if (!isTakenOver && !isUnavailable) throw error;
       if (!isLocal && !canFallBack()) throw error;
-      if (!isTakenOver) fallBack(request);
+      if (!isTakenOver) fallBack(own);
       return callRequest(getActive(), method, args, options);
     }
   };

@@ -1,6 +1,6 @@
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { type SearchWord, searchWords } from '../text/foldText';
-import { nearWords } from './nearMatches';
+import { nearChoices, nearWords } from './nearMatches';
 import { isFiller } from './terms';
 import { asTypedIn } from './typedSpellings';
 
@@ -26,6 +26,24 @@ type Correction = {
   corrected: string | null;
   /** The most similar text of words that find something each. */
   nearest: string;
+  /** Texts that find something, if they are about as similar. */
+  choices: string[];
+};
+
+/** The text with each of the words that the first unclear one may be. */
+const findChoices = (
+  snapshot: CatalogSnapshot,
+  words: readonly SearchWord[],
+  findsAny: (text: string) => boolean,
+): string[] => {
+  for (const [place, word] of words.entries()) {
+    const choices = findsAny(word.inName) ? [] : nearChoices(snapshot, word);
+    if (choices.length > 0)
+      return choices
+        .map((choice) => words.map(({ inName }, at) => (at === place ? choice : inName)).join(' '))
+        .filter(findsAny);
+  }
+  return [];
 };
 
 /** Words that find something by themselves stay as they were typed, and so do those that are like no other. */
@@ -41,10 +59,15 @@ export const findCorrection = (
     const near = nearWords(snapshot, word).map((each, cost) => ({ text: each, cost }));
     return near.length > 0 ? near : [own];
   };
-  const choices = words.map(findCandidates);
-  if (choices.every(([first], at) => first?.text === words[at]?.inName)) return { corrected: null, nearest: text };
-  const combined = combine(choices).map((each) => each.text);
+  const candidates = words.map(findCandidates);
+  if (candidates.every(([first], at) => first?.text === words[at]?.inName))
+    return { corrected: null, nearest: text, choices: findChoices(snapshot, words, findsAny) };
+  const combined = combine(candidates).map((each) => each.text);
   const corrected = combined.find(findsAny);
   const asTyped = asTypedIn(text);
-  return { corrected: corrected === undefined ? null : asTyped(corrected), nearest: asTyped(combined[0] ?? text) };
+  return {
+    corrected: corrected === undefined ? null : asTyped(corrected),
+    nearest: asTyped(combined[0] ?? text),
+    choices: [],
+  };
 };

@@ -1,6 +1,7 @@
 import { itemsAt } from '../catalog/mergeCatalogs';
 import type { CatalogItem } from '../catalog/stockItem';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
+import { distanceBetweenSounds } from '../text/chineseSounds';
 import { editDistance } from '../text/editDistance';
 import { foldCode, foldText, type SearchWord, trimPunctuation } from '../text/foldText';
 import { soundOf } from '../text/soundOf';
@@ -95,28 +96,62 @@ const nearSpellings = (snapshot: CatalogSnapshot, word: string, limit: number): 
 
 const shortChinese = /^\p{sc=Han}{2,4}$/u;
 
-const differsOnce = (one: string, other: string): boolean => {
-  let differences = 0;
-  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) differences += 1;
-  return differences === 1;
+/** Where they differ in one character; -1 if they do not, or differ in more. */
+const findDifference = (one: string, other: string): number => {
+  const places = Array.from(one, (_, at) => at).filter((at) => one[at] !== other[at]);
+  return places.length === 1 ? (places[0] ?? -1) : -1;
 };
 
+const soundsAlikeInChinese = 6;
+
+type Ending = { text: string; count: number; distance: number };
+
+/** `likely` are the likeliest first; `sure` is one that needs no choice. */
+type NearEndings = { sure: string | null; likely: string[] };
+
 /**
- * Chinese names end with what the thing is, and most misspellings of that have one wrong character. Empty if several words
- * are about as likely.
+ * Chinese names end with what the thing is, and most misspellings of that have one wrong character, which mostly sounds
+ * like the right one.
  */
-const nearEndings = ({ lexicon, index }: CatalogSnapshot, word: string): string[] => {
+const findNearEndings = ({ lexicon, index }: CatalogSnapshot, word: string): NearEndings => {
   const { starts } = index.vocabulary;
-  const counts = new Map<string, number>();
+  const endings = new Map<string, Ending>();
   for (const { word: other, number } of lexicon.spellings()) {
-    const ending = other.slice(-word.length);
-    if (ending.length !== word.length || !differsOnce(ending, word)) continue;
-    const count = number === undefined ? 0 : (starts[number + 1] ?? 0) - (starts[number] ?? 0);
-    counts.set(ending, (counts.get(ending) ?? 0) + count);
+    const text = other.slice(-word.length);
+    const at = text.length === word.length ? findDifference(text, word) : -1;
+    if (at < 0) continue;
+    const ending = endings.get(text) ?? {
+      text,
+      count: 0,
+      distance: distanceBetweenSounds(text.charAt(at), word.charAt(at)),
+    };
+    ending.count += number === undefined ? 0 : (starts[number + 1] ?? 0) - (starts[number] ?? 0);
+    endings.set(text, ending);
   }
-  const [first, ...others] = [...counts].sort(([, one], [, other]) => other - one);
-  const rest = others.reduce((sum, [, count]) => sum + count, 0);
-  return first && (rest === 0 || first[1] > rest) ? [first[0]] : [];
+  const byDistance = [...endings.values()].sort((one, other) => one.distance - other.distance);
+  const alike = byDistance.filter(({ distance }) => distance <= soundsAlikeInChinese);
+  const possible = alike.length > 0 ? alike : byDistance;
+  const [first, ...others] = possible.toSorted((one, other) => other.count - one.count);
+  const rest = others.reduce((sum, { count }) => sum + count, 0);
+  // Two characters of which one is wrong say little about which word of another sound is meant.
+  const isClear = alike.length > 0 || word.length > 2 || rest === 0;
+  const sure = first && isClear && (rest === 0 || first.count > rest) ? first.text : null;
+  // What longer words have in common with an ending may be half a word.
+  return { sure, likely: alike.length > 0 || word.length === 2 ? possible.map(({ text }) => text) : [] };
+};
+
+const maxChoices = 3;
+
+/** What a misspelled Chinese word may be, if several words are about as likely. */
+export const nearChoices = (snapshot: CatalogSnapshot, { inName }: SearchWord): string[] => {
+  if (!shortChinese.test(inName)) return [];
+  const { sure, likely } = findNearEndings(snapshot, inName);
+  return sure === null ? likely.slice(0, maxChoices) : [];
+};
+
+const nearEndings = (snapshot: CatalogSnapshot, word: string): string[] => {
+  const { sure } = findNearEndings(snapshot, word);
+  return sure === null ? [] : [sure];
 };
 
 /** The words and codes that are most like it. */

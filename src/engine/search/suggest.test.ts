@@ -59,6 +59,7 @@ describe('suggest', () => {
       categories: [],
       texts: [],
       exactKeys: [],
+      language: null,
     });
   });
 });

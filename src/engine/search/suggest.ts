@@ -16,8 +16,11 @@ const categoriesWith = (snapshot: CatalogSnapshot, text: string, limit: number):
     .map(({ node }) => node);
 };
 
-const textsInstead = (reading: Reading | null): string[] =>
-  reading?.corrected ? [reading.corrected] : (reading?.parts ?? []).map(({ text }) => text);
+const textsInstead = (reading: Reading | null): string[] => {
+  const { corrected = null, choices = [], parts = [] } = reading ?? {};
+  if (corrected !== null) return [corrected];
+  return choices.length > 0 ? choices : parts.map(({ text }) => text);
+};
 
 /** `preferred`: as in a query. */
 export type SuggestLimits = { items: number; categories: number; preferred?: readonly string[] };
@@ -28,7 +31,7 @@ export const suggest = (
   text: string,
   { preferred, ...limits }: SuggestLimits,
 ): Suggestions => {
-  if (!hasWords(text)) return { total: 0, items: [], categories: [], texts: [], exactKeys: [] };
+  if (!hasWords(text)) return { total: 0, items: [], categories: [], texts: [], exactKeys: [], language: null };
   const { catalog, index } = snapshot;
   const found = findItems(snapshot, { text, ...(preferred && { preferred }) }, null);
   const texts = textsInstead(found.reading);
@@ -37,6 +40,7 @@ export const suggest = (
     total,
     items: itemsAt(catalog, listMatches(found, { count: total === 0 ? 0 : limits.items })),
     texts,
+    language: null,
     categories: categoriesWith(snapshot, text, limits.categories),
     exactKeys: index.withCode(text).map((at) => {
       const catalogId = catalog.catalogIds[catalog.catalogByItem[at] ?? 0] ?? 0;

@@ -5,6 +5,7 @@ import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
 import { catalogPage } from '../query/catalogPage';
 import { withIndex } from '../query/catalogSnapshot';
+import { suggest } from './suggest';
 
 const categories = [
   aCategory({ stockCategoryId: 1, name: 'Lighting' }),
@@ -149,8 +150,40 @@ describe('a search', () => {
     expect(shorter?.total).toBe(search(shorter?.text ?? '').names.length);
   });
 
-  it('corrects a Chinese word only if a single one is likely', () => {
-    expect(search('烤杯')).toMatchObject({ corrected: null });
+  describe('for a Chinese word with a wrong character', () => {
+    const pots = ['奶锅', '煎锅', '汤锅', '大煎锅', '吊灯', '台灯'].map((name, at) =>
+      aStockItem({ stockItemId: at + 1, name, code: null, additionalCode: null }),
+    );
+    const kitchen = aSnapshot(someLists(1, pots));
+    const read = (text: string) => catalogPage(kitchen, { text }, null).reading;
+
+    it('finds the one that sounds like it', () => {
+      expect(read('尖锅')).toMatchObject({ corrected: '煎锅', choices: [] });
+      expect(read('烫锅')).toMatchObject({ corrected: '汤锅' });
+      expect(read('抬灯')).toMatchObject({ corrected: '台灯' });
+    });
+
+    it('offers the likely ones if none sounds like it, the most similar first', () => {
+      const { corrected, choices = [] } = read('坏锅') ?? {};
+      expect(corrected).toBeNull();
+      expect(choices).toEqual(['煎锅', '奶锅', '汤锅']);
+      expect(suggest(kitchen, '坏锅', { items: 3, categories: 3 })).toMatchObject({ total: 0, texts: choices });
+    });
+
+    it('finds the only one', () => {
+      expect(search('烤杯')).toMatchObject({ corrected: null });
+      expect(search('烧盘')).toMatchObject({ corrected: '烤盘' });
+    });
+  });
+
+  it('ranks whole other words for something before words that begin like it', () => {
+    const bags = Array.from({ length: 30 }, (_, at) => aStockItem({ stockItemId: at + 2, name: `Bolsa ${at}` }));
+    const own = aSnapshot(someLists(1, [...bags, aStockItem({ stockItemId: 1, name: 'Cuenco blanco' })]));
+    const withBowls = withIndex({ ...own, synonyms: [['cuenco', 'bol']] }, own.index);
+    const find = (text: string) => catalogPage(withBowls, { text }, null);
+    expect(find('bol')).toMatchObject({ total: 31, reading: { synonyms: ['cuenco'] } });
+    expect(find('bol').items[0]?.name).toBe('Cuenco blanco');
+    expect(find('bolsa').items[0]?.name).toBe('Bolsa 0');
   });
 
   it('finds nothing for nonsense', () => {

@@ -3,10 +3,11 @@ import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { findParentsOfFound } from '../query/families';
 import { createScratch } from '../scratch';
 import { searchWords } from '../text/foldText';
+import { unspaced } from '../text/textIndex';
 import { countWeights, keepBest, matchKinds, sumCounts, toWeight, type Weights, wholeCode } from '../text/weights';
 import { findCorrection } from './corrections';
 import { weighMostTerms } from './mostTerms';
-import { readTerms, type Term, typedTerms } from './terms';
+import { readTerms, type Term, textOf, typedTerms } from './terms';
 import { createTermWeighers, type Reach } from './termWeighers';
 import { createWordLookup, type WordLookup } from './wordLookup';
 
@@ -14,7 +15,8 @@ import { createWordLookup, type WordLookup } from './wordLookup';
 const enough = 24;
 const spaced = /[\P{L}\p{sc=Latin}]/gu;
 
-const good = toWeight(matchKinds.otherWord, 0);
+const good = toWeight(matchKinds.beginsWord, 0);
+const byOtherWords = toWeight(matchKinds.otherWord, 0);
 const better = toWeight(matchKinds.sameWord, 0);
 
 const takeWeights = createScratch((length) => new Uint8Array(length));
@@ -53,12 +55,21 @@ const weighWithin = (lookup: WordLookup, terms: TermsOfText, reach: Reach, narro
     weights,
     total: sumCounts(counts),
     isEnough: sumCounts(counts, good) >= enough,
-    synonyms: sumCounts(counts, good, better) > 0 ? [...synonyms] : [],
+    synonyms: sumCounts(counts, byOtherWords, better) > 0 ? [...synonyms] : [],
     weighers,
   };
 };
 
-const asTyped: Reading = { isAsTyped: true, corrected: null, synonyms: [], hasProperties: false, parts: [] };
+const asTyped: Reading = {
+  isAsTyped: true,
+  isFound: true,
+  language: null,
+  corrected: null,
+  choices: [],
+  synonyms: [],
+  hasProperties: false,
+  parts: [],
+};
 
 const maxWords = 12;
 const maxLength = 160;
@@ -70,18 +81,26 @@ const isTooLong = (text: string) =>
 
 type Weighed = { weights: Weights; total: number; reading: Reading };
 
+/** A word that is in no name, although there are others for the same thing: better ones than those that begin like it. */
+const isOtherWord = ({ isWord, synonyms }: WordLookup, term: Term): boolean => {
+  const text = textOf(term);
+  return !unspaced.test(text) && !isWord(text) && synonyms(text).length > 0;
+};
+
 /** By no wider reach than it takes. */
 const weighText = (lookup: WordLookup, text: string, isNarrow: boolean): Weighed => {
   const terms = listTerms(lookup, text, isNarrow);
   const typed = weighWithin(lookup, terms, isNarrow ? 'literal' : 'typed');
   const isAsTyped = typed.total > 0;
-  if (isNarrow || typed.isEnough) return { ...typed, reading: { ...asTyped, isAsTyped } };
+  const isEnough = typed.isEnough && !terms.typed.some((term) => isOtherWord(lookup, term));
+  if (isNarrow || isEnough) return { ...typed, reading: { ...asTyped, isAsTyped, isFound: isAsTyped } };
   const words = weighWithin(lookup, terms, 'words', typed);
   const { synonyms } = words;
   if (words.isEnough) return { ...words, reading: { ...asTyped, isAsTyped, synonyms } };
   const properties = weighWithin(lookup, terms, 'properties', words);
   const hasProperties = properties.total > words.total;
-  return { ...properties, reading: { ...asTyped, isAsTyped, synonyms: properties.synonyms, hasProperties } };
+  const isFound = properties.total > 0;
+  return { ...properties, reading: { ...asTyped, isAsTyped, isFound, synonyms: properties.synonyms, hasProperties } };
 };
 
 /** Valid until the next search. A literal search reaches no further than what was typed. */
@@ -95,15 +114,15 @@ export const weighSearch = (
   const found = weighText(lookup, text, isNarrow);
   if (isNarrow || found.total > 0) return found;
   const findsAny = (each: string) => weighWithin(lookup, listTerms(lookup, each), 'properties').total > 0;
-  const { corrected, nearest } = findCorrection(snapshot, text, findsAny);
+  const { corrected, nearest, choices } = findCorrection(snapshot, text, findsAny);
   if (corrected !== null) {
     const { weights, reading } = weighText(lookup, corrected, false);
-    return { weights, reading: { ...reading, isAsTyped: false, corrected } };
+    return { weights, reading: { ...reading, isAsTyped: false, isFound: false, corrected } };
   }
   const { weights, texts } = weighMostTerms(lookup, nearest);
   const parts = texts.map((each) => {
     const part = weighText(lookup, each, false);
     return { text: each, total: part.total - findParentsOfFound(snapshot.families, part.weights).length };
   });
-  return { weights, reading: { ...found.reading, parts } };
+  return { weights, reading: { ...found.reading, choices, parts } };
 };

@@ -69,7 +69,7 @@ const weighUnspaced = (text: string, word: string) =>
 
 const weighInName = (text: string, word: string, begins: boolean) => {
   if (text === word || trimPunctuation(text) === word) return toWeight(matchKinds.asTyped, qualities.whole);
-  if (begins) return toWeight(matchKinds.asTyped, qualities.begins);
+  if (begins) return toWeight(matchKinds.beginsWord, qualities.begins);
   return toWeight(matchKinds.insideWord, qualities.inside);
 };
 

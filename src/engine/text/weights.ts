@@ -7,7 +7,14 @@ import { increment } from '../increment';
 export type Weights = Uint8Array;
 
 /** From the best to the worst. */
-export const matchKinds = { asTyped: 6, sameWord: 5, otherWord: 4, insideWord: 3, property: 2 } as const;
+export const matchKinds = {
+  asTyped: 6,
+  sameWord: 5,
+  otherWord: 4,
+  beginsWord: 3,
+  insideWord: 2,
+  property: 1,
+} as const;
 export type MatchKind = (typeof matchKinds)[keyof typeof matchKinds];
 
 export const wholeCode = 255;

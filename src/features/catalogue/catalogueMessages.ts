@@ -35,6 +35,7 @@ export const catalogueMessages = {
       id: 'catalogue.search.byProperties',
       defaultMessage: 'Includes matches by category or feature',
     },
+    choices: { id: 'catalogue.search.choices', defaultMessage: 'Did you mean:' },
     retry: { id: 'catalogue.retry', defaultMessage: 'Try again' },
   }),
   pageSizeOption: defineMessage<{ size: number }>({
@@ -65,6 +66,10 @@ export const catalogueMessages = {
   synonyms: defineMessage<{ isAsTyped: boolean; words: string }>({
     id: 'catalogue.search.synonyms',
     defaultMessage: '{isAsTyped, select, true {Also showing} other {Showing}} results for: {words}',
+  }),
+  otherLanguage: defineMessage<{ language: string }>({
+    id: 'catalogue.search.otherLanguage',
+    defaultMessage: 'Found by the {language, select, es {Spanish} en {English} other {Chinese}} name',
   }),
   askForIt: defineMessage<{ text: string }>({
     id: 'catalogue.search.ask',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
@@ -25,28 +25,42 @@ const shownSynonyms = 4;
 export const SearchHints = ({ address: { text }, hrefWith, reading }: SearchHintsProps) => {
   const { formatList } = useIntl();
   const lang = useLanguage();
-  const { isAsTyped, corrected, synonyms, hasProperties, parts } = reading;
+  const { isAsTyped, language, corrected, choices, synonyms, hasProperties, parts } = reading;
   const linkTo = (to: string, label: ReactNode) => (
     <Box component={Link} to={to} rel="nofollow" sx={link}>
       {label}
     </Box>
   );
+  const linkToText = (searched: string, label: ReactNode) =>
+    linkTo(paths.catalogue.href({ lang }, { [searchParam]: searched }), label);
   const hasParts = parts.length > 0;
+  const hasChoices = choices.length > 0;
   const isWidened = isAsTyped && (synonyms.length > 0 || hasProperties);
-  if (!hasParts && corrected === null && synonyms.length === 0 && !hasProperties) return null;
+  if (!hasParts && !language && !hasChoices && corrected === null && synonyms.length === 0 && !hasProperties)
+    return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 2, displayPrint: 'none' }}>
+      {hasChoices && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+          <FormattedMessage {...catalogueMessages.choices} />
+          {choices.map((each) => (
+            <Fragment key={each}>{linkToText(each, each)}</Fragment>
+          ))}
+        </Box>
+      )}
       {hasParts && <FormattedMessage {...catalogueMessages.noneHasAll} values={{ text }} />}
       {parts.map((each) => (
         <span key={each.text}>
-          {linkTo(
-            paths.catalogue.href({ lang }, { [searchParam]: each.text }),
-            <FormattedMessage {...catalogueMessages.someHave} values={each} />,
-          )}
+          {linkToText(each.text, <FormattedMessage {...catalogueMessages.someHave} values={each} />)}
         </span>
       ))}
       {hasParts &&
         linkTo(searchRequestHref(lang, text), <FormattedMessage {...catalogueMessages.askForIt} values={{ text }} />)}
+      {language && (
+        <span>
+          <FormattedMessage {...catalogueMessages.otherLanguage} values={{ language }} />
+        </span>
+      )}
       {synonyms.length > 0 && (
         <span>
           <FormattedMessage

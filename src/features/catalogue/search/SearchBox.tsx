@@ -49,8 +49,10 @@ export const SearchBox = ({ field, List, text, places, onText, onSearched }: Sea
   // Focusing the field means a search is likely: preload the catalogue lists.
   useGetCatalogueStatusQuery();
   const suggestions = useSuggestions(text, places, isOpen);
-  const { options, status } =
-    text === '' ? { options: toHistoryOptions(history.searches, isEditing), status: undefined } : suggestions;
+  const { options, status, language } =
+    text === ''
+      ? { options: toHistoryOptions(history.searches, isEditing), status: undefined, language: null }
+      : suggestions;
   const isShown = isOpen && (text === '' || options.length > 0 || status !== undefined);
   const chosen = isShown ? options[active] : undefined;
 
@@ -176,6 +178,7 @@ export const SearchBox = ({ field, List, text, places, onText, onSearched }: Sea
       active={active}
       search={text}
       status={status}
+      language={language}
       onChoose={choose}
       onRemove={history.remove}
     />

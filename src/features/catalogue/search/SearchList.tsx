@@ -12,6 +12,8 @@ export type SearchListProps = {
   active: number;
   search: string;
   status: SuggestionsStatus;
+  /** The other language in whose names the items were found. */
+  language: string | null;
   onChoose: (option: SearchOption) => void;
   onRemove: (text: string) => void;
 };
@@ -96,7 +98,7 @@ const Hints = ({ options, search }: HintsProps) => {
   );
 };
 
-export const SearchList = ({ id, options, active, search, status, onChoose, onRemove }: SearchListProps) => {
+export const SearchList = ({ id, options, active, search, status, language, onChoose, onRemove }: SearchListProps) => {
   const { formatMessage } = useIntl();
   const name = search === '' ? searchMessages.past : searchMessages.suggestions;
   return (
@@ -105,8 +107,9 @@ export const SearchList = ({ id, options, active, search, status, onChoose, onRe
       sx={{ ...panel, display: options.length > 0 || status ? undefined : { xs: 'none', md: 'block' } }}
       onPointerDown={(event) => event.preventDefault()}
     >
-      <Box role="status" sx={status && (status === 'loading' ? delayedStatusLine : statusLine)}>
+      <Box role="status" sx={status === 'loading' ? delayedStatusLine : status || language ? statusLine : undefined}>
         {status && <FormattedMessage {...searchMessages[status]} />}
+        {!status && language && <FormattedMessage {...searchMessages.otherLanguage} values={{ language }} />}
       </Box>
       <Box role="listbox" id={id} aria-label={formatMessage(name)} hidden={options.length === 0}>
         {options.map((option, at) => (

@@ -28,5 +28,9 @@ export const searchMessages = {
     id: 'search.all',
     defaultMessage: '{total, plural, other {See all # items}}',
   }),
+  otherLanguage: defineMessage<{ language: string }>({
+    id: 'search.otherLanguage',
+    defaultMessage: 'Found by the {language, select, es {Spanish} en {English} other {Chinese}} name',
+  }),
   near: defineMessage<{ text: string }>({ id: 'search.near', defaultMessage: 'Did you mean “{text}”?' }),
 };

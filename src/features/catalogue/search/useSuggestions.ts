@@ -31,7 +31,7 @@ export const useSuggestions = (text: string, places: readonly Place[], isOpen: b
     if (!currentData && error !== undefined) return 'failed';
     return found ? undefined : 'loading';
   };
-  return { status: getStatus(), options };
+  return { status: getStatus(), options, language: found?.language ?? null };
 };
 
 // Short enough to go unnoticed: a scanner types a code and presses Enter immediately.
