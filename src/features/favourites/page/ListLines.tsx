@@ -38,7 +38,7 @@ const Table = styled('table')(({ theme }) => [
     },
     '& .note': {
       width: '100%',
-      maxWidth: 320,
+      textOverflow: 'ellipsis',
       minHeight: 30,
       [onTouch]: { minHeight: 44 },
       padding: '0 6px',
@@ -59,6 +59,8 @@ const Table = styled('table')(({ theme }) => [
     '& .quantity input': { paddingInline: 12, textAlign: 'end' },
     '& .move': { width: 148, paddingInline: 4 },
     '& .remove': { width: 44, padding: 0 },
+    // Amounts of five digits stay on one line.
+    '@container (min-width: 900px)': { '& .unit': { width: 124 }, '& .total': { width: 144 } },
     '@container (max-width: 719.95px)': {
       ...lineCards,
       '& td.move': { gridRow: 4, gridColumn: '2 / span 3', maxWidth: 260, '&:empty': { display: 'none' } },
