@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
+import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
@@ -29,6 +30,18 @@ const withIntegrity: ManifestTransform = (entries, compilation) => {
   return { manifest };
 };
 
+/** Compiled apart from the bundles; the services allow the result by its hash. */
+const buildInlineScript = (): string => {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(root, 'src/app/boot/inline.ts')],
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
+};
+
 const itemScreens = screenNames.filter((name) => getScreen(name).startsEngine).map((name) => getScreen(name).chunk);
 const itemChunks = [...itemScreens, 'item-rail', 'search-box', engineChunk];
 
@@ -44,7 +57,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
   process.env.NODE_ENV = mode;
   return {
     mode,
-    entry: './src/app/main.tsx',
+    entry: './src/app/boot/main.tsx',
     output: {
       path: path.join(root, 'dist'),
       filename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
@@ -121,7 +134,8 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
     plugins: [
       new RootFiles(path.join(root, 'src/app/icons')),
       new HtmlWebpackPlugin({
-        template: 'src/app/index.html',
+        template: 'src/app/boot/index.html',
+        templateParameters: { inlineScript: buildInlineScript() },
         scriptLoading: 'defer',
         minify: production && {
           collapseBooleanAttributes: true,

@@ -4,8 +4,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 
-import { AppProviders, createStyleCache } from '@/app/AppProviders';
-import { registerListeners } from '@/app/storeSetup';
+import { AppProviders, createStyleCache } from '@/app/boot/AppProviders';
+import { registerListeners } from '@/app/boot/storeSetup';
 import { ConfirmDialog } from '@/features/confirm/ConfirmDialog';
 import { OrderForm } from '@/features/push/panel/OrderForm';
 import { SendBar } from '@/features/push/panel/SendBar';

@@ -2,10 +2,10 @@ import './browserParts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type DataRouter, parsePath, RouterProvider } from 'react-router';
 
-import { AppProviders, createStyleCache } from '@/app/AppProviders';
-import { createNavigateTo, followSession } from '@/app/router';
+import { AppProviders, createStyleCache } from '@/app/boot/AppProviders';
+import { createNavigateTo, followSession } from '@/app/routes/router';
 import { createRoutes } from '@/app/routes/createRoutes';
-import { registerListeners } from '@/app/storeSetup';
+import { registerListeners } from '@/app/boot/storeSetup';
 import { connectLocation } from '@/features/location/connectLocation';
 import { selectLanguage } from '@/features/settings/languageSlice';
 import { createAppStore } from '@/store/createAppStore';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { RenderedPage } from '@/app/rendering/pageVisit';
-import { configPlaceholder, getCheckedMark, type RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { configPlaceholder, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
 import { renderedMarks, renderedStateId, writeJson } from '@/shared/metadata/headElement';
 import { chunkFilesName } from '@/shared/routing/screens';
@@ -51,12 +51,10 @@ export const createPageTemplate = ({ html, chunkFiles }: BuiltPage, config: Runt
   const siteHead = writeSiteHead(config);
   const preload = (chunks: readonly string[]) =>
     [...new Set(chunks.flatMap((chunk) => chunkFiles[chunk] ?? []))]
-      .map((file) => `<link rel="late" as="script" fetchpriority="low" href="/${file}" />`)
+      .map((file) => `<link rel="delayed" as="script" fetchpriority="low" href="/${file}" />`)
       .join('');
   // Replacer functions, because the texts may contain "$&" and the like.
-  const page = html
-    .replaceAll('__RUNTIME_CONFIG_MARK__', getCheckedMark(configText))
-    .replaceAll(configPlaceholder, () => configText);
+  const page = html.replace('id="runtime-config"', 'data-checked $&').replaceAll(configPlaceholder, () => configText);
 
   const fill = (language: Language, head: string) =>
     page.replace('<html lang="es">', `<html lang="${language}">`).replace(builtHead, () => head + siteHead);
@@ -67,14 +65,14 @@ export const createPageTemplate = ({ html, chunkFiles }: BuiltPage, config: Runt
   const writeRendered = (rendered: Extract<RenderedPage, { kind: 'page' }>, stateAddress: string) => {
     const { language, title, head, address, styles, chunks, markup } = rendered;
     // Linked, not inlined, because nothing visible needs it. Without `crossorigin`, no fetch would use the preload.
-    const state = `<link rel="late" as="fetch" crossorigin id="${renderedStateId}" href="${escapeMarkup(stateAddress)}" />`;
+    const state = `<link rel="delayed" as="fetch" crossorigin id="${renderedStateId}" href="${escapeMarkup(stateAddress)}" />`;
     return (
       fill(language, `<title>${escapeMarkup(title)}</title>${writeHead(head, address)}`)
         .replace(opening, '')
         .replace(explanation, '')
         .replaceAll(apology, (text, spoken) => (spoken === language ? text : ''))
-        // These start the entry scripts and preload the chunks: see index.html.
-        .replaceAll('<script defer src="', '<script type="late" src="')
+        // These start the entry scripts and preload the chunks: see beforeStart.ts.
+        .replaceAll('<script defer src="', '<script type="delayed" src="')
         .replace('</head>', () => `${mark(preload(chunks) + state + styles)}</head>`)
         .replace(emptyRoot, () => `<div id="root">${mark(markup)}</div>`)
     );

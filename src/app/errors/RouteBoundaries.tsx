@@ -9,7 +9,7 @@ import type { MissingProps } from '@/shared/ui/lazyPart';
 import { Notice, Unreachable } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
 
-import { replayEarlyInput } from '../replayEarlyInput';
+import { replayEarlyInput } from '../boot/replayEarlyInput';
 import { errorMessages } from './errorMessages';
 
 const homeLink = (

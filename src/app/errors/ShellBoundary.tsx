@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
 
-import { replayEarlyInput } from '../replayEarlyInput';
+import { replayEarlyInput } from '../boot/replayEarlyInput';
 import { errorMessages } from './errorMessages';
 
 type State = { failed: boolean; reportId: string };

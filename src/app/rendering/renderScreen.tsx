@@ -11,7 +11,7 @@ import type { Texts } from '@/shared/i18n/createTexts';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 import { type PageReport, PageReportContext } from '@/shared/routing/pageMetadata';
 
-import { AppProviders, createStyleCache, styleKey } from '../AppProviders';
+import { AppProviders, createStyleCache, styleKey } from '../boot/AppProviders';
 import { sanitizeOnServer } from './sanitizeOnServer';
 
 const outlineNothing = Number.MAX_SAFE_INTEGER;

@@ -6,7 +6,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { ScreenLoading } from '@/shared/ui/Skeleton';
 
 import { ScreenUnreachable } from '../errors/RouteBoundaries';
-import { replayEarlyInput } from '../replayEarlyInput';
+import { replayEarlyInput } from '../boot/replayEarlyInput';
 
 export type Screen = { Component: ComponentType };
 export type LoadScreen = () => Promise<Screen>;

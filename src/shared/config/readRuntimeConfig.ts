@@ -1,5 +1,5 @@
 import type { Warn } from './parseRuntimeConfig';
-import { configAddress, ConfigError, configPlaceholder, getCheckedMark, type RuntimeConfig } from './runtimeConfig';
+import { configAddress, ConfigError, configPlaceholder, type RuntimeConfig } from './runtimeConfig';
 
 type Page = Pick<Document, 'getElementById'>;
 
@@ -36,7 +36,7 @@ export const readRuntimeConfig = async (page: Page, request: typeof fetch, warn?
   const element = page.getElementById(configElementId);
   const written = element?.textContent.trim() ?? '';
   // The server has validated it with the same parser, so the page need not load that parser.
-  if (element?.dataset.checked === getCheckedMark(written)) return JSON.parse(written) as RuntimeConfig;
+  if (element?.dataset.checked !== undefined) return JSON.parse(written) as RuntimeConfig;
   const value = isUnfilled(written)
     ? parseJson(await fetchText(request), configAddress)
     : parseJson(written, `#${configElementId}`);

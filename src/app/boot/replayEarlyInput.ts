@@ -2,13 +2,6 @@ import { nextTask } from '@/shared/lib/scheduling';
 
 import { type Field, locate, type Typed } from './earlyElements';
 
-declare global {
-  interface Window {
-    /** Set by an inline script of the page. */
-    __early__?: { take: () => { type: string; element: HTMLElement }[] } | undefined;
-  }
-}
-
 const getInitial = (field: Field) =>
   field instanceof HTMLSelectElement
     ? ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value

@@ -22,13 +22,13 @@ import { readLanguage } from '@/shared/routing/addressLanguage';
 import { preloadChunks } from '@/shared/ui/lazyPart';
 
 import { AppProviders, createStyleCache } from './AppProviders';
-import { fetchRenderedState, type RenderedState, restoreQueries, toServerState } from './rendering/renderedState';
+import { fetchRenderedState, type RenderedState, restoreQueries, toServerState } from '../rendering/renderedState';
 import { keepEarlyInput } from './replayEarlyInput';
-import { createAppRouter, createNavigateTo, replayMissedUpdates } from './router';
-import type { RouteHandle } from './routes/lazyScreen';
+import { createAppRouter, createNavigateTo, replayMissedUpdates } from '../routes/router';
+import type { RouteHandle } from '../routes/lazyScreen';
 import { untilRetried } from './startFailure';
 import { createServices, registerListeners } from './storeSetup';
-import { createAppTheme } from './theme/createAppTheme';
+import { createAppTheme } from '../theme/createAppTheme';
 
 const whenPageIdle = () => new Promise<void>((resolve) => void whenLoadedAndIdle(resolve));
 
@@ -43,11 +43,11 @@ const adoptLanguage =
 
 /** If they cannot be loaded, as when offline, nothing is recorded or replayed, but the page works. */
 const loadQaTools = () =>
-  import(/* webpackChunkName: "qa" */ './qa/startQa').catch((error: unknown) => void reportUnderId(error));
+  import(/* webpackChunkName: "qa" */ '../qa/startQa').catch((error: unknown) => void reportUnderId(error));
 
 /** Sends the errors for which users are shown a report id, and the page's web vitals. */
 const startReports = (config: RuntimeConfig, recent: RecentActions, router: DataRouter, isReplaying: () => boolean) => {
-  const load = () => import(/* webpackChunkName: "reports" */ './reports/sendReports');
+  const load = () => import(/* webpackChunkName: "reports" */ '../reports/sendReports');
   window.addEventListener('error', ({ error }) => {
     const report = readReport(error);
     if (report && !isReplaying())

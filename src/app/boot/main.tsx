@@ -1,7 +1,7 @@
 import { retryFailedChunks } from '@/shared/lib/loadCode';
 import { nextTask } from '@/shared/lib/scheduling';
 
-import { adoptNotificationStyles } from './shell/notifications/adoptNotificationStyles';
+import { adoptNotificationStyles } from '../shell/notifications/adoptNotificationStyles';
 import { showStartFailure } from './startFailure';
 
 adoptNotificationStyles();
@@ -17,11 +17,11 @@ const begin = async (root: HTMLElement) => {
   await nextTask();
   await import(/* webpackMode: "eager" */ '@/store/createAppStore');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './theme/createAppTheme');
+  await import(/* webpackMode: "eager" */ '../theme/createAppTheme');
   await nextTask();
   await import(/* webpackMode: "eager" */ './AppProviders');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './router');
+  await import(/* webpackMode: "eager" */ '../routes/router');
   await nextTask();
   const { start } = await import(/* webpackMode: "eager" */ './start');
   await start(root);

@@ -7,8 +7,8 @@ import { isReplaying } from '@/store/replaying';
 import { addressInLanguage, readLanguage } from '@/shared/routing/addressLanguage';
 import { type NavigateTo, resolveAddress } from '@/shared/routing/knownAddress';
 
-import { createRoutes } from './routes/createRoutes';
-import { getTargetAddress, type RoutingContext } from './routes/routeGuards';
+import { createRoutes } from './createRoutes';
+import { getTargetAddress, type RoutingContext } from './routeGuards';
 
 /**
  * Reruns the guards when a client signs in or out, in this tab or another, or replaces another client. The address

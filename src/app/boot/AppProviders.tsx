@@ -16,8 +16,8 @@ import { LanguageProvider } from '@/shared/i18n/LanguageProvider';
 import { type Language, languageNames } from '@/shared/i18n/languages';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
-import { ShellBoundary } from './errors/ShellBoundary';
-import { AppTheme } from './theme/AppTheme';
+import { ShellBoundary } from '../errors/ShellBoundary';
+import { AppTheme } from '../theme/AppTheme';
 
 const languageFailed = defineMessage<{ language: string; reportId: string }>({
   id: 'app.language.failed',

@@ -12,7 +12,7 @@ import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
 
 /** The bundler emits a separate file for the URL named here. */
 const startWorker = (): WorkerPort =>
-  new Worker(new URL('../engine/worker/catalogWorker.ts', import.meta.url), { name: 'catalogue' });
+  new Worker(new URL('../../engine/worker/catalogWorker.ts', import.meta.url), { name: 'catalogue' });
 
 const loadFallback = async (): Promise<CatalogEngine> => {
   const { startEngineInPage } = await import(/* webpackChunkName: "catalogue-in-page" */ './startEngineInPage');

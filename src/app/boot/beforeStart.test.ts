@@ -1,0 +1,88 @@
+/** @jest-environment ./test/support/jsdomEnvironment.mjs */
+import { applyStoredLook, recordEarlyInput, restartIfNeeded } from './beforeStart';
+
+const html = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(window, { matchMedia: () => ({ matches: true }) });
+  for (const name of Object.keys(html.dataset)) delete html.dataset[name];
+});
+
+it('follows the system where nothing is stored, or an unknown appearance is', () => {
+  localStorage.setItem('appearance', 'sepia');
+  applyStoredLook();
+  expect({ ...html.dataset }).toEqual({ colorScheme: 'dark' });
+});
+
+it('applies the stored appearance and density, and makes room for a client', () => {
+  Object.entries({ appearance: 'light', density: 'compact', client: '{}' }).forEach((entry) =>
+    localStorage.setItem(...entry),
+  );
+  applyStoredLook();
+  expect({ ...html.dataset }).toEqual({ colorScheme: 'light', density: 'compact', client: '' });
+});
+
+it('records presses and submissions until they are taken, but lets a form with an address work', () => {
+  document.body.innerHTML = `
+    <button id="press"><span>Save</span></button>
+    <form id="own"><button>Send</button></form>
+    <form id="search" action="/es/catalogo"><button>Search</button></form>`;
+  const passed: (EventTarget | null)[] = [];
+  const pass = (event: Event) => {
+    event.preventDefault();
+    passed.push(event.target);
+  };
+  for (const type of ['click', 'submit']) document.addEventListener(type, pass);
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
+
+  recordEarlyInput();
+  find('#press span').click();
+  find('#own').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  find('#search').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(passed).toEqual([find('#search')]);
+  expect(window.__early__?.take()).toEqual([
+    { type: 'click', element: find('#press') },
+    { type: 'submit', element: find('#own') },
+  ]);
+  find('#press').click();
+  expect(passed).toEqual([find('#search'), find('#press')]);
+});
+
+describe('a page whose scripts have not run', () => {
+  const load = () => {
+    document.body.innerHTML = `
+      <script src="/assets/main.js"></script>
+      <div id="root"></div>
+      <div id="not-started" hidden><p lang="es"><a href="">Otra vez</a></p><p lang="en"><a href="">Again</a></p></div>`;
+    return { root: document.getElementById('root')!, notice: document.getElementById('not-started')! };
+  };
+
+  beforeEach(() => {
+    Object.assign(globalThis, { reportError: jest.fn(), fetch: jest.fn().mockRejectedValue(new TypeError('offline')) });
+    window.history.replaceState(null, '', '/en');
+  });
+
+  it('says so in its language if they cannot be fetched either', async () => {
+    const { root, notice } = load();
+    await restartIfNeeded(root);
+    expect(fetch).toHaveBeenCalledWith(expect.stringMatching(/\/assets\/main\.js$/), { cache: 'reload' });
+    expect(notice.hidden).toBe(false);
+    expect([...notice.querySelectorAll<HTMLElement>('p[lang]')].map(({ hidden }) => hidden)).toEqual([true, false]);
+  });
+
+  it('does not fetch them twice in a row', async () => {
+    const { root, notice } = load();
+    window.history.replaceState({ refetchedAt: Date.now() }, '');
+    await restartIfNeeded(root);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(notice.hidden).toBe(false);
+  });
+
+  it('is left alone once the application has started', async () => {
+    const { root, notice } = load();
+    root.dataset.started = '';
+    await restartIfNeeded(root);
+    expect(notice.hidden).toBe(true);
+  });
+});
