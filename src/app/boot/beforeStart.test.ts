@@ -6,13 +6,13 @@ const html = document.documentElement;
 beforeEach(() => {
   localStorage.clear();
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
-  for (const name of Object.keys(html.dataset)) delete html.dataset[name];
+  html.getAttributeNames().forEach((name) => html.removeAttribute(name));
 });
 
 it('follows the system where nothing is stored, or an unknown appearance is', () => {
   localStorage.setItem('appearance', 'sepia');
   applyStoredLook();
-  expect({ ...html.dataset }).toEqual({ colorScheme: 'dark' });
+  expect(Object.fromEntries(Object.entries(html.dataset))).toEqual({ colorScheme: 'dark' });
 });
 
 it('applies the stored appearance and density, and makes room for a client', () => {
@@ -20,7 +20,11 @@ it('applies the stored appearance and density, and makes room for a client', () 
     localStorage.setItem(...entry),
   );
   applyStoredLook();
-  expect({ ...html.dataset }).toEqual({ colorScheme: 'light', density: 'compact', client: '' });
+  expect(Object.fromEntries(Object.entries(html.dataset))).toEqual({
+    colorScheme: 'light',
+    density: 'compact',
+    client: '',
+  });
 });
 
 it('records presses and submissions until they are taken, but lets a form with an address work', () => {

@@ -63,7 +63,7 @@ const maxPaintMs = 3000;
 /** Lets a rendered page paint before its scripts compete for the connection and the processor. */
 const painted = () =>
   new Promise<void>((resolve) => {
-    if (document.hidden) return resolve();
+    if (document.hidden) resolve();
     // The very first paint may show only the background.
     const settle = (paints: PerformanceObserverEntryList) =>
       paints.getEntriesByName('first-contentful-paint').length > 0 && resolve();

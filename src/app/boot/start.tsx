@@ -21,14 +21,14 @@ import { nextTask, whenLoadedAndIdle } from '@/shared/lib/scheduling';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 import { preloadChunks } from '@/shared/ui/lazyPart';
 
-import { AppProviders, createStyleCache } from './AppProviders';
 import { fetchRenderedState, type RenderedState, restoreQueries, toServerState } from '../rendering/renderedState';
-import { keepEarlyInput } from './replayEarlyInput';
-import { createAppRouter, createNavigateTo, replayMissedUpdates } from '../routes/router';
 import type { RouteHandle } from '../routes/lazyScreen';
+import { createAppRouter, createNavigateTo, replayMissedUpdates } from '../routes/router';
+import { createAppTheme } from '../theme/createAppTheme';
+import { AppProviders, createStyleCache } from './AppProviders';
+import { keepEarlyInput } from './replayEarlyInput';
 import { untilRetried } from './startFailure';
 import { createServices, registerListeners } from './storeSetup';
-import { createAppTheme } from '../theme/createAppTheme';
 
 const whenPageIdle = () => new Promise<void>((resolve) => void whenLoadedAndIdle(resolve));
 

@@ -5,8 +5,8 @@ import type { ScreenName } from '@/shared/routing/screens';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { ScreenLoading } from '@/shared/ui/Skeleton';
 
-import { ScreenUnreachable } from '../errors/RouteBoundaries';
 import { replayEarlyInput } from '../boot/replayEarlyInput';
+import { ScreenUnreachable } from '../errors/RouteBoundaries';
 
 export type Screen = { Component: ComponentType };
 export type LoadScreen = () => Promise<Screen>;
