@@ -223,9 +223,9 @@ describe('a camera', () => {
     camera(['audioinput', 'videoinput']);
     const { address } = open('/en/brands', visitor);
     detect.mockResolvedValueOnce([{ rawValue: 'PAN/28' }]).mockResolvedValue([{ rawValue: '4006381333931' }]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Scan a code' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Find by scanning a code' }));
     await waitFor(() => expect(address()).toBe('/en/stock/pan-28-cm/302'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Scan a code' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Find by scanning a code' }));
     await waitFor(() => expect(address()).toBe('/en/catalogo?q=4006381333931'));
     expect(await field()).toHaveValue('4006381333931');
   });
@@ -236,6 +236,6 @@ describe('a camera', () => {
     await field();
     await waitFor(() => expect(navigator.mediaDevices.enumerateDevices).toHaveBeenCalled());
     await act(async () => Promise.resolve());
-    expect(screen.queryByRole('button', { name: 'Scan a code' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Find by scanning a code' })).not.toBeInTheDocument();
   });
 });

@@ -7,7 +7,10 @@ import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
-const messages = defineMessages({ scan: { id: 'scan.open', defaultMessage: 'Scan a code' } });
+const messages = defineMessages({
+  scan: { id: 'scan.open', defaultMessage: 'Scan a code' },
+  find: { id: 'scan.find', defaultMessage: 'Find by scanning a code' },
+});
 
 const ScanDialog = lazyPart(async () => (await import(/* webpackChunkName: "scan" */ './ScanDialog')).ScanDialog, {
   Missing: NotifyMissing,
@@ -27,7 +30,7 @@ export const ScanButton = ({ onCode, isIcon = false }: ScanButtonProps) => {
       <Button
         type="button"
         tone={isIcon ? 'icon' : 'outlined'}
-        {...(isIcon && { 'aria-label': formatMessage(messages.scan), 'data-hint': '' })}
+        {...(isIcon && { 'aria-label': formatMessage(messages.find), 'data-hint': '' })}
         onClick={() => setIsOpen(true)}
       >
         <Icon d={barcode} size={20} />
