@@ -24,7 +24,6 @@ import { preloadChunks } from '@/shared/ui/lazyPart';
 import { fetchRenderedState, type RenderedState, restoreQueries, toServerState } from '../rendering/renderedState';
 import type { RouteHandle } from '../routes/lazyScreen';
 import { createAppRouter, createNavigateTo, replayMissedUpdates } from '../routes/router';
-import { createAppTheme } from '../theme/createAppTheme';
 import { AppProviders, createStyleCache } from './AppProviders';
 import { keepEarlyInput } from './replayEarlyInput';
 import { untilRetried } from './startFailure';
@@ -96,17 +95,6 @@ const mirrorLanguage = (store: AppStore, isReplaying: () => boolean) => {
   store.subscribe(write);
 };
 
-/** Does in short tasks what the first render would otherwise do in one: the theme and locale data are cached for it. */
-const prepareRendering = async ({ theme }: RuntimeConfig, language: Language) => {
-  await nextTask();
-  createAppTheme(theme);
-  await nextTask();
-  Intl.NumberFormat.supportedLocalesOf(language);
-  await nextTask();
-  Intl.DateTimeFormat.supportedLocalesOf(language);
-  await nextTask();
-};
-
 export const start = async (root: HTMLElement) => {
   await nextTask();
   const config = await readRuntimeConfig(document, fetch);
@@ -132,7 +120,6 @@ export const start = async (root: HTMLElement) => {
   await keepLoading(() => texts.change(language), untilRetried(root));
   await preloading;
   if (rendered) store.dispatch(restoreQueries(rendered));
-  await prepareRendering(config, language);
   const cache = createStyleCache(rendered?.styles);
   const app = (
     <AppProviders
