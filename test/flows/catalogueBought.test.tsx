@@ -7,6 +7,7 @@ import { selectLocation } from '@/features/location/locationSlice';
 import { baseApi } from '@/api/baseApi';
 import type { Purchase } from '@/contracts/inventory';
 
+import { aStockItem } from '../support/builders/aCatalogue';
 import { aSession } from '../support/builders/aSession';
 import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
@@ -47,6 +48,31 @@ it('tells a client on a card what was bought, by the local date', async () => {
   expect(requests).toEqual(['1/1/1/7', '1/2/2/7']);
 });
 
+it.each([
+  ['cards', ''],
+  ['rows', '?view=table'],
+])('tells what was bought of a family and of each variant among %s', async (_view, query) => {
+  const pan = aStockItem({ stockItemId: 1, name: 'Pan', code: 'PAN', additionalCode: null });
+  const sizes = [2, 3, 4].map((stockItemId) => ({
+    ...pan,
+    stockItemId,
+    name: `Pan ${stockItemId}0 cm`,
+    code: `PAN-${stockItemId}`,
+    stockItemParentId: 1,
+  }));
+  mockPurchases(() =>
+    listResponse(
+      { stockItemId: 2, orders: 3, units: 30, lastDate: '2020-10-20T12:00:00Z' },
+      { stockItemId: 3, orders: 1, units: 6, lastDate: '2020-11-02T12:00:00Z' },
+    ),
+  );
+  renderApp(`/en/catalogo${query}`, client, mockCatalogue({ items: [pan, ...sizes], categories: [] }).services);
+  expect(await screen.findByText('36 units bought, last Nov 2, 2020')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Choose a variant: Pan' }));
+  const row = (await screen.findByRole('textbox', { name: 'Quantity of Pan 20 cm' })).closest('tr')!;
+  expect(row).toHaveTextContent('Bought 3 times, last Oct 20, 2020, 30 units');
+});
+
 it('leads from an item to the orders that contain it', async () => {
   mockPurchases();
   open('/en/stock/bolt-m8/207');
@@ -58,7 +84,7 @@ it('filters by what was bought, and lists it first among equal results', async (
   mockPurchases();
   const { store } = open('/en/catalogo?q=bolt');
   await waitFor(() => expect(names()[0]).toBe('Bolt M8'));
-  await userEvent.click(screen.getByRole('link', { name: 'Bought before' }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Bought before ?1$/ }));
   await waitFor(() => expect(names()).toEqual(['Bolt M8']));
   expect(selectLocation(store.getState())?.search).toBe('?q=bolt&bought=1');
   await userEvent.click(screen.getByRole('link', { name: 'Remove Bought before' }));

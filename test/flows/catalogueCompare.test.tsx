@@ -1,10 +1,12 @@
 import '@/store/allParts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
+import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { selectLocation } from '@/features/location/locationSlice';
 
+import { aStockItem } from '../support/builders/aCatalogue';
 import { aSession } from '../support/builders/aSession';
 import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
@@ -67,6 +69,46 @@ it('compares items that were ticked in the catalogue, at an address that can be 
   await userEvent.click(within(table).getByRole('link', { name: 'Remove from the comparison: Brass valve' }));
   await waitFor(() => expect(within(table).queryByText('Brass')).not.toBeInTheDocument());
   expect(store.getState().compare).toEqual(['1:101']);
+});
+
+it('leads from the tick that was pressed to the comparison with the next key', async () => {
+  const { store } = open('/en/catalogo?view=table');
+  await tick(screw);
+  await tick('Brass valve');
+  expect(screen.getByRole('button', { name: 'Compare: Brass valve' })).toHaveFocus();
+  await screen.findAllByRole('link', { name: 'Compare (2)' });
+  await userEvent.tab();
+  expect(screen.getAllByRole('link', { name: 'Compare (2)' })[0]).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('table', { name: 'Compare items' });
+  expect(selectLocation(store.getState())?.search).toBe('?items=1-101_1-102');
+});
+
+it('ticks the lines of a list of favourites', async () => {
+  const { store } = open('/en/client/favourites', { ...english, session: aSession() });
+  await screen.findByRole('heading', { level: 1 });
+  const lines = [101, 102].map((stockItemId) => ({ catalogId: 1, stockItemId, quantity: 1 }));
+  act(() => void store.dispatch(favouritesSlice.actions.listCreated('Workshop', lines)));
+  await tick(screw);
+  await tick('Brass valve');
+  expect(store.getState().compare).toEqual(['1:101', '1:102']);
+  expect(await within(await bar()).findByRole('link', { name: 'Compare (2)' })).toBeInTheDocument();
+});
+
+it.each(['/en/catalogo', '/en/catalogo?view=table', '/en/stock/pan/1'])('ticks a variant at %s', async (path) => {
+  const pan = aStockItem({ stockItemId: 1, name: 'Pan', code: 'PAN' });
+  const sizes = ['20 cm', '28 cm'].map((size, at) => ({
+    ...pan,
+    stockItemId: at + 2,
+    name: `Pan ${size}`,
+    stockItemParentId: 1,
+  }));
+  const { services } = mockCatalogue({ items: [pan, ...sizes], categories: [] });
+  const { store } = renderApp(path, english, services);
+  await tick('Pan');
+  if (!path.includes('stock')) await userEvent.click(await screen.findByRole('link', { name: /^Choose/ }));
+  await tick('Pan 28 cm');
+  expect(store.getState().compare).toEqual(['1:1', '1:3']);
 });
 
 it('shows only the differences on request', async () => {

@@ -1,9 +1,10 @@
 import '@/store/allParts';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
+import { clientSignedOut } from '@/features/session/sessionSlice';
 import { baseApi } from '@/api/baseApi';
 import type { ItemFeature } from '@/contracts/inventory';
 
@@ -82,6 +83,32 @@ it('still shows the variants when the buyer comes back to the list', async () =>
   expect(await quantity('Pan 28 cm')).toBeInTheDocument();
   await router.navigate('/en/catalogo?q=pan');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Quantity of Pan 28 cm' })).toBeNull());
+});
+
+it.each(['', '?view=table'])('still has the quantities when the buyer comes back to the list%s', async (view) => {
+  const { router, store } = open(`/en/catalogo${view}`);
+  const leave = async () => {
+    await userEvent.click(await screen.findByRole('link', { name: '28 cm' }));
+    await screen.findByRole('heading', { level: 1, name: 'Pan 28 cm' });
+    const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity of Pan 28 cm' });
+    await waitFor(() => expect(fields().map(({ value }) => value)).toEqual(['1', '']));
+  };
+  const comeBack = async () => {
+    await router.navigate(-1);
+    await chooser();
+  };
+  await userEvent.click(await chooser());
+  await userEvent.type(await quantity('Pan 28 cm'), '3');
+  await userEvent.type(await quantity('Lid'), '5');
+  await leave();
+  await comeBack();
+  expect(await quantity('Pan 28 cm')).toHaveValue('3');
+  expect(await quantity('Lid')).toHaveValue('5');
+  await leave();
+  act(() => void store.dispatch(clientSignedOut()));
+  await comeBack();
+  expect(await quantity('Pan 28 cm')).toHaveValue('');
+  expect(await quantity('Lid')).toHaveValue('1');
 });
 
 it.each(['', '&view=table'])('shows the variants that a search finds, and the others on request%s', async (view) => {

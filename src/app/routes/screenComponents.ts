@@ -64,8 +64,8 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
   bought: named(() => import(/* webpackChunkName: "orders" */ '@/app/screens/BoughtScreen'), 'BoughtScreen'),
   orderPad: named(() => import(/* webpackChunkName: "order-pad" */ '@/features/orderPad/OrderPadPage'), 'OrderPadPage'),
   favourites: named(
-    () => import(/* webpackChunkName: "favourites" */ '@/features/favourites/FavouritesPage'),
-    'FavouritesPage',
+    () => import(/* webpackChunkName: "favourites" */ '@/app/screens/FavouritesScreen'),
+    'FavouritesScreen',
   ),
   notFound: named(() => import(/* webpackChunkName: "not-found" */ '@/app/screens/NotFoundPage'), 'NotFoundPage'),
 };

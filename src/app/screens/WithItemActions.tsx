@@ -7,7 +7,7 @@ import { ItemActionsContext, type ItemActionsProps } from '@/shared/ui/ItemActio
 
 const renderActions = (props: ItemActionsProps) => (
   <>
-    {props.place !== 'row' && <FavouriteButton {...props} />}
+    {props.place !== 'row' && props.place !== 'family' && <FavouriteButton {...props} />}
     {props.place !== 'line' && <CompareButton {...props} />}
   </>
 );

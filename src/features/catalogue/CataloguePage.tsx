@@ -38,6 +38,7 @@ import { CatalogueNotices, ChosenFilters, PriceList, UnknownCategory } from './l
 import { Results, ResultsLoading } from './list/Results';
 import { SearchHints } from './list/SearchHints';
 import { Toolbar } from './list/Toolbar';
+import { useKeptQuantities } from './list/useKeptQuantities';
 
 /** The catalogue state from the URL, and links to changed states. */
 const useCatalogueAddress = () => {
@@ -72,6 +73,7 @@ export const CataloguePage = () => {
   const { formatMessage } = useIntl();
   const lang = useLanguage();
   const { address, hrefWith, isExact } = useCatalogueAddress();
+  useKeptQuantities();
   const pageSize = useAppSelector(selectPageSize);
   const purchases = usePurchases(address.isBought || hasTies(address));
   const bought = purchases.currentData?.keys;

@@ -23,7 +23,15 @@ export const asVisitorLines = (stored: unknown): VisitorLine[] | undefined => pa
 /** The families whose variants are shown in place, in the list at one address. */
 type Unfolded = { list: string; keys: string[] };
 
-export type CatalogueState = { pageSize: PageSize; visitorLines: VisitorLine[]; unfolded?: Unfolded };
+/** What was typed in the list at one address when the buyer left it, by its place in the state of the screen. */
+type LeftQuantities = { list: string; values: Record<string, unknown> };
+
+export type CatalogueState = {
+  pageSize: PageSize;
+  visitorLines: VisitorLine[];
+  unfolded?: Unfolded;
+  left?: LeftQuantities;
+};
 
 const initialState: CatalogueState = {
   pageSize: defaultPageSize,
@@ -32,6 +40,7 @@ const initialState: CatalogueState = {
 
 const dropVisitorLines = (state: CatalogueState) => {
   state.visitorLines = [];
+  delete state.left;
 };
 
 export const catalogueSlice = createSlice({
@@ -44,6 +53,12 @@ export const catalogueSlice = createSlice({
     familyToggled: (state, { payload: { list, key } }: PayloadAction<{ list: string; key: string }>) => {
       const open = state.unfolded?.list === list ? state.unfolded.keys : [];
       state.unfolded = { list, keys: open.includes(key) ? open.filter((other) => other !== key) : [...open, key] };
+    },
+    listLeft: (state, { payload }: PayloadAction<LeftQuantities>) => {
+      state.left = payload;
+    },
+    listRestored: (state) => {
+      delete state.left;
     },
     visitorAddedLines: (state, { payload }: PayloadAction<VisitorLine[]>) => {
       for (const { item, quantity } of payload) {
@@ -62,10 +77,11 @@ export const catalogueSlice = createSlice({
   selectors: {
     selectPageSize: (state) => state.pageSize,
     selectVisitorLines: (state) => state.visitorLines,
+    selectLeftQuantities: (state) => state.left,
     selectIsUnfolded: ({ unfolded }, list: string, key: string) =>
       unfolded?.list === list && unfolded.keys.includes(key),
   },
 });
 
-export const { pageSizeChosen, familyToggled, visitorAddedLines } = catalogueSlice.actions;
-export const { selectPageSize, selectVisitorLines, selectIsUnfolded } = catalogueSlice.selectors;
+export const { pageSizeChosen, familyToggled, listLeft, listRestored, visitorAddedLines } = catalogueSlice.actions;
+export const { selectPageSize, selectVisitorLines, selectLeftQuantities, selectIsUnfolded } = catalogueSlice.selectors;

@@ -21,6 +21,7 @@ export const screenSlice = createSlice({
     },
   },
   selectors: {
+    selectScreen: (state) => state,
     selectScreenValue: (state, place: string) => state[place],
   },
 });

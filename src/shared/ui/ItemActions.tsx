@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** `place`: over a card's picture, among the tools of an item's page, in a line of a list, or in a row of the catalogue. */
+/**
+ * `place`: over the picture of a card, which may stand for variants, among the tools of an item's page, in a line of the
+ * cart, or in a row of any other list.
+ */
 export type ItemActionsProps = {
   catalogId: number;
   stockItemId: number;
   name: string;
-  place: 'card' | 'page' | 'line' | 'row';
+  place: 'card' | 'family' | 'page' | 'line' | 'row';
   quantity?: number;
 };
 

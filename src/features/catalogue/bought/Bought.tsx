@@ -34,20 +34,36 @@ const useDayText = () => {
   };
 };
 
-const BoughtText = ({ purchases: { orders, units, lastDate } }: { purchases: ItemPurchases }) => (
-  <FormattedMessage {...itemMessages.bought} values={{ orders, units, date: useDayText()(lastDate) }} />
-);
+type BoughtTextProps = { purchases: ItemPurchases; isShort: boolean };
+
+const BoughtText = ({ purchases: { orders, units, lastDate }, isShort }: BoughtTextProps) => {
+  const date = useDayText()(lastDate);
+  return isShort ? (
+    <FormattedMessage {...itemMessages.boughtUnits} values={{ units, date }} />
+  ) : (
+    <FormattedMessage {...itemMessages.bought} values={{ orders, units, date }} />
+  );
+};
 
 type BoughtProps = {
   item: Pick<CatalogItem, 'key'>;
+  /** The keys of the variants that the item stands for. One order may contain several, so orders are not counted. */
+  variants?: readonly string[] | undefined;
+  /** Without the number of orders, where there is little room. */
+  isShort?: boolean;
   /** Puts the text in its place, which takes up no space or has reserved it. */
   children?: (text: ReactNode) => ReactNode;
 };
 
 /** How often, when and how much the client has bought of the item; nothing if never, and for visitors. */
-export const Bought = ({ item, children = (text) => text }: BoughtProps) => {
-  const purchases = useItemPurchases(item.key);
-  return purchases ? children(<BoughtText purchases={purchases} />) : null;
+export const Bought = ({
+  item,
+  variants,
+  isShort = variants !== undefined,
+  children = (text) => text,
+}: BoughtProps) => {
+  const purchases = useItemPurchases(variants ?? [item.key]);
+  return purchases.orders > 0 ? children(<BoughtText purchases={purchases} isShort={isShort} />) : null;
 };
 
 /** Leads to the orders that contain the item. A client's page of any item has the line, so that nothing moves. */

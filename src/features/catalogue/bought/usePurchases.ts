@@ -16,11 +16,19 @@ export const usePurchases = (isNeeded: boolean) => {
   return useGetAllPurchasesQuery(isNeeded ? arg : skipToken);
 };
 
-/** Undefined for an item that was not bought, while loading, and for visitors. */
-export const useItemPurchases = (key: string): ItemPurchases | undefined =>
+/** Of the items together; no orders for those that were not bought, while loading, and for visitors. */
+export const useItemPurchases = (keys: readonly string[]): ItemPurchases =>
   useGetAllPurchasesQuery(useClientArg(), {
-    selectFromResult: ({ currentData }) => ({ purchases: currentData?.byKey[key] }),
-  }).purchases;
+    selectFromResult: ({ currentData }) =>
+      keys.reduce<ItemPurchases>(
+        (sum, key) => {
+          const { orders = 0, units = 0, lastDate = '' } = currentData?.byKey[key] ?? {};
+          const last = lastDate > sum.lastDate ? lastDate : sum.lastDate;
+          return { orders: sum.orders + orders, units: sum.units + units, lastDate: last };
+        },
+        { orders: 0, units: 0, lastDate: '' },
+      ),
+  });
 
 /** Whether the catalogue can be filtered by what was bought: by clients, and where the services know it. */
 export const useHasBoughtFilter = (): boolean => {

@@ -3,13 +3,12 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useGetCatalogueItemsQuery } from '@/api/catalogueApi';
-import { useLanguage } from '@/shared/i18n/useLanguage';
-import { Button, ButtonLink } from '@/shared/ui/Button';
+import { Button } from '@/shared/ui/Button';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { lowWindow, screenOnly } from '@/shared/ui/styles';
 
 import { useItemName } from '../components/useItemPresentation';
-import { compareHref } from './compareAddress';
+import { CompareLink } from './CompareLink';
 import { compareMessages as messages } from './compareMessages';
 import { useComparedKeys, useComparison } from './useComparison';
 
@@ -48,7 +47,6 @@ const thumb = {
 /** What is ticked for comparison, at the bottom of the window. */
 export const CompareBar = () => {
   const { formatMessage } = useIntl();
-  const lang = useLanguage();
   const getName = useItemName();
   const { toggle, clear } = useComparison();
   const keys = useComparedKeys();
@@ -80,9 +78,7 @@ export const CompareBar = () => {
         );
       })}
       {keys.length > 1 ? (
-        <ButtonLink to={compareHref(lang, keys)} sx={{ whiteSpace: 'nowrap' }}>
-          <FormattedMessage {...messages.open} values={{ count: keys.length }} />
-        </ButtonLink>
+        <CompareLink />
       ) : (
         <span>
           <FormattedMessage {...messages.more} />

@@ -50,4 +50,11 @@ export const useComparison = () => {
 
 export const useComparedKeys = (): readonly string[] => useAppSelector(selectCompared);
 
+/** Whether it was ticked last, after others. */
+export const useIsLastTicked = (key: string): boolean =>
+  useAppSelector((state) => {
+    const keys = selectCompared(state);
+    return keys.length > 1 && keys.at(-1) === key;
+  });
+
 export const useIsCompared = (key: string): boolean => useAppSelector((state) => selectCompared(state).includes(key));

@@ -103,6 +103,8 @@ type ItemCardProps = { item: CatalogItem; isFirst?: boolean; level?: 'h2' | 'h3'
 type CardFrameProps = ItemCardProps & {
   /** What can be done with the item, besides ordering it. */
   actions?: ReactNode;
+  /** The keys of the variants that it stands for. */
+  variants?: readonly string[] | undefined;
   price: ReactNode;
   order: ReactNode;
 };
@@ -114,6 +116,7 @@ export const CardFrame = ({
   level: Heading = 'h2',
   state,
   actions,
+  variants,
   price,
   order,
 }: CardFrameProps) => {
@@ -126,7 +129,7 @@ export const CardFrame = ({
         <ItemMarks item={item} />
       </div>
       {actions}
-      <Bought item={item}>
+      <Bought item={item} variants={variants}>
         {(text) => (
           <div className="bought">
             <span>{text}</span>

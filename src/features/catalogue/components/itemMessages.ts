@@ -20,6 +20,10 @@ export const itemMessages = {
     defaultMessage:
       '{orders, plural, one {Bought once, {date}} other {Bought # times, last {date}}}, {units, plural, one {# unit} other {# units}}',
   }),
+  boughtUnits: defineMessage<{ units: number; date: string }>({
+    id: 'item.bought.units',
+    defaultMessage: '{units, plural, one {# unit bought} other {# units bought}}, last {date}',
+  }),
   fromPrice: defineMessage<{ price: string }>({ id: 'item.price.from', defaultMessage: 'from {price}' }),
   askForPriceOf: defineMessage<{ name: string }>({ id: 'item.price.askOf', defaultMessage: 'Ask for a price: {name}' }),
   priceBreak: defineMessage<{ quantity: number; price: string }>({

@@ -1,16 +1,17 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
-import type { Facets, FeatureFacet } from '@/api/catalogueApi';
+import { type Facets, type FeatureFacet, useGetCataloguePageQuery } from '@/api/catalogueApi';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { checkbox } from '@/shared/ui/styles';
 
-import { useHasBoughtFilter } from '../bought/usePurchases';
-import type { CatalogueAddress } from '../catalogueAddress';
+import { useHasBoughtFilter, usePurchases } from '../bought/usePurchases';
+import { type CatalogueAddress, toCatalogQuery } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { useShowsPrices } from '../components/useItemPresentation';
 import { getChosenValues, isSamePrice, withToggled } from './filterParams';
@@ -54,6 +55,17 @@ const Group = styled('div')(
     ...countStyle,
   }),
 );
+
+/** How many items of the list the client has bought. Asked after the list, which is not to wait for it. */
+const useBoughtCount = (address: CatalogueAddress): number | undefined => {
+  const keys = usePurchases(true).currentData?.keys;
+  const listed = useDeferredValue(address);
+  const query = keys && toCatalogQuery({ ...listed, isBought: true, sort: 'relevance', page: 1 }, 1, keys);
+  const { count } = useGetCataloguePageQuery(query ?? skipToken, {
+    selectFromResult: ({ currentData }) => ({ count: currentData?.total }),
+  });
+  return count;
+};
 
 type FilterLinkProps = { isOn: boolean; to: string; count: number | undefined; children: ReactNode };
 
@@ -130,6 +142,7 @@ export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
   const getRangeName = usePriceRangeName();
   const showsPrices = useShowsPrices();
   const hasBoughtFilter = useHasBoughtFilter();
+  const boughtCount = useBoughtCount(address);
   const { catalogs = [], features = [], prices = [] } = facets ?? {};
   return (
     <>
@@ -142,7 +155,7 @@ export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
         </FilterLink>
         <div className="of-clients">
           {hasBoughtFilter && (
-            <FilterLink isOn={address.isBought} to={hrefWith({ isBought: !address.isBought })} count={undefined}>
+            <FilterLink isOn={address.isBought} to={hrefWith({ isBought: !address.isBought })} count={boughtCount}>
               <FormattedMessage {...catalogueMessages.bought} />
             </FilterLink>
           )}

@@ -2,18 +2,20 @@ import { FormattedMessage } from 'react-intl';
 
 import type { CatalogItem, Family } from '@/api/catalogueApi';
 import { usePrice } from '@/shared/i18n/money';
+import { ItemActions } from '@/shared/ui/ItemActions';
 
 import { catalogueMessages as messages } from '../catalogueMessages';
 import { CardFrame } from '../components/ItemCard';
 import { itemMessages } from '../components/itemMessages';
 import { PriceForClients } from '../components/PriceTag';
-import { useShowsPrices } from '../components/useItemPresentation';
+import { useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { UnfoldVariants } from '../variants/ChooseVariant';
 
 type FamilyCardProps = { item: CatalogItem; family: Family | undefined; isFirst: boolean; state: unknown };
 
 /** An item that stands for its variants, which unfold below it. */
 export const FamilyCard = ({ item, family, isFirst, state }: FamilyCardProps) => {
+  const name = useItemName()(item);
   const formatPrice = usePrice();
   const showsPrices = useShowsPrices();
   const from = family ? family.from : item.price;
@@ -36,6 +38,8 @@ export const FamilyCard = ({ item, family, isFirst, state }: FamilyCardProps) =>
       item={item}
       isFirst={isFirst}
       state={state}
+      actions={<ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="family" />}
+      variants={family?.keys}
       price={showsPrices ? price : <PriceForClients />}
       order={<UnfoldVariants item={item} state={state} />}
     />

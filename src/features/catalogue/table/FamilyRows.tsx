@@ -92,6 +92,7 @@ export const FamilyRows = (props: FamilyRowsProps) => {
         item={item}
         state={state}
         showsPrices={showsPrices}
+        variants={family?.keys}
         note={
           family && (
             <span className="note">

@@ -69,6 +69,8 @@ type ItemRowProps = {
   /** Instead of the item's own name, price and controls. */
   label?: string | undefined;
   note?: ReactNode;
+  /** The keys of the variants that it stands for. */
+  variants?: readonly string[] | undefined;
   price?: ReactNode;
   order?: ReactNode;
   className?: string;
@@ -77,7 +79,7 @@ type ItemRowProps = {
   onKeyDown?: (event: KeyboardEvent) => void;
 };
 
-export const ItemRow = ({ item, state, showsPrices, label, note, price, order, ...row }: ItemRowProps) => {
+export const ItemRow = ({ item, state, showsPrices, label, note, variants, price, order, ...row }: ItemRowProps) => {
   const { formatMessage } = useIntl();
   const name = useItemName()(item);
   const href = useItemHref()(item);
@@ -104,7 +106,7 @@ export const ItemRow = ({ item, state, showsPrices, label, note, price, order, .
           {note}
         </span>
         <div className="bought">
-          <Bought item={item} />
+          <Bought item={item} variants={variants} />
         </div>
       </td>
       {showsPrices && (

@@ -39,7 +39,7 @@ const Table = styled('table')(({ theme }) => {
       '& > tbody > tr:hover, & > tbody > tr:focus-within': { backgroundColor: vars?.palette.action.hover },
       '& td.code': { color: vars?.palette.text.secondary },
       '& td.code > span': { ...clamped(2), width: 'max-content', maxWidth: '11rem' },
-      '& td.code > button': { float: 'inline-start', width: 32, minHeight: 32, margin: '-6px 2px -6px -8px' },
+      '& td.code > div': { float: 'inline-start', margin: '-6px 2px -6px -8px' },
       '& td.name': { minWidth: '12rem' },
       '& td.name > a': {
         ...clamped(3),

@@ -2,12 +2,14 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 
+import { Bought } from '../bought/Bought';
 import { useItemHref } from '../components/useItemPresentation';
 import type { Matrix } from './findAttributes';
 import { variantMessages as messages } from './variantMessages';
 import { type Ordering, VariantQuantity } from './VariantQuantity';
-import { VariantPrice, VariantsTable } from './VariantTable';
+import { VariantPrice, VariantsTable, VariantTick } from './VariantTable';
 
 const separator = ' / ';
 
@@ -28,7 +30,11 @@ export const VariantMatrix = ({ matrix, items, ordering, currentKey }: VariantMa
             <VariantPrice item={item} />
             <Link className="code" to={getHref(item)} aria-current={item.key === currentKey ? 'page' : undefined}>
               {item.code}
-            </Link>
+            </Link>{' '}
+            <VariantTick item={item} />
+            <div className="bought">
+              <Bought item={item} isShort />
+            </div>
           </>
         )}
       </td>
@@ -50,7 +56,7 @@ export const VariantMatrix = ({ matrix, items, ordering, currentKey }: VariantMa
         {rows.values.map((value, row) => (
           <tr key={value}>
             <th scope="row" className="name">
-              {value}
+              <MeasuredText text={value} />
             </th>
             {ids[row]?.map(renderCell)}
           </tr>

@@ -7,9 +7,11 @@ import { usePrice } from '@/shared/i18n/money';
 import { getVariantLabels } from '@/shared/lib/variantLabels';
 import { priceBreak } from '@/shared/money/prices';
 import { shownName } from '@/shared/routing/catalogueAddresses';
+import { ItemActions } from '@/shared/ui/ItemActions';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
+import { Bought } from '../bought/Bought';
 import { itemMessages, orderMessages } from '../components/itemMessages';
 import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
 import type { Attribute } from './findAttributes';
@@ -31,7 +33,7 @@ export const VariantsTable = styled('table')(({ theme }) => {
       backgroundColor: vars?.palette.background.paper,
       border: `1px solid ${vars?.palette.divider}`,
       '& th, & td': { padding: '6px 12px' },
-      '& thead th': { borderBottom: `1px solid ${vars?.palette.divider}` },
+      '& thead tr > *': { borderBottom: `1px solid ${vars?.palette.divider}` },
       '& tbody tr + tr': { borderTop: `1px solid ${vars?.palette.divider}` },
       '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: vars?.palette.action.hover },
       '& .name': { fontWeight: 600, overflowWrap: 'anywhere' },
@@ -41,14 +43,20 @@ export const VariantsTable = styled('table')(({ theme }) => {
       '& .code, & .cell .price, & .break': { fontSize: '0.8125rem' },
       '& .break': { display: 'block', whiteSpace: 'normal', color: vars?.palette.success.main },
       '& .order': { width: 180 },
+      '& .tick': { width: 32, paddingInline: '4px 0' },
       '& .cell': { verticalAlign: 'top', minWidth: 96 },
       '& .cell .price': { marginTop: 2 },
-      '@media print': { '& .order, & input': { display: 'none' } },
+      '& .cell .code': { display: 'inline' },
+      '& .bought': { display: 'none', fontSize: '0.8125rem', fontWeight: 400, color: vars?.palette.text.secondary },
+      // A line that clients have for every variant, so that nothing moves.
+      'html[data-client] & .bought': { display: 'block', minHeight: '1.35em' },
+      '@media print': { '& .order, & .tick, & input': { display: 'none' } },
       '@container (max-width: 639.95px)': {
         '& th, & td': { padding: '6px 8px' },
         // The names say the same.
         '& .attribute': { display: 'none' },
         '& .order': { width: 104 },
+        '& .tick': { paddingInline: 0 },
       },
     },
   ];
@@ -73,6 +81,10 @@ export const VariantPrice = ({ item }: { item: CatalogItem }) => {
   );
 };
 
+export const VariantTick = ({ item }: { item: CatalogItem }) => (
+  <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={useItemName()(item)} place="row" />
+);
+
 type VariantTableProps = {
   parent: CatalogItem | null;
   items: readonly CatalogItem[];
@@ -93,6 +105,7 @@ export const VariantTable = ({ parent, items, attributes, ordering, currentKey }
     <VariantsTable aria-label={formatMessage(messages.variants)}>
       <thead>
         <tr>
+          <td className="tick" />
           <th scope="col">
             <FormattedMessage {...itemMessages.name} />
           </th>
@@ -114,11 +127,17 @@ export const VariantTable = ({ parent, items, attributes, ordering, currentKey }
       <tbody>
         {items.map((item, at) => (
           <tr key={item.key}>
+            <td className="tick">
+              <VariantTick item={item} />
+            </td>
             <th scope="row" className="name">
               <Link to={getHref(item)} aria-current={item.key === currentKey ? 'page' : undefined}>
                 <MeasuredText text={labels?.[at] ?? getName(item)} />
               </Link>
               <span className="code">{item.code}</span>
+              <div className="bought">
+                <Bought item={item} />
+              </div>
             </th>
             {attributes.map(({ name, values }) => (
               <td key={name} className="attribute">

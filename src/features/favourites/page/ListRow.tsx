@@ -16,6 +16,7 @@ import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
+import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
@@ -153,6 +154,7 @@ export const ListRow = ({ line, item, list, others, onShift, onDrag }: ListRowPr
           </span>
         )}
         {item !== undefined && <div className="code">{item?.code ?? name}</div>}
+        {item && <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="row" />}
         <LineNote line={line} name={name} listId={list.id} />
         {item?.isParent && <Variants item={item} name={name} listId={list.id} />}
       </td>
