@@ -210,6 +210,21 @@ describe('prices for clients only', () => {
     expect(document.head.innerHTML + document.body.innerHTML).not.toContain('4.9');
   });
 
+  it.each([
+    ['cards', '/en/catalogo'],
+    ['the dense table', '/en/catalogo?view=table'],
+  ])('offers sign-in in place of quantities where a family is unfolded among %s', async (_, path) => {
+    renderApp(path, english, aShop().services);
+    await userEvent.click(await screen.findByRole('link', { name: /^Choose a variant/ }));
+    const variant = await screen.findByText('WS-560');
+    const panel = variant.closest('.unfolded') ?? variant.closest('table')!;
+    await waitFor(() =>
+      expect(within(panel as HTMLElement).getAllByText('Sign in to see prices').length).toBeGreaterThan(0),
+    );
+    expect(screen.queryByRole('textbox', { name: /^Quantity of/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Add all/ })).not.toBeInTheDocument();
+  });
+
   it('hides prices from visitors in the rails of the home page', async () => {
     Object.assign(globalThis, { IntersectionObserver: AlwaysIntersecting });
     const { services } = aShop({ tellsAll: true });

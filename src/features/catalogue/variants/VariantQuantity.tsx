@@ -12,6 +12,7 @@ import { dimmed, onTouch } from '@/shared/ui/styles';
 
 import { AskForPrice } from '../components/AskForPrice';
 import { orderMessages } from '../components/itemMessages';
+import { PriceForClients } from '../components/PriceTag';
 import { useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { InCart } from '../ordering/InCart';
 import type { useVariantOrder } from './useVariantOrder';
@@ -35,7 +36,8 @@ export const VariantQuantity = ({ item, ordering, column = 'quantity', onKeyDown
   const faultId = useId();
   const fault = ordering.getFault(item.key);
   const text = ordering.getText(item.key);
-  if (!isOrderable(item)) return showsPrices && <AskForPrice item={item} name={name} />;
+  if (!showsPrices) return null;
+  if (!isOrderable(item)) return <AskForPrice item={item} name={name} />;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -59,11 +61,12 @@ export const VariantQuantity = ({ item, ordering, column = 'quantity', onKeyDown
   );
 };
 
-/** Adds all quantities at once. */
+/** Adds all quantities at once; nobody orders without seeing prices. */
 export const AddVariants = ({ ordering, children }: { ordering: Ordering; children?: ReactNode }) => {
   const formatPrice = usePrice();
   const showsPrices = useShowsPrices();
   const { count, total, isAdding, add } = ordering;
+  if (!showsPrices) return <PriceForClients />;
   return (
     <Box
       sx={{
@@ -78,7 +81,7 @@ export const AddVariants = ({ ordering, children }: { ordering: Ordering; childr
     >
       <Box sx={{ flex: '1 1 12rem', '&:empty': { display: 'none' } }}>{children}</Box>
       <Box component="strong" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {showsPrices && count > 0 && formatPrice(total)}
+        {count > 0 && formatPrice(total)}
       </Box>
       <Button type="button" data-cell="add" aria-disabled={count === 0 || isAdding} onClick={add} sx={dimmed}>
         {isAdding ? (

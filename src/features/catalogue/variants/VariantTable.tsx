@@ -119,9 +119,11 @@ export const VariantTable = ({ parent, items, attributes, ordering, currentKey }
               <FormattedMessage {...itemMessages.price} />
             </th>
           )}
-          <th scope="col" className="order">
-            <FormattedMessage {...orderMessages.quantity} />
-          </th>
+          {showsPrices && (
+            <th scope="col" className="order">
+              <FormattedMessage {...orderMessages.quantity} />
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -149,9 +151,11 @@ export const VariantTable = ({ parent, items, attributes, ordering, currentKey }
                 <VariantPrice item={item} />
               </td>
             )}
-            <td className="order">
-              <VariantQuantity item={item} ordering={ordering} />
-            </td>
+            {showsPrices && (
+              <td className="order">
+                <VariantQuantity item={item} ordering={ordering} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
