@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, type DataRouter, parsePath, RouterProvider } from 'react-router';
 
 import { AppProviders, createStyleCache } from '@/app/boot/AppProviders';
-import { createNavigateTo, followSession } from '@/app/routes/router';
-import { createRoutes } from '@/app/routes/createRoutes';
 import { registerListeners } from '@/app/boot/storeSetup';
+import { createRoutes } from '@/app/routes/createRoutes';
+import { createNavigateTo, followSession } from '@/app/routes/router';
 import { connectLocation } from '@/features/location/connectLocation';
 import { selectLanguage } from '@/features/settings/languageSlice';
 import { createAppStore } from '@/store/createAppStore';
