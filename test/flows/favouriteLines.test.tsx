@@ -53,5 +53,5 @@ it('keeps a note on a row, up to a length, and copies it with the list', async (
   await waitFor(() => expect(note()).toHaveValue('For the second floor'));
   await userEvent.click(note());
   await userEvent.paste('x'.repeat(200));
-  expect(screen.getByText('A note has up to 200 characters')).toBeInTheDocument();
+  expect(screen.getByText('A note can have up to 200 characters')).toBeInTheDocument();
 });

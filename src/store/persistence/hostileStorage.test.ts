@@ -3,9 +3,9 @@ import fc from 'fast-check';
 
 import { aClient } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
-import { setUpOffline } from '@/app/offline/serviceWorker';
 import { startEngineInPage } from '@/app/boot/startEngineInPage';
 import { registerListeners } from '@/app/boot/storeSetup';
+import { setUpOffline } from '@/app/offline/serviceWorker';
 import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
 import { startPushRetries } from '@/features/push/pushRetryListeners';
 import { clientSignedOut, selectIsLoggedIn, signedIn } from '@/features/session/sessionSlice';
