@@ -120,7 +120,8 @@ test('repeats a press on a button that is replaced for a client', async () => {
 test('can be searched', async () => {
   const page = await openPage(await browser().newContext());
   await openHeld(page, '/en');
-  await page.getByRole('search').getByRole('searchbox').fill('stockpot');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('stockpot');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/en\/catalogo\?q=stockpot$/, { waitUntil: 'commit' });
   await page.locator('main article').first().waitFor();

@@ -90,3 +90,17 @@ describe('a page whose scripts have not run', () => {
     expect(notice.hidden).toBe(true);
   });
 });
+
+it('focuses the search in place of that of the browser, until the application does', () => {
+  document.body.innerHTML = '<form role="search"><input /></form>';
+  const press = () => {
+    const event = new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  recordEarlyInput();
+  expect(press()).toBe(true);
+  expect(document.activeElement).toBe(document.querySelector('input'));
+  window.__early__?.take();
+  expect(press()).toBe(false);
+});

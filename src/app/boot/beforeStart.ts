@@ -1,5 +1,6 @@
 import { refetchScript } from '@/shared/lib/loadCode';
 
+import { isSearchShortcut } from '../shell/header/searchShortcut';
 import { showStartFailure } from './startFailure';
 
 type EarlyEvent = { type: string; element: HTMLElement };
@@ -32,7 +33,14 @@ export const applyStoredLook = () => {
   if (readStored('client')) dataset.client = '';
 };
 
-/** Records button presses and form submissions until the application starts. */
+/** The browser's own search would open in its place. The form of the field works without the application. */
+const focusSearch = (event: KeyboardEvent) => {
+  if (!isSearchShortcut(event)) return;
+  event.preventDefault();
+  document.querySelector<HTMLInputElement>('[role=search] input')?.focus();
+};
+
+/** Records button presses and form submissions, and focuses the search, until the application starts. */
 export const recordEarlyInput = () => {
   const events: EarlyEvent[] = [];
   const remember = (event: Event) => {
@@ -48,8 +56,10 @@ export const recordEarlyInput = () => {
   };
   const types = ['click', 'submit'];
   types.forEach((type) => window.addEventListener(type, remember, true));
+  window.addEventListener('keydown', focusSearch);
   const take = () => {
     types.forEach((type) => window.removeEventListener(type, remember, true));
+    window.removeEventListener('keydown', focusSearch);
     return events;
   };
   window.__early__ = { take };

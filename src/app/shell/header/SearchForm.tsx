@@ -15,18 +15,10 @@ import { fieldStyle } from '@/shared/ui/styles';
 import { icons } from '../icons';
 import { lazyShellPart } from '../lazyShellPart';
 import { shellMessages } from '../shellMessages';
-
-const isTextField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-
-const isShortcut = (event: KeyboardEvent) => {
-  if (event.altKey || event.isComposing || event.defaultPrevented) return false;
-  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k' && !event.shiftKey;
-  return event.key === '/' && !isTextField(event.target);
-};
+import { isSearchShortcut } from './searchShortcut';
 
 /**
- * Ctrl+K, ⌘K, and `/` unless the user is typing, focus the field, unless a dialog is open. Escape in the empty field
+ * Ctrl+K, ⌘K and `/` focus the field, unless a dialog is open. Escape in the empty field
  * returns to where they were pressed.
  */
 const useShortcuts = (field: RefObject<HTMLInputElement | null>) => {
@@ -36,7 +28,7 @@ const useShortcuts = (field: RefObject<HTMLInputElement | null>) => {
       const input = field.current;
       const isLeaving = event.key === 'Escape' && !event.defaultPrevented && input?.value === '';
       if (isLeaving && event.target === input && origin instanceof HTMLElement) origin.focus();
-      if (!isShortcut(event) || document.querySelector('[role="dialog"], .MuiModal-root')) return;
+      if (!isSearchShortcut(event) || document.querySelector('[role="dialog"], .MuiModal-root')) return;
       event.preventDefault();
       if (event.target !== input) origin = document.activeElement;
       input?.select();
