@@ -143,7 +143,7 @@ export const VariantTable = ({ parent, items, attributes, ordering, currentKey }
             </th>
             {attributes.map(({ name, values }) => (
               <td key={name} className="attribute">
-                {values[item.stockItemId]}
+                <MeasuredText text={values[item.stockItemId] ?? ''} />
               </td>
             ))}
             {showsPrices && (
