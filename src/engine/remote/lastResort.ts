@@ -32,13 +32,13 @@ export const askWithLastResort = async (
 ): Promise<unknown> => {
   const answer = await callRequest(local, method, args, options);
   if (await isFound(local, { method, args, answer }, options)) return answer;
-  const late = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     return await callRequest(getRemote(), method, args, { signal });
   } catch (error) {
     options.signal?.throwIfAborted();
-    if (late.aborted || (error instanceof Error && error.name === 'CatalogsUnavailable')) return answer;
+    if (timeout.aborted || (error instanceof Error && error.name === 'CatalogsUnavailable')) return answer;
     throw error;
   }
 };

@@ -67,10 +67,6 @@ export const catalogueMessages = {
     id: 'catalogue.search.synonyms',
     defaultMessage: '{isAsTyped, select, true {Also showing} other {Showing}} results for: {words}',
   }),
-  otherLanguage: defineMessage<{ language: string }>({
-    id: 'catalogue.search.otherLanguage',
-    defaultMessage: 'Found by the {language, select, es {Spanish} en {English} other {Chinese}} name',
-  }),
   askForIt: defineMessage<{ text: string }>({
     id: 'catalogue.search.ask',
     defaultMessage: 'Ask us for “{text}”',

@@ -24,13 +24,13 @@ export const asVisitorLines = (stored: unknown): VisitorLine[] | undefined => pa
 type Unfolded = { list: string; keys: string[] };
 
 /** What was typed in the list at one address when the buyer left it, by its place in the state of the screen. */
-type LeftQuantities = { list: string; values: Record<string, unknown> };
+type KeptQuantities = { list: string; values: Record<string, unknown> };
 
 export type CatalogueState = {
   pageSize: PageSize;
   visitorLines: VisitorLine[];
   unfolded?: Unfolded;
-  left?: LeftQuantities;
+  kept?: KeptQuantities;
 };
 
 const initialState: CatalogueState = {
@@ -40,7 +40,7 @@ const initialState: CatalogueState = {
 
 const dropVisitorLines = (state: CatalogueState) => {
   state.visitorLines = [];
-  delete state.left;
+  delete state.kept;
 };
 
 export const catalogueSlice = createSlice({
@@ -54,11 +54,11 @@ export const catalogueSlice = createSlice({
       const open = state.unfolded?.list === list ? state.unfolded.keys : [];
       state.unfolded = { list, keys: open.includes(key) ? open.filter((other) => other !== key) : [...open, key] };
     },
-    listLeft: (state, { payload }: PayloadAction<LeftQuantities>) => {
-      state.left = payload;
+    listLeft: (state, { payload }: PayloadAction<KeptQuantities>) => {
+      state.kept = payload;
     },
     listRestored: (state) => {
-      delete state.left;
+      delete state.kept;
     },
     visitorAddedLines: (state, { payload }: PayloadAction<VisitorLine[]>) => {
       for (const { item, quantity } of payload) {
@@ -77,11 +77,11 @@ export const catalogueSlice = createSlice({
   selectors: {
     selectPageSize: (state) => state.pageSize,
     selectVisitorLines: (state) => state.visitorLines,
-    selectLeftQuantities: (state) => state.left,
+    selectKeptQuantities: (state) => state.kept,
     selectIsUnfolded: ({ unfolded }, list: string, key: string) =>
       unfolded?.list === list && unfolded.keys.includes(key),
   },
 });
 
 export const { pageSizeChosen, familyToggled, listLeft, listRestored, visitorAddedLines } = catalogueSlice.actions;
-export const { selectPageSize, selectVisitorLines, selectLeftQuantities, selectIsUnfolded } = catalogueSlice.selectors;
+export const { selectPageSize, selectVisitorLines, selectKeptQuantities, selectIsUnfolded } = catalogueSlice.selectors;

@@ -24,6 +24,10 @@ export const itemMessages = {
     id: 'item.bought.units',
     defaultMessage: '{units, plural, one {# unit bought} other {# units bought}}, last {date}',
   }),
+  otherLanguage: defineMessage<{ language: string }>({
+    id: 'item.otherLanguage',
+    defaultMessage: 'Found by the {language, select, es {Spanish} en {English} other {Chinese}} name',
+  }),
   fromPrice: defineMessage<{ price: string }>({ id: 'item.price.from', defaultMessage: 'from {price}' }),
   askForPriceOf: defineMessage<{ name: string }>({ id: 'item.price.askOf', defaultMessage: 'Ask for a price: {name}' }),
   priceBreak: defineMessage<{ quantity: number; price: string }>({

@@ -10,6 +10,7 @@ import { paths, searchParam } from '@/shared/routing/paths';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
+import { itemMessages } from '../components/itemMessages';
 
 type SearchHintsProps = {
   address: CatalogueAddress;
@@ -58,7 +59,7 @@ export const SearchHints = ({ address: { text }, hrefWith, reading }: SearchHint
         linkTo(searchRequestHref(lang, text), <FormattedMessage {...catalogueMessages.askForIt} values={{ text }} />)}
       {language && (
         <span>
-          <FormattedMessage {...catalogueMessages.otherLanguage} values={{ language }} />
+          <FormattedMessage {...itemMessages.otherLanguage} values={{ language }} />
         </span>
       )}
       {synonyms.length > 0 && (

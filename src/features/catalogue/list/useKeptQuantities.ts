@@ -6,7 +6,7 @@ import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 
-import { listLeft, listRestored, selectLeftQuantities } from '../catalogueSlice';
+import { listLeft, listRestored, selectKeptQuantities } from '../catalogueSlice';
 
 const { screenChanged } = screenSlice.actions;
 const { selectScreen } = screenSlice.injectInto(rootReducer).selectors;
@@ -28,9 +28,9 @@ const leave =
 const restore =
   (list: string): AppThunk =>
   (dispatch, getState) => {
-    const left = selectLeftQuantities(getState());
-    if (left?.list !== list) return;
-    for (const [place, value] of Object.entries(left.values)) dispatch(screenChanged({ place, value }));
+    const kept = selectKeptQuantities(getState());
+    if (kept?.list !== list) return;
+    for (const [place, value] of Object.entries(kept.values)) dispatch(screenChanged({ place, value }));
     dispatch(listRestored());
   };
 

@@ -82,7 +82,7 @@ export const SearchBox = ({ field, List, text, places, onText, onSearched }: Sea
       history.remove(option.text);
       return;
     }
-    if (option.kind === 'edit' || option.kind === 'edited') {
+    if (option.kind === 'edit' || option.kind === 'done') {
       edit(option.kind === 'edit');
       return;
     }

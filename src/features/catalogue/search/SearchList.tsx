@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { itemMessages } from '../components/itemMessages';
 import { searchMessages } from './searchMessages';
 import { SearchOptionRow } from './SearchOptionRow';
 import type { SearchOption } from './searchOptions';
@@ -60,7 +61,7 @@ const delayedStatusLine = {
 export const optionId = (list: string, at: number): string => `${list}-${at}`;
 
 const startsSection = (option: SearchOption, before: SearchOption | undefined) =>
-  ['category', 'place', 'edit', 'edited'].includes(option.kind) && before !== undefined && before.kind !== option.kind;
+  ['category', 'place', 'edit', 'done'].includes(option.kind) && before !== undefined && before.kind !== option.kind;
 
 const isMac = () => /^(Mac|iP)/.test(navigator.platform);
 
@@ -109,7 +110,7 @@ export const SearchList = ({ id, options, active, search, status, language, onCh
     >
       <Box role="status" sx={status === 'loading' ? delayedStatusLine : status || language ? statusLine : undefined}>
         {status && <FormattedMessage {...searchMessages[status]} />}
-        {!status && language && <FormattedMessage {...searchMessages.otherLanguage} values={{ language }} />}
+        {!status && language && <FormattedMessage {...itemMessages.otherLanguage} values={{ language }} />}
       </Box>
       <Box role="listbox" id={id} aria-label={formatMessage(name)} hidden={options.length === 0}>
         {options.map((option, at) => (

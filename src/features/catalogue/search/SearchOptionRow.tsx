@@ -137,7 +137,7 @@ export const SearchOptionRow = ({ option, search, onRemove }: OptionRowProps) =>
         </>
       );
     case 'edit':
-    case 'edited':
+    case 'done':
     case 'forget':
       return (
         <Box sx={{ color: 'primary.main', fontWeight: 600 }}>

@@ -13,7 +13,7 @@ export const searchMessages = {
     past: { id: 'search.past', defaultMessage: 'Recent searches' },
     forget: { id: 'search.past.clear', defaultMessage: 'Clear recent searches' },
     edit: { id: 'search.past.edit', defaultMessage: 'Remove some searches' },
-    edited: { id: 'search.past.edited', defaultMessage: 'Done' },
+    done: { id: 'search.past.done', defaultMessage: 'Done' },
     pastHint: { id: 'search.past.hint', defaultMessage: 'Enter searches again, Delete removes from the list' },
     hint: { id: 'search.hint', defaultMessage: 'Enter opens, Shift+Enter adds one to the cart' },
   }),
@@ -27,10 +27,6 @@ export const searchMessages = {
   all: defineMessage<{ total: number }>({
     id: 'search.all',
     defaultMessage: '{total, plural, other {See all # items}}',
-  }),
-  otherLanguage: defineMessage<{ language: string }>({
-    id: 'search.otherLanguage',
-    defaultMessage: 'Found by the {language, select, es {Spanish} en {English} other {Chinese}} name',
   }),
   near: defineMessage<{ text: string }>({ id: 'search.near', defaultMessage: 'Did you mean “{text}”?' }),
 };

@@ -12,7 +12,7 @@ export type SearchOption =
   | { kind: 'all'; key: string; total: number }
   | { kind: 'past'; key: string; text: string }
   | { kind: 'remove'; key: string; text: string }
-  | { kind: 'edit' | 'edited' | 'forget'; key: string };
+  | { kind: 'edit' | 'done' | 'forget'; key: string };
 
 /** All options in display order, which is also the order of the arrow keys. */
 export const toSearchOptions = (found: Suggestions, places: readonly Place[]): SearchOption[] => [
@@ -35,7 +35,7 @@ export const toPlaceOptions = (places: readonly Place[]): SearchOption[] =>
 export const toHistoryOptions = (searches: readonly string[], isEditing: boolean): SearchOption[] => {
   if (searches.length === 0) return [];
   const kind = isEditing ? 'remove' : 'past';
-  const last = isEditing ? (['edited'] as const) : (['edit', 'forget'] as const);
+  const last = isEditing ? (['done'] as const) : (['edit', 'forget'] as const);
   return [
     ...searches.map((text): SearchOption => ({ kind, key: `${kind} ${text}`, text })),
     ...last.map((own): SearchOption => ({ kind: own, key: own })),
