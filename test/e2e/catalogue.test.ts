@@ -6,6 +6,7 @@ import { openPage, type WatchedPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
 import { sharedApp, test } from './support/running';
+import { signInByStorage } from './support/signedIn';
 
 const { app, browser } = sharedApp();
 
@@ -122,5 +123,26 @@ test('lists all prices, with a file of them from the worker', async () => {
   const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(rows);
   expect(lines[0]).toMatch(/^\uFEFFCode,Additional code,Name,Category,/);
+  await leave(page);
+});
+
+test('has a legible way to the comparison beside the second tick among favourites', async () => {
+  const context = await browser().newContext({ viewport: { width: 1440, height: 900 } });
+  await signInByStorage(context, app());
+  const page = await openPage(context);
+  await page.goto(`${app().url}/en/catalogo`);
+  await whenInteractive(page);
+  const unsaved = cards(page).getByRole('button', { name: /^Save to favourites/, pressed: false });
+  for (let left = (await unsaved.count()) - 1, saved = 0; saved < 2; saved += 1, left -= 1) {
+    await unsaved.first().click();
+    await expect(unsaved).toHaveCount(left);
+  }
+  await page.goto(`${app().url}/en/client/favourites`);
+  const rows = page.locator('main tbody tr');
+  for (const at of [0, 1]) await rows.nth(at).getByRole('button', { name: 'Compare' }).click();
+  const link = rows.nth(1).getByRole('link', { name: 'Compare (2)' });
+  const inBar = page.getByRole('region', { name: 'Items to compare' }).getByRole('link');
+  const readColor = (shown: typeof link) => shown.evaluate((element) => getComputedStyle(element).color);
+  expect(await readColor(link)).toBe(await readColor(inBar));
   await leave(page);
 });

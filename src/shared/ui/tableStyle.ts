@@ -32,7 +32,7 @@ export const itemLinesStyle = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) =
   ({
     '& thead th': { borderBottom: `1px solid ${vars?.palette.divider}` },
     '& .picture img': { width: 56, borderRadius: shape.borderRadius },
-    '& .item a': {
+    '& .item > a': {
       color: 'inherit',
       fontWeight: 600,
       textDecoration: 'none',
