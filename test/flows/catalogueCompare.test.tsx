@@ -7,6 +7,7 @@ import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { selectLocation } from '@/features/location/locationSlice';
 
 import { aStockItem } from '../support/builders/aCatalogue';
+import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
 import { aSession } from '../support/builders/aSession';
 import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
@@ -118,6 +119,15 @@ it('shows only the differences on request', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only differences' }));
   expect(within(table).queryByRole('row', { name: /^Head|^Material/ })).not.toBeInTheDocument();
   expect(within(table).getByRole('row', { name: /^Price.*different/ })).toBeInTheDocument();
+});
+
+it('offers sign-in in place of quantities where prices are for clients', async () => {
+  const { services } = mockCatalogue(hardware());
+  const hidden = { ...services, config: aRuntimeConfig({ pricesVisibleTo: 'clients' }) };
+  renderApp('/en/stock/compare?items=1-101_1-102', english, hidden);
+  const row = await screen.findByRole('row', { name: /^Price/ });
+  expect(within(row).getAllByRole('link', { name: 'Sign in to see prices' })).toHaveLength(2);
+  expect(screen.queryByRole('row', { name: /^Quantity/ })).not.toBeInTheDocument();
 });
 
 it('adds from the comparison by keys, from column to column', async () => {

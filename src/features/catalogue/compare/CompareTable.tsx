@@ -15,7 +15,7 @@ import { clamped, onTouch, visuallyHidden } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { itemMessages, orderMessages } from '../components/itemMessages';
-import { UnitPrice } from '../components/PriceTag';
+import { PriceForClients, UnitPrice } from '../components/PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { ItemOrder } from '../ordering/ItemOrder';
 import { RowOrder } from '../table/ItemRow';
@@ -178,12 +178,10 @@ export const CompareTable = ({ items, rows, onlyDifferent, getRemoveHref, onRemo
             renderRow(formatMessage(itemMessages.breakColumn), breaks, isDifferent(breaks))}
           <tr className="screen">
             <th scope="row">
-              <FormattedMessage {...orderMessages.quantity} />
+              <FormattedMessage {...(showsPrices ? orderMessages.quantity : itemMessages.price)} />
             </th>
             {items.map((item) => (
-              <td key={item.key}>
-                <ItemCell item={item} />
-              </td>
+              <td key={item.key}>{showsPrices ? <ItemCell item={item} /> : <PriceForClients />}</td>
             ))}
           </tr>
           {rows.map(({ name, values, isDifferent: differs }) =>
