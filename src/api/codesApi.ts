@@ -19,21 +19,15 @@ export const codesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     checkCodes: build.query<CheckedCodes, readonly string[]>({
       keepUnusedDataFor: 1,
-      ...engineEndpoint(async (engine, codes: readonly string[], options) =>
-        zipToRecord(codes, await engine.checkCodes(codes, options)),
+      ...engineEndpoint(async (engine, codes: readonly string[], signal) =>
+        zipToRecord(codes, await engine.request('checkCodes', codes, signal)),
       ),
     }),
     getNamedItems: build.query<NamedItems, readonly ItemIds[]>({
       keepUnusedDataFor: 1,
-      ...engineEndpoint(async (engine, ids: readonly ItemIds[], options) => {
+      ...engineEndpoint(async (engine, ids: readonly ItemIds[], signal) => {
         const keys = ids.map(({ catalogId, stockItemId }) => toItemKey(catalogId, stockItemId));
-        return zipToRecord(
-          keys,
-          await engine.items(
-            keys.map((key) => ({ key })),
-            options,
-          ),
-        );
+        return zipToRecord(keys, await engine.request('items', keys, signal));
       }),
     }),
   }),

@@ -1,5 +1,6 @@
+import type { EngineArg, EngineResult } from '@/engine/host/requestHandlers';
 import type { CatalogQuery } from '@/engine/query/catalogQuery';
-import type { PriceList, PriceListItem, PriceListPart } from '@/engine/query/priceList';
+import type { PriceListItem } from '@/engine/query/priceList';
 
 import { baseApi } from './baseApi';
 import { engineEndpoint, queryUntilStable } from './catalogue/engineEndpoint';
@@ -7,13 +8,11 @@ import { type CatalogueRequest, withEngine } from './catalogue/loadCatalogues';
 
 export type { PriceListItem } from '@/engine/query/priceList';
 
-export type PriceListArg = PriceListPart & { query: CatalogQuery };
-
 const priceListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPriceList: build.query<PriceList, PriceListArg>({
+    getPriceList: build.query<EngineResult<'priceList'>, EngineArg<'priceList'>>({
       keepUnusedDataFor: 1,
-      ...engineEndpoint((engine, { query, ...part }, options) => engine.priceList(query, part, options)),
+      ...engineEndpoint((engine, arg, signal) => engine.request('priceList', arg, signal)),
     }),
   }),
 });
@@ -33,7 +32,7 @@ export const writePriceList = (
     queryUntilStable(engine, async () => {
       const parts: string[] = [];
       for (let from = 0; ; from += partLength) {
-        const { items, total } = await engine.priceList(query, { from, count: partLength });
+        const { items, total } = await engine.request('priceList', { query, from, count: partLength });
         parts.push(write(items));
         if (from + partLength >= total) return parts;
       }

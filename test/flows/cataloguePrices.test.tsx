@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
+import type { EngineArg } from '@/engine/host/requestHandlers';
 
 import { aStockItem } from '../support/builders/aCatalogue';
 import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
@@ -40,11 +41,17 @@ describe('the price list', () => {
     return files;
   };
 
-  /** A catalogue whose price list passes through `change`. */
-  const withPriceList = (change: (engine: CatalogEngine) => CatalogEngine['priceList']) => {
+  /** A catalogue whose price list fails if `intercept` throws. */
+  const withPriceList = (intercept: (arg: EngineArg<'priceList'>) => void) => {
     const changed = mockCatalogue(hardware())
       .services.engine()
-      .then((engine) => ({ ...engine, priceList: change(engine) }));
+      .then((engine) => {
+        const request: CatalogEngine['request'] = async (method, arg, signal) => {
+          if (method === 'priceList') intercept(arg as EngineArg<'priceList'>);
+          return engine.request(method, arg, signal);
+        };
+        return { ...engine, request };
+      });
     return { services: { engine: () => changed } };
   };
 
@@ -108,7 +115,9 @@ describe('the price list', () => {
   it('reports a list that cannot be loaded', async () => {
     open(
       '/en/catalogo?prices=1',
-      withPriceList(() => () => Promise.reject(noCatalogue())),
+      withPriceList(() => {
+        throw noCatalogue();
+      }),
     );
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('The price list could not be loaded')).toBeInTheDocument();
@@ -117,10 +126,9 @@ describe('the price list', () => {
   it('reports a failed download, and can retry it', async () => {
     const files = recordDownloads();
     const failures = [noCatalogue()];
-    const shop = withPriceList((engine) => async (query, part) => {
-      const failure = part.count < 2000 ? failures.pop() : undefined;
+    const shop = withPriceList(({ count }) => {
+      const failure = count < 2000 ? failures.pop() : undefined;
       if (failure) throw failure;
-      return engine.priceList(query, part);
     });
     open('/en/catalogo?prices=1', shop);
     await findTable();

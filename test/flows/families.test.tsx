@@ -130,7 +130,13 @@ it('loads the variants again after a failure', async () => {
   const { services } = open('/en/catalogo');
   const link = await chooser();
   const engine = await services.engine();
-  jest.spyOn(engine, 'variants').mockRejectedValueOnce(new Error('no answer'));
+  const { request } = engine;
+  const failures = [new Error('no answer')];
+  engine.request = async (method, arg, signal) => {
+    const failure = method === 'variants' ? failures.pop() : undefined;
+    if (failure) throw failure;
+    return request(method, arg, signal);
+  };
   await userEvent.click(link);
   const failure = within(await screen.findByRole('alert'));
   expect(failure.getByText('The variants could not be loaded')).toBeInTheDocument();

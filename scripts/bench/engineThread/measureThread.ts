@@ -45,17 +45,18 @@ const someItems = async (db: Database) => {
 };
 
 const questions = (texts: readonly string[]) => {
-  const ask = (query: CatalogQuery) => (engine: CatalogEngine) => engine.query({ isGrouped: true, ...query });
+  const ask = (query: CatalogQuery) => (engine: CatalogEngine) =>
+    engine.request('query', { isGrouped: true, ...query });
   const forEach = (create: (text: string) => (engine: CatalogEngine) => Promise<unknown>) => texts.map(create);
   return {
     query: forEach((text) => ask({ text })),
     'query, page 3': forEach((text) => ask({ text, page: 3 })),
     'query by price': forEach((text) => ask({ text, sort: 'price' })),
     'query by name': forEach((text) => ask({ text, sort: 'name' })),
-    suggest: forEach((text) => (engine) => engine.suggest(text, { items: 8, categories: 4 })),
+    suggest: forEach((text) => (engine) => engine.request('suggest', { text, items: 8, categories: 4 })),
     'no text': [ask({}), ask({ sort: 'price' }), ask({ offers: true }), ask({ price: { from: 5, to: 20 } })],
     'suggest, corrected': misspelled.map(
-      (text) => (engine: CatalogEngine) => engine.suggest(text, { items: 8, categories: 4 }),
+      (text) => (engine: CatalogEngine) => engine.request('suggest', { text, items: 8, categories: 4 }),
     ),
     'query, corrected': misspelled.map((text) => ask({ text })),
   };
@@ -106,7 +107,7 @@ const measureThread = async (dataDirectory: string, rebuilds: number) => {
   const { catalogs } = engine.status();
   if (catalogs.some(({ failure }) => failure)) throw new Error(JSON.stringify(catalogs));
   // Warms the engine up, and waits until the sort orders are ready.
-  await engine.query({ text: 'a', sort: 'price' });
+  await engine.request('query', { text: 'a', sort: 'price' });
   const loadMs = performance.now() - from;
   const loadedMegabytes = readMegabytes();
   const times = await measureQuestions(engine, someQueries(await someItems(database.db), queryCount, 42));

@@ -37,7 +37,7 @@ const loadEngine = async (app: Parameters<typeof createOwnFetch>[0], { config }:
 const listAll = async (engine: CatalogEngine, text: string) => {
   const keys = new Set<string>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const shown = await engine.query({ text, page, pageSize: 500 });
+    const shown = await engine.request('query', { text, page, pageSize: 500 });
     for (const { key } of shown.items) keys.add(key);
     pages = shown.pages;
   }
@@ -54,7 +54,7 @@ const judge = async (
   const scores: Score[] = [];
   for (const query of queries) {
     const accepted = new Set(items.filter(query.isAccepted).map(({ key }) => key));
-    const { items: shown, total } = await engine.query({ text: query.text, pageSize });
+    const { items: shown, total } = await engine.request('query', { text: query.text, pageSize });
     const found = await listAll(engine, query.text);
     const isHit = shown.map(({ key }) => accepted.has(key));
     const hits = isHit.filter(Boolean).length;

@@ -2,7 +2,6 @@ import { parentPort } from 'node:worker_threads';
 
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
-import { callRequest, engineRequests } from '@/engine/worker/engineRequests';
 import type { PageMessage } from '@/engine/worker/messages';
 import { serveEngine } from '@/engine/worker/serveEngine';
 
@@ -15,10 +14,7 @@ parentPort?.on('message', ({ questions, lists }: EnginePorts) => {
   /** Questions wait for the first load: otherwise a restarted thread would answer from only some of the lists. */
   const complete: CatalogEngine = {
     ...engine,
-    ...engineRequests(async (method, args, options = {}) => {
-      await Promise.allSettled([firstLoad]);
-      return callRequest(engine, method, args, options);
-    }),
+    request: (method, arg, signal) => Promise.allSettled([firstLoad]).then(() => engine.request(method, arg, signal)),
     load: (request) => {
       const loading = engine.load(request);
       firstLoad ??= loading;

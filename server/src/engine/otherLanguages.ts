@@ -1,5 +1,6 @@
-import type { CatalogEngine, RequestOptions } from '@/engine/host/catalogEngine';
-import type { CatalogPage, CatalogQuery } from '@/engine/query/catalogQuery';
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
+import type { EngineArg, EngineMethod, EngineResult } from '@/engine/host/requestHandlers';
+import type { CatalogPage, CatalogQuery, Suggestions } from '@/engine/query/catalogQuery';
 import type { Language } from '@/shared/i18n/languages';
 
 export type OtherEngine = { language: Language; engine: CatalogEngine };
@@ -17,16 +18,15 @@ export const withOtherLanguages = (
   engine: CatalogEngine,
   open: () => Promise<readonly OtherEngine[]>,
 ): CatalogEngine => {
-  const findIn = async ({ language, engine: other }: OtherEngine, text: string, options: RequestOptions) => {
-    const { reading, items, total } = await other.query({ text, pageSize: mostKeys }, options);
+  const findIn = async ({ language, engine: other }: OtherEngine, text: string, signal?: AbortSignal) => {
+    const { reading, items, total } = await other.request('query', { text, pageSize: mostKeys }, signal);
     return reading?.isFound ? [{ language, total, keys: items.map(({ key }) => key) }] : [];
   };
 
   /** In the language that has the most. */
-  const findText = async (text: string, { signal }: RequestOptions): Promise<Found | null> => {
-    const options = signal ? { signal } : {};
+  const findText = async (text: string, signal?: AbortSignal): Promise<Found | null> => {
     const others = await open();
-    const found = (await Promise.all(others.map((other) => findIn(other, text, options)))).flat();
+    const found = (await Promise.all(others.map((other) => findIn(other, text, signal)))).flat();
     return found.reduce<Found | null>((best, next) => (best && best.total >= next.total ? best : next), null);
   };
 
@@ -43,39 +43,47 @@ export const withOtherLanguages = (
   const isForOthers = ({ text, isLiteral }: CatalogQuery, reading: CatalogPage['reading']) =>
     text !== undefined && !isLiteral && reading?.isFound === false;
 
-  const resolve = async (query: CatalogQuery, options: RequestOptions): Promise<CatalogQuery> => {
-    const { text = '' } = query;
-    const { reading } = await engine.query({ text, pageSize: 1 }, options);
-    const found = isForOthers(query, reading) ? await findText(text, options) : null;
-    return found ? toQueryByKeys(query, found) : query;
+  const query = async (asked: CatalogQuery, signal?: AbortSignal): Promise<CatalogPage> => {
+    const own = await engine.request('query', asked, signal);
+    if (!own.reading || !isForOthers(asked, own.reading)) return own;
+    const found = await findText(asked.text ?? '', signal);
+    if (!found) return own;
+    const page = await engine.request('query', toQueryByKeys(asked, found), signal);
+    return { ...page, reading: { ...own.reading, corrected: null, choices: [], parts: [], language: found.language } };
+  };
+
+  const suggest = async (arg: EngineArg<'suggest'>, signal?: AbortSignal): Promise<Suggestions> => {
+    const own = await engine.request('suggest', arg, signal);
+    if (own.total > 0 || arg.text.trim() === '') return own;
+    const found = await findText(arg.text, signal);
+    if (!found) return own;
+    const all = { preferred: found.keys, onlyPreferred: true, pageSize: Math.max(1, arg.items) };
+    const { items, total } = await engine.request('query', all, signal);
+    return { ...own, total, items: items.slice(0, arg.items), texts: [], language: found.language };
+  };
+
+  /** Queries by what another language finds, if nothing in its own does. */
+  const resolve = async <Arg extends { query: CatalogQuery }>(arg: Arg, signal?: AbortSignal): Promise<Arg> => {
+    const { text = '' } = arg.query;
+    const { reading } = await engine.request('query', { text, pageSize: 1 }, signal);
+    const found = isForOthers(arg.query, reading) ? await findText(text, signal) : null;
+    return found ? { ...arg, query: toQueryByKeys(arg.query, found) } : arg;
+  };
+
+  const handlers: Partial<Record<EngineMethod, (arg: never, signal?: AbortSignal) => Promise<unknown>>> = {
+    query,
+    suggest,
+    priceList: async (arg: EngineArg<'priceList'>, signal) =>
+      engine.request('priceList', await resolve(arg, signal), signal),
+    neighbours: async (arg: EngineArg<'neighbours'>, signal) =>
+      engine.request('neighbours', await resolve(arg, signal), signal),
   };
 
   return {
     ...engine,
-    query: async (query, options = {}) => {
-      const own = await engine.query(query, options);
-      if (!own.reading || !isForOthers(query, own.reading)) return own;
-      const found = await findText(query.text ?? '', options);
-      if (!found) return own;
-      const page = await engine.query(toQueryByKeys(query, found), options);
-      return {
-        ...page,
-        reading: { ...own.reading, corrected: null, choices: [], parts: [], language: found.language },
-      };
-    },
-    priceList: async (query, part, options = {}) => engine.priceList(await resolve(query, options), part, options),
-    neighbours: async (query, reference, options = {}) =>
-      engine.neighbours(await resolve(query, options), reference, options),
-    suggest: async (text, limits, options = {}) => {
-      const own = await engine.suggest(text, limits, options);
-      if (own.total > 0 || text.trim() === '') return own;
-      const found = await findText(text, options);
-      if (!found) return own;
-      const { items, total } = await engine.query(
-        { preferred: found.keys, onlyPreferred: true, pageSize: Math.max(1, limits.items) },
-        options,
-      );
-      return { ...own, total, items: items.slice(0, limits.items), texts: [], language: found.language };
-    },
+    request: async <Method extends EngineMethod>(method: Method, arg: EngineArg<Method>, signal?: AbortSignal) =>
+      (handlers[method]?.(arg as never, signal) ?? engine.request(method, arg, signal)) as Promise<
+        EngineResult<Method>
+      >,
   };
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { EngineMethod } from '@/engine/host/catalogEngine';
+import type { EngineMethod } from '@/engine/host/requestHandlers';
 import { answerMessage, type Question } from '@/engine/remote/answerMessage';
 
 import { notSignedIn, Refusal, tooManyRequests } from '../http/responses/refusal';
@@ -30,7 +30,7 @@ const queueLimits = { maxPerGroup: maxPerAddress, maxWaiting: 200 };
 const retryAfter = 5;
 
 // Suggestions and queries correct texts, too, but what a text may cost is bounded.
-const slowMethods: readonly EngineMethod[] = ['brands', 'nearCodes', 'priceList'];
+const slowMethods: readonly EngineMethod[] = ['brands', 'priceList'];
 // Of the other questions, those with long texts or many items take long.
 const maxQuickBytes = 1000;
 // The items that a client prefers cost a search next to nothing.

@@ -1,4 +1,4 @@
-import type { EngineMethod } from '@/engine/host/catalogEngine';
+import type { EngineMethod } from '@/engine/host/requestHandlers';
 import { sortOrderNames } from '@/engine/query/sortOrders';
 import { maxEntries } from '@/engine/remote/remoteEngine';
 
@@ -46,39 +46,31 @@ const query = object(
   [],
 );
 
-const methods: Record<EngineMethod, Schema[]> = {
-  query: [query],
+const args: Record<EngineMethod, Schema> = {
+  query,
   // The engine counts all matches, whichever part of the list is requested.
-  priceList: [query, object({ from: whole, count: { type: 'integer', minimum: 0, maximum: 2000 } })],
-  brands: [list(text)],
-  categories: [],
-  item: [reference],
-  items: [list(reference)],
-  variants: [reference],
-  neighbours: [query, reference],
-  related: [reference, limit],
-  highlighted: [limit],
-  recent: [limit],
-  suggest: [text, object({ items: limit, categories: limit, preferred }, ['items', 'categories'])],
-  byCodes: [list(name)],
-  nearCodes: [name, limit],
-  checkCodes: [list(name)],
+  priceList: object({ query, from: whole, count: { type: 'integer', minimum: 0, maximum: 2000 } }),
+  brands: list(text),
+  categories: {},
+  item: reference,
+  items: list(name),
+  variants: reference,
+  neighbours: object({ query, reference }),
+  related: object({ reference, limit }),
+  marked: object({ kind: { enum: ['highlighted', 'recent'] }, limit }),
+  suggest: object({ text, items: limit, categories: limit, preferred }, ['text', 'items', 'categories']),
+  checkCodes: list(name),
 };
 
 const request = {
-  ...object({
-    type: {},
-    id: { type: 'integer' },
-    method: { enum: Object.keys(methods) },
-    args: { type: 'array' },
-  }),
-  allOf: Object.entries(methods).map(([method, args]) => ({
+  ...object({ type: {}, id: { type: 'integer' }, method: { enum: Object.keys(args) }, arg: {} }, [
+    'type',
+    'id',
+    'method',
+  ]),
+  allOf: Object.entries(args).map(([method, arg]) => ({
     if: { properties: { method: { const: method } } },
-    then: {
-      properties: {
-        args: { ...(args.length > 0 && { items: args }), minItems: args.length, maxItems: args.length },
-      },
-    },
+    then: { properties: { arg }, ...(method !== 'categories' && { required: ['arg'] }) },
   })),
 };
 

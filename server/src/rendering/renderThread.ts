@@ -4,7 +4,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import type { RenderPage } from '@/app/rendering/pageVisit';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
-import { engineRequests } from '@/engine/worker/engineRequests';
 import { fromWireError } from '@/engine/worker/messages';
 import type { Language } from '@/shared/i18n/languages';
 
@@ -52,7 +51,7 @@ const openEngine = async (ask: Ask, language: Language): Promise<CatalogEngine> 
   // Leaves out what differs between processes with the same lists, so that a page has the same state in each.
   const status = { ...current, catalogs: current.catalogs.map((own) => ({ ...own, fetchedAt: null })) };
   return {
-    ...engineRequests((method, args) => ask({ kind: 'request', language, method, args })),
+    request: (method, arg) => ask({ kind: 'request', language, method, arg }) as Promise<never>,
     load: () => Promise.resolve(status),
     status: () => status,
     subscribe: () => () => undefined,

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 import type { PageVisit } from '@/app/rendering/pageVisit';
-import { callRequest } from '@/engine/worker/engineRequests';
 import { toWireError } from '@/engine/worker/messages';
 
 import type { PageServices, WritePage, WrittenPage } from './pageWriter';
@@ -47,7 +46,7 @@ const answerQuestion = async (
   }
   if (question.kind === 'hasCurrentLists') return hasCurrentLists();
   const current = await engine(question.language);
-  return question.kind === 'engine' ? current.status() : callRequest(current, question.method, question.args, {});
+  return question.kind === 'engine' ? current.status() : current.request(question.method, question.arg as never);
 };
 
 const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd: () => void) => {

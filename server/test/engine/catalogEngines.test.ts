@@ -28,7 +28,7 @@ type Started = ReturnType<typeof startEngines>;
 
 const readName = async ({ engines }: Started) => {
   const { engine, isCurrent } = await engines.get({ language: 'en' });
-  const { items } = await engine.query({});
+  const { items } = await engine.request('query', {});
   return { name: items[0]?.name, isCurrent: isCurrent() };
 };
 

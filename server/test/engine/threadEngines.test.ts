@@ -57,7 +57,7 @@ const start = (file: string, respond: Respond) => {
   return { engine: opened.start(), faults: opened.faults };
 };
 
-const readNames = async (engine: CatalogEngine) => (await engine.query({})).items.map(({ name }) => name);
+const readNames = async (engine: CatalogEngine) => (await engine.request('query', {})).items.map(({ name }) => name);
 
 /** The thread's program, extended to report each start and to exit on request. */
 const writeEndingThread = async () => {
@@ -86,7 +86,7 @@ describe('an engine in a thread of the services', () => {
     const status = await engine.load(aLoadRequest());
     expect(status).toMatchObject({ state: 'ready', isSearchable: true, hasFeatures: true });
     expect(await readNames(engine)).toEqual(['Saw']);
-    expect((await engine.query({ text: 'saw' })).total).toBe(1);
+    expect((await engine.request('query', { text: 'saw' })).total).toBe(1);
     expect([...accepted]).toEqual(['br en']);
     expect(faults).toEqual([]);
   });

@@ -22,7 +22,7 @@ const answers = {
   '/refusal': ({ fetch }) => fetch('/services/public/gone').catch(({ message }) => message),
   '/engine': async ({ engine }) => {
     const catalogue = await engine('zh');
-    return [catalogue.status().state, await catalogue.brands(['oil', 'lamp'])];
+    return [catalogue.status().state, await catalogue.request('brands', ['oil', 'lamp'])];
   },
   '/current': ({ hasCurrentLists }) => hasCurrentLists(),
   '/shared': ({ shared }) => {
@@ -30,7 +30,7 @@ const answers = {
     shared?.set('zh', {});
     return Promise.resolve(before ?? null);
   },
-  '/no-engine': async ({ engine }) => (await engine('zh')).categories().catch(({ name, message }) => [name, message]),
+  '/no-engine': async ({ engine }) => (await engine('zh')).request('categories').catch(({ name, message }) => [name, message]),
   '/leaves-work': async ({ fetch }) => {
     left += 1;
     setImmediate(() => (left -= 1));
@@ -83,8 +83,8 @@ const services: PageServices = {
   engine: async () =>
     ({
       status: () => ({ ...idleStatus, state: 'ready' }),
-      brands: async (texts: string[]) => texts.map(({ length }) => length),
-      categories: async () => {
+      request: async (method: string, texts: string[]) => {
+        if (method === 'brands') return texts.map(({ length }) => length);
         throw Object.assign(new Error('no list has loaded'), { name: 'CatalogsUnavailable' });
       },
     }) as unknown as CatalogEngine,

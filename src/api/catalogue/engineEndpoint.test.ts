@@ -36,7 +36,7 @@ const anEngine = (first: EngineStatus) => {
   const engine = {
     load: async () => current,
     status: () => current,
-    brands: async () => {
+    request: async () => {
       if (current.state === 'failed') throw Object.assign(new Error('unavailable'), { name: 'CatalogsUnavailable' });
       return [{ products: current.catalogs.filter(({ state }) => state === 'ready').length, feature: null }];
     },

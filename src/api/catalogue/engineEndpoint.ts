@@ -2,7 +2,8 @@ import { type Draft, original } from '@reduxjs/toolkit';
 import { type BaseQueryApi, copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
 
 import { isAbortError } from '@/engine/host/abortSignals';
-import type { CatalogEngine, EngineStatus, RequestOptions } from '@/engine/host/catalogEngine';
+import type { CatalogEngine, EngineStatus } from '@/engine/host/catalogEngine';
+import type { NoArgument } from '@/engine/host/requestHandlers';
 
 import { baseApi } from '../baseApi';
 import { responsePartlyUnreadable } from '../request/parsedResponses';
@@ -10,10 +11,7 @@ import type { ResponseMeta } from '../request/requestTypes';
 import { keepFresh } from './keepFresh';
 import { type CatalogueRequest, loadedEngine, reload, withEngine } from './loadCatalogues';
 
-/** Argument type of endpoints that take no parameters. */
-export type NoArgument = ReturnType<() => void>;
-
-type QueryEngine<Arg, Data> = (engine: CatalogEngine, arg: Arg, options: RequestOptions) => Promise<Data>;
+type QueryEngine<Arg, Data> = (engine: CatalogEngine, arg: Arg, signal: AbortSignal) => Promise<Data>;
 
 /** The lifecycle api of a cache entry. */
 type Lifecycle<Data> = CatalogueRequest & {
@@ -78,7 +76,7 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
     const result = await withEngine(api, async (engine) => {
       const data = await queryUntilStable(engine, () => {
         meta.listsVersion = engine.status().version;
-        return query(engine, arg, { signal: api.signal });
+        return query(engine, arg, api.signal);
       });
       reportUnreadableRecords(engine, api);
       return data;
@@ -90,7 +88,7 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
     /** While the status says that the catalogues are unavailable, nothing is updated: what is shown stays. */
     const update = async (engine: CatalogEngine, onUnavailable: () => void) => {
       try {
-        const data = await queryUntilStable(engine, () => query(engine, arg, { signal: removal.signal }));
+        const data = await queryUntilStable(engine, () => query(engine, arg, removal.signal));
         // Whatever stays the same keeps its identity, so that nothing renders again.
         lifecycle.updateCachedData((current) => copyWithStructuralSharing(original(current), data));
       } catch (error) {

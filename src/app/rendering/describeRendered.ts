@@ -21,10 +21,12 @@ const translateAddress = async (
 ): Promise<string | undefined> => {
   const loaded = await engine(language);
   if ('itemKey' in record) {
-    const found = await loaded.item({ key: record.itemKey });
+    const found = await loaded.request('item', { key: record.itemKey });
     return found.state === 'found' ? itemHref(language, found.item, firstCatalog) : undefined;
   }
-  const category = (await loaded.categories()).find(({ categoryId }) => categoryId === record.categoryId);
+  const category = (await loaded.request('categories', undefined)).find(
+    ({ categoryId }) => categoryId === record.categoryId,
+  );
   return category && placeHref(language, toCategoryPlace(category), record.page);
 };
 

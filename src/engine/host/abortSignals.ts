@@ -1,5 +1,3 @@
-import type { RequestOptions } from './catalogEngine';
-
 export const createAbortError = (message: string) => new DOMException(message, 'AbortError');
 
 export const isAbortError = (error: unknown): boolean =>
@@ -17,17 +15,4 @@ export const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal
     signal.addEventListener('abort', abort, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
-};
-
-/** Combines a request's options into one signal, and aborts the previous request of the same topic. */
-export const createSignalCombiner = () => {
-  const latest = new Map<string, AbortController>();
-
-  return ({ signal, topic }: RequestOptions): AbortSignal | undefined => {
-    if (topic === undefined) return signal;
-    latest.get(topic)?.abort(createAbortError('Superseded by a later request'));
-    const controller = new AbortController();
-    latest.set(topic, controller);
-    return signal ? AbortSignal.any([signal, controller.signal]) : controller.signal;
-  };
 };

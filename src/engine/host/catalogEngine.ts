@@ -1,18 +1,4 @@
-import type { CatalogItem } from '../catalog/stockItem';
-import type {
-  BrandItems,
-  CatalogPage,
-  CatalogQuery,
-  CategoryNode,
-  ItemLookup,
-  ItemVariants,
-  Neighbours,
-  Suggestions,
-} from '../query/catalogQuery';
-import type { ItemReference } from '../query/itemQueries';
-import type { PriceList, PriceListPart } from '../query/priceList';
-import type { CodeCheck } from '../search/checkCodes';
-import type { SuggestLimits } from '../search/suggest';
+import type { EngineArg, EngineMethod, EngineResult } from './requestHandlers';
 
 export type CatalogAddress = { catalogId: number; stockItemsUrl: string; categoriesUrl: string; featuresUrl?: string };
 
@@ -72,40 +58,19 @@ export type EngineStatus = {
   storageFailure: string | null;
 };
 
-export type RequestOptions = {
-  signal?: AbortSignal;
-  /** A later request with the same topic aborts the earlier one. */
-  topic?: string;
-};
-
 /** Requests wait for the first catalogue, and fail if none could be loaded. */
 export type CatalogEngine = {
   /** Settles when every catalogue has loaded or failed; requests are served as soon as one has loaded. */
   load: (request: LoadRequest) => Promise<EngineStatus>;
-  query: (query: CatalogQuery, options?: RequestOptions) => Promise<CatalogPage>;
-  priceList: (query: CatalogQuery, part: PriceListPart, options?: RequestOptions) => Promise<PriceList>;
-  brands: (names: readonly string[], options?: RequestOptions) => Promise<BrandItems[]>;
-  categories: (options?: RequestOptions) => Promise<CategoryNode[]>;
-  item: (reference: ItemReference, options?: RequestOptions) => Promise<ItemLookup>;
-  items: (references: readonly ItemReference[], options?: RequestOptions) => Promise<(CatalogItem | null)[]>;
-  variants: (reference: ItemReference, options?: RequestOptions) => Promise<ItemVariants>;
-  neighbours: (query: CatalogQuery, reference: ItemReference, options?: RequestOptions) => Promise<Neighbours>;
-  related: (reference: ItemReference, limit: number, options?: RequestOptions) => Promise<CatalogItem[]>;
-  highlighted: (limit: number, options?: RequestOptions) => Promise<CatalogItem[]>;
-  recent: (limit: number, options?: RequestOptions) => Promise<CatalogItem[]>;
-  suggest: (text: string, limits: SuggestLimits, options?: RequestOptions) => Promise<Suggestions>;
-  /** The items with exactly each code, ignoring punctuation. */
-  byCodes: (codes: readonly string[], options?: RequestOptions) => Promise<CatalogItem[][]>;
-  /** Classifies each code of an order as found, deleted or unknown. */
-  checkCodes: (codes: readonly string[], options?: RequestOptions) => Promise<CodeCheck[]>;
-  nearCodes: (code: string, limit: number, options?: RequestOptions) => Promise<CatalogItem[]>;
+  request: <Method extends EngineMethod>(
+    method: Method,
+    arg: EngineArg<Method>,
+    signal?: AbortSignal,
+  ) => Promise<EngineResult<Method>>;
   status: () => EngineStatus;
   subscribe: (listener: (status: EngineStatus) => void) => () => void;
   dispose: () => void;
 };
-
-export type EngineRequests = Omit<CatalogEngine, 'load' | 'status' | 'subscribe' | 'dispose'>;
-export type EngineMethod = keyof EngineRequests;
 
 export const idleStatus: EngineStatus = {
   version: 0,

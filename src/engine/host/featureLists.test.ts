@@ -35,7 +35,7 @@ const engineWith = ({ fetch }: Pick<Services, 'fetch'>, services: Partial<InProc
   createInProcessEngine({ fetch, ...services });
 
 const queryOak = async (engine: CatalogEngine) => {
-  const { items, facets } = await engine.query({ features: { m: ['oak'] } });
+  const { items, facets } = await engine.request('query', { features: { m: ['oak'] } });
   return { names: items.map(({ name }) => name), values: facets.features[0]?.values.map(({ key }) => key) };
 };
 
@@ -56,7 +56,7 @@ describe('the features of catalogues', () => {
     const engine = engineWith(aShop({ '/features/1': late, '/features/2': late }));
     const loading = engine.load(request);
     const filtered = queryOak(engine);
-    expect((await engine.query({})).items).not.toEqual([]);
+    expect((await engine.request('query', {})).items).not.toEqual([]);
     const isPending = Promise.resolve('pending');
     while (release.length < 2) await new Promise((resolve) => setTimeout(resolve));
     expect(await Promise.race([filtered, isPending])).toBe('pending');
@@ -83,7 +83,7 @@ describe('the features of catalogues', () => {
       { failure: null, featuresFailure: failure },
       { failure: null, featuresFailure: failure },
     ]);
-    expect((await engine.query({})).items).toHaveLength(2);
+    expect((await engine.request('query', {})).items).toHaveLength(2);
     expect(await queryOak(engine)).toEqual({ names: [], values: undefined });
   });
 });

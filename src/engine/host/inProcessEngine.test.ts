@@ -25,7 +25,7 @@ const engineWith = (services: Partial<InProcessServices> = {}) =>
   createInProcessEngine({ fetch: bothCatalogues().fetch, now: () => 1_000, ...services });
 
 const queryNames = async (engine: ReturnType<typeof engineWith>, text?: string) =>
-  (await engine.query({ text })).items.map(({ name }) => name);
+  (await engine.request('query', { text })).items.map(({ name }) => name);
 
 const aStoredVisit = async (fetchedAt = 500) => {
   const lists = memoryListStorage();
@@ -52,7 +52,7 @@ describe('the engine in process', () => {
 
   it('merges both catalogues and serves queries from them', async () => {
     const engine = engineWith();
-    const early = engine.query({ text: 'dril' });
+    const early = engine.request('query', { text: 'dril' });
     const status = await engine.load(aLoadRequest());
     expect(status).toMatchObject({
       state: 'ready',
@@ -65,15 +65,32 @@ describe('the engine in process', () => {
     });
     expect((await early).items.map(({ key }) => key)).toEqual(['2:1']);
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
-    expect((await engine.query({ sort: 'name' })).items.map(({ name }) => name)).toEqual(['Drill', 'Saw']);
-    expect((await engine.brands(['Saw', 'dril', 'none'])).map(({ products }) => products)).toEqual([1, 1, 0]);
-    expect(await engine.categories()).toMatchObject([{ name: 'Saws', count: 1, parentId: null }]);
-    expect(await engine.items([{ key: '2:1' }, { key: '2:9' }])).toMatchObject([{ name: 'Drill' }, null]);
-    expect(await engine.highlighted(5)).toMatchObject([{ key: '2:1' }]);
-    expect(await engine.recent(5)).toEqual([]);
-    expect(await engine.byCodes(['dr1', 'none'])).toMatchObject([[{ key: '2:1' }], []]);
-    expect(await engine.suggest('sav', { items: 1, categories: 0 })).toMatchObject({ total: 0, texts: ['Saw'] });
-    expect(await engine.neighbours({}, { key: '2:1' })).toMatchObject({ position: 2, previous: { key: '1:1' } });
+    expect((await engine.request('query', { sort: 'name' })).items.map(({ name }) => name)).toEqual(['Drill', 'Saw']);
+    expect((await engine.request('brands', ['Saw', 'dril', 'none'])).map(({ products }) => products)).toEqual([
+      1, 1, 0,
+    ]);
+    expect(await engine.request('categories', undefined)).toMatchObject([{ name: 'Saws', count: 1, parentId: null }]);
+    expect(await engine.request('items', ['2:1', '2:9'])).toMatchObject([{ name: 'Drill' }, null]);
+    expect(await engine.request('marked', { kind: 'highlighted', limit: 5 })).toMatchObject([{ key: '2:1' }]);
+    expect(await engine.request('marked', { kind: 'recent', limit: 5 })).toEqual([]);
+    expect(await engine.request('checkCodes', ['dr1'])).toMatchObject([{ state: 'found', items: [{ key: '2:1' }] }]);
+    expect(await engine.request('suggest', { text: 'sav', items: 1, categories: 0 })).toMatchObject({
+      total: 0,
+      texts: ['Saw'],
+    });
+    expect(await engine.request('neighbours', { query: {}, reference: { key: '2:1' } })).toMatchObject({
+      position: 2,
+      previous: { key: '1:1' },
+    });
+  });
+
+  it('suggests first what a client prefers', async () => {
+    const engine = engineWith();
+    await engine.load(aLoadRequest());
+    const limits = { text: '440', items: 2, categories: 0 };
+    const suggest = async (preferred: string[]) =>
+      (await engine.request('suggest', { ...limits, preferred })).items.map(({ key }) => key);
+    expect(await suggest([])).toEqual((await suggest(['2:1'])).toReversed());
   });
 
   it('sends the headers of the caller', async () => {
@@ -117,10 +134,10 @@ describe('the engine in process', () => {
   it('fails requests when no catalogue loaded, and serves them after a retry', async () => {
     const service = someListService({});
     const engine = engineWith({ fetch: service.fetch });
-    const waiting = engine.query({});
+    const waiting = engine.request('query', {});
     expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'failed' });
     await expect(waiting).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
-    await expect(engine.categories()).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    await expect(engine.request('categories', undefined)).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
     Object.assign(service.responses, bothCatalogues().responses);
     expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready' });
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
@@ -143,7 +160,7 @@ describe('the engine in process', () => {
     const { version, catalogs } = engine.status();
     expect(catalogs).toMatchObject([{ state: 'ready' }, { state: 'loading', isRefreshing: true }]);
     late[0]!(anEnvelope([aStockItem({ stockItemId: 1, name: 'Drill' })]));
-    const searched = engine.query({ text: 'saw' });
+    const searched = engine.request('query', { text: 'saw' });
     expect((await loading).version).toBeGreaterThan(version);
     expect((await searched).total).toBe(1);
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
@@ -326,34 +343,22 @@ describe('stored lists', () => {
   });
 });
 
-describe('superseded and aborted requests', () => {
+describe('aborted and superseded requests', () => {
   it('abort with their signal', async () => {
     const controller = new AbortController();
     const engine = engineWith();
-    const waiting = engine.query({}, { signal: controller.signal });
+    const waiting = engine.request('query', {}, controller.signal);
     controller.abort();
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
     await engine.load(aLoadRequest());
-    await expect(engine.query({}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
-  });
-
-  it('abort when a later request of their topic arrives', async () => {
-    const engine = engineWith();
-    const first = engine.suggest('sa', { items: 5, categories: 5 }, { topic: 'search' });
-    const second = engine.suggest('saw', { items: 5, categories: 5 }, { topic: 'search' });
-    const other = engine.query({}, { topic: 'page' });
-    const refused = expect(first).rejects.toMatchObject({ name: 'AbortError' });
-    await engine.load(aLoadRequest());
-    await refused;
-    expect((await second).total).toBe(1);
-    expect((await other).total).toBe(2);
+    await expect(engine.request('query', {}, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('are answered in the language requested last', async () => {
     const service = bothCatalogues();
     const engine = engineWith({ fetch: service.fetch });
     const first = engine.load(aLoadRequest());
-    const result = engine.query({ text: 'sierra' });
+    const result = engine.request('query', { text: 'sierra' });
     service.responses['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'Sierra' })]);
     await engine.load(aLoadRequest({ language: 'es' }));
     expect(await first).toMatchObject({ language: 'es' });

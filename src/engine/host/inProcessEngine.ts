@@ -1,51 +1,50 @@
-import { createSignalCombiner, isAbortError, unlessAborted } from './abortSignals';
+import { isAbortError, unlessAborted } from './abortSignals';
 import type { CatalogEngine } from './catalogEngine';
 import { createCatalogLoading, type LoadingServices } from './catalogLoading';
-import { createRequestHandlers, type RunOnSnapshot } from './requestHandlers';
+import { requestHandlers } from './requestHandlers';
+import type { BuiltSnapshot } from './snapshotState';
 import { pause } from './steps';
 import { noListStorage } from './storedLists';
 
 export type InProcessServices = Pick<LoadingServices, 'fetch'> & Partial<LoadingServices>;
+
+type Handle = (built: BuiltSnapshot, arg: unknown, signal?: AbortSignal) => unknown;
 
 const unavailable = (): Error =>
   Object.assign(new Error('No catalogue could be loaded'), { name: 'CatalogsUnavailable' });
 
 /** The engine on the current thread: inside the worker, in tests, on a server, and where no worker starts. */
 export const createInProcessEngine = (services: InProcessServices): CatalogEngine => {
-  const loading = createCatalogLoading({
+  const { load, status, changes, snapshot, dispose } = createCatalogLoading({
     storage: noListStorage,
     now: Date.now,
     pause,
     storageTimeoutMs: 3_000,
     ...services,
   });
-  const toSignal = createSignalCombiner();
 
-  const runOnSnapshot: RunOnSnapshot = (work, options = {}) => {
-    const signal = toSignal(options);
-    const run = async () => {
-      for (;;) {
+  const run = async (handle: Handle, arg: unknown, signal?: AbortSignal) => {
+    for (;;) {
+      signal?.throwIfAborted();
+      const built = snapshot();
+      if (!built && status().state === 'failed') throw unavailable();
+      try {
+        if (built) return await handle(built, arg, signal);
+      } catch (error) {
         signal?.throwIfAborted();
-        const built = loading.snapshot();
-        if (!built && loading.status().state === 'failed') throw unavailable();
-        try {
-          if (built) return await work(built);
-        } catch (error) {
-          signal?.throwIfAborted();
-          // Newer lists arrived while this request was waiting for the previous index: run it on those.
-          if (!isAbortError(error)) throw error;
-        }
-        if (loading.snapshot() === built) await loading.changes.next();
+        // Newer lists arrived while this request was waiting for the previous index: run it on those.
+        if (!isAbortError(error)) throw error;
       }
-    };
-    return unlessAborted(run(), signal);
+      if (snapshot() === built) await changes.next();
+    }
   };
 
   return {
-    ...createRequestHandlers(runOnSnapshot),
-    load: loading.load,
-    status: loading.status,
-    subscribe: loading.changes.subscribe,
-    dispose: loading.dispose,
+    load,
+    request: (method, arg, signal) =>
+      unlessAborted(run(requestHandlers[method] as Handle, arg, signal), signal) as Promise<never>,
+    status,
+    subscribe: changes.subscribe,
+    dispose,
   };
 };

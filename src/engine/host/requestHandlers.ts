@@ -2,9 +2,7 @@ import { itemAt, itemsAt, type MergedCatalog } from '../catalog/mergeCatalogs';
 import { createBrandCounter } from '../query/brandItems';
 import { catalogPage } from '../query/catalogPage';
 import type { CatalogQuery } from '../query/catalogQuery';
-import type { BrowsableSnapshot, CatalogSnapshot } from '../query/catalogSnapshot';
 import { categoryNodes } from '../query/categoryNodes';
-import type { ItemOrder } from '../query/itemOrder';
 import {
   findItemPosition,
   itemNeighbours,
@@ -13,32 +11,22 @@ import {
   lookUpItem,
   relatedItems,
 } from '../query/itemQueries';
-import { priceList } from '../query/priceList';
+import { priceList, type PriceListPart } from '../query/priceList';
 import type { MarkedItems } from '../query/scanMarked';
 import { getSorting } from '../query/sortOrders';
 import { checkCode } from '../search/checkCodes';
 import { hasWords } from '../search/findItems';
-import { itemsByCode, nearCodes } from '../search/nearMatches';
-import { suggest } from '../search/suggest';
+import { suggest, type SuggestLimits } from '../search/suggest';
 import { createAbortError } from './abortSignals';
-import type { EngineRequests, RequestOptions } from './catalogEngine';
 import type { BuiltSnapshot } from './snapshotState';
 import { inSteps, pause } from './steps';
-
-/** Runs the work on the current catalogue snapshot, once there is one. */
-export type RunOnSnapshot = <Result>(
-  work: (built: BuiltSnapshot) => Promise<Result>,
-  options: RequestOptions | undefined,
-) => Promise<Result>;
-
-type Prepared = { snapshot: BrowsableSnapshot; order: ItemOrder | null };
 
 // The request is run again on the next snapshot: without the features it would find nothing.
 const requireFeatures = ({ hasFeatures }: BuiltSnapshot) => {
   if (!hasFeatures) throw createAbortError('The features have not loaded yet');
 };
 
-const prepare = async (built: BuiltSnapshot, { sort, text, features }: CatalogQuery): Promise<Prepared> => {
+const prepare = async (built: BuiltSnapshot, { sort, text, features }: CatalogQuery) => {
   if (features) requireFeatures(built);
   const sorting = getSorting(sort);
   return {
@@ -49,11 +37,8 @@ const prepare = async (built: BuiltSnapshot, { sort, text, features }: CatalogQu
 
 const toCount = (limit: number): number => Math.max(0, Math.trunc(limit) || 0);
 
-const getMarkedItems = async ({ browsable, marked }: BuiltSnapshot, kind: keyof MarkedItems, limit: number) =>
-  itemsAt(browsable.catalog, (await marked())[kind].subarray(0, toCount(limit)));
-
-const itemOrNull = (catalog: MergedCatalog, reference: ItemReference) => {
-  const position = findItemPosition(catalog, reference);
+const itemOrNull = (catalog: MergedCatalog, key: string) => {
+  const position = findItemPosition(catalog, { key });
   return position < 0 ? null : itemAt(catalog, position);
 };
 
@@ -66,59 +51,59 @@ function* workThrough<Entry, Result>(entries: readonly Entry[], work: (entry: En
   return results;
 }
 
-/** Long lists must not delay other requests, which matters most where one engine answers many browsers. */
+/** Long lists must not delay other requests, which matters most where one engine serves many browsers. */
 const mapInSteps = <Entry, Result>(
   entries: readonly Entry[],
   work: (entry: Entry) => Result,
-  options: RequestOptions | undefined,
-): Promise<Result[]> =>
-  inSteps(workThrough(entries, work), { pause, isStale: () => options?.signal?.aborted ?? false });
+  signal: AbortSignal | undefined,
+): Promise<Result[]> => inSteps(workThrough(entries, work), { pause, isStale: () => signal?.aborted ?? false });
 
-export const createRequestHandlers = (run: RunOnSnapshot): EngineRequests => {
-  const browse = <Result>(work: (catalog: MergedCatalog) => Result, options?: RequestOptions) =>
-    run((built) => Promise.resolve(work(built.browsable.catalog)), options);
-  const search = <Result>(work: (snapshot: CatalogSnapshot) => Result, options?: RequestOptions) =>
-    run(async (built) => work(await built.searchable()), options);
-  const list = <Result>(query: CatalogQuery, work: (prepared: Prepared) => Result, options?: RequestOptions) =>
-    run(async (built) => work(await prepare(built, query)), options);
+/** The argument of requests that need none. */
+export type NoArgument = ReturnType<() => void>;
 
-  return {
-    query: (query, options) => list(query, ({ snapshot, order }) => catalogPage(snapshot, query, order), options),
-    priceList: (query, part, options) =>
-      list(query, ({ snapshot, order }) => priceList(snapshot, query, order, part), options),
-    neighbours: (query, reference, options) =>
-      list(query, ({ snapshot, order }) => itemNeighbours(snapshot, query, order, reference), options),
-    brands: (names, options) =>
-      run(async (built) => {
-        requireFeatures(built);
-        return mapInSteps(names, createBrandCounter(await built.searchable(), names), options);
-      }, options),
-
-    categories: (options) => browse(categoryNodes, options),
-    item: (reference, options) => browse((catalog) => lookUpItem(catalog, reference), options),
-    items: (references, options) =>
-      browse((catalog) => references.map((reference) => itemOrNull(catalog, reference)), options),
-    variants: (reference, options) => browse((catalog) => itemVariants(catalog, reference), options),
-    related: (reference, limit, options) =>
-      browse((catalog) => relatedItems(catalog, reference, toCount(limit)), options),
-    highlighted: (limit, options) => run((built) => getMarkedItems(built, 'highlighted', limit), options),
-    recent: (limit, options) => run((built) => getMarkedItems(built, 'recent', limit), options),
-
-    suggest: (text, { items, categories }, options) =>
-      search(
-        (snapshot) => suggest(snapshot, text, { items: toCount(items), categories: toCount(categories) }),
-        options,
-      ),
-    byCodes: (codes, options) =>
-      run(async (built) => {
-        const snapshot = await built.searchable();
-        return mapInSteps(codes, (code) => itemsByCode(snapshot, code), options);
-      }, options),
-    checkCodes: (codes, options) =>
-      run(async (built) => {
-        const index = await built.codes();
-        return mapInSteps(codes, (code) => checkCode(index, code), options);
-      }, options),
-    nearCodes: (code, limit, options) => search((snapshot) => nearCodes(snapshot, code, toCount(limit)), options),
-  };
+/** What the engine can be asked for. Each has one argument, which can be sent to a worker or to the services. */
+export const requestHandlers = {
+  query: async (built: BuiltSnapshot, query: CatalogQuery) => {
+    const { snapshot, order } = await prepare(built, query);
+    return catalogPage(snapshot, query, order);
+  },
+  priceList: async (built: BuiltSnapshot, { query, ...part }: PriceListPart & { query: CatalogQuery }) => {
+    const { snapshot, order } = await prepare(built, query);
+    return priceList(snapshot, query, order, part);
+  },
+  neighbours: async (built: BuiltSnapshot, arg: { query: CatalogQuery; reference: ItemReference }) => {
+    const { snapshot, order } = await prepare(built, arg.query);
+    return itemNeighbours(snapshot, arg.query, order, arg.reference);
+  },
+  brands: async (built: BuiltSnapshot, names: readonly string[], signal?: AbortSignal) => {
+    requireFeatures(built);
+    return mapInSteps(names, createBrandCounter(await built.searchable(), names), signal);
+  },
+  categories: ({ browsable }: BuiltSnapshot, _none: NoArgument) => categoryNodes(browsable.catalog),
+  item: ({ browsable }: BuiltSnapshot, reference: ItemReference) => lookUpItem(browsable.catalog, reference),
+  items: ({ browsable }: BuiltSnapshot, keys: readonly string[]) =>
+    keys.map((key) => itemOrNull(browsable.catalog, key)),
+  variants: ({ browsable }: BuiltSnapshot, reference: ItemReference) => itemVariants(browsable.catalog, reference),
+  related: ({ browsable }: BuiltSnapshot, { reference, limit }: { reference: ItemReference; limit: number }) =>
+    relatedItems(browsable.catalog, reference, toCount(limit)),
+  marked: async ({ browsable, marked }: BuiltSnapshot, { kind, limit }: { kind: keyof MarkedItems; limit: number }) =>
+    itemsAt(browsable.catalog, (await marked())[kind].subarray(0, toCount(limit))),
+  suggest: async (built: BuiltSnapshot, { text, ...limits }: SuggestLimits & { text: string }) =>
+    suggest(await built.searchable(), text, {
+      ...limits,
+      items: toCount(limits.items),
+      categories: toCount(limits.categories),
+    }),
+  /** Classifies each code of an order as found, deleted or unknown. */
+  checkCodes: async (built: BuiltSnapshot, codes: readonly string[], signal?: AbortSignal) => {
+    const index = await built.codes();
+    return mapInSteps(codes, (code) => checkCode(index, code), signal);
+  },
 };
+
+type Handlers = typeof requestHandlers;
+
+export type EngineMethod = keyof Handlers;
+export type EngineArg<Method extends EngineMethod> = Parameters<Handlers[Method]>[1];
+type EngineResults = { [Method in EngineMethod]: Awaited<ReturnType<Handlers[Method]>> };
+export type EngineResult<Method extends EngineMethod> = EngineResults[Method];

@@ -1,5 +1,4 @@
 import type { CatalogEngine } from '../host/catalogEngine';
-import { callRequest } from '../worker/engineRequests';
 import { type PageMessage, toWireError, type WorkerMessage } from '../worker/messages';
 
 /** The messages that are answered over HTTP: the services decide which lists are loaded. */
@@ -15,9 +14,9 @@ export const answerMessage = async (
 ): Promise<WorkerMessage[]> => {
   const answer = async (): Promise<WorkerMessage> => {
     if (question.type === 'ping') return { type: 'pong' };
-    const { id, method, args } = question;
+    const { id, method, arg } = question;
     try {
-      return { type: 'result', id, result: await callRequest(engine, method, args, { signal }) };
+      return { type: 'result', id, result: await engine.request(method, arg as never, signal) };
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       return { type: 'failure', id, error: toWireError(error) };

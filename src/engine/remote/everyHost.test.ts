@@ -66,25 +66,23 @@ const follow = <Engine extends CatalogEngine>(engine: Engine): Engine => {
 const hosts = { 'in process': inProcess, 'in a worker': inWorker, remote, 'remote first': remoteFirst };
 
 const requests: Record<string, (engine: CatalogEngine) => Promise<unknown>> = {
-  'a page': (engine) => engine.query({ text: 'saw', sort: 'price', pageSize: 1, page: 2 }),
-  families: (engine) => engine.query({ isGrouped: true }),
-  'a price list': (engine) => engine.priceList({ sort: 'name' }, { from: 1, count: 5 }),
-  brands: (engine) => engine.brands(['saw', 'none']),
-  categories: (engine) => engine.categories(),
-  'an item': (engine) => engine.item({ key: '1:2' }),
-  'a deleted item': (engine) => engine.item({ stockItemId: 3 }),
-  items: (engine) => engine.items([{ key: '2:1' }, { key: '9:9' }]),
-  variants: (engine) => engine.variants({ key: '1:1' }),
-  neighbours: (engine) => engine.neighbours({ sort: 'name' }, { key: '1:1' }),
-  'related items': (engine) => engine.related({ key: '1:1' }, 4),
-  'highlighted items': (engine) => engine.highlighted(4),
-  'recent items': (engine) => engine.recent(4),
-  'preferred items': (engine) => engine.query({ preferred: ['2:1', '9:9'], onlyPreferred: true }),
-  suggestions: (engine) => engine.suggest('sw-1', { items: 3, categories: 3, preferred: ['1:2'] }),
-  'suggestions for a misspelled word': (engine) => engine.suggest('sav', { items: 3, categories: 3 }),
-  'items by codes': (engine) => engine.byCodes(['dr1', 'none']),
-  'similar codes': (engine) => engine.nearCodes('SW-3', 3),
-  'checked codes': (engine) => engine.checkCodes(['SW1', 'SO-1', 'SW-3']),
+  'a page': (engine) => engine.request('query', { text: 'saw', sort: 'price', pageSize: 1, page: 2 }),
+  families: (engine) => engine.request('query', { isGrouped: true }),
+  'a price list': (engine) => engine.request('priceList', { query: { sort: 'name' }, from: 1, count: 5 }),
+  brands: (engine) => engine.request('brands', ['saw', 'none']),
+  categories: (engine) => engine.request('categories', undefined),
+  'an item': (engine) => engine.request('item', { key: '1:2' }),
+  'a deleted item': (engine) => engine.request('item', { stockItemId: 3 }),
+  items: (engine) => engine.request('items', ['2:1', '9:9']),
+  variants: (engine) => engine.request('variants', { key: '1:1' }),
+  neighbours: (engine) => engine.request('neighbours', { query: { sort: 'name' }, reference: { key: '1:1' } }),
+  'related items': (engine) => engine.request('related', { reference: { key: '1:1' }, limit: 4 }),
+  'highlighted items': (engine) => engine.request('marked', { kind: 'highlighted', limit: 4 }),
+  'recent items': (engine) => engine.request('marked', { kind: 'recent', limit: 4 }),
+  'preferred items': (engine) => engine.request('query', { preferred: ['2:1', '9:9'], onlyPreferred: true }),
+  suggestions: (engine) => engine.request('suggest', { text: 'sw-1', items: 3, categories: 3, preferred: ['1:2'] }),
+  'suggestions for a misspelled word': (engine) => engine.request('suggest', { text: 'sav', items: 3, categories: 3 }),
+  'checked codes': (engine) => engine.request('checkCodes', ['SW1', 'SO-1', 'SW-3']),
 };
 
 describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
@@ -93,7 +91,7 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     await plain.load(aLoadRequest());
     const engine = follow(create(bothCatalogues().fetch));
     // Answered as soon as there is a catalogue, whichever comes first.
-    const early = engine.query({});
+    const early = engine.request('query', {});
     expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready', language: 'en', isSearchable: true });
     expect((await early).products).toBeGreaterThan(0);
     for (const [what, ask] of Object.entries(requests)) {
@@ -106,7 +104,7 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     service.responses['/items/2'] = new Response('', { status: 502, statusText: 'Bad Gateway' });
     const engine = follow(create(service.fetch));
     await engine.load(aLoadRequest());
-    expect((await engine.query({})).products).toBe(2);
+    expect((await engine.request('query', {})).products).toBe(2);
     expect(engine.status().catalogs).toMatchObject([
       { state: 'ready', failure: null },
       { state: 'failed', failure: { kind: 'http', status: 502, statusText: 'Bad Gateway', url: '/items/2' } },
@@ -117,46 +115,48 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     const service = someListService({});
     const engine = follow(create(service.fetch));
     expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'failed' });
-    await expect(engine.query({})).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    await expect(engine.request('query', {})).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
     Object.assign(service.responses, bothCatalogues().responses);
     expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready' });
-    expect((await engine.query({})).products).toBe(3);
+    expect((await engine.request('query', {})).products).toBe(3);
   });
 
   it('changes its version with its results', async () => {
     const service = bothCatalogues();
     const engine = follow(create(service.fetch));
     await engine.load(aLoadRequest());
-    await engine.query({});
+    await engine.request('query', {});
     const { version } = engine.status();
     service.responses['/items/2'] = new Response('', { status: 404 });
     service.responses['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'Hammer' })]);
     await engine.load(aLoadRequest());
-    expect(await engine.suggest('hammer', { items: 1, categories: 0 })).toMatchObject({ total: 1 });
+    expect(await engine.request('suggest', { text: 'hammer', items: 1, categories: 0 })).toMatchObject({ total: 1 });
     expect(engine.status().version).toBeGreaterThan(version);
   });
 
   it('answers other requests while it checks many codes', async () => {
     const engine = follow(create(bothCatalogues().fetch));
     await engine.load(aLoadRequest());
-    await engine.checkCodes(['SW-1']);
+    await engine.request('checkCodes', ['SW-1']);
     const ends: string[] = [];
-    const long = engine.checkCodes(Array.from({ length: 500 }, (_, at) => `${'SW'.repeat(18)}${at}`));
-    const short = engine.categories();
+    const long = engine.request(
+      'checkCodes',
+      Array.from({ length: 500 }, (_, at) => `${'SW'.repeat(18)}${at}`),
+    );
+    const short = engine.request('categories', undefined);
     await Promise.all([long.then(() => ends.push('codes')), short.then(() => ends.push('categories'))]);
     expect(ends).toEqual(['categories', 'codes']);
   });
 
-  it('aborts requests with their signal, or when a later one has the same topic', async () => {
+  it('aborts requests with their signal', async () => {
     const engine = follow(create(bothCatalogues().fetch));
     const controller = new AbortController();
-    const aborted = engine.query({}, { signal: controller.signal });
-    const first = engine.query({ text: 'a' }, { topic: 'search' });
-    const second = engine.query({ text: 'saw' }, { topic: 'search' });
+    const aborted = engine.request('query', {}, controller.signal);
+    const other = engine.request('query', { text: 'saw' });
     controller.abort();
-    const refused = [aborted, first].map((request) => expect(request).rejects.toMatchObject({ name: 'AbortError' }));
+    const refused = expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
     await engine.load(aLoadRequest());
-    await Promise.all(refused);
-    expect((await second).products).toBe(2);
+    await refused;
+    expect((await other).products).toBe(2);
   });
 });

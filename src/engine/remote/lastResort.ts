@@ -1,23 +1,27 @@
-import type { CatalogEngine, EngineMethod, RequestOptions } from '../host/catalogEngine';
+import type { CatalogEngine } from '../host/catalogEngine';
+import type { EngineArg, EngineMethod } from '../host/requestHandlers';
 import type { CatalogPage, CatalogQuery, Suggestions } from '../query/catalogQuery';
-import { callRequest } from '../worker/engineRequests';
 
-const isFoundText = async (engine: CatalogEngine, text: string, options: RequestOptions) =>
-  (await engine.query({ text, pageSize: 1 }, options)).reading?.isFound ?? true;
+const isFoundText = async (engine: CatalogEngine, text: string, signal: AbortSignal | undefined) =>
+  (await engine.request('query', { text, pageSize: 1 }, signal)).reading?.isFound ?? true;
+
+type Asked = { method: EngineMethod; arg: unknown };
 
 /** Whether an answer has what was searched for, rather than a correction, a part of it or nothing. */
 const isFound = async (
   engine: CatalogEngine,
-  { method, args, answer }: { method: EngineMethod; args: readonly unknown[]; answer: unknown },
-  options: RequestOptions,
+  { method, arg }: Asked,
+  answer: unknown,
+  signal: AbortSignal | undefined,
 ): Promise<boolean> => {
-  if (method === 'suggest') return String(args[0]).trim() === '' || (answer as Suggestions).total > 0;
+  if (method === 'suggest')
+    return (arg as EngineArg<'suggest'>).text.trim() === '' || (answer as Suggestions).total > 0;
   if (method !== 'query' && method !== 'priceList' && method !== 'neighbours') return true;
-  const { text, isLiteral } = args[0] as CatalogQuery;
+  const { text, isLiteral } = method === 'query' ? (arg as CatalogQuery) : (arg as EngineArg<typeof method>).query;
   if (text === undefined || isLiteral) return true;
   return method === 'query'
     ? ((answer as CatalogPage).reading?.isFound ?? true)
-    : await isFoundText(engine, text, options);
+    : await isFoundText(engine, text, signal);
 };
 
 /**
@@ -27,17 +31,16 @@ const isFound = async (
 export const askWithLastResort = async (
   local: CatalogEngine,
   getRemote: () => CatalogEngine,
-  { method, args, timeoutMs }: { method: EngineMethod; args: readonly unknown[]; timeoutMs: number },
-  options: RequestOptions,
+  { method, arg, timeoutMs }: Asked & { timeoutMs: number },
+  given: AbortSignal | undefined,
 ): Promise<unknown> => {
-  const answer = await callRequest(local, method, args, options);
-  if (await isFound(local, { method, args, answer }, options)) return answer;
+  const answer = await local.request(method, arg as never, given);
+  if (await isFound(local, { method, arg }, answer, given)) return answer;
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-    return await callRequest(getRemote(), method, args, { signal });
+    return await getRemote().request(method, arg as never, given ? AbortSignal.any([given, timeout]) : timeout);
   } catch (error) {
-    options.signal?.throwIfAborted();
+    given?.throwIfAborted();
     if (timeout.aborted || (error instanceof Error && error.name === 'CatalogsUnavailable')) return answer;
     throw error;
   }

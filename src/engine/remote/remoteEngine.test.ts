@@ -57,14 +57,14 @@ describe('the engine of the services', () => {
     const versions: number[] = [];
     engine.subscribe(({ version }) => versions.push(version));
     await engine.load(aLoadRequest());
-    await engine.query({});
+    await engine.request('query', {});
     expect(new Set(versions)).toEqual(new Set([0]));
     served.version = 8;
-    await engine.query({});
+    await engine.request('query', {});
     expect(engine.status().version).toBe(1);
     // One of several servers still has the previous lists.
     served.version = 7;
-    await engine.query({});
+    await engine.request('query', {});
     expect(engine.status().version).toBe(1);
   });
 
@@ -82,8 +82,8 @@ describe('the engine of the services', () => {
     await engine.load(aLoadRequest());
     const heard = jest.fn();
     engine.subscribe(heard);
-    await engine.query({});
-    await engine.categories();
+    await engine.request('query', {});
+    await engine.request('categories', undefined);
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -91,11 +91,11 @@ describe('the engine of the services', () => {
     const { engine, questions } = await start();
     void engine.load(aLoadRequest());
     const codes = Array.from({ length: maxEntries + 1 }, (_, at) => (at === maxEntries ? 'SW-1' : `none ${at}`));
-    const found = await engine.byCodes(codes);
+    const found = await engine.request('checkCodes', codes);
     expect(found).toHaveLength(codes.length);
-    expect(found.at(-1)).toMatchObject([{ name: 'Saw' }]);
+    expect(found.at(-1)).toMatchObject({ items: [{ name: 'Saw' }] });
     const sizes = questions.flatMap((question) =>
-      question.type === 'request' ? [(question.args[0] as string[]).length] : [],
+      question.type === 'request' ? [(question.arg as string[]).length] : [],
     );
     expect(sizes).toEqual([maxEntries, 1]);
   });
@@ -103,7 +103,7 @@ describe('the engine of the services', () => {
   it('is queried again if other lists were requested meanwhile', async () => {
     const { engine, sent } = await start();
     const first = engine.load(aLoadRequest());
-    const asked = engine.query({});
+    const asked = engine.request('query', {});
     await engine.load(aLoadRequest({ language: 'es', headers: { 'X-Language': 'es' } }));
     await Promise.all([first, asked]);
     expect(engine.status().language).toBe('en');
@@ -124,12 +124,12 @@ describe('the engine of the services', () => {
       state: 'failed',
       catalogs: [{ state: 'failed', failure: { ...failure, url: '/engine/query' } }, {}],
     });
-    await expect(engine.query({})).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    await expect(engine.request('query', {})).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
     services.response = null;
-    expect((await engine.query({})).total).toBe(1);
+    expect((await engine.request('query', {})).total).toBe(1);
     expect(engine.status()).toMatchObject({ state: 'ready', catalogs: [{ state: 'ready', failure: null }, {}] });
     services.response = response;
-    await expect(engine.query({})).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
+    await expect(engine.request('query', {})).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
     expect(engine.status()).toMatchObject({ state: 'ready', catalogs: [{ state: 'ready', failure }, {}] });
   });
 

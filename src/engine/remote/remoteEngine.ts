@@ -1,8 +1,7 @@
-import { createAbortError, createSignalCombiner, isAbortError, unlessAborted } from '../host/abortSignals';
+import { createAbortError, isAbortError, unlessAborted } from '../host/abortSignals';
 import {
   type CatalogEngine,
   type CatalogStatus,
-  type EngineMethod,
   type EngineStatus,
   idleStatus,
   type ListFailure,
@@ -10,7 +9,7 @@ import {
   sameLists,
 } from '../host/catalogEngine';
 import { createChanges } from '../host/changes';
-import { engineRequests } from '../worker/engineRequests';
+import type { EngineMethod } from '../host/requestHandlers';
 import { fromWireError } from '../worker/messages';
 import type { Question } from './answerMessage';
 import { createQuestionPost, findMessage, UnavailableError } from './postQuestion';
@@ -24,8 +23,8 @@ export type RemoteEngineServices = {
   now?: () => number;
 };
 
-// Their results correspond to the entries of their first argument, so that long ones can be sent in parts.
-const methodsInParts: readonly EngineMethod[] = ['brands', 'items', 'byCodes', 'checkCodes'];
+// Their results correspond to the entries of their argument, so that long ones can be sent in parts.
+const methodsInParts: readonly EngineMethod[] = ['brands', 'items', 'checkCodes'];
 
 /** The most entries that the services accept at once. */
 export const maxEntries = 500;
@@ -77,7 +76,6 @@ export const createRemoteEngine = (services: RemoteEngineServices): CatalogEngin
   // Several servers may answer, some still with the previous lists: only a version not seen before is a change.
   const seenVersions = new Set(renderedVersion === undefined ? [] : [renderedVersion]);
   const changes = createChanges(() => status);
-  const toSignal = createSignalCombiner();
   const closing = new AbortController();
 
   const show = (next: EngineStatus) => {
@@ -126,26 +124,23 @@ export const createRemoteEngine = (services: RemoteEngineServices): CatalogEngin
     }
   };
 
-  const askMethod = (method: EngineMethod, args: readonly unknown[], signal: AbortSignal | undefined) => {
+  const askMethod = (method: EngineMethod, arg: unknown, signal: AbortSignal | undefined) => {
     lastId += 1;
-    return ask({ type: 'request', id: lastId, method, args }, signal);
+    return ask({ type: 'request', id: lastId, method, arg }, signal);
   };
 
   const askInParts = async (method: EngineMethod, entries: readonly unknown[], signal: AbortSignal | undefined) => {
     const results: unknown[] = [];
     for (let from = 0; from < entries.length; from += maxEntries)
-      results.push(...((await askMethod(method, [entries.slice(from, from + maxEntries)], signal)) as unknown[]));
+      results.push(...((await askMethod(method, entries.slice(from, from + maxEntries), signal)) as unknown[]));
     return results;
   };
 
   return {
-    ...engineRequests((method, args, options = {}) => {
-      const signal = toSignal(options);
-      const [first] = args;
-      return methodsInParts.includes(method) && Array.isArray(first)
-        ? askInParts(method, first, signal)
-        : askMethod(method, args, signal);
-    }),
+    request: (method, arg, signal) =>
+      (methodsInParts.includes(method)
+        ? askInParts(method, arg as readonly unknown[], signal)
+        : askMethod(method, arg, signal)) as Promise<never>,
     load: async (next) => {
       const previous = request;
       request = next;

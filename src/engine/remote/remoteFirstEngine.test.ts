@@ -42,7 +42,7 @@ const start = async ({ transferred = 1000, isStored = false, ...settings }: Sett
     untilIdle: () => idle,
     ...settings,
   });
-  const readName = async () => (await engine.query({})).items[0]?.name;
+  const readName = async () => (await engine.request('query', {})).items[0]?.name;
   const untilLocal = async () => {
     while ((await readName()) !== 'Local') await new Promise((resolve) => setTimeout(resolve, 5));
   };
@@ -69,9 +69,9 @@ describe('an engine that queries the services first', () => {
   it('loads them when a search begins', async () => {
     const { engine, untilLocal } = await start();
     await engine.load(aLoadRequest());
-    expect(await engine.suggest('remote', { items: 1, categories: 0 })).toMatchObject({ total: 1 });
+    expect(await engine.request('suggest', { text: 'remote', items: 1, categories: 0 })).toMatchObject({ total: 1 });
     await untilLocal();
-    expect(await engine.suggest('local', { items: 1, categories: 0 })).toMatchObject({ total: 1 });
+    expect(await engine.request('suggest', { text: 'local', items: 1, categories: 0 })).toMatchObject({ total: 1 });
   });
 
   it('stays with the services while a list is missing', async () => {
@@ -89,7 +89,7 @@ describe('an engine that queries the services first', () => {
   ])('leaves the lists where they are if they %s', async (_, settings) => {
     const { engine, local, readName, services } = await start({ ...anIdlePage, ...settings });
     await engine.load(aLoadRequest());
-    await engine.suggest('remote', { items: 1, categories: 0 });
+    await engine.request('suggest', { text: 'remote', items: 1, categories: 0 });
     await settled();
     services.response = new Response('', { status: 500 });
     await expect(readName()).rejects.toMatchObject({ name: 'CatalogsUnavailable' });
@@ -187,7 +187,7 @@ describe('an engine that queries the services first', () => {
     await engine.load(aLoadRequest(spanish));
     answer(false);
     await first;
-    await engine.query({});
+    await engine.request('query', {});
     expect(sentLanguages()).toEqual(['es', 'es']);
   });
 
@@ -197,7 +197,7 @@ describe('an engine that queries the services first', () => {
     await untilLocal();
     const before = sentLanguages().length;
     const asked: Promise<unknown>[] = [];
-    engine.subscribe(() => asked.push(engine.query({})));
+    engine.subscribe(() => asked.push(engine.request('query', {})));
     await engine.load(aLoadRequest(spanish));
     await Promise.all(asked);
     expect(new Set(sentLanguages().slice(before))).toEqual(new Set(['es']));
@@ -222,7 +222,7 @@ describe('an engine that queries the services first', () => {
   it('waits a while after the lists failed to load, then retries with the next search', async () => {
     let time = 0;
     const { engine, local, untilLocal } = await start({ now: () => time });
-    const search = () => engine.suggest('remote', { items: 1, categories: 0 });
+    const search = () => engine.request('suggest', { text: 'remote', items: 1, categories: 0 });
     const { '/items/1': items } = local.responses;
     local.responses['/items/1'] = new TypeError('Failed to fetch');
     await engine.load(aLoadRequest());
@@ -262,22 +262,22 @@ describe('an engine that queries the services first', () => {
 
     it('asks the services, which have other languages', async () => {
       const { engine, questions } = await startStored();
-      expect((await engine.query({ text: 'local' })).items[0]?.name).toBe('Local');
-      expect((await engine.suggest('local', limits)).total).toBe(1);
+      expect((await engine.request('query', { text: 'local' })).items[0]?.name).toBe('Local');
+      expect((await engine.request('suggest', { text: 'local', ...limits })).total).toBe(1);
       expect(questions).toEqual([]);
-      expect((await engine.query({ text: 'remote' })).items[0]?.name).toBe('Remote');
-      expect((await engine.suggest('remote', limits)).items[0]?.name).toBe('Remote');
-      expect((await engine.priceList({ text: 'remote' }, { from: 0, count: 1 })).total).toBe(1);
-      expect((await engine.query({ text: 'remote', isLiteral: true })).total).toBe(0);
+      expect((await engine.request('query', { text: 'remote' })).items[0]?.name).toBe('Remote');
+      expect((await engine.request('suggest', { text: 'remote', ...limits })).items[0]?.name).toBe('Remote');
+      expect((await engine.request('priceList', { query: { text: 'remote' }, from: 0, count: 1 })).total).toBe(1);
+      expect((await engine.request('query', { text: 'remote', isLiteral: true })).total).toBe(0);
     });
 
     it('answers from the lists if the services do not', async () => {
       const { engine, services } = await startStored();
       services.response = new Response('', { status: 500 });
-      expect((await engine.query({ text: 'remote' })).total).toBe(0);
+      expect((await engine.request('query', { text: 'remote' })).total).toBe(0);
       services.isSilent = true;
-      expect((await engine.suggest('remote', limits)).total).toBe(0);
-      expect((await engine.query({ text: 'local' })).total).toBe(1);
+      expect((await engine.request('suggest', { text: 'remote', ...limits })).total).toBe(0);
+      expect((await engine.request('query', { text: 'local' })).total).toBe(1);
     });
   });
 });

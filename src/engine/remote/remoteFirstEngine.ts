@@ -1,15 +1,9 @@
 import { waitAtMost } from '@/shared/lib/scheduling';
 
-import { createAbortError, createSignalCombiner, unlessAborted } from '../host/abortSignals';
-import {
-  type CatalogEngine,
-  type EngineMethod,
-  type EngineStatus,
-  type LoadRequest,
-  sameLists,
-} from '../host/catalogEngine';
+import { createAbortError, unlessAborted } from '../host/abortSignals';
+import { type CatalogEngine, type EngineStatus, type LoadRequest, sameLists } from '../host/catalogEngine';
 import { createChanges } from '../host/changes';
-import { callRequest, engineRequests } from '../worker/engineRequests';
+import type { EngineMethod } from '../host/requestHandlers';
 import { askWithLastResort } from './lastResort';
 
 export type RemoteFirstServices = {
@@ -37,7 +31,7 @@ const retryPauseMs = 30_000;
 const refusals = [401, 403, 429, 503];
 
 // A visitor who searches will keep searching, and the lists answer every keystroke without the network.
-const searches: readonly EngineMethod[] = ['suggest', 'byCodes', 'checkCodes', 'nearCodes'];
+const searches: readonly EngineMethod[] = ['suggest', 'checkCodes'];
 
 type Loading = { done: Promise<void>; endedAt: number | undefined };
 
@@ -63,7 +57,6 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
   let isDisposed = false;
   let requestedRemotely: LoadRequest | null = null;
   const loadings = new WeakMap<LoadRequest, Loading>();
-  const toSignal = createSignalCombiner();
 
   const getActive = (): CatalogEngine => (isLocal && local ? local : remote);
   const status = (): EngineStatus => {
@@ -210,19 +203,18 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
     if (isLocal && getActive().status().state === 'failed' && last && isPauseOver(last)) switchTo(false);
   };
 
-  const ask = async (method: EngineMethod, args: readonly unknown[], signal?: AbortSignal): Promise<unknown> => {
-    const options = signal ? { signal } : {};
+  const ask = async (method: EngineMethod, arg: unknown, signal?: AbortSignal): Promise<unknown> => {
     await untilChosen();
     returnToServices();
     const engine = getActive();
-    if (!request) return callRequest(engine, method, args, options);
+    if (!request) return engine.request(method, arg as never, signal);
     const own = request;
     if (engine !== remote)
-      return askWithLastResort(engine, () => getRemote(own), { method, args, timeoutMs: patienceMs }, options);
+      return askWithLastResort(engine, () => getRemote(own), { method, arg, timeoutMs: patienceMs }, signal);
     if (searches.includes(method) && isSmall() && mayKeep()) beginLoading(own);
     const ended = takeover.signal;
     try {
-      return await callRequest(remote, method, args, { signal: signal ? AbortSignal.any([signal, ended]) : ended });
+      return await remote.request(method, arg as never, signal ? AbortSignal.any([signal, ended]) : ended);
     } catch (error) {
       signal?.throwIfAborted();
       const isTakenOver = ended.aborted;
@@ -230,12 +222,12 @@ export const createRemoteFirstEngine = (services: RemoteFirstServices): CatalogE
       if (!isTakenOver && !isUnavailable) throw error;
       if (!isLocal && !canFallBack()) throw error;
       if (!isTakenOver) fallBack(own);
-      return callRequest(getActive(), method, args, options);
+      return getActive().request(method, arg as never, signal);
     }
   };
 
   return {
-    ...engineRequests((method, args, options = {}) => ask(method, args, toSignal(options))),
+    request: (method, arg, signal) => ask(method, arg, signal) as Promise<never>,
     load: async (next) => {
       const isSame = isWanted(next);
       request = next;

@@ -1,5 +1,3 @@
-import { itemsAt } from '../catalog/mergeCatalogs';
-import type { CatalogItem } from '../catalog/stockItem';
 import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { distanceBetweenSounds } from '../text/chineseSounds';
 import { editDistance } from '../text/editDistance';
@@ -27,6 +25,7 @@ const distanceTo = (codes: string, code: string, maxDistance: number): number =>
   );
 };
 
+/** Items whose codes are closest to a mistyped one, nearest first. */
 const findNearCodePositions = (index: TextIndex, text: string, limit: number): number[] => {
   const code = foldCode(text);
   if (code === '' || code.length > maxLength) return [];
@@ -43,14 +42,6 @@ const findNearCodePositions = (index: TextIndex, text: string, limit: number): n
     .slice(0, limit)
     .map(({ at }) => at);
 };
-
-/** Items whose codes are closest to a mistyped one, nearest first. */
-export const nearCodes = ({ catalog, index }: CatalogSnapshot, text: string, limit: number): CatalogItem[] =>
-  itemsAt(catalog, findNearCodePositions(index, text, limit));
-
-/** Items of both catalogues with exactly this code or additional code, ignoring punctuation. */
-export const itemsByCode = ({ catalog, index }: CatalogSnapshot, text: string): CatalogItem[] =>
-  itemsAt(catalog, index.withCode(text));
 
 /** The word as an item's name spells it, with accents but without surrounding punctuation. */
 const spellAsInName = ({ catalog, index }: CatalogSnapshot, number: number): string => {

@@ -1,7 +1,8 @@
 import { aCatalogue, aCategory, aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aSnapshot, someLists } from '@/../test/support/builders/aSnapshot';
 
-import { itemsByCode, nearCodes } from './nearMatches';
+import { searchWords } from '../text/foldText';
+import { nearWords } from './nearMatches';
 import { suggest } from './suggest';
 
 const snapshot = aSnapshot(
@@ -64,7 +65,9 @@ describe('suggest', () => {
   });
 });
 
-describe('itemsByCode', () => {
+describe('codes that equal the text', () => {
+  const keysOf = (one: typeof snapshot, text: string) => suggest(one, text, { items: 5, categories: 0 }).exactKeys;
+
   it.each([
     ['KT 1042', ['1:1', '2:1']],
     ['tt55', ['1:3']],
@@ -73,29 +76,28 @@ describe('itemsByCode', () => {
     ['', []],
     ['--', []],
   ])('finds %p in %p', (code, keys) => {
-    expect(itemsByCode(snapshot, code).map(({ key }) => key)).toEqual(keys);
+    expect(keysOf(snapshot, code)).toEqual(keys);
   });
 
   it('finds every item by its own codes', () => {
     const many = aSnapshot(aCatalogue({ items: 200 }));
     for (const { code, additionalCode, stockItemId } of many.catalog.items) {
       for (const own of [code, additionalCode]) {
-        if (own) expect(itemsByCode(many, own).map((item) => item.stockItemId)).toContain(stockItemId);
+        if (own) expect(keysOf(many, own)).toContain(`1:${stockItemId}`);
       }
     }
   });
 });
 
-describe('nearCodes', () => {
+describe('codes like a mistyped one', () => {
   it.each([
-    ['KT-1024', ['1:1', '2:1', '1:2']],
-    ['K-1043', ['1:2']],
-    ['KT-10433', ['1:2', '1:1', '2:1']],
-    ['TT-5', ['1:3']],
-    ['XXXX', []],
-    ['', []],
-    ['x'.repeat(1_000), []],
-  ])('of %p are %p', (code, keys) => {
-    expect(nearCodes(snapshot, code, 5).map(({ key }) => key)).toEqual(keys);
+    ['KT-1024', ['KT-1042', 'kt1042', 'KT-1043']],
+    ['K-1043', ['KT-1043']],
+    ['KT-10433', ['KT-1043', 'KT-1042', 'kt1042']],
+    ['TT-5', ['TT-55']],
+    ['XX-99', []],
+    [`${'x'.repeat(1_000)}1`, []],
+  ])('of %p are %p', (code, codes) => {
+    expect(searchWords(code).flatMap((word) => nearWords(snapshot, word, 5))).toEqual(codes);
   });
 });

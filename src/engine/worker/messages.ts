@@ -1,9 +1,10 @@
-import type { EngineMethod, EngineStatus, LoadRequest } from '../host/catalogEngine';
+import type { EngineStatus, LoadRequest } from '../host/catalogEngine';
+import type { EngineMethod } from '../host/requestHandlers';
 
 /** Messages from the page to the worker. */
 export type PageMessage =
   | { type: 'load'; id: number; request: LoadRequest }
-  | { type: 'request'; id: number; method: EngineMethod; args: readonly unknown[] }
+  | { type: 'request'; id: number; method: EngineMethod; arg: unknown }
   | { type: 'cancel'; id: number }
   | { type: 'ping' };
 

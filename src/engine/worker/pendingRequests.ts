@@ -1,5 +1,6 @@
 import { getAbortReason } from '../host/abortSignals';
-import type { EngineMethod, LoadRequest } from '../host/catalogEngine';
+import type { LoadRequest } from '../host/catalogEngine';
+import type { EngineMethod } from '../host/requestHandlers';
 import type { PageMessage } from './messages';
 
 export type PendingRequest = {
@@ -8,7 +9,7 @@ export type PendingRequest = {
   reject: (error: Error) => void;
 };
 
-type Call = { method: EngineMethod; args: readonly unknown[] } | { request: LoadRequest };
+type Call = { method: EngineMethod; arg: unknown } | { request: LoadRequest };
 
 /** Pending requests, which are resent if the worker is replaced. */
 export const createPendingRequests = (send: (message: PageMessage) => void) => {

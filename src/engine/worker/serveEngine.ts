@@ -1,6 +1,5 @@
-import type { CatalogEngine, RequestOptions } from '../host/catalogEngine';
+import type { CatalogEngine } from '../host/catalogEngine';
 import { pause } from '../host/steps';
-import { callRequest } from './engineRequests';
 import { type PageMessage, toWireError, type WorkerMessage } from './messages';
 
 /** Serves a page's requests from an engine; returns the message handler. */
@@ -19,12 +18,12 @@ export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage
   };
 
   /** Requests cancelled in the meantime are never started. */
-  const begin = async (id: number, work: (options: RequestOptions) => Promise<unknown>): Promise<unknown> => {
+  const begin = async (id: number, work: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> => {
     const controller = new AbortController();
     controllers.set(id, controller);
     await pause();
     controller.signal.throwIfAborted();
-    return work({ signal: controller.signal });
+    return work(controller.signal);
   };
 
   const handleMessage = (message: PageMessage): void => {
@@ -36,7 +35,7 @@ export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage
       case 'request':
         void settle(
           message.id,
-          begin(message.id, (options) => callRequest(engine, message.method, message.args, options)),
+          begin(message.id, (signal) => engine.request(message.method, message.arg as never, signal)),
         );
         break;
       case 'cancel':

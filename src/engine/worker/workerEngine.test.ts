@@ -80,7 +80,7 @@ const engineOver = (behaviours: Behaviour[], services: Partial<WorkerEngineServi
   return { engine, workers, faults, createFallback };
 };
 
-const queryNames = async (engine: CatalogEngine) => (await engine.query({})).items.map(({ name }) => name);
+const queryNames = async (engine: CatalogEngine) => (await engine.request('query', {})).items.map(({ name }) => name);
 
 describe('the engine in a worker', () => {
   it('returns the same results as the engine itself', async () => {
@@ -89,19 +89,17 @@ describe('the engine in a worker', () => {
     const [status, ownStatus] = await Promise.all([engine.load(aLoadRequest()), own.load(aLoadRequest())]);
     expect(status).toMatchObject({ state: 'ready', catalogs: ownStatus.catalogs.map(({ state }) => ({ state })) });
     const calls: ((one: CatalogEngine) => Promise<unknown>)[] = [
-      (one) => one.query({ text: 'saw', sort: 'name' }),
-      (one) => one.brands(['saw', 'none']),
-      (one) => one.categories(),
-      (one) => one.item({ key: '2:1' }),
-      (one) => one.items([{ stockItemId: 1 }]),
-      (one) => one.variants({ key: '1:1' }),
-      (one) => one.neighbours({}, { key: '1:1' }),
-      (one) => one.related({ key: '1:1' }, 3),
-      (one) => one.highlighted(3),
-      (one) => one.recent(3),
-      (one) => one.suggest('dri', { items: 2, categories: 2 }),
-      (one) => one.byCodes(['WS-440']),
-      (one) => one.nearCodes('WS-404', 2),
+      (one) => one.request('query', { text: 'saw', sort: 'name' }),
+      (one) => one.request('brands', ['saw', 'none']),
+      (one) => one.request('categories', undefined),
+      (one) => one.request('item', { key: '2:1' }),
+      (one) => one.request('items', ['2:1', '9:9']),
+      (one) => one.request('variants', { key: '1:1' }),
+      (one) => one.request('neighbours', { query: {}, reference: { key: '1:1' } }),
+      (one) => one.request('related', { reference: { key: '1:1' }, limit: 3 }),
+      (one) => one.request('marked', { kind: 'highlighted', limit: 3 }),
+      (one) => one.request('marked', { kind: 'recent', limit: 3 }),
+      (one) => one.request('suggest', { text: 'dri', items: 2, categories: 2 }),
     ];
     for (const call of calls) expect(await call(engine)).toEqual(await call(own));
     expect(createFallback).not.toHaveBeenCalled();
@@ -119,26 +117,26 @@ describe('the engine in a worker', () => {
   it('preserves the names of errors', async () => {
     const { engine } = engineOver(['works']);
     await engine.load(aLoadRequest({ catalogs: [{ catalogId: 1, stockItemsUrl: '/none', categoriesUrl: '/none' }] }));
-    await expect(engine.query({})).rejects.toMatchObject({
+    await expect(engine.request('query', {})).rejects.toMatchObject({
       name: 'CatalogsUnavailable',
       message: 'No catalogue could be loaded',
     });
   });
 
-  it('cancels superseded requests before the worker starts them', async () => {
+  it('cancels aborted requests before the worker starts them', async () => {
     const { engine, workers } = engineOver(['works']);
     await engine.load(aLoadRequest());
     const controller = new AbortController();
     const requests = [
-      engine.query({ text: 's' }, { topic: 'search' }),
-      engine.query({ text: 'sa' }, { topic: 'search' }),
-      engine.query({ text: 'd' }, { signal: controller.signal }),
+      engine.request('query', { text: 's' }, controller.signal),
+      engine.request('query', { text: 'sa' }),
+      engine.request('query', { text: 'd' }, controller.signal),
     ];
     controller.abort();
     const [first, second, third] = await Promise.allSettled(requests);
     expect([first?.status, second?.status, third?.status]).toEqual(['rejected', 'fulfilled', 'rejected']);
     expect(workers[0]!.received.filter(({ type }) => type === 'cancel')).toHaveLength(2);
-    await expect(engine.query({}, { signal: controller.signal })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(engine.request('query', {}, controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
@@ -211,7 +209,7 @@ describe('a worker that fails', () => {
   it('rejects pending requests when it is closed', async () => {
     const { engine, workers } = engineOver(['works']);
     await engine.load(aLoadRequest());
-    const waiting = engine.query({});
+    const waiting = engine.request('query', {});
     engine.dispose();
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
     expect(workers[0]!.isOver()).toBe(true);

@@ -1,7 +1,5 @@
-import { createSignalCombiner } from '../host/abortSignals';
 import { type CatalogEngine, type EngineStatus, idleStatus, type LoadRequest } from '../host/catalogEngine';
 import { createChanges } from '../host/changes';
-import { engineRequests } from './engineRequests';
 import { fromWireError, type PageMessage, type WorkerMessage, type WorkerPort } from './messages';
 import { createPendingRequests } from './pendingRequests';
 import { superviseWorker } from './superviseWorker';
@@ -27,7 +25,6 @@ export const createWorkerEngine = (services: WorkerEngineServices): CatalogEngin
   let versionsBefore = 0;
   let lastLoad: LoadRequest | null = null;
   const changes = createChanges(() => status);
-  const toSignal = createSignalCombiner();
   const pending = createPendingRequests((message) => supervised.send(message));
 
   const receive = (message: WorkerMessage): void => {
@@ -69,7 +66,7 @@ export const createWorkerEngine = (services: WorkerEngineServices): CatalogEngin
   });
 
   return {
-    ...engineRequests((method, args, options = {}) => pending.request({ method, args }, toSignal(options))),
+    request: (method, arg, signal) => pending.request({ method, arg }, signal),
     load: (request) => {
       lastLoad = request;
       return pending.request<EngineStatus>({ request }).then(() => status);
