@@ -15,6 +15,7 @@ const tables = [
   'favourite_lists',
   'item_features',
   'header_features',
+  'stock_levels',
   'stock_items',
   'stock_categories',
   'files',

@@ -56,11 +56,8 @@ const removeFromCarts = async (db: Database, catalogId: number) => {
 
 const removeItems = async (db: Database, catalogId: number) => {
   const items = await removeFromCarts(db, catalogId);
-  await db
-    .deleteFrom('item_features')
-    .where('catalog_id', '=', catalogId)
-    .where('stock_item_id', 'in', items)
-    .execute();
+  for (const table of ['item_features', 'stock_levels'] as const)
+    await db.deleteFrom(table).where('catalog_id', '=', catalogId).where('stock_item_id', 'in', items).execute();
   await db
     .updateTable('stock_items')
     .set({ stock_item_parent_id: null })

@@ -50,7 +50,7 @@ export const seedDatabase = async (db: Database, options: SeedOptions) => {
     if (replace) await emptyDatabase(transaction);
     else if (!(await isEmpty(transaction))) throw new OperatorError('Another process has already filled the database.');
     await seedCatalogs(transaction, options);
-    await seedCatalogue(transaction, catalogs, { rootDirectory, items, seed });
+    await seedCatalogue(transaction, catalogs, { rootDirectory, items, seed, anchor });
     await seedContent(transaction, options);
     await transaction.insertInto('clients').values(clients).execute();
     await seedHistory(transaction, {

@@ -17,6 +17,7 @@ import { createFavouriteHandlers } from './handlers/favouriteHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
 import { createPushHandlers } from './handlers/pushHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
+import { createStockHandlers } from './handlers/stockHandlers';
 import { createCatalogPairs } from './http/contracts/catalogPairs';
 import { type OperationHandlers, registerContract } from './http/contracts/contractRoutes';
 import type { ReadLanguage } from './http/responses/requestLanguage';
@@ -34,6 +35,7 @@ import { createFavouritesRepository } from './repositories/favouritesRepository'
 import { createFilesRepository } from './repositories/filesRepository';
 import { createOrderPushesRepository } from './repositories/orderPushesRepository';
 import { createOrdersRepository } from './repositories/ordersRepository';
+import { createStockRepository } from './repositories/stockRepository';
 
 export type ServiceParts = {
   config: ServerConfig;
@@ -87,6 +89,7 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
     ...createCartHandlers({ pairs, sessions, carts, responses, readLanguage, now }),
     ...createFavouriteHandlers({ pairs, sessions, favourites: createFavouritesRepository(database.db), now }),
     ...createOrderHandlers({ pairs, sessions, orders, responses, readLanguage }),
+    ...createStockHandlers({ pairs, sessions, stock: createStockRepository(database.db), config }),
   };
 };
 
@@ -97,6 +100,7 @@ const createOrdersHandlers = ({ config, database, identity, readLanguage, delive
     sessions: identity.sessions,
     pushShoppingCart: createPushShoppingCart({
       pushes,
+      refusesBackorders: (catalogId) => config.refuseBackorders.includes(catalogId),
       listNotices: (catalogId, language) => listOrderNotices(config, catalogId, language),
       now,
     }),

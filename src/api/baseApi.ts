@@ -24,10 +24,10 @@ const contentTags = [
   'Feature',
 ] as const;
 
-/** A client's own data. All three services share one api, so that a push invalidates the orders. */
-const privateTags = ['Order'] as const;
+/** Changed by orders. All three services share one api, so that a push invalidates them. */
+export const orderTags = ['Order', 'Stock'] as const;
 
-export const tagTypes = [...contentTags, ...privateTags] as const;
+export const tagTypes = [...contentTags, ...orderTags] as const;
 
 export type TagType = (typeof tagTypes)[number];
 

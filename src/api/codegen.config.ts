@@ -59,7 +59,16 @@ export const codegenConfig: ConfigFile = {
       apiImport: 'inventoryService',
       ...inventory,
       exportName: 'generatedInventoryApi',
-      filterEndpoints: (name) => !stockItemEndpoints.includes(name) && !isFavourites(name),
+      filterEndpoints: (name) =>
+        !stockItemEndpoints.includes(name) && !isFavourites(name) && name !== 'getAvailability',
+    },
+    // A slice of its own, because stock is asked for once the first view is complete.
+    './generated/availability.ts': {
+      apiFile: './generated/availabilityService.ts',
+      apiImport: 'availabilityService',
+      ...inventory,
+      exportName: 'generatedAvailabilityApi',
+      filterEndpoints: ['getAvailability'],
     },
     // A slice of its own, because the first load needs none of it.
     './generated/favourites.ts': {

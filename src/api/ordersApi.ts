@@ -2,7 +2,7 @@ import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 
 import type { PushedOrder, PushedOrdersEnvelope } from '@/contracts/orders';
 
-import type { TagType } from './baseApi';
+import { orderTags, type TagType } from './baseApi';
 import { type Unwrapped, unwrapSingle } from './envelopes';
 import { generatedOrdersApi, type PushShoppingCartApiArg } from './generated/orders';
 
@@ -24,6 +24,6 @@ const toPushedOrder = (
 
 export const ordersApi = generatedOrdersApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
-    pushShoppingCart: { invalidatesTags: ['Order'], transformResponse: toPushedOrder },
+    pushShoppingCart: { invalidatesTags: [...orderTags], transformResponse: toPushedOrder },
   },
 });

@@ -284,6 +284,26 @@ export type OrderLinesEnvelope = {
   data: OrderLine[];
 };
 
+/** The stock of an item */
+export type Availability = {
+  stockItemId: number;
+  /** `inStock`, `low` or `none`; null if only the quantity is known */
+  level: string | null;
+  /** What can be ordered now; null if only the level is told */
+  quantity: number | null;
+  /** When more arrives, as YYYY-MM-DD; null if unknown */
+  expectedDate: string | null;
+  /** How much arrives then */
+  expectedQuantity: number | null;
+  /** Whether a push of more than there is returns 409. Otherwise the rest is delivered later. */
+  isBackorderRefused: boolean;
+};
+
+export type AvailabilityEnvelope = {
+  isSuccessful: boolean;
+  data: Availability[];
+};
+
 /** Everything that a client has ordered of one item */
 export type Purchase = {
   stockItemId: number;
@@ -302,6 +322,7 @@ export type PurchasesEnvelope = {
 export type InventoryInputs = {
   getCategories: { path: { accountId: number; companyId: number; catalogId: number } };
   getStockItems: { path: { accountId: number; companyId: number; catalogId: number } };
+  getAvailability: { path: { accountId: number; companyId: number; catalogId: number }; query: { 'ids[]': number[] } };
   getHeaderFeatures: { path: { accountId: number; companyId: number; catalogId: number } };
   getItemFeatures: { path: { accountId: number; companyId: number; catalogId: number; stockItemId: number } };
   getCatalogueFeatures: { path: { accountId: number; companyId: number; catalogId: number } };

@@ -9,6 +9,17 @@ export type ErrorEnvelope = {
   code?: string;
   /** Identifies this request in the log of the service */
   requestId?: string;
+  /** Our own extension, with `stockShort`: what is left of each line of which there is not enough */
+  shortages?: StockShortage[];
+};
+
+/** Our own extension: an item of which there is less than the cart has */
+export type StockShortage = {
+  stockItemId: number;
+  /** What can be ordered now */
+  available: number;
+  /** When more arrives, as YYYY-MM-DD; null if unknown */
+  expectedDate: string | null;
 };
 
 /** Spec §3, order push payload; its constants in spec §9 */

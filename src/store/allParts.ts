@@ -1,4 +1,5 @@
 import '@/api/allOrdersApi';
+import '@/api/availabilityApi';
 import '@/api/catalogueApi';
 import '@/api/codesApi';
 import '@/api/inventoryApi';
@@ -9,6 +10,7 @@ import '@/api/favouritesApi';
 import '@/api/featuresByItemApi';
 import '@/api/publicApi';
 import '@/api/purchasesApi';
+import '@/api/stockApi';
 import '@/api/stockItemsApi';
 
 import { addingSlice } from '@/features/cart/adding/addingSlice';

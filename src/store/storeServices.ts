@@ -1,4 +1,5 @@
 import type { CartSync } from '@/features/cart/edits/cartSync';
+import type { WithoutStock } from '@/api/availabilityApi';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { SecretVault } from '@/shared/lib/secretVault';
@@ -17,6 +18,7 @@ export type StoreServices = {
   /** Only where QA mode or DevTools are enabled. */
   isReplaying?: () => boolean;
   navigateTo: NavigateTo;
+  withoutStock: WithoutStock;
   cartSync: CartSync;
   /** The browser's storages; without them nothing is persisted and the token reads `server-env`. */
   storage?: StoragePair | undefined;

@@ -22,13 +22,19 @@ jest.mock('@/api/serviceApis', () => {
 const loadEndpoints = async (): Promise<Record<(typeof contractNames)[number], Record<string, Definition>>> => {
   const { generatedPublicApi } = await import('@/api/generated/public');
   const { generatedContentApi } = await import('@/api/generated/content');
+  const { generatedAvailabilityApi } = await import('@/api/generated/availability');
   const { generatedFavouritesApi } = await import('@/api/generated/favourites');
   const { generatedInventoryApi } = await import('@/api/generated/inventory');
   const { generatedStockItemsApi } = await import('@/api/generated/stockItems');
   const { generatedOrdersApi } = await import('@/api/generated/orders');
   const definitions: unknown = {
     public: { ...generatedPublicApi, ...generatedContentApi },
-    inventory: { ...generatedInventoryApi, ...generatedStockItemsApi, ...generatedFavouritesApi },
+    inventory: {
+      ...generatedInventoryApi,
+      ...generatedStockItemsApi,
+      ...generatedFavouritesApi,
+      ...generatedAvailabilityApi,
+    },
     orders: generatedOrdersApi,
   };
   return definitions as Awaited<ReturnType<typeof loadEndpoints>>;

@@ -1,4 +1,10 @@
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** Handles fetch in unit and flow tests, which add their handlers with `mswServer.use(...)`. See unitSetup. */
-export const mswServer = setupServer();
+/**
+ * Handles fetch in unit and flow tests, which add their handlers with `mswServer.use(...)`. See unitSetup. Without one of
+ * their own, the services do not know the stock.
+ */
+export const mswServer = setupServer(
+  http.get('*/api/StockItems/GetAvailability/*', () => new HttpResponse(null, { status: 404 })),
+);

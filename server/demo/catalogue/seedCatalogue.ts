@@ -1,5 +1,5 @@
 import type { Database } from '../../src/db/openDatabase';
-import type { ItemFeaturesTable, StockItemsTable } from '../../src/db/tables';
+import type { ItemFeaturesTable, StockItemsTable, StockLevelsTable } from '../../src/db/tables';
 import { storeFiles } from '../../src/repositories/fileStore';
 import { createProductPictures, type ProductPictures } from '../pictures/productPictures';
 import { createRandom } from '../random';
@@ -9,8 +9,9 @@ import { createFeatureRows, createHeaderRows, describeItem } from './itemFeature
 import { createMatrixGroup, generateItemGroups, isMatrixKind, type ItemGroup } from './itemGroups';
 import { createCategoryFile, createPictureStore, type PictureStore } from './itemPictures';
 import { createRows, type ItemDraft } from './itemRows';
+import { createStockRows } from './stockRows';
 
-export type CatalogueOptions = { rootDirectory: string; items?: number; seed?: number };
+export type CatalogueOptions = { rootDirectory: string; items?: number; seed?: number; anchor?: number };
 
 const defaultItems = 1200;
 const firstItemId = 1001;
@@ -44,8 +45,14 @@ const createCounter = (start: number) => {
   return () => next++;
 };
 
-const insertAll = async (db: Database, items: StockItemsTable[], features: ItemFeaturesTable[]) => {
+const insertAll = async (
+  db: Database,
+  items: StockItemsTable[],
+  stock: StockLevelsTable[],
+  features: ItemFeaturesTable[],
+) => {
   if (items.length > 0) await db.insertInto('stock_items').values(items).execute();
+  if (stock.length > 0) await db.insertInto('stock_levels').values(stock).execute();
   for (let start = 0; start < features.length; start += batch) {
     await db
       .insertInto('item_features')
@@ -67,13 +74,14 @@ type CatalogSeed = {
   count: number;
   startId: number;
   seed: number;
+  anchor: number;
   scale: Scale;
   pictures: ProductPictures;
   pictureStore: PictureStore;
 };
 
 const seedItems = async (catalogSeed: CatalogSeed) => {
-  const { db, catalogId, catalogIndex, count, startId, seed, scale, pictures, pictureStore } = catalogSeed;
+  const { db, catalogId, catalogIndex, count, startId, seed, anchor, scale, pictures, pictureStore } = catalogSeed;
   const { roots, collections } = getPlan(catalogIndex);
   const { rows: categories, kinds, pictures: categoryPictures } = layOutTree(roots, catalogId, catalogIndex);
   await db.insertInto('stock_categories').values(categories).execute();
@@ -84,6 +92,8 @@ const seedItems = async (catalogSeed: CatalogSeed) => {
   );
 
   const random = createRandom(seed, `catalogue ${catalogIndex}`);
+  // A sequence of its own: the stock changes nothing about the items.
+  const randomStock = createRandom(seed, `stock ${catalogIndex}`);
   const numbering = { catalogId, catalogIndex, nextId: createCounter(startId), nextPosition: createCounter(1) };
   const nextFeatureId = createCounter(1);
   let items: StockItemsTable[] = [];
@@ -105,7 +115,7 @@ const seedItems = async (catalogSeed: CatalogSeed) => {
 
   const flush = async () => {
     await storeFiles(db, pictureStore.takePending());
-    await insertAll(db, items, features);
+    await insertAll(db, items, createStockRows(randomStock, items, anchor), features);
     items = [];
     features = [];
   };
@@ -133,7 +143,7 @@ const seedItems = async (catalogSeed: CatalogSeed) => {
 
 /** Seeds the demo catalogues: the same options give the same rows and files. */
 export const seedCatalogue = async (db: Database, catalogIds: number[], options: CatalogueOptions) => {
-  const { rootDirectory, items = defaultItems, seed = 1 } = options;
+  const { rootDirectory, items = defaultItems, seed = 1, anchor = Date.now() } = options;
   const scale = getScale(items);
   const pictures = await createProductPictures(rootDirectory);
   const pictureStore = createPictureStore(pictures, scale.sized);
@@ -141,7 +151,7 @@ export const seedCatalogue = async (db: Database, catalogIds: number[], options:
   for (const [catalogIndex, count] of splitItems(items, catalogIds.length).entries()) {
     const catalogId = catalogIds[catalogIndex];
     if (catalogId === undefined) continue;
-    await seedItems({ db, catalogId, catalogIndex, count, startId, seed, scale, pictures, pictureStore });
+    await seedItems({ db, catalogId, catalogIndex, count, startId, seed, anchor, scale, pictures, pictureStore });
     startId += Math.max(0, count - sharedIds);
   }
 };

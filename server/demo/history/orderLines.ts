@@ -55,5 +55,7 @@ export const createOrderLines = (
         quantity,
         unit_price_cents: price,
         total_cents: price * quantity,
+        reserved_quantity: null,
+        expected_date: null,
       };
     });

@@ -28,6 +28,8 @@ export const environmentNames = {
   metricsToken: 'METRICS_TOKEN',
   renderPages: 'RENDER_PAGES',
   filterFeatures: 'FILTER_FEATURES',
+  lowStock: 'LOW_STOCK',
+  refuseBackorders: 'REFUSE_BACKORDERS',
   demo: 'DEMO',
   sourceMaps: 'SOURCE_MAPS',
 } as const;

@@ -11,6 +11,7 @@ import { environmentNames, refuseMisspeltNames } from './environmentNames';
 import {
   getDefaultPoolSize,
   type MailRecipient,
+  readCatalogs,
   readChoice,
   readDatabaseUrl,
   readFlag,
@@ -87,6 +88,10 @@ export type ServerConfig = {
   renderPages: boolean;
   /** Keys of the features that the catalogue can be filtered by, in this order. */
   filterFeatures: string[];
+  /** Up to this quantity, the stock of an item is low. */
+  lowStock: number;
+  /** The catalogues whose orders must not exceed the stock. */
+  refuseBackorders: number[];
   /** Whether a new database is filled with demo data, including accounts with public passwords. */
   demo: boolean;
   /** Whether the sources of the page's code are public. */
@@ -216,6 +221,8 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     metricsToken: readText(setting('metricsToken'), ''),
     renderPages: readFlag(setting('renderPages'), true),
     filterFeatures: readKeys(setting('filterFeatures'), usualFilters),
+    lowStock: readNumber(setting('lowStock'), 10, [0, 1_000_000]),
+    refuseBackorders: readCatalogs(setting('refuseBackorders'), runtime.catalogs),
     demo: hasOwnServices(runtime) && readFlag(setting('demo'), databaseUrl === '' && publicUrl === ''),
     sourceMaps: readFlag(setting('sourceMaps'), false),
     isProduction: environment.NODE_ENV === 'production',

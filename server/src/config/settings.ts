@@ -176,6 +176,13 @@ export const readSecureOrigins = (setting: Setting) =>
 export const readNetworkAddresses = (setting: Setting) =>
   readList(setting, isNetworkAddress, 'addresses or networks such as 10.0.0.7 or 10.1.0.0/16');
 
+/** Ids of configured catalogues. */
+export const readCatalogs = (setting: Setting, catalogs: readonly number[]): number[] =>
+  splitList(setting).map((part) => {
+    const found = catalogs.find((catalogId) => String(catalogId) === String(part));
+    return found ?? refuse(setting, `a list of the configured catalogues (${catalogs.join(', ')})`);
+  });
+
 export type MailRecipient = {
   /** Undefined for all catalogues. */
   catalogId: number | undefined;

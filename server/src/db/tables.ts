@@ -58,6 +58,17 @@ export type StockItemsTable = {
   demo: Flag;
 };
 
+/** What can be ordered of an item. Items without a row are not counted: any quantity can be ordered. */
+export type StockLevelsTable = {
+  catalog_id: number;
+  stock_item_id: number;
+  /** What no order has reserved yet. */
+  quantity: number;
+  /** When more arrives, as YYYY-MM-DD, and how much; null if unknown. */
+  expected_date: string | null;
+  expected_quantity: number | null;
+};
+
 /** A heading that groups the features of items, such as "Dimensions". */
 export type HeaderFeaturesTable = {
   catalog_id: number;
@@ -176,6 +187,10 @@ export type OrderLinesTable = {
   quantity: number;
   unit_price_cents: number;
   total_cents: number;
+  /** What the order took from the stock; the rest is delivered later. Null if the item's stock was not counted. */
+  reserved_quantity: number | null;
+  /** When the rest was expected, as YYYY-MM-DD. */
+  expected_date: string | null;
 };
 
 /** The stored response of every push, refusals included, by idempotency key. */
@@ -249,6 +264,7 @@ export type Tables = {
   catalogs: CatalogsTable;
   stock_categories: StockCategoriesTable;
   stock_items: StockItemsTable;
+  stock_levels: StockLevelsTable;
   header_features: HeaderFeaturesTable;
   item_features: ItemFeaturesTable;
   files: FilesTable;

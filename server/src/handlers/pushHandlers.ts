@@ -24,12 +24,12 @@ export const createPushHandlers = (services: PushServices): OperationHandlers<Or
     pairs.check(push);
     if (sessions.requireSession(request).clientId !== push.clientId) throw notFound();
     const language = readLanguage(request);
-    const { statusCode, messageId, values, orders } = await pushShoppingCart(
+    const { statusCode, messageId, values, orders, shortages } = await pushShoppingCart(
       push,
       request.headers['if-match'],
       language,
     );
-    if (statusCode !== 200) throw new Refusal(statusCode, messageId, values);
+    if (statusCode !== 200) throw new Refusal(statusCode, messageId, values, {}, shortages && { shortages });
     deliverAfter(reply);
     return { isSuccessful: true, message: formatServerMessage(messageId, language, values), data: orders };
   },

@@ -1,9 +1,15 @@
-import type { OrderPush, PushedOrder } from '@/contracts/orders';
+import type { OrderPush, PushedOrder, StockShortage } from '@/contracts/orders';
 
 import type { MessageId } from '../http/responses/serverMessages';
 import { cartVersion, describeSaleRefusal, type FindVariantCodes, type StoredCart, unitPriceCents } from './cartLine';
+import type { ReservedStock } from './reserveStock';
 
-export type PushRefusal = { status: 409 | 412; messageId: MessageId; values?: Record<string, string> };
+export type PushRefusal = {
+  status: 409 | 412;
+  messageId: MessageId;
+  values?: Record<string, string>;
+  shortages?: StockShortage[];
+};
 
 /** The stored response to a push, without its language: a replay uses the language of the repeated request. */
 export type StoredResponse = {
@@ -11,10 +17,11 @@ export type StoredResponse = {
   messageId: MessageId;
   values: Record<string, string>;
   orders: PushedOrder[];
+  shortages?: StockShortage[] | undefined;
 };
 
 /** Set by the operator in the environments; `taxes` is a percentage. */
-export type PushSettings = { taxRate: number; allowsZeroPrices: boolean };
+export type PushSettings = { taxRate: number; allowsZeroPrices: boolean; refusesBackorders: boolean };
 
 // Spec §9.
 const currency = 'USD';
@@ -22,11 +29,25 @@ const currency = 'USD';
 const isSameVersion = (ifMatch: string, cart: StoredCart) =>
   ifMatch === '*' || ifMatch.replace(/^W\//, '') === cartVersion(cart);
 
+const maxNamedItems = 12;
+
+const refuseShortages = (shortages: ReservedStock['shortages']): PushRefusal => {
+  const named = shortages.slice(0, maxNamedItems).map(({ code, available }) => `${code}: ${available}`);
+  const left = [...named, ...(shortages.length > maxNamedItems ? ['…'] : [])].join(', ');
+  return {
+    status: 409,
+    messageId: 'stockShort',
+    values: { left },
+    shortages: shortages.map(({ code: _, ...shortage }) => shortage),
+  };
+};
+
 /** The business reasons to refuse an order, in the order of design §6. */
 export const findRefusal = async (
   push: OrderPush,
   cart: StoredCart,
-  { taxRate, allowsZeroPrices }: PushSettings,
+  shortages: ReservedStock['shortages'],
+  { taxRate, allowsZeroPrices, refusesBackorders }: PushSettings,
   ifMatch: string | undefined,
   findVariantCodes: FindVariantCodes,
 ): Promise<PushRefusal | undefined> => {
@@ -44,5 +65,6 @@ export const findRefusal = async (
     return { status: 409, messageId: 'currencyNotSold', values: { currency: push.moneyTypeId } };
   }
   if (push.putAllPriceZero && !allowsZeroPrices) return { status: 409, messageId: 'priceZeroRefused' };
+  if (refusesBackorders && shortages.length > 0) return refuseShortages(shortages);
   return undefined;
 };

@@ -14,7 +14,8 @@ import type {
 } from '../repositories/orderPushesRepository';
 import type { Notice } from '../repositories/outboxRepository';
 import { type PricedOrder, priceOrder } from './priceOrder';
-import { findRefusal, type PushSettings, type StoredResponse } from './pushRules';
+import { findRefusal, type StoredResponse } from './pushRules';
+import { reserveStock } from './reserveStock';
 
 export type PushShoppingCart = (
   push: OrderPush,
@@ -26,6 +27,7 @@ type PushParts = {
   pushes: OrderPushesRepository;
   /** What to send about a new order. */
   listNotices: (catalogId: number, language: Language) => Notice[];
+  refusesBackorders: (catalogId: number) => boolean;
   now: () => number;
 };
 
@@ -71,7 +73,7 @@ const unusableTax = (value: string | undefined) => {
     : new Refusal(503, 'taxInvalid', { value }, headers);
 };
 
-const toSettings = ({ tax, putAllPriceZero }: LockedCart['environments']): PushSettings => {
+const toSettings = ({ tax, putAllPriceZero }: LockedCart['environments']) => {
   const taxRate = parseTaxRate(tax);
   if (taxRate === null) throw unusableTax(tax);
   return { taxRate, allowsZeroPrices: putAllPriceZero === 'true' };
@@ -79,25 +81,34 @@ const toSettings = ({ tax, putAllPriceZero }: LockedCart['environments']): PushS
 
 /** Design §6, server side: one transaction per push, which locks the cart in its first statement. */
 export const createPushShoppingCart =
-  ({ pushes, listNotices, now }: PushParts): PushShoppingCart =>
+  ({ pushes, listNotices, refusesBackorders, now }: PushParts): PushShoppingCart =>
   async (received, ifMatch, language) => {
     const push = { ...received, uuid: received.uuid.toLowerCase() };
     const payloadHash = hashPayload(push);
     const processPush = async (transaction: PushTransaction): Promise<StoredResponse> => {
-      const { cart, environments, newOrder } = transaction.locked;
-      const settings = toSettings(environments);
-      const refusal = await findRefusal(push, cart, settings, ifMatch, transaction.findVariantCodes);
+      const { cart, stock, environments, newOrder } = transaction.locked;
+      const settings = { ...toSettings(environments), refusesBackorders: refusesBackorders(push.catalogId) };
+      const reserved = reserveStock(cart.lines, stock);
+      const refusal = await findRefusal(
+        push,
+        cart,
+        reserved.shortages,
+        settings,
+        ifMatch,
+        transaction.findVariantCodes,
+      );
       const moment = now();
       if (refusal) {
-        const { status, messageId, values = {} } = refusal;
-        const response = { statusCode: status, messageId, values, orders: [] };
+        const { status, messageId, values = {}, shortages } = refusal;
+        const response = { statusCode: status, messageId, values, orders: [], shortages };
         // Store refusals too: a delayed first attempt must never order what the client saw refused.
         await transaction.store({ response, payloadHash, moment });
         return response;
       }
       const priced = priceOrder(cart.lines, toBasisPoints(settings.taxRate), push.putAllPriceZero);
       const response = toPlacedResponse(push, priced, { ...newOrder, moment });
-      await transaction.placeOrder(priced, listNotices(push.catalogId, language), { response, payloadHash, moment });
+      const notices = listNotices(push.catalogId, language);
+      await transaction.placeOrder(priced, reserved, notices, { response, payloadHash, moment });
       return response;
     };
     return pushes.inCart(push, async (transaction) => {

@@ -5,13 +5,15 @@ import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import { executeBatch, executeLastBatch } from '../db/queryBatch';
-import type { OrderLinesTable, OrderPushesTable, OrdersTable } from '../db/tables';
+import type { OrderLinesTable, OrderPushesTable, OrdersTable, StockLevelsTable } from '../db/tables';
 import type { FindVariantCodes, StoredCart } from '../orders/cartLine';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
+import type { ReservedStock } from '../orders/reserveStock';
 import { type CartKey, findVariantCodes, lockCart, raiseCartVersion, selectCart, toCart } from './cartRows';
 import { insertEntries, type Notice } from './outboxRepository';
+import { lockStockOfCart, setStock } from './stockRepository';
 
 /** The order that a push may place. */
 export type NewOrder = { orderId: number; orderNumber: string; status: string };
@@ -22,6 +24,8 @@ export type LockedCart = {
   /** The response to an earlier push with the same uuid. */
   stored: { payloadHash: string; response: StoredResponse } | undefined;
   cart: StoredCart;
+  /** Of the items of the cart that are counted. */
+  stock: StockLevelsTable[];
   environments: { tax: string | undefined; putAllPriceZero: string | undefined };
   newOrder: NewOrder;
 };
@@ -30,8 +34,8 @@ export type LockedCart = {
 export type PushTransaction = {
   locked: LockedCart;
   findVariantCodes: FindVariantCodes;
-  /** Moves the lines of the cart into the new order, and adds the notices to the outbox. */
-  placeOrder: (priced: PricedOrder, notices: Notice[], answer: Answer) => Promise<void>;
+  /** Moves the lines of the cart into the new order, takes the stock, and adds the notices to the outbox. */
+  placeOrder: (priced: PricedOrder, reserved: ReservedStock, notices: Notice[], answer: Answer) => Promise<void>;
   store: (answer: Answer) => Promise<void>;
 };
 
@@ -98,7 +102,7 @@ const insertOrder = (db: Database, push: OrderPush, newOrder: NewOrder, priced: 
 // A statement takes a limited number of parameters, which a large cart would exceed.
 const linesPerStatement = 500;
 
-const insertLines = (db: Database, orderId: number, { lines }: PricedOrder) => {
+const insertLines = (db: Database, orderId: number, { lines }: PricedOrder, { reservations }: ReservedStock) => {
   const rows = lines.map(({ line: { item, quantity }, unitPriceCents, totalCents }, index): OrderLinesTable => ({
     order_id: orderId,
     line_number: index + 1,
@@ -111,6 +115,8 @@ const insertLines = (db: Database, orderId: number, { lines }: PricedOrder) => {
     quantity,
     unit_price_cents: unitPriceCents,
     total_cents: totalCents,
+    reserved_quantity: reservations.get(item.stock_item_id)?.reserved ?? null,
+    expected_date: reservations.get(item.stock_item_id)?.expectedDate ?? null,
   }));
   return Array.from({ length: Math.ceil(rows.length / linesPerStatement) }, (_, index) => {
     const part = rows.slice(index * linesPerStatement, (index + 1) * linesPerStatement);
@@ -142,10 +148,11 @@ const insertAnswer = (db: Database, push: OrderPush, { response, payloadHash, mo
 
 const lock = async (db: Database, push: OrderPush, orderId: number): Promise<LockedCart> => {
   const { accountId, clientId, catalogId, uuid } = push;
-  const [[row], [found], lines] = await executeBatch(db, [
+  const [[row], [found], lines, stock] = await executeBatch(db, [
     lockCart(db, { clientId, catalogId }),
     findPush(db, { accountId, clientId, catalogId, uuid }),
     selectCart(db, { clientId, catalogId }),
+    lockStockOfCart(db, { clientId, catalogId }),
   ]);
   const { payload_hash: payloadHash = null, answer = null, tax, put_all_price_zero: zero } = found ?? {};
   return {
@@ -154,6 +161,7 @@ const lock = async (db: Database, push: OrderPush, orderId: number): Promise<Loc
         ? undefined
         : { payloadHash, response: JSON.parse(answer) as StoredResponse },
     cart: toCart(lines) ?? { version: row?.version ?? 0, lines: [] },
+    stock,
     environments: { tax: tax ?? undefined, putAllPriceZero: zero ?? undefined },
     newOrder: { orderId, orderNumber: toOrderNumber(orderId), status: firstStatus },
   };
@@ -162,12 +170,13 @@ const lock = async (db: Database, push: OrderPush, orderId: number): Promise<Loc
 const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart): PushTransaction => ({
   locked,
   findVariantCodes: (parent) => findVariantCodes(db, parent),
-  placeOrder: async (priced, notices, answer) => {
+  placeOrder: async (priced, reserved, notices, answer) => {
     const { orderId } = locked.newOrder;
     const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
     await executeLastBatch(db, [
       insertOrder(db, push, locked.newOrder, priced, answer.moment),
-      ...insertLines(db, orderId, priced),
+      ...insertLines(db, orderId, priced, reserved),
+      ...setStock(db, reserved.rows),
       removeLines(db, push),
       raiseCartVersion(db, push),
       ...(entries.length > 0 ? [insertEntries(db, push.accountId, entries, answer.moment)] : []),

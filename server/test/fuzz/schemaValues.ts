@@ -49,7 +49,10 @@ const drawByType = (schema: Schema, known: KnownValues): Arbitrary<unknown> => {
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(arbitraryValues(schema.items ?? {}, known), { maxLength: Math.min(schema.maxItems ?? 8, 8) });
+      return fc.array(arbitraryValues(schema.items ?? {}, known), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 8, 8),
+      });
     case 'object':
       return arbitraryObject(schema, known);
     default:

@@ -42,6 +42,7 @@ export const createServices = (
   config,
   storage,
   vault: createSecretVault(),
+  withoutStock: new Set(),
   cartSync: createCartSync(),
   engine: createEngineLoader(config, rendered),
   navigateTo: (path) => {

@@ -72,6 +72,7 @@ const createRenderStore = (
       config,
       fetch,
       vault: createSecretVault(),
+      withoutStock: new Set(),
       cartSync: createCartSync(),
       engine: () => engine(language),
       navigateTo: (path) => {

@@ -42,6 +42,7 @@ describe('parseRuntimeConfig', () => {
       headers: { language: 'X-Language', application: 'X-Application', applicationValue: 'api' },
       requestTimeoutMs: 20_000,
       pricesVisibleTo: 'everyone',
+      stock: { visibleTo: 'everyone', shows: 'quantities' },
       devTools: false,
       qa: false,
       demo: false,

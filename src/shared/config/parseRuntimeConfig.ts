@@ -34,6 +34,8 @@ export const settings = {
   'headers.applicationValue': setting('api', read.headerValue),
   requestTimeoutMs: setting(20_000, read.milliseconds(tenMinutes)),
   pricesVisibleTo: setting('everyone' as const, read.oneOf(['everyone', 'clients'])),
+  'stock.visibleTo': setting('everyone' as const, read.oneOf(['everyone', 'clients'])),
+  'stock.shows': setting('quantities' as const, read.oneOf(['quantities', 'words'])),
   devTools: setting(false, read.flag),
   qa: setting(false, read.flag),
   demo: setting(false, read.flag),
@@ -49,7 +51,7 @@ export const settings = {
 
 type Key = keyof typeof settings;
 
-const sections = ['services', 'catalogue', 'headers', 'theme'];
+const sections = ['services', 'catalogue', 'headers', 'stock', 'theme'];
 
 const readEntries = (value: unknown, key: string): [string, unknown][] => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
@@ -108,6 +110,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
     },
     requestTimeoutMs: get('requestTimeoutMs'),
     pricesVisibleTo: get('pricesVisibleTo'),
+    stock: { visibleTo: get('stock.visibleTo'), shows: get('stock.shows') },
     devTools: get('devTools'),
     qa: get('qa'),
     demo: get('demo'),

@@ -29,6 +29,11 @@ export type RuntimeConfig = {
   headers: { language: string; application: string; applicationValue: string };
   requestTimeoutMs: number;
   pricesVisibleTo: 'everyone' | 'clients';
+  stock: {
+    visibleTo: 'everyone' | 'clients';
+    /** With `words`, whether there is much, little or none, but not how much. */
+    shows: 'quantities' | 'words';
+  };
   devTools: boolean;
   /** Whether the panel for recording and replaying sessions is available. */
   qa: boolean;

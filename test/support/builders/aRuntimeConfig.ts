@@ -21,6 +21,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
   headers: { language: 'X-Language', application: 'X-Application', applicationValue: 'api' },
   requestTimeoutMs: 20000,
   pricesVisibleTo: 'everyone',
+  stock: { visibleTo: 'everyone', shows: 'quantities' },
   devTools: false,
   qa: false,
   demo: false,

@@ -14,6 +14,7 @@ export const someServices = (overrides: Partial<StoreServices> = {}): StoreServi
   return {
     config: aRuntimeConfig(),
     vault: createSecretVault(),
+    withoutStock: new Set(),
     cartSync: createCartSync(),
     engine: () => (engine ??= Promise.resolve(createInProcessEngine({ fetch: async () => anEnvelope([]) }))),
     navigateTo: (path, ...segments) => void visited.push([path, ...segments].join('/')),

@@ -32,6 +32,7 @@ const toRefusalEnvelope = (refusal: Refusal, request: FastifyRequest, readLangua
   message: formatServerMessage(refusal.messageId, readLanguage(request), refusal.values),
   code: refusal.messageId,
   requestId: request.id,
+  ...refusal.details,
 });
 
 export const sendRefusal = (

@@ -7,18 +7,22 @@ export class Refusal extends Error {
   readonly messageId: MessageId;
   readonly values: Record<string, string | number>;
   readonly headers: Record<string, string>;
+  /** What else the envelope has. */
+  readonly details: Record<string, unknown>;
 
   constructor(
     statusCode: number,
     messageId: MessageId,
     values: Record<string, string | number> = {},
     headers: Record<string, string> = {},
+    details: Record<string, unknown> = {},
   ) {
     super(messageId);
     this.statusCode = statusCode;
     this.messageId = messageId;
     this.values = values;
     this.headers = headers;
+    this.details = details;
   }
 }
 

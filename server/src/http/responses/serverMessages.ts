@@ -111,6 +111,11 @@ const messages = {
     en: 'The item {code} is sold as variants: choose one of them ({variants})',
     zh: '商品 {code} 按规格销售，请选择其中一种规格（{variants}）',
   },
+  stockShort: {
+    es: 'No hay existencias suficientes; no se pidió nada. Quedan: {left}',
+    en: 'There is not enough in stock; nothing was ordered. What is left: {left}',
+    zh: '库存不足，未下单。剩余数量：{left}',
+  },
   cartEmpty: {
     es: 'El carrito está vacío; no se pidió nada',
     en: 'The cart is empty; nothing was ordered',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
+import { Stock } from '@/shared/stock/Stock';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
@@ -31,9 +32,9 @@ const Card = styled('article')(
     '&:hover': { borderColor: 'var(--mui-palette-grey-500)', boxShadow: 'var(--mui-shadows-1)' },
     '& > img': { aspectRatio: 'calc(1 / var(--picture))' },
     '& .marks': { position: 'absolute', top: 8, left: 8, display: 'flex', gap: 4 },
-    // Over the bottom of the picture, because it arrives late and must move nothing.
-    '& .bought': { position: 'relative', height: 0, fontSize: '0.8125rem', lineHeight: 1.35 },
-    '& .bought > span': {
+    // Over the bottom of the picture, because they arrive late and must move nothing.
+    '& .facts': { position: 'relative', height: 0, fontSize: '0.8125rem', lineHeight: 1.35 },
+    '& .facts > :not(:empty)': {
       position: 'absolute',
       insetInline: 0,
       bottom: 0,
@@ -129,13 +130,12 @@ export const CardFrame = ({
         <ItemMarks item={item} />
       </div>
       {actions}
-      <Bought item={item} variants={variants}>
-        {(text) => (
-          <div className="bought">
-            <span>{text}</span>
-          </div>
-        )}
-      </Bought>
+      <div className="facts">
+        <div>
+          <Stock keys={variants ?? [item.key]} />
+          <Bought item={item} variants={variants} />
+        </div>
+      </div>
       <div className="body">
         <div className="code-line">
           <span className="code">{item.code}</span>

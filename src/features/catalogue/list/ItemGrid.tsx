@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { Fragment, memo, type ReactNode } from 'react';
 
-import type { CatalogItem } from '@/api/catalogueApi';
+import type { CatalogItem, Family } from '@/api/catalogueApi';
+import { StockOf } from '@/api/StockOf';
+import { listStockKeys } from '@/shared/stock/availability';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { cardInList, cardSkeleton, textsHeight } from '../components/cardInList';
@@ -34,24 +36,27 @@ const eagerImages = 4;
 
 type ItemGridProps = {
   items: readonly CatalogItem[];
+  families?: Readonly<Record<string, Family>>;
   state?: unknown;
   renderCard?: (item: CatalogItem, isFirst: boolean) => ReactNode;
   /** A list element below the line of cards that has the item. */
   renderBelow?: (item: CatalogItem) => ReactNode;
 };
 
-export const ItemGrid = memo(({ items, state, renderCard, renderBelow }: ItemGridProps) => (
-  <Box component="ul" sx={gridColumns}>
-    {items.map((item, at) => {
-      const isFirst = at < eagerImages;
-      return (
-        <Fragment key={item.key}>
-          <li>{renderCard?.(item, isFirst) ?? <ItemCard item={item} isFirst={isFirst} state={state} />}</li>
-          {renderBelow?.(item)}
-        </Fragment>
-      );
-    })}
-  </Box>
+export const ItemGrid = memo(({ items, families, state, renderCard, renderBelow }: ItemGridProps) => (
+  <StockOf keys={listStockKeys(items, families)}>
+    <Box component="ul" sx={gridColumns}>
+      {items.map((item, at) => {
+        const isFirst = at < eagerImages;
+        return (
+          <Fragment key={item.key}>
+            <li>{renderCard?.(item, isFirst) ?? <ItemCard item={item} isFirst={isFirst} state={state} />}</li>
+            {renderBelow?.(item)}
+          </Fragment>
+        );
+      })}
+    </Box>
+  </StockOf>
 ));
 
 export const ItemGridLoading = ({ count }: { count: number }) => (

@@ -50,7 +50,7 @@ const GroupedItems = ({ shown, state }: { shown: CatalogPage; state: unknown }) 
     },
     [families],
   );
-  return <ItemGrid items={items} state={state} renderCard={renderCard} renderBelow={renderBelow} />;
+  return <ItemGrid items={items} families={families} state={state} renderCard={renderCard} renderBelow={renderBelow} />;
 };
 
 export const Results = ({ address, hrefWith, shown, isOutdated }: ResultsProps) => {

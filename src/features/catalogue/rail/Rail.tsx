@@ -4,6 +4,8 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useId, use
 import { defineMessages, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
+import { StockOf } from '@/api/StockOf';
+import { listStockKeys } from '@/shared/stock/availability';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -119,19 +121,21 @@ export const Rail = ({ title, action, items }: RailProps) => {
         <RailButtons list={list} isReady={deferredItems !== undefined} />
         {action}
       </Box>
-      <Box component="ul" ref={list} sx={track} aria-labelledby={heading}>
-        {deferredItems
-          ? deferredItems.map((item) => (
-              <li key={item.key}>
-                <ItemCard item={item} level="h3" />
-              </li>
-            ))
-          : Array.from({ length: skeletonCount }, (_, at) => (
-              <li key={at}>
-                <Skeleton sx={cardSkeleton} />
-              </li>
-            ))}
-      </Box>
+      <StockOf keys={listStockKeys(deferredItems ?? [])}>
+        <Box component="ul" ref={list} sx={track} aria-labelledby={heading}>
+          {deferredItems
+            ? deferredItems.map((item) => (
+                <li key={item.key}>
+                  <ItemCard item={item} level="h3" />
+                </li>
+              ))
+            : Array.from({ length: skeletonCount }, (_, at) => (
+                <li key={at}>
+                  <Skeleton sx={cardSkeleton} />
+                </li>
+              ))}
+        </Box>
+      </StockOf>
     </Box>
   );
 };

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { usePrice } from '@/shared/i18n/money';
 import { isOrderable, priceBreak } from '@/shared/money/prices';
+import { Stock } from '@/shared/stock/Stock';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
@@ -96,6 +97,9 @@ export const ItemRow = ({ item, state, showsPrices, label, note, variants, price
       <td className="code">
         <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="row" />
         <span>{item.code}</span>
+        <div className="stock">
+          <Stock keys={variants ?? [item.key]} />
+        </div>
       </td>
       <td className="name">
         <Link to={href} state={state}>

@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import type { CatalogItem, Family } from '@/api/catalogueApi';
+import { StockOf } from '@/api/StockOf';
 import { getSorting, type SortOrder } from '@/engine/query/sortOrders';
+import { listStockKeys } from '@/shared/stock/availability';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { SortHeader } from '@/shared/ui/SortHeader';
@@ -40,6 +42,8 @@ const Table = styled('table')(({ theme }) => {
       '& td.code': { color: vars?.palette.text.secondary },
       '& td.code > span': { ...clamped(2), width: 'max-content', maxWidth: '11rem' },
       '& td.code > div': { float: 'inline-start', margin: '-6px 2px -6px -8px' },
+      // Beside what makes a row high already: it arrives late and must move nothing.
+      '& td.code > .stock': { fontSize: '0.8125rem', lineHeight: 1.35 },
       '& td.name': { minWidth: '12rem' },
       '& td.name > a': {
         ...clamped(3),
@@ -146,42 +150,44 @@ export const ItemTable = ({ items, families, state, sort, getSortHref }: ItemTab
     />
   );
   return (
-    <Frame>
-      <Table aria-label={formatMessage(orderMessages.table)} onKeyDown={(event) => moveAmongCells(event)}>
-        <thead>
-          <tr>
-            {renderHeading('code', itemMessages.code)}
-            {renderHeading('name', itemMessages.name)}
-            {showsPrices && (
-              <>
-                {renderHeading('price', itemMessages.price)}
-                <th scope="col" className="number">
-                  <FormattedMessage {...itemMessages.breakColumn} />
-                </th>
-              </>
+    <StockOf keys={listStockKeys(items, families)}>
+      <Frame>
+        <Table aria-label={formatMessage(orderMessages.table)} onKeyDown={(event) => moveAmongCells(event)}>
+          <thead>
+            <tr>
+              {renderHeading('code', itemMessages.code)}
+              {renderHeading('name', itemMessages.name)}
+              {showsPrices && (
+                <>
+                  {renderHeading('price', itemMessages.price)}
+                  <th scope="col" className="number">
+                    <FormattedMessage {...itemMessages.breakColumn} />
+                  </th>
+                </>
+              )}
+              <th scope="col">
+                <FormattedMessage {...orderMessages.quantity} />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) =>
+              families[item.key] || item.isParent ? (
+                <FamilyRows
+                  key={item.key}
+                  item={item}
+                  family={families[item.key]}
+                  state={state}
+                  showsPrices={showsPrices}
+                />
+              ) : (
+                <ItemRow key={item.key} item={item} state={state} showsPrices={showsPrices} />
+              ),
             )}
-            <th scope="col">
-              <FormattedMessage {...orderMessages.quantity} />
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) =>
-            families[item.key] || item.isParent ? (
-              <FamilyRows
-                key={item.key}
-                item={item}
-                family={families[item.key]}
-                state={state}
-                showsPrices={showsPrices}
-              />
-            ) : (
-              <ItemRow key={item.key} item={item} state={state} showsPrices={showsPrices} />
-            ),
-          )}
-        </tbody>
-      </Table>
-      {showsPrices && items.length > 1 && <QuantityKeys />}
-    </Frame>
+          </tbody>
+        </Table>
+        {showsPrices && items.length > 1 && <QuantityKeys />}
+      </Frame>
+    </StockOf>
   );
 };

@@ -1,6 +1,6 @@
 import { type OrderedCart, readOrderedCart } from '@/features/cart/edits/readOrderedCart';
 import { selectClientId } from '@/features/session/sessionSlice';
-import { baseApi } from '@/api/baseApi';
+import { baseApi, orderTags } from '@/api/baseApi';
 
 import { type Batch, isUnresolved } from '../batch/batch';
 import { readBatches, removeRecord } from '../batch/batchStorage';
@@ -29,7 +29,7 @@ export const loadBatches =
     // A finished record means that its page was closed just before dropping it.
     after.filter((batch) => !isUnresolved(batch)).forEach((batch) => removeRecord(storage.local, batch));
     const placed = findNewlyPlaced(before, after);
-    if (placed.length > 0) dispatch(baseApi.util.invalidateTags(['Order']));
+    if (placed.length > 0) dispatch(baseApi.util.invalidateTags([...orderTags]));
     placed.forEach((ordered) => void dispatch(readOrderedCart(ordered)));
     return after;
   };

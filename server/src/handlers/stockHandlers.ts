@@ -1,0 +1,37 @@
+import type { Availability, InventoryInputs } from '@/contracts/inventory';
+
+import type { ServerConfig } from '../config/serverConfig';
+import type { StockLevelsTable } from '../db/tables';
+import type { CatalogPairs } from '../http/contracts/catalogPairs';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
+import { notSignedIn } from '../http/responses/refusal';
+import type { Sessions } from '../identity/sessions';
+import type { StockRepository } from '../repositories/stockRepository';
+
+type StockServices = {
+  pairs: CatalogPairs;
+  sessions: Sessions;
+  stock: StockRepository;
+  config: Pick<ServerConfig, 'lowStock' | 'refuseBackorders' | 'runtime'>;
+};
+
+export const createStockHandlers = ({ pairs, sessions, stock, config }: StockServices) => {
+  const { visibleTo, shows } = config.runtime.stock;
+  const toAvailability = (row: StockLevelsTable): Availability => ({
+    stockItemId: row.stock_item_id,
+    level: row.quantity === 0 ? 'none' : row.quantity <= config.lowStock ? 'low' : 'inStock',
+    quantity: shows === 'quantities' ? row.quantity : null,
+    expectedDate: row.expected_date,
+    expectedQuantity: shows === 'quantities' ? row.expected_quantity : null,
+    isBackorderRefused: config.refuseBackorders.includes(row.catalog_id),
+  });
+  return {
+    getAvailability: async (request, reply) => {
+      const { catalogId } = pairs.requirePair(request);
+      if (visibleTo === 'clients' && !(await sessions.read(request))) throw notSignedIn();
+      reply.header('cache-control', 'no-store');
+      const found = await stock.find(catalogId, request.query['ids[]']);
+      return { isSuccessful: true, data: found.map(toAvailability) };
+    },
+  } satisfies Partial<OperationHandlers<InventoryInputs>>;
+};

@@ -1,0 +1,23 @@
+import { defineMessage } from '@formatjs/intl';
+import { defineMessages } from 'react-intl';
+
+export const stockMessages = {
+  ...defineMessages({
+    inStock: { id: 'stock.inStock', defaultMessage: 'In stock' },
+    low: { id: 'stock.low', defaultMessage: 'Low stock' },
+    none: { id: 'stock.none', defaultMessage: 'Out of stock' },
+  }),
+  inStockQuantity: defineMessage<{ quantity: number }>({
+    id: 'stock.inStock.quantity',
+    defaultMessage: '{quantity, number} in stock',
+  }),
+  lowQuantity: defineMessage<{ quantity: number }>({
+    id: 'stock.low.quantity',
+    defaultMessage: 'Only {quantity, number} left',
+  }),
+  expected: defineMessage<{ date: string }>({ id: 'stock.expected', defaultMessage: 'expected {date}' }),
+  moreExpected: defineMessage<{ quantity: number; date: string }>({
+    id: 'stock.expected.quantity',
+    defaultMessage: '{quantity, number} expected {date}',
+  }),
+};

@@ -1,0 +1,82 @@
+import '@/store/allParts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { aStockItem } from '../support/builders/aCatalogue';
+import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
+import { anAvailability, mockStock } from '../support/builders/someStock';
+import { mockEmptyServices } from '../support/mockEmptyServices';
+import { mswServer } from '../support/mswServer';
+import { renderApp } from '../support/renderApp';
+import { mockCatalogue } from './catalogueSupport';
+
+const english = { language: { language: 'en' as const } };
+
+const bolt = aStockItem({ stockItemId: 207, name: 'Bolt M8', code: 'B-207' });
+const items = [
+  bolt,
+  { ...bolt, stockItemId: 208, name: 'Bolt M10', code: 'B-208' },
+  { ...bolt, stockItemId: 209, name: 'Bolt M12', code: 'B-209' },
+  { ...bolt, stockItemId: 210, name: 'Bolt M14', code: 'B-210' },
+];
+
+const open = (path: string, stock = aRuntimeConfig().stock) => {
+  const { services } = mockCatalogue({ items, categories: [] });
+  return renderApp(path, english, { ...services, config: aRuntimeConfig({ stock }) });
+};
+
+const card = async (name: string) => (await screen.findByRole('link', { name })).closest('article')!;
+
+const few = anAvailability({ stockItemId: 208, level: 'low', quantity: 3 });
+const none = anAvailability({
+  stockItemId: 209,
+  level: 'none',
+  quantity: 0,
+  expectedDate: '2031-06-15',
+  expectedQuantity: 200,
+});
+
+it('tells on cards how much there is, with one request for the page', async () => {
+  mockEmptyServices();
+  const requests = mockStock(anAvailability(), few, none);
+  open('/en/catalogo');
+  expect(await within(await card('Bolt M8')).findByText('24 in stock')).toBeVisible();
+  expect(within(await card('Bolt M10')).getByText('Only 3 left')).toBeVisible();
+  expect(within(await card('Bolt M12')).getByText('Out of stock · 200 expected Jun 15, 2031')).toBeVisible();
+  expect(await card('Bolt M14')).not.toHaveTextContent(/stock|left/);
+  expect(requests).toEqual(['1: 207 208 209 210']);
+});
+
+it('tells it in words where quantities are not told', async () => {
+  mockEmptyServices();
+  mockStock({ ...anAvailability(), quantity: null }, { ...few, quantity: null });
+  open('/en/catalogo?view=table');
+  expect(await screen.findByText('In stock')).toBeVisible();
+  expect(screen.getByText('Low stock')).toBeVisible();
+});
+
+it('asks nothing for visitors where only clients may see it', async () => {
+  mockEmptyServices();
+  const requests = mockStock(anAvailability());
+  open('/en/catalogo', { visibleTo: 'clients', shows: 'quantities' });
+  await card('Bolt M8');
+  expect(requests).toEqual([]);
+});
+
+it.each([404, 501])('asks services without stock once, which answer %i', async (status) => {
+  mockEmptyServices();
+  let asked = 0;
+  mswServer.use(
+    http.get('*/api/StockItems/GetAvailability/*', () => {
+      asked += 1;
+      return new HttpResponse(null, { status });
+    }),
+  );
+  open('/en/catalogo');
+  await card('Bolt M8');
+  await waitFor(() => expect(asked).toBe(1));
+  await userEvent.click(screen.getByRole('link', { name: 'Bolt M8' }));
+  await screen.findByRole('heading', { level: 1, name: 'Bolt M8' });
+  expect(asked).toBe(1);
+});
