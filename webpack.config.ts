@@ -110,7 +110,7 @@ const config = (_env: unknown, { mode = 'production' }: { mode?: Configuration['
           // The code that every list of items needs, in one chunk, which compresses better than several.
           items: {
             ...createItemsGroup(itemChunks),
-            test: /[\\/]src[\\/](features[\\/]catalogue[\\/](catalogueAddress|ordering[\\/](?!addToCart)|components)|engine[\\/](host|worker|price|query[\\/]sortOrders)|api[\\/]catalogue)/,
+            test: /[\\/]src[\\/](features[\\/]catalogue[\\/](catalogueAddress|ordering[\\/](?!addToCart)|components)|engine[\\/](host|client|query[\\/]sortOrders)|api[\\/]catalogue)/,
           },
           sharedByItemScreens: { ...createItemsGroup(itemScreens), test: /[\\/]src[\\/]/, minChunks: 2 },
           framework: { test: /[\\/]node_modules[\\/]/, name: 'framework', chunks: 'initial', priority: 10 },

@@ -7,7 +7,7 @@ import type { OpenDatabase } from './db/openDatabase';
 import { registerDiscovery } from './discovery/registerDiscovery';
 import { createCatalogEngines } from './engine/catalogEngines';
 import { createListRequests } from './engine/listRequests';
-import { registerQuestionRoute } from './engine/questionRoute';
+import { registerEngineRoute } from './engine/requestRoute';
 import { createThreadEngines } from './engine/threadEngines';
 import { registerHealthRoutes } from './handlers/healthRoutes';
 import { registerJsonBodies } from './http/contracts/jsonBodies';
@@ -172,8 +172,8 @@ export const createApp = async (options: AppOptions) => {
       xsrf.register(services);
       await registerServices(services, { config, database, identity, background, readLanguage, deliverAfter, now });
       await services.register(
-        async (questions) =>
-          registerQuestionRoute(questions, {
+        async (routes) =>
+          registerEngineRoute(routes, {
             engines,
             sessions: identity.sessions,
             pricesVisibleTo: runtime.pricesVisibleTo,

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { createEngineClient } from '@/engine/client/engineClient';
+import { createServicesTransport } from '@/engine/client/servicesTransport';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
-import { createRemoteEngine } from '@/engine/remote/remoteEngine';
 
 import { withOtherLanguages } from '../../server/src/engine/otherLanguages';
 import { aStockItem } from '../support/builders/aCatalogue';
@@ -145,7 +146,7 @@ it('shows no former suggestions and results once the services fail, and recovers
   const own = createInProcessEngine({ fetch: lists.fetch });
   await own.load(aLoadRequest());
   const { fetch, services } = someEngineServices(own);
-  const engine = createRemoteEngine({ url: '/engine/query', fetch, renderedVersion: undefined, now: Date.now });
+  const engine = createEngineClient(createServicesTransport({ url: '/engine/query', fetch }));
   renderApp('/en/catalogo', { language: { language: 'en' } }, { engine: () => Promise.resolve(engine) });
   await screen.findAllByRole('article');
   await write('bolt');

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
 
+import type { PageMessage } from '@/engine/client/messages';
+import { serveEngine } from '@/engine/client/serveEngine';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
-import type { PageMessage } from '@/engine/worker/messages';
-import { serveEngine } from '@/engine/worker/serveEngine';
 
 import { createThreadFetch } from './listBridge';
 import type { EnginePorts } from './threadEngines';

@@ -1,10 +1,11 @@
 import { totalmem } from 'node:os';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 
+import { createEngineClient } from '@/engine/client/engineClient';
+import type { WorkerMessage } from '@/engine/client/messages';
+import { createWorkerTransport, type WorkerPort } from '@/engine/client/workerTransport';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
-import type { WorkerMessage, WorkerPort } from '@/engine/worker/messages';
-import { createWorkerEngine } from '@/engine/worker/workerEngine';
 
 import { answerListQuestions } from './listBridge';
 
@@ -76,5 +77,6 @@ export const createThreadEngines = ({ threadFile, fetch, onFault }: EngineParts)
   if (threadFile === undefined) return () => createInProcessEngine({ fetch: (url, init) => fetch(url, init) });
   const thread = createThread(threadFile, fetch);
   const createFallback = () => Promise.reject(new Error("The catalogue engine's thread keeps failing"));
-  return () => createWorkerEngine({ startWorker: thread.openPort, createFallback, onFault });
+  const transport = createWorkerTransport({ startWorker: thread.openPort, createFallback, onFault });
+  return () => createEngineClient(transport);
 };

@@ -1,7 +1,6 @@
 import type { PageVisit } from '@/app/rendering/pageVisit';
+import type { EngineCall, WireError } from '@/engine/client/messages';
 import type { EngineStatus } from '@/engine/host/catalogEngine';
-import type { EngineMethod } from '@/engine/host/requestHandlers';
-import type { WireError } from '@/engine/worker/messages';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
 
@@ -12,7 +11,7 @@ import type { WrittenPage } from './pageWriter';
 export type Question =
   | { kind: 'fetch'; url: string; method: string; headers: Record<string, string>; body: string | undefined }
   | { kind: 'engine'; language: Language }
-  | { kind: 'request'; language: Language; method: EngineMethod; arg: unknown }
+  | { kind: 'request'; language: Language; call: EngineCall }
   | { kind: 'hasCurrentLists' };
 
 export type FetchedResponse = {

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import type { RenderPage } from '@/app/rendering/pageVisit';
+import { type EngineCall, fromWireError } from '@/engine/client/messages';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
-import { fromWireError } from '@/engine/worker/messages';
 import type { Language } from '@/shared/i18n/languages';
 
 import { isOwnAddress } from '../http/security/origin';
@@ -51,7 +51,7 @@ const openEngine = async (ask: Ask, language: Language): Promise<CatalogEngine> 
   // Leaves out what differs between processes with the same lists, so that a page has the same state in each.
   const status = { ...current, catalogs: current.catalogs.map((own) => ({ ...own, fetchedAt: null })) };
   return {
-    request: (method, arg) => ask({ kind: 'request', language, method, arg }) as Promise<never>,
+    request: (method, arg) => ask({ kind: 'request', language, call: { method, arg } as EngineCall }) as Promise<never>,
     load: () => Promise.resolve(status),
     status: () => status,
     subscribe: () => () => undefined,

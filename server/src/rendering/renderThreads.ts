@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 import type { PageVisit } from '@/app/rendering/pageVisit';
-import { toWireError } from '@/engine/worker/messages';
+import { callEngine, toWireError } from '@/engine/client/messages';
 
 import type { PageServices, WritePage, WrittenPage } from './pageWriter';
 import type { FetchedResponse, Question, ServiceMessage, ThreadMessage } from './renderMessages';
@@ -46,7 +46,7 @@ const answerQuestion = async (
   }
   if (question.kind === 'hasCurrentLists') return hasCurrentLists();
   const current = await engine(question.language);
-  return question.kind === 'engine' ? current.status() : current.request(question.method, question.arg as never);
+  return question.kind === 'engine' ? current.status() : callEngine(current, question.call);
 };
 
 const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd: () => void) => {

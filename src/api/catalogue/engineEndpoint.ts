@@ -2,7 +2,7 @@ import { type Draft, original } from '@reduxjs/toolkit';
 import { type BaseQueryApi, copyWithStructuralSharing } from '@reduxjs/toolkit/query/react';
 
 import { isAbortError } from '@/engine/host/abortSignals';
-import type { CatalogEngine, EngineStatus } from '@/engine/host/catalogEngine';
+import { type CatalogEngine, type EngineStatus, isUnavailable } from '@/engine/host/catalogEngine';
 import type { NoArgument } from '@/engine/host/requestHandlers';
 
 import { baseApi } from '../baseApi';
@@ -92,7 +92,7 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
         // Whatever stays the same keeps its identity, so that nothing renders again.
         lifecycle.updateCachedData((current) => copyWithStructuralSharing(original(current), data));
       } catch (error) {
-        if (error instanceof Error && error.name === 'CatalogsUnavailable') onUnavailable();
+        if (isUnavailable(error)) onUnavailable();
         else if (!isAbortError(error)) throw error;
       }
     };

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 
 import { isAbortError } from '@/engine/host/abortSignals';
-import type { CatalogEngine, EngineStatus, LoadRequest } from '@/engine/host/catalogEngine';
+import { type CatalogEngine, type EngineStatus, isUnavailable, type LoadRequest } from '@/engine/host/catalogEngine';
 import { synonymsPath } from '@/shared/config/runtimeConfig';
 
 import { catalogPairs } from '../catalogPairs';
@@ -88,7 +88,7 @@ const toRequestError = (error: unknown, status: EngineStatus | undefined, view: 
   if (!(error instanceof Error)) return undefined;
   // The engine's chunk failed to load.
   if (error.name === 'ChunkLoadError') return failed('network');
-  if (error.name !== 'CatalogsUnavailable') return undefined;
+  if (!isUnavailable(error)) return undefined;
   return status?.catalogs.find((catalog) => catalog.failure)?.failure ?? failed('network');
 };
 

@@ -1,11 +1,11 @@
 import { pageAddress, pageCookies } from '@/api/request/pageEnvironment';
 import { xsrfHeaderName, xsrfToken } from '@/api/request/requestHeaders';
+import { createEngineClient } from '@/engine/client/engineClient';
+import { createServicesFirstTransport } from '@/engine/client/servicesFirst';
+import { createServicesTransport } from '@/engine/client/servicesTransport';
+import { createWorkerTransport, type WorkerPort } from '@/engine/client/workerTransport';
 import type { CatalogEngine, LoadRequest } from '@/engine/host/catalogEngine';
 import { getListKey, openListStorage } from '@/engine/host/storedLists';
-import { createRemoteEngine } from '@/engine/remote/remoteEngine';
-import { createRemoteFirstEngine } from '@/engine/remote/remoteFirstEngine';
-import type { WorkerPort } from '@/engine/worker/messages';
-import { createWorkerEngine } from '@/engine/worker/workerEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
@@ -14,20 +14,16 @@ import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
 const startWorker = (): WorkerPort =>
   new Worker(new URL('../../engine/worker/catalogWorker.ts', import.meta.url), { name: 'catalogue' });
 
-const loadFallback = async (): Promise<CatalogEngine> => {
-  const { startEngineInPage } = await import(/* webpackChunkName: "catalogue-in-page" */ './startEngineInPage');
-  return startEngineInPage();
+/** Without a worker the engine runs on the page's own thread; storage may be missing there as well. */
+const createFallback = async (): Promise<CatalogEngine> => {
+  const { createInProcessEngine } = await import(
+    /* webpackChunkName: "catalogue-in-page" */ '@/engine/host/inProcessEngine'
+  );
+  return createInProcessEngine({ fetch: (input, init) => fetch(input, init), storage: openListStorage(window) });
 };
 
-const startInBrowser = (): CatalogEngine =>
-  createWorkerEngine({
-    startWorker,
-    createFallback: loadFallback,
-    onFault: (reason) => void reportUnderId(new Error(reason)),
-  });
-
 /** Sends the XSRF token (spec §7), like every request other than a GET. */
-const postQuestion = (url: string, init: RequestInit): Promise<Response> => {
+const postRequest = (url: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers);
   const xsrf = xsrfToken({ method: 'POST', address: url, page: pageAddress(), cookies: pageCookies() });
   if (xsrf !== undefined) headers.set(xsrfHeaderName, xsrf);
@@ -57,12 +53,17 @@ export type CatalogEngineSettings = {
 
 export const startCatalogEngine = ({ config, renderedVersion }: CatalogEngineSettings): CatalogEngine => {
   const { services, catalogue } = config;
-  if (services.engine === '') return startInBrowser();
-  return createRemoteFirstEngine({
-    remote: createRemoteEngine({ url: `${services.engine}/query`, fetch: postQuestion, renderedVersion }),
-    startLocal: startInBrowser,
-    keepInBrowser: catalogue.keepInBrowser,
-    hasStoredLists,
-    untilIdle,
-  });
+  const onFault = (reason: string) => void reportUnderId(new Error(reason));
+  const lists = createWorkerTransport({ startWorker, createFallback, onFault });
+  const transport =
+    services.engine === ''
+      ? lists
+      : createServicesFirstTransport({
+          services: createServicesTransport({ url: `${services.engine}/query`, fetch: postRequest }),
+          lists,
+          keepInBrowser: catalogue.keepInBrowser,
+          hasStoredLists,
+          untilIdle,
+        });
+  return createEngineClient(transport, renderedVersion);
 };

@@ -44,7 +44,7 @@ export type CatalogStatus = {
 };
 
 export type EngineStatus = {
-  /** Changes whenever results may differ from previous ones. */
+  /** Another one whenever results may differ from previous ones. */
   version: number;
   language: string | null;
   state: 'idle' | 'loading' | 'ready' | 'failed';
@@ -82,3 +82,9 @@ export const idleStatus: EngineStatus = {
   unreadableRecords: 0,
   storageFailure: null,
 };
+
+export const createUnavailableError = (): Error =>
+  Object.assign(new Error('No catalogue could be loaded'), { name: 'CatalogsUnavailable' });
+
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'CatalogsUnavailable';

@@ -70,7 +70,8 @@ export const createCatalogLoading = (services: LoadingServices) => {
 
   const show = (built: BuiltSnapshot) => {
     snapshot = built;
-    version += 1;
+    // One that no engine has had: each may be replaced by another.
+    version = Math.random();
     changes.notify();
   };
 

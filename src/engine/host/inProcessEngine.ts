@@ -1,5 +1,5 @@
 import { isAbortError, unlessAborted } from './abortSignals';
-import type { CatalogEngine } from './catalogEngine';
+import { type CatalogEngine, createUnavailableError } from './catalogEngine';
 import { createCatalogLoading, type LoadingServices } from './catalogLoading';
 import { requestHandlers } from './requestHandlers';
 import type { BuiltSnapshot } from './snapshotState';
@@ -9,9 +9,6 @@ import { noListStorage } from './storedLists';
 export type InProcessServices = Pick<LoadingServices, 'fetch'> & Partial<LoadingServices>;
 
 type Handle = (built: BuiltSnapshot, arg: unknown, signal?: AbortSignal) => unknown;
-
-const unavailable = (): Error =>
-  Object.assign(new Error('No catalogue could be loaded'), { name: 'CatalogsUnavailable' });
 
 /** The engine on the current thread: inside the worker, in tests, on a server, and where no worker starts. */
 export const createInProcessEngine = (services: InProcessServices): CatalogEngine => {
@@ -27,7 +24,7 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
     for (;;) {
       signal?.throwIfAborted();
       const built = snapshot();
-      if (!built && status().state === 'failed') throw unavailable();
+      if (!built && status().state === 'failed') throw createUnavailableError();
       try {
         if (built) return await handle(built, arg, signal);
       } catch (error) {

@@ -3,13 +3,14 @@ import fc from 'fast-check';
 
 import { aClient } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
-import { startEngineInPage } from '@/app/boot/startEngineInPage';
 import { registerListeners } from '@/app/boot/storeSetup';
 import { setUpOffline } from '@/app/offline/serviceWorker';
 import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
 import { startPushRetries } from '@/features/push/pushRetryListeners';
 import { clientSignedOut, selectIsLoggedIn, signedIn } from '@/features/session/sessionSlice';
 import { languageChosen } from '@/features/settings/languageSlice';
+import { createInProcessEngine } from '@/engine/host/inProcessEngine';
+import { openListStorage } from '@/engine/host/storedLists';
 
 import { createAppStore } from '../createAppStore';
 import { browserStorages } from './browserStorages';
@@ -91,7 +92,7 @@ const runSession = async () => {
   expect(selectIsLoggedIn(store.getState())).toBe(true);
   await store.dispatch(startCartSync());
   store.dispatch(startPushRetries());
-  const engine = startEngineInPage();
+  const engine = createInProcessEngine({ fetch, storage: openListStorage(window) });
   engine.dispose();
   await setUpOffline({ ...services.config, offline: true }, () => undefined);
   await setUpOffline({ ...services.config, offline: false }, () => undefined);

@@ -1,24 +1,24 @@
+import type { ServicesRequest, WorkerMessage } from '@/engine/client/messages';
+import { respond, serveEngine } from '@/engine/client/serveEngine';
+import type { WorkerPort } from '@/engine/client/workerTransport';
 import { unlessAborted } from '@/engine/host/abortSignals';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
-import { answerMessage, type Question } from '@/engine/remote/answerMessage';
-import type { WorkerMessage, WorkerPort } from '@/engine/worker/messages';
-import { serveEngine } from '@/engine/worker/serveEngine';
 
 type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
-/** Services that answer questions from an engine, and record them. A response in its place comes first. */
+/** Services that respond from an engine, and record the requests. A response in its place comes first. */
 export const someEngineServices = (engine: CatalogEngine) => {
-  const questions: Question[] = [];
+  const requests: ServicesRequest[] = [];
   const services: { response: Response | Error | null; isSilent: boolean } = { response: null, isSilent: false };
   const fetch: Fetch = async (_url, { body, signal }) => {
-    const question = JSON.parse(body as string) as Question;
-    questions.push(question);
+    const request = JSON.parse(body as string) as ServicesRequest;
+    requests.push(request);
     if (services.isSilent) return unlessAborted(new Promise<never>(() => undefined), signal ?? undefined);
     if (services.response instanceof Error) throw services.response;
     if (services.response) return services.response.clone();
-    return Response.json(await answerMessage(engine, question, signal ?? new AbortController().signal));
+    return Response.json(await respond(engine, request, signal ?? new AbortController().signal));
   };
-  return { fetch, questions, services };
+  return { fetch, requests, services };
 };
 
 /** A worker on this thread; messages are cloned as between threads. */

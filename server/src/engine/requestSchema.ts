@@ -1,6 +1,6 @@
-import type { EngineMethod } from '@/engine/host/requestHandlers';
+import type { ServicesRequest } from '@/engine/client/messages';
+import { maxEntries } from '@/engine/client/servicesTransport';
 import { sortOrderNames } from '@/engine/query/sortOrders';
-import { maxEntries } from '@/engine/remote/remoteEngine';
 
 type Schema = Record<string, unknown>;
 
@@ -46,7 +46,8 @@ const query = object(
   [],
 );
 
-const args: Record<EngineMethod, Schema> = {
+const args: Record<ServicesRequest['method'], Schema> = {
+  status: {},
   query,
   // The engine counts all matches, whichever part of the list is requested.
   priceList: object({ query, from: whole, count: { type: 'integer', minimum: 0, maximum: 2000 } }),
@@ -62,25 +63,13 @@ const args: Record<EngineMethod, Schema> = {
   checkCodes: list(name),
 };
 
-const request = {
-  ...object({ type: {}, id: { type: 'integer' }, method: { enum: Object.keys(args) }, arg: {} }, [
-    'type',
-    'id',
-    'method',
-  ]),
+const withoutArgument = ['status', 'categories'];
+
+/** A request to the catalogue engine, as browsers post it. */
+export const requestSchema: Schema = {
+  ...object({ method: { enum: Object.keys(args) }, arg: {} }, ['method']),
   allOf: Object.entries(args).map(([method, arg]) => ({
     if: { properties: { method: { const: method } } },
-    then: { properties: { arg }, ...(method !== 'categories' && { required: ['arg'] }) },
+    then: { properties: { arg }, ...(!withoutArgument.includes(method) && { required: ['arg'] }) },
   })),
-};
-
-/** A question about the catalogue, as a browser posts it. */
-export const questionSchema: Schema = {
-  type: 'object',
-  required: ['type'],
-  properties: { type: { enum: ['ping', 'request'] } },
-  allOf: [
-    { if: { properties: { type: { const: 'ping' } } }, then: object({ type: {} }) },
-    { if: { properties: { type: { const: 'request' } } }, then: request },
-  ],
 };

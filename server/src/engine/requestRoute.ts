@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { EngineMethod } from '@/engine/host/requestHandlers';
-import { answerMessage, type Question } from '@/engine/remote/answerMessage';
+import type { ServicesRequest } from '@/engine/client/messages';
+import { respond } from '@/engine/client/serveEngine';
 
 import { notSignedIn, Refusal, tooManyRequests } from '../http/responses/refusal';
 import type { ReadLanguage } from '../http/responses/requestLanguage';
@@ -9,9 +9,9 @@ import { toCountedAddress } from '../http/security/clientAddress';
 import { createFairQueue } from '../http/security/fairQueue';
 import type { Sessions } from '../identity/sessions';
 import type { CatalogEngines, Viewer } from './catalogEngines';
-import { questionSchema } from './questionSchema';
+import { requestSchema } from './requestSchema';
 
-type QuestionServices = {
+type RouteServices = {
   engines: CatalogEngines;
   sessions: Sessions;
   pricesVisibleTo: 'everyone' | 'clients';
@@ -21,7 +21,7 @@ type QuestionServices = {
 };
 
 // Enough for five hundred codes of two hundred characters.
-const maxQuestionBytes = 256 * 1024;
+const maxRequestBytes = 256 * 1024;
 const maxPerAddress = 40;
 // Those that wait for lists to load are in no queue yet.
 const maxOpen = 500;
@@ -30,22 +30,21 @@ const queueLimits = { maxPerGroup: maxPerAddress, maxWaiting: 200 };
 const retryAfter = 5;
 
 // Suggestions and queries correct texts, too, but what a text may cost is bounded.
-const slowMethods: readonly EngineMethod[] = ['brands', 'priceList'];
-// Of the other questions, those with long texts or many items take long.
+const slowMethods: readonly ServicesRequest['method'][] = ['brands', 'priceList'];
+// Of the other requests, those with long texts or many items take long.
 const maxQuickBytes = 1000;
 // The items that a client prefers cost a search next to nothing.
 const maxSearchBytes = 4000;
-const searches: readonly EngineMethod[] = ['query', 'suggest'];
+const searches: readonly ServicesRequest['method'][] = ['query', 'suggest'];
 
 const isQuick = ({ body, headers }: FastifyRequest) => {
-  const question = body as Question;
-  if (question.type === 'request' && slowMethods.includes(question.method)) return false;
-  const isSearch = question.type === 'request' && searches.includes(question.method);
+  const { method } = body as ServicesRequest;
+  if (slowMethods.includes(method)) return false;
   // Without a length, it may be of any.
-  return Number(headers['content-length'] ?? Infinity) <= (isSearch ? maxSearchBytes : maxQuickBytes);
+  return Number(headers['content-length'] ?? Infinity) <= (searches.includes(method) ? maxSearchBytes : maxQuickBytes);
 };
 
-/** Counts the open questions of each address. */
+/** Counts the open requests of each address. */
 const createAdmission = () => {
   const open = new Map<string, number>();
   let total = 0;
@@ -78,10 +77,10 @@ const abortOnClose = (reply: FastifyReply): AbortSignal => {
 };
 
 /**
- * Answers the questions of browsers that do not have the lists (design §10). Addresses take turns, and quick questions
+ * Serves browsers that do not have the lists (design §10). Addresses take turns, and quick requests
  * do not wait for slow ones.
  */
-export const registerQuestionRoute = (app: FastifyInstance, services: QuestionServices) => {
+export const registerEngineRoute = (app: FastifyInstance, services: RouteServices) => {
   const { engines, sessions, pricesVisibleTo, readLanguage, maxWaitMs = 30_000 } = services;
   const admission = createAdmission();
   const quick = createFairQueue({ ...queueLimits, maxRunning: 8 });
@@ -95,7 +94,7 @@ export const registerQuestionRoute = (app: FastifyInstance, services: QuestionSe
     return { language, token };
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
     const left = abortOnClose(reply);
     const timeout = AbortSignal.timeout(maxWaitMs);
     const signal = AbortSignal.any([left, timeout]);
@@ -103,7 +102,7 @@ export const registerQuestionRoute = (app: FastifyInstance, services: QuestionSe
     const enqueue = isQuick(request) ? quick : slow;
     try {
       return await enqueue({ group: address, isKnown: false, signal }, () =>
-        answerMessage(engine, request.body as Question, signal),
+        respond(engine, request.body as ServicesRequest, signal),
       );
     } catch (error) {
       if (left.aborted) return reply.hijack();
@@ -111,11 +110,11 @@ export const registerQuestionRoute = (app: FastifyInstance, services: QuestionSe
     }
   };
 
-  app.post('/query', { schema: { body: questionSchema }, bodyLimit: maxQuestionBytes }, async (request, reply) => {
+  app.post('/query', { schema: { body: requestSchema }, bodyLimit: maxRequestBytes }, async (request, reply) => {
     const address = toCountedAddress(request.ip);
     admission.enter(address);
     try {
-      return await answer(request, reply, address);
+      return await serve(request, reply, address);
     } finally {
       admission.leave(address);
     }

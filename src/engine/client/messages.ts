@@ -1,10 +1,12 @@
-import type { EngineStatus, LoadRequest } from '../host/catalogEngine';
-import type { EngineMethod } from '../host/requestHandlers';
+import type { CatalogEngine, EngineStatus, LoadRequest } from '../host/catalogEngine';
+import type { EngineArg, EngineMethod } from '../host/requestHandlers';
+
+export type EngineCall = { [Method in EngineMethod]: { method: Method; arg: EngineArg<Method> } }[EngineMethod];
 
 /** Messages from the page to the worker. */
 export type PageMessage =
   | { type: 'load'; id: number; request: LoadRequest }
-  | { type: 'request'; id: number; method: EngineMethod; arg: unknown }
+  | { type: 'request'; id: number; call: EngineCall }
   | { type: 'cancel'; id: number }
   | { type: 'ping' };
 
@@ -18,18 +20,16 @@ export type WorkerMessage =
   | { type: 'status'; status: EngineStatus }
   | { type: 'pong' };
 
+/** What is posted to the services: they decide which lists are loaded. */
+export type ServicesRequest = EngineCall | { method: 'status' };
+
+export type ServicesResponse = { status: EngineStatus; result?: unknown; error?: WireError };
+
+export const callEngine = (engine: CatalogEngine, { method, arg }: EngineCall, signal?: AbortSignal) =>
+  engine.request(method, arg, signal) as Promise<unknown>;
+
 export const toWireError = (error: unknown): WireError =>
   error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: String(error) };
 
 export const fromWireError = ({ name, message }: WireError): Error =>
   name === 'AbortError' ? new DOMException(message, name) : Object.assign(new Error(message), { name });
-
-/** The page's end of a Worker. */
-export type WorkerPort = {
-  postMessage: (message: PageMessage) => void;
-  addEventListener: {
-    (type: 'message', listener: (event: { data: WorkerMessage }) => void): void;
-    (type: 'error' | 'messageerror', listener: () => void): void;
-  };
-  terminate: () => void;
-};

@@ -4,9 +4,10 @@ import { aLoadRequest, anEnvelope, someListService } from '@/../test/support/bui
 
 import type { CatalogEngine } from '../host/catalogEngine';
 import { createInProcessEngine } from '../host/inProcessEngine';
-import type { PageMessage, WorkerMessage, WorkerPort } from './messages';
+import { createEngineClient } from './engineClient';
+import type { PageMessage, WorkerMessage } from './messages';
 import { serveEngine } from './serveEngine';
-import { createWorkerEngine, type WorkerEngineServices } from './workerEngine';
+import { createWorkerTransport, type WorkerPort, type WorkerServices } from './workerTransport';
 
 const listService = () =>
   someListService({
@@ -62,11 +63,11 @@ const aWorker = (behaviour: Behaviour = 'works') => {
 const engines: CatalogEngine[] = [];
 afterEach(() => engines.splice(0).forEach((engine) => engine.dispose()));
 
-const engineOver = (behaviours: Behaviour[], services: Partial<WorkerEngineServices> = {}) => {
+const engineOver = (behaviours: Behaviour[], services: Partial<WorkerServices> = {}) => {
   const workers: ReturnType<typeof aWorker>[] = [];
   const faults: string[] = [];
   const createFallback = jest.fn(anEngine);
-  const engine = createWorkerEngine({
+  const transport = createWorkerTransport({
     startWorker: () => {
       const worker = aWorker(behaviours[workers.length] ?? 'works');
       workers.push(worker);
@@ -76,6 +77,7 @@ const engineOver = (behaviours: Behaviour[], services: Partial<WorkerEngineServi
     onFault: (reason) => faults.push(reason),
     ...services,
   });
+  const engine = createEngineClient(transport);
   engines.push(engine);
   return { engine, workers, faults, createFallback };
 };

@@ -6,24 +6,32 @@ import { aWorkerOver, someEngineServices } from '@/../test/support/builders/some
 import type { CatalogEngine } from '../host/catalogEngine';
 import type { FetchList } from '../host/fetchList';
 import { createInProcessEngine } from '../host/inProcessEngine';
-import { createWorkerEngine } from '../worker/workerEngine';
-import { createRemoteEngine } from './remoteEngine';
-import { createRemoteFirstEngine } from './remoteFirstEngine';
+import { createEngineClient, type StartTransport } from './engineClient';
+import { createServicesFirstTransport } from './servicesFirst';
+import { createServicesTransport } from './servicesTransport';
+import { createWorkerTransport } from './workerTransport';
 
 const noFallback = () => Promise.reject(new Error('no fallback is wanted'));
+const onFault = () => undefined;
 
 const inProcess = (fetch: FetchList) => createInProcessEngine({ fetch });
-const inWorker = (fetch: FetchList) =>
-  createWorkerEngine({ startWorker: () => aWorkerOver(inProcess(fetch)), createFallback: noFallback });
+const worker = (fetch: FetchList) =>
+  createWorkerTransport({ startWorker: () => aWorkerOver(inProcess(fetch)), createFallback: noFallback, onFault });
+const page = (fetch: FetchList) => {
+  const startWorker = () => {
+    throw new Error('no worker');
+  };
+  return createWorkerTransport({ startWorker, createFallback: () => inProcess(fetch), onFault });
+};
 
-/** The services load their lists before each question, so that they notice changes. */
-const remote = (fetch: FetchList): CatalogEngine => {
+/** The services load their lists before each request, so that they notice changes. */
+const services = (fetch: FetchList): StartTransport => {
   const own = inProcess(fetch);
   const { fetch: post } = someEngineServices({
     ...own,
     status: () => ({ ...own.status(), version: JSON.stringify(own.status().catalogs).length }),
   });
-  return createRemoteEngine({
+  return createServicesTransport({
     url: '/engine/query',
     fetch: async (url, init) => {
       await own.load(aLoadRequest());
@@ -32,10 +40,10 @@ const remote = (fetch: FetchList): CatalogEngine => {
   });
 };
 
-const remoteFirst = (fetch: FetchList) =>
-  createRemoteFirstEngine({
-    remote: remote(fetch),
-    startLocal: () => inWorker(fetch),
+const servicesFirst = (fetch: FetchList) =>
+  createServicesFirstTransport({
+    services: services(fetch),
+    lists: worker(fetch),
     keepInBrowser: 'auto',
     hasStoredLists: async () => false,
     untilIdle: async () => undefined,
@@ -63,7 +71,16 @@ const follow = <Engine extends CatalogEngine>(engine: Engine): Engine => {
   return engine;
 };
 
-const hosts = { 'in process': inProcess, 'in a worker': inWorker, remote, 'remote first': remoteFirst };
+const over = (transport: (fetch: FetchList) => StartTransport) => (fetch: FetchList) =>
+  createEngineClient(transport(fetch));
+
+const hosts = {
+  'in process': inProcess,
+  'in a worker': over(worker),
+  'on the page': over(page),
+  'of the services': over(services),
+  'of the services first': over(servicesFirst),
+};
 
 const requests: Record<string, (engine: CatalogEngine) => Promise<unknown>> = {
   'a page': (engine) => engine.request('query', { text: 'saw', sort: 'price', pageSize: 1, page: 2 }),
@@ -91,8 +108,9 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     await plain.load(aLoadRequest());
     const engine = follow(create(bothCatalogues().fetch));
     // Answered as soon as there is a catalogue, whichever comes first.
+    const loading = engine.load(aLoadRequest());
     const early = engine.request('query', {});
-    expect(await engine.load(aLoadRequest())).toMatchObject({ state: 'ready', language: 'en', isSearchable: true });
+    expect(await loading).toMatchObject({ state: 'ready', language: 'en', isSearchable: true });
     expect((await early).products).toBeGreaterThan(0);
     for (const [what, ask] of Object.entries(requests)) {
       expect([what, await ask(engine)]).toEqual([what, await ask(plain)]);
@@ -131,7 +149,7 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     service.responses['/items/1'] = anEnvelope([aStockItem({ stockItemId: 1, name: 'Hammer' })]);
     await engine.load(aLoadRequest());
     expect(await engine.request('suggest', { text: 'hammer', items: 1, categories: 0 })).toMatchObject({ total: 1 });
-    expect(engine.status().version).toBeGreaterThan(version);
+    expect(engine.status().version).not.toBe(version);
   });
 
   it('answers other requests while it checks many codes', async () => {
@@ -151,11 +169,12 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
   it('aborts requests with their signal', async () => {
     const engine = follow(create(bothCatalogues().fetch));
     const controller = new AbortController();
+    const loading = engine.load(aLoadRequest());
     const aborted = engine.request('query', {}, controller.signal);
     const other = engine.request('query', { text: 'saw' });
     controller.abort();
     const refused = expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
-    await engine.load(aLoadRequest());
+    await loading;
     await refused;
     expect((await other).products).toBe(2);
   });

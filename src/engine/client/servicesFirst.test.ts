@@ -1,11 +1,13 @@
 /** @jest-environment ./test/support/jsdomEnvironment.mjs */
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { aLoadRequest, anEnvelope, someListService } from '@/../test/support/builders/someCatalogueServices';
-import { someEngineServices } from '@/../test/support/builders/someEngineServices';
+import { aWorkerOver, someEngineServices } from '@/../test/support/builders/someEngineServices';
 
 import { createInProcessEngine } from '../host/inProcessEngine';
-import { createRemoteEngine } from './remoteEngine';
-import { createRemoteFirstEngine, type RemoteFirstServices } from './remoteFirstEngine';
+import { createEngineClient } from './engineClient';
+import { createServicesFirstTransport, type ServicesFirstParts } from './servicesFirst';
+import { createServicesTransport } from './servicesTransport';
+import { createWorkerTransport } from './workerTransport';
 
 const listsOf = (name: string) =>
   someListService({
@@ -15,7 +17,7 @@ const listsOf = (name: string) =>
     '/categories/2': anEnvelope([]),
   });
 
-type Settings = Partial<RemoteFirstServices> & { transferred?: number; isStored?: boolean };
+type Settings = Partial<ServicesFirstParts> & { transferred?: number; isStored?: boolean };
 
 /** The services' engine and the browser's have different items, so that each result shows where it comes from. */
 const start = async ({ transferred = 1000, isStored = false, ...settings }: Settings = {}) => {
@@ -34,14 +36,20 @@ const start = async ({ transferred = 1000, isStored = false, ...settings }: Sett
   const local = listsOf('Local');
   let becomeIdle: () => void = () => undefined;
   const idle = new Promise<void>((resolve) => (becomeIdle = resolve));
-  const engine = createRemoteFirstEngine({
-    remote: createRemoteEngine({ url: '/engine/query', fetch }),
-    startLocal: () => createInProcessEngine({ fetch: local.fetch }),
+  const lists = createWorkerTransport({
+    startWorker: () => aWorkerOver(createInProcessEngine({ fetch: local.fetch })),
+    createFallback: () => Promise.reject(new Error('no fallback is wanted')),
+    onFault: () => undefined,
+  });
+  const transport = createServicesFirstTransport({
+    services: createServicesTransport({ url: '/engine/query', fetch }),
+    lists,
     keepInBrowser: 'auto',
     hasStoredLists: async () => isStored,
     untilIdle: () => idle,
     ...settings,
   });
+  const engine = createEngineClient(transport);
   const readName = async () => (await engine.request('query', {})).items[0]?.name;
   const untilLocal = async () => {
     while ((await readName()) !== 'Local') await new Promise((resolve) => setTimeout(resolve, 5));
@@ -109,10 +117,10 @@ describe('an engine that queries the services first', () => {
   });
 
   it('answers from lists that an earlier visit has stored, without querying the services', async () => {
-    const { engine, readName, questions } = await start({ isStored: true });
+    const { engine, readName, requests } = await start({ isStored: true });
     void engine.load(aLoadRequest());
     expect(await readName()).toBe('Local');
-    expect(questions).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 
   it.each([
@@ -261,10 +269,10 @@ describe('an engine that queries the services first', () => {
     const limits = { items: 1, categories: 0 };
 
     it('asks the services, which have other languages', async () => {
-      const { engine, questions } = await startStored();
+      const { engine, requests } = await startStored();
       expect((await engine.request('query', { text: 'local' })).items[0]?.name).toBe('Local');
       expect((await engine.request('suggest', { text: 'local', ...limits })).total).toBe(1);
-      expect(questions).toEqual([]);
+      expect(requests).toEqual([]);
       expect((await engine.request('query', { text: 'remote' })).items[0]?.name).toBe('Remote');
       expect((await engine.request('suggest', { text: 'remote', ...limits })).items[0]?.name).toBe('Remote');
       expect((await engine.request('priceList', { query: { text: 'remote' }, from: 0, count: 1 })).total).toBe(1);

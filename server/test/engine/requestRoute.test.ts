@@ -1,15 +1,14 @@
 import Ajv from 'ajv';
 import Fastify from 'fastify';
 
+import type { ServicesResponse } from '@/engine/client/messages';
 import { idleStatus } from '@/engine/host/catalogEngine';
 import type { CatalogPage } from '@/engine/query/catalogQuery';
-import { findMessage } from '@/engine/remote/postQuestion';
-import type { WorkerMessage } from '@/engine/worker/messages';
 
 import { raiseDataVersions } from '../../src/db/dataVersions';
 import type { CatalogEngines } from '../../src/engine/catalogEngines';
-import { registerQuestionRoute } from '../../src/engine/questionRoute';
-import { questionSchema } from '../../src/engine/questionSchema';
+import { registerEngineRoute } from '../../src/engine/requestRoute';
+import { requestSchema } from '../../src/engine/requestSchema';
 import { registerRequestValidation } from '../../src/http/contracts/validation';
 import { registerErrorResponses } from '../../src/http/responses/errorResponses';
 import type { Sessions } from '../../src/identity/sessions';
@@ -26,24 +25,24 @@ const ask = async ({ call }: TestApp, body: unknown, options: { token?: string; 
     headers: { 'x-language': language },
     ...(token !== undefined && { token }),
   });
-  const answer = response.status === 200 ? (JSON.parse(response.text) as WorkerMessage[]) : [];
-  return { ...response, answer, result: findMessage(answer, 'result')?.result };
+  const { status: lists, result } = (response.status === 200 ? JSON.parse(response.text) : {}) as ServicesResponse;
+  return { ...response, lists, result };
 };
 
-const readLists = async (shop: TestApp, body: unknown) => findMessage((await ask(shop, body)).answer, 'status')!.status;
+const readLists = async (shop: TestApp) => (await ask(shop, { method: 'status' })).lists;
 
-const request = (method: string, arg?: unknown) => ({ type: 'request', id: 1, method, arg });
+const request = (method: string, arg?: unknown) => ({ method, arg });
 
 const readPage = async (shop: TestApp, options?: { token?: string; language?: string }) =>
   (await ask(shop, request('query', {}), options)).result as CatalogPage;
 
 it('has a valid schema, which the services do not check', () => {
   const ajv = new Ajv({ strict: false });
-  void ajv.validateSchema(questionSchema);
+  void ajv.validateSchema(requestSchema);
   expect(ajv.errors).toBeNull();
 });
 
-describe('questions about the catalogue', () => {
+describe('requests about the catalogue', () => {
   let shop: TestApp;
 
   beforeAll(async () => {
@@ -54,10 +53,9 @@ describe('questions about the catalogue', () => {
   afterAll(() => shop.close());
 
   it('are answered from both catalogues, with the state of the lists', async () => {
-    const question = request('query', { text: 'A-102', pageSize: 1 });
-    const { result, headers } = await ask(shop, question);
+    const body = request('query', { text: 'A-102', pageSize: 1 });
+    const { result, lists, headers } = await ask(shop, body);
     expect(result).toMatchObject({ total: 2, items: [{ code: 'A-102', price: 10, catalogId: 1 }] });
-    const lists = await readLists(shop, question);
     expect(lists).toMatchObject({
       state: 'ready',
       hasFeatures: true,
@@ -76,11 +74,11 @@ describe('questions about the catalogue', () => {
   });
 
   it('may be about the state of the lists alone', async () => {
-    expect((await ask(shop, { type: 'ping' })).answer).toMatchObject([{ type: 'status' }, { type: 'pong' }]);
+    expect(await ask(shop, { method: 'status' })).toMatchObject({ lists: { state: 'ready' }, result: null });
   });
 
   it('are answered from new data, with another version, once it has changed', async () => {
-    const before = await readLists(shop, { type: 'ping' });
+    const before = await readLists(shop);
     const { db } = shop.database;
     await db.updateTable('stock_items').set({ price_cents: 777 }).where('code', '=', 'A-102').execute();
     await raiseDataVersions(db, [1, 2]);
@@ -88,12 +86,12 @@ describe('questions about the catalogue', () => {
     expect((await ask(shop, request('checkCodes', ['a102']))).result).toMatchObject([
       { items: [{ price: 7.77 }, { price: 7.77 }] },
     ]);
-    expect((await readLists(shop, { type: 'ping' })).version).not.toBe(before.version);
+    expect((await readLists(shop)).version).not.toBe(before.version);
   });
 
   it.each([
-    ['no type', {}],
-    ['an unknown type', { type: 'load', id: 1, request: { catalogs: [] } }],
+    ['no method', {}],
+    ['lists to load', { method: 'load', arg: { catalogs: [] } }],
     ['an unknown method', request('dispose')],
     ['an inherited method', request('toString')],
     ['a missing argument', request('query')],
@@ -114,20 +112,20 @@ describe('questions about the catalogue', () => {
   });
 
   it('are refused with the reason', async () => {
-    const { body } = await shop.call('POST', address, { body: { type: 'load' } });
-    expect(JSON.stringify(body)).toContain('body/type must be equal to one of the allowed values');
+    const { body } = await shop.call('POST', address, { body: { method: 'load' } });
+    expect(JSON.stringify(body)).toContain('body/method must be equal to one of the allowed values');
   });
 
   it('are refused from pages of other sites', async () => {
     const { status } = await shop.call('POST', address, {
-      body: { type: 'ping' },
+      body: { method: 'status' },
       headers: { origin: 'https://elsewhere.example' },
     });
     expect(status).toBe(403);
   });
 });
 
-describe('questions where prices are for clients', () => {
+describe('requests where prices are for clients', () => {
   let shop: TestApp;
 
   beforeAll(async () => {
@@ -144,13 +142,13 @@ describe('questions where prices are for clients', () => {
   });
 
   it('are refused with an invalid token, so that the client signs in again', async () => {
-    expect((await ask(shop, { type: 'ping' }, { token: 'a.b.c' })).status).toBe(401);
+    expect((await ask(shop, { method: 'status' }, { token: 'a.b.c' })).status).toBe(401);
   });
 });
 
 type Brands = (texts: string[], signal: AbortSignal) => Promise<unknown>;
 
-/** Questions that stay open until they are answered, from any address. */
+/** Requests that stay open until they are served, from any address. */
 const openCounter = (brands: Brands, maxWaitMs?: number) => {
   const engine = {
     status: () => idleStatus,
@@ -160,7 +158,7 @@ const openCounter = (brands: Brands, maxWaitMs?: number) => {
   const app = Fastify();
   registerErrorResponses(app, () => 'en');
   registerRequestValidation(app);
-  registerQuestionRoute(app, {
+  registerEngineRoute(app, {
     engines: { get: async () => ({ engine }) } as unknown as CatalogEngines,
     sessions: {} as Sessions,
     pricesVisibleTo: 'everyone',
@@ -173,7 +171,7 @@ const openCounter = (brands: Brands, maxWaitMs?: number) => {
   return { app, ask };
 };
 
-describe('a flood of questions', () => {
+describe('a flood of requests', () => {
   let finish: () => void;
   let finished: Promise<void>;
   let started: string[];
@@ -197,7 +195,7 @@ describe('a flood of questions', () => {
     expect(listStatuses(refused)).toEqual(Array(10).fill(429));
     expect(refused[0]?.headers['retry-after']).toBe('5');
     const other = askFrom('203.0.113.2', 'brands', ['other']);
-    // Quick questions do not even wait for the one that is running.
+    // Quick requests do not even wait for the one that is running.
     expect((await askFrom('203.0.113.1', 'categories')).statusCode).toBe(429);
     expect((await askFrom('203.0.113.2', 'categories')).statusCode).toBe(200);
     expect(started).toEqual(['flood 0', 'other']);
@@ -208,7 +206,7 @@ describe('a flood of questions', () => {
     await app.close();
   });
 
-  it('of slow questions does not delay quick ones', async () => {
+  it('of slow requests does not delay quick ones', async () => {
     const { app, ask: askFrom } = openCounter(brands);
     const slow = ['1', '2', '3', '4'].map((last) => askFrom(`203.0.113.${last}`, 'brands', [last]));
     expect((await askFrom('203.0.113.5', 'categories')).statusCode).toBe(200);
@@ -229,7 +227,7 @@ describe('a flood of questions', () => {
   });
 });
 
-it('gives up on a question after a while, as browsers do', async () => {
+it('gives up on a request after a while, as browsers do', async () => {
   const brands = (_texts: unknown, signal: AbortSignal) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
   const { app, ask: askFrom } = openCounter(brands, 20);

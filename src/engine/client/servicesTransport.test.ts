@@ -5,7 +5,8 @@ import { someEngineServices } from '@/../test/support/builders/someEngineService
 
 import type { CatalogEngine } from '../host/catalogEngine';
 import { createInProcessEngine } from '../host/inProcessEngine';
-import { createRemoteEngine, maxEntries } from './remoteEngine';
+import { createEngineClient } from './engineClient';
+import { createServicesTransport, maxEntries } from './servicesTransport';
 
 const lists = () =>
   someListService({
@@ -21,15 +22,15 @@ const start = async (renderedVersion?: number) => {
   const served = { version: 7 };
   const sent: { url: string; init: RequestInit }[] = [];
   const services = someEngineServices({ ...own, status: () => ({ ...own.status(), ...served }) });
-  const engine = createRemoteEngine({
+  const transport = createServicesTransport({
     url: '/engine/query',
     fetch: (url, init) => {
       sent.push({ url, init });
       return services.fetch(url, init);
     },
-    renderedVersion,
     now: () => 1_000,
   });
+  const engine = createEngineClient(transport, renderedVersion);
   return { engine, served, sent, ...services };
 };
 
@@ -88,15 +89,13 @@ describe('the engine of the services', () => {
   });
 
   it('is queried about many codes in parts', async () => {
-    const { engine, questions } = await start();
+    const { engine, requests } = await start();
     void engine.load(aLoadRequest());
     const codes = Array.from({ length: maxEntries + 1 }, (_, at) => (at === maxEntries ? 'SW-1' : `none ${at}`));
     const found = await engine.request('checkCodes', codes);
     expect(found).toHaveLength(codes.length);
     expect(found.at(-1)).toMatchObject({ items: [{ name: 'Saw' }] });
-    const sizes = questions.flatMap((question) =>
-      question.type === 'request' ? [(question.arg as string[]).length] : [],
-    );
+    const sizes = requests.flatMap((request) => (request.method === 'checkCodes' ? [request.arg.length] : []));
     expect(sizes).toEqual([maxEntries, 1]);
   });
 
@@ -134,11 +133,12 @@ describe('the engine of the services', () => {
   });
 
   it('times out', async () => {
-    const engine = createRemoteEngine({
+    const transport = createServicesTransport({
       url: '/engine/query',
       fetch: (_, { signal }) =>
         new Promise((__, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     });
+    const engine = createEngineClient(transport);
     engines.push(engine);
     const { catalogs } = await engine.load(aLoadRequest({ timeoutMs: 5 }));
     expect(catalogs[0]?.failure).toMatchObject({ kind: 'timeout' });
