@@ -79,10 +79,10 @@ const whenTakenOver = async (page) => {
   const field = page.locator('header input');
   let isAsked = true;
   while (isAsked) {
-    const question = page.waitForRequest('**/engine/query', { timeout: 1000 });
+    const request = page.waitForRequest('**/engine/query', { timeout: 1000 });
     await field.fill('');
     await field.pressSequentially('ca');
-    isAsked = await question.then(
+    isAsked = await request.then(
       () => true,
       () => false,
     );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { ServicesRequest } from '@/engine/client/messages';
 import { type Language, languages } from '@/shared/i18n/languages';
 import { waitAtMost } from '@/shared/lib/scheduling';
 import { parseTaxRate } from '@/shared/money/taxRate';
@@ -107,7 +108,7 @@ const maxPreparationMs = 60_000;
 const prepareVisits = async (app: FastifyInstance, { runtime }: ServerConfig, rendering: Promise<void> | undefined) => {
   const prepare = async (language: Language) => {
     const headers = { [runtime.headers.language]: language };
-    const search = { type: 'request', id: 1, method: 'query', args: [{ text: runtime.siteName }] };
+    const search: ServicesRequest = { method: 'query', arg: { text: runtime.siteName } };
     if (rendering || isOwnAddress(runtime.services.engine))
       await app.inject({ method: 'POST', url: `${enginePath}/query`, headers, payload: search });
     await rendering;

@@ -1,5 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test';
 
+import type { ServicesRequest } from '@/engine/client/messages';
+
 import { openPage, type WatchedPage } from './support/browser';
 import { eventually } from './support/eventually';
 import { whenInteractive } from './support/goWithin';
@@ -9,22 +11,21 @@ import { sharedApp, test } from './support/running';
 const { app, browser } = sharedApp();
 
 type Watched = WatchedPage & {
-  /** The methods of the questions to the services, and the number of lists that were requested. */
-  questions: string[];
+  /** The methods of the requests to the services, and the number of lists that were requested. */
+  requests: string[];
   lists: () => number;
 };
 
 const watch = async (context: BrowserContext): Promise<Watched> => {
   const page = await openPage(context);
-  const questions: string[] = [];
+  const requests: string[] = [];
   let lists = 0;
   context.on('request', (request) => {
     if (/GetStockItemsByCompany|GetCategoriesByCompany/.test(request.url())) lists += 1;
     if (!request.url().endsWith('/services/engine/query')) return;
-    const question = request.postDataJSON() as { type: string; method?: string };
-    questions.push(question.method ?? question.type);
+    requests.push((request.postDataJSON() as ServicesRequest).method);
   });
-  return Object.assign(page, { questions, lists: () => lists });
+  return Object.assign(page, { requests, lists: () => lists });
 };
 
 const visit = async (path: string, keepInBrowser: 'never' | 'auto') => {
@@ -48,22 +49,22 @@ const search = (page: WatchedPage) => page.locator('header input');
 
 test('a catalogue that stays with the services sends no query for what the server has rendered, and no list for others', async () => {
   const page = await visit('/en/catalogo', 'never');
-  await eventually(async () => expect(page.questions).toEqual(['ping']));
+  await eventually(async () => expect(page.requests).toEqual(['status']));
   await page.waitForLoadState('networkidle');
-  expect(page.questions).toEqual(['ping']);
+  expect(page.requests).toEqual(['status']);
 
   await search(page).fill('bowl');
   await page.getByRole('listbox').getByRole('option').first().waitFor();
   await search(page).press('Enter');
   await page.waitForURL(/\/catalogo\?\w+=bowl/);
-  await eventually(() => expect(page.questions).toEqual(expect.arrayContaining(['ping', 'suggest', 'query'])));
+  await eventually(() => expect(page.requests).toEqual(expect.arrayContaining(['status', 'suggest', 'query'])));
   await page.goto(`${app().url}/en/catalogo?offers=1&sort=price`);
   await whenInteractive(page);
   await page.locator('main a[href*="/catalogo/2"]').first().click();
   await page.waitForURL(/\/catalogo\/2\?/);
   await page.locator('main article a').first().click();
   await page.waitForURL('**/stock/**');
-  await eventually(() => expect(page.questions).toEqual(expect.arrayContaining(['item', 'neighbours'])));
+  await eventually(() => expect(page.requests).toEqual(expect.arrayContaining(['item', 'neighbours'])));
   expect(page.lists()).toBe(0);
   await leave(page);
 });
@@ -73,11 +74,11 @@ test('a catalogue that browsers keep queries the services until its lists have l
   await eventually(async () => expect(page.lists()).toBe(4));
   await page.waitForLoadState('networkidle');
   await eventually(async () => {
-    const before = page.questions.length;
+    const before = page.requests.length;
     await search(page).fill(`bowl${' '.repeat(before % 2)}`);
     await page.getByRole('listbox').getByRole('option').first().waitFor();
     await search(page).fill('');
-    expect(page.questions).toHaveLength(before);
+    expect(page.requests).toHaveLength(before);
   });
   await page.context().setOffline(true);
   await search(page).fill('whisk');

@@ -75,8 +75,8 @@ test.beforeAll(async () => {
   pages.visitor.on('request', (request) => {
     const address = request.url();
     // Only whether the lists have changed since.
-    const isPing = request.postData() === '{"type":"ping"}';
-    if (address.includes('/services/') && !isPing && !isExpected(address)) requests.push(address);
+    const isStatus = request.postData() === '{"method":"status"}';
+    if (address.includes('/services/') && !isStatus && !isExpected(address)) requests.push(address);
   });
 });
 
