@@ -19,7 +19,7 @@ const clamp = (value: number | undefined, usual: number, max: number): number =>
 
 const countFacets = ({ catalog, features }: BrowsableSnapshot, selection: Selection, query: CatalogQuery): Facets => {
   const { tree, catalogIds } = catalog;
-  const { places, catalogs, offers, recent, outcomes, total } = selection;
+  const { places, catalogs, offers, recent } = selection;
   const counts = countsBelow(tree.walk, places);
   const categories: Record<string, number> = {};
   for (const { categoryId, enter } of tree.walk) {
@@ -31,8 +31,8 @@ const countFacets = ({ catalog, features }: BrowsableSnapshot, selection: Select
     catalogs: catalogIds.map((catalogId, at) => ({ catalogId, count: catalogs[at] ?? 0 })),
     offers,
     recent,
-    features: countFeatures(features, outcomes, total, query.features),
-    prices: countPrices(catalog, outcomes),
+    features: countFeatures(features, selection, query.features),
+    prices: countPrices(catalog, selection),
   };
 };
 

@@ -3,7 +3,8 @@ import { increment } from '../increment';
 import type { FeatureChoice, FeatureFacet } from '../query/catalogQuery';
 import { createScratch } from '../scratch';
 import { numberFilters } from './narrowing';
-import { type Outcomes, passes } from './outcomes';
+import { passes } from './outcomes';
+import type { Selection } from './selection';
 
 /**
  * Items with the same values share a node of a tree, in which each node adds one value to those of its parent: counting
@@ -55,17 +56,20 @@ const getValueTree = (known: readonly Feature[], items: number): ValueTree => {
 
 const takeSums = createScratch((length) => new Uint32Array(length));
 
+type Counted = Pick<Selection, 'outcomes' | 'candidates'>;
+
 /** How many items have each value, among those that fail no filter other than the one by the value's own feature. */
 const countValues = (
   known: readonly Feature[],
-  outcomes: Outcomes,
+  { outcomes, candidates }: Counted,
   filters: ReadonlyMap<string, number>,
 ): Uint32Array => {
   const { nodeByItem, parents, values, features } = getValueTree(known, outcomes.length);
   const counts = new Uint32Array(features.length);
   const addItems = (outcome: number, isCounted: (value: number) => boolean) => {
     const sums = takeSums(parents.length).fill(0);
-    for (let item = 0; item < outcomes.length; item += 1) {
+    for (let index = 0; index < candidates.length; index += 1) {
+      const item = candidates[index] ?? 0;
       if (outcomes[item] === outcome) increment(sums, nodeByItem[item] ?? 0);
     }
     for (let node = parents.length - 1; node > 0; node -= 1) {
@@ -90,13 +94,12 @@ const minShare = 0.2;
 /** The features that distinguish the items, in the services' order, with the number of items per value. */
 export const countFeatures = (
   known: readonly Feature[],
-  outcomes: Outcomes,
-  total: number,
+  selection: Counted & Pick<Selection, 'total'>,
   chosen: FeatureChoice = {},
 ): FeatureFacet[] => {
   const filters = numberFilters(chosen);
   const choices = new Map(Object.entries(chosen));
-  const counts = countValues(known, outcomes, filters);
+  const counts = countValues(known, selection, filters);
   let first = 0;
   const counted = known.map(({ key, name, values }) => {
     const offset = first;
@@ -107,7 +110,7 @@ export const countFeatures = (
       .filter((value) => value.count > 0 || isOn(value))
       .sort((one, other) => other.count - one.count);
     const covered = used.reduce((sum, { count }) => sum + count, 0);
-    const tellsApart = used.length > 1 && used.length <= maxValues && covered >= total * minShare;
+    const tellsApart = used.length > 1 && used.length <= maxValues && covered >= selection.total * minShare;
     const isChosen = filters.has(key);
     return {
       isChosen,

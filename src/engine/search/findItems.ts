@@ -15,16 +15,21 @@ import { weighSearch } from './weighSearch';
 /** Positions in display order, matching or not. Null for catalogue order. */
 type Sequence = Uint32Array | null;
 
-type Selected = Pick<Selection, 'outcomes' | 'matches'>;
+type Selected = Pick<Selection, 'outcomes' | 'candidates' | 'matches'>;
 
 const takePositions = createScratch((length) => new Uint32Array(length));
 
 const takePlaced = createScratch((length) => new Uint8Array(length));
 
 /** Highest weight first; in ties, preferred items come first, and the rest keep catalogue order. */
-const byWeight = ({ outcomes, matches }: Selected, weights: Uint8Array, preferred: Uint32Array | null): Uint32Array => {
+const byWeight = (
+  { outcomes, candidates, matches }: Selected,
+  weights: Uint8Array,
+  preferred: Uint32Array | null,
+): Uint32Array => {
   const places = new Uint32Array(256);
-  for (let at = 0; at < outcomes.length; at += 1) {
+  for (let index = 0; index < candidates.length; index += 1) {
+    const at = candidates[index] ?? 0;
     if (isListed(outcomes[at])) increment(places, weights[at] ?? 0);
   }
   let lighter = matches;
@@ -33,18 +38,19 @@ const byWeight = ({ outcomes, matches }: Selected, weights: Uint8Array, preferre
     places[weight] = lighter;
   }
   const positions = takePositions(matches);
-  const isPlaced = takePlaced(outcomes.length).fill(0);
-  const list = (at: number) => {
-    const weight = weights[at] ?? 0;
-    positions[places[weight] ?? 0] = at;
-    increment(places, weight);
+  const isPlaced = preferred && takePlaced(outcomes.length).fill(0);
+  const listAll = (all: Uint32Array) => {
+    for (let index = 0; index < all.length; index += 1) {
+      const at = all[index] ?? 0;
+      if (!isListed(outcomes[at]) || isPlaced?.[at] === 1) continue;
+      const weight = weights[at] ?? 0;
+      positions[places[weight] ?? 0] = at;
+      increment(places, weight);
+      if (isPlaced) isPlaced[at] = 1;
+    }
   };
-  for (const at of preferred ?? []) {
-    if (!isListed(outcomes[at]) || isPlaced[at] === 1) continue;
-    list(at);
-    isPlaced[at] = 1;
-  }
-  for (let at = 0; at < outcomes.length; at += 1) if (isListed(outcomes[at]) && isPlaced[at] === 0) list(at);
+  if (preferred) listAll(preferred);
+  listAll(candidates);
   return positions;
 };
 

@@ -2,7 +2,8 @@ import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import type { PriceRange } from '../query/catalogQuery';
 import { priceFilter } from './narrowing';
-import { type Outcomes, passes } from './outcomes';
+import { passes } from './outcomes';
+import type { Selection } from './selection';
 
 const powers = Array.from({ length: 15 }, (_, index) => index - 2);
 
@@ -35,11 +36,14 @@ const getClasses = (prices: Float64Array): Uint8Array => {
   return classes;
 };
 
+type Counted = Pick<Selection, 'outcomes' | 'candidates'>;
+
 /** Counts, by price class, the items that fail no filter other than the one by price. */
-const countClasses = ({ priceByItem }: MergedCatalog, outcomes: Outcomes): Uint32Array => {
+const countClasses = ({ priceByItem }: MergedCatalog, { outcomes, candidates }: Counted): Uint32Array => {
   const classes = getClasses(priceByItem);
   const counts = new Uint32Array(withoutPrice + 1);
-  for (let at = 0; at < outcomes.length; at += 1) {
+  for (let index = 0; index < candidates.length; index += 1) {
+    const at = candidates[index] ?? 0;
     const outcome = outcomes[at];
     if (outcome === passes || outcome === priceFilter) increment(counts, classes[at] ?? withoutPrice);
   }
@@ -51,8 +55,8 @@ const maxRanges = 5;
 type CountedRange = PriceRange & { count: number };
 
 /** Price ranges with about the same number of items in each; empty if one range would hold all prices. */
-export const countPrices = (catalog: MergedCatalog, outcomes: Outcomes): CountedRange[] => {
-  const counts = countClasses(catalog, outcomes);
+export const countPrices = (catalog: MergedCatalog, counted: Counted): CountedRange[] => {
+  const counts = countClasses(catalog, counted);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const countShares = (items: number) => Math.ceil((items * maxRanges) / total);
   const ranges: CountedRange[] = [];

@@ -1,7 +1,7 @@
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import { increment } from '../increment';
 import type { CatalogFilter } from '../query/catalogQuery';
-import { type Families, findParentsOfFound, someVariant } from '../query/families';
+import { type Families, findParentsOfFound, hasPassingVariant } from '../query/families';
 import { createScratch } from '../scratch';
 import { fails, type Outcomes, passes, passesBesideVariants } from './outcomes';
 
@@ -53,6 +53,8 @@ export type Selection = {
   total: number;
   /** Whether each item passes every filter. Valid until the next selection. */
   outcomes: Outcomes;
+  /** The items that fail one filter at most, in catalogue order: all that is listed or counted. Valid as long. */
+  candidates: Uint32Array;
   /** Match counts with the named filter left out; `places` is indexed by category. */
   places: Uint32Array;
   catalogs: number[];
@@ -79,6 +81,7 @@ const getCategoryRange = ({ tree }: MergedCatalog, categoryId: string | null | u
 };
 
 const takeOutcomes = createScratch((length) => new Uint8Array(length));
+const takeCandidates = createScratch((length) => new Uint32Array(length));
 
 /**
  * A single pass over all items yields the matches and the counts of every facet. A parent of found variants is not
@@ -103,13 +106,19 @@ export const select = (
   const isSelected = Uint8Array.from(kinds.marks, (marks, kind) => (passesAll[marks] && isInCategory(kind) ? 1 : 0));
   const { byItem } = kinds;
   const outcomes = takeOutcomes(byItem.length).fill(fails);
+  const candidates = takeCandidates(byItem.length);
+  let candidateCount = 0;
   const countsByKind = new Uint32Array(kinds.marks.length);
 
   for (let at = 0; at < byItem.length; at += 1) {
     if (weights?.[at] === 0) continue;
     const kind = byItem[at] ?? 0;
     const outcome = narrowed === null ? passes : (narrowed[at] ?? passes);
-    if (isSelected[kind] === 1) outcomes[at] = outcome;
+    if (isSelected[kind] === 1 && outcome !== fails) {
+      outcomes[at] = outcome;
+      candidates[candidateCount] = at;
+      candidateCount += 1;
+    }
     if (outcome === passes) increment(countsByKind, kind);
   }
 
@@ -117,7 +126,7 @@ export const select = (
   for (const at of findParentsOfFound(families, weights)) {
     const kind = byItem[at] ?? 0;
     if (narrowed === null || narrowed[at] === passes) countsByKind[kind] = (countsByKind[kind] ?? 0) - 1;
-    const isBeside = outcomes[at] === passes && someVariant(families, at, (variant) => outcomes[variant] === passes);
+    const isBeside = outcomes[at] === passes && hasPassingVariant(families, at, outcomes);
     outcomes[at] = isBeside ? passesBesideVariants : fails;
     if (isBeside) beside += 1;
   }
@@ -136,6 +145,7 @@ export const select = (
     matches: total + beside,
     total,
     outcomes,
+    candidates: candidates.subarray(0, candidateCount),
     places,
     catalogs: catalogIds.map((_, number) =>
       countWhere(({ offers, recent }, marks) => offers && recent && marks >> catalogShift === number),

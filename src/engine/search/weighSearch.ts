@@ -4,7 +4,7 @@ import { findParentsOfFound } from '../query/families';
 import { createScratch } from '../scratch';
 import { searchWords } from '../text/foldText';
 import { unspaced } from '../text/textIndex';
-import { countWeights, keepBest, matchKinds, sumCounts, toWeight, type Weights, wholeCode } from '../text/weights';
+import { countWeights, hasWeight, keepBest, matchKinds, toWeight, type Weights, wholeCode } from '../text/weights';
 import { findCorrection } from './corrections';
 import { weighMostTerms } from './mostTerms';
 import { readTerms, type Term, textOf, typedTerms } from './terms';
@@ -34,7 +34,9 @@ const listTerms = (lookup: WordLookup, text: string, isNarrow = false): TermsOfT
   return { text, typed, read: isSame(typed, read) ? [] : read };
 };
 
-type Reached = { weights: Weights; total: number; isEnough: boolean; synonyms: string[]; weighers: number };
+type Reached = { weights: Weights; synonyms: string[]; weighers: number };
+
+const isEnough = ({ weights }: Reached): boolean => countWeights(weights, { from: good, enough }) === enough;
 
 /** The narrower search has its result in the same weights. */
 const weighWithin = (lookup: WordLookup, terms: TermsOfText, reach: Reach, narrower?: Reached): Reached => {
@@ -50,14 +52,8 @@ const weighWithin = (lookup: WordLookup, terms: TermsOfText, reach: Reach, narro
     for (let at = 0; at < others.length; at += 1) keepBest(weights, at, others[at] ?? 0);
   }
   for (const at of index.withCode(terms.text)) if (weights[at] !== 0) weights[at] = wholeCode;
-  const counts = countWeights(weights);
-  return {
-    weights,
-    total: sumCounts(counts),
-    isEnough: sumCounts(counts, good) >= enough,
-    synonyms: sumCounts(counts, byOtherWords, better) > 0 ? [...synonyms] : [],
-    weighers,
-  };
+  const addsNone = synonyms.size === 0 || countWeights(weights, { from: byOtherWords, to: better, enough: 1 }) === 0;
+  return { weights, synonyms: addsNone ? [] : [...synonyms], weighers };
 };
 
 const asTyped: Reading = {
@@ -79,7 +75,7 @@ const maxUnspaced = 36;
 const isTooLong = (text: string) =>
   text.length > maxLength || searchWords(text).length > maxWords || text.replace(spaced, '').length > maxUnspaced;
 
-type Weighed = { weights: Weights; total: number; reading: Reading };
+type Weighed = { weights: Weights; reading: Reading };
 
 /** A word that is in no name, although there are others for the same thing: better ones than those that begin like it. */
 const isOtherWord = ({ isWord, synonyms }: WordLookup, term: Term): boolean => {
@@ -91,29 +87,35 @@ const isOtherWord = ({ isWord, synonyms }: WordLookup, term: Term): boolean => {
 const weighText = (lookup: WordLookup, text: string, isNarrow: boolean): Weighed => {
   const terms = listTerms(lookup, text, isNarrow);
   const typed = weighWithin(lookup, terms, isNarrow ? 'literal' : 'typed');
-  const isAsTyped = typed.total > 0;
-  const isEnough = typed.isEnough && !terms.typed.some((term) => isOtherWord(lookup, term));
-  if (isNarrow || isEnough) return { ...typed, reading: { ...asTyped, isAsTyped, isFound: isAsTyped } };
+  const isAsTyped = hasWeight(typed.weights);
+  const isMeant = () => !terms.typed.some((term) => isOtherWord(lookup, term));
+  if (isNarrow || (isEnough(typed) && isMeant()))
+    return { weights: typed.weights, reading: { ...asTyped, isAsTyped, isFound: isAsTyped } };
   const words = weighWithin(lookup, terms, 'words', typed);
-  const { synonyms } = words;
-  if (words.isEnough) return { ...words, reading: { ...asTyped, isAsTyped, synonyms } };
+  const { weights, synonyms } = words;
+  if (isEnough(words)) return { weights, reading: { ...asTyped, isAsTyped, synonyms } };
+  const byWords = countWeights(weights);
   const properties = weighWithin(lookup, terms, 'properties', words);
-  const hasProperties = properties.total > words.total;
-  const isFound = properties.total > 0;
-  return { ...properties, reading: { ...asTyped, isAsTyped, isFound, synonyms: properties.synonyms, hasProperties } };
+  const total = countWeights(properties.weights);
+  return {
+    weights: properties.weights,
+    reading: {
+      ...asTyped,
+      isAsTyped,
+      isFound: total > 0,
+      synonyms: properties.synonyms,
+      hasProperties: total > byWords,
+    },
+  };
 };
 
 /** Valid until the next search. A literal search reaches no further than what was typed. */
-export const weighSearch = (
-  snapshot: CatalogSnapshot,
-  text: string,
-  isLiteral: boolean,
-): Pick<Weighed, 'weights' | 'reading'> => {
+export const weighSearch = (snapshot: CatalogSnapshot, text: string, isLiteral: boolean): Weighed => {
   const lookup = createWordLookup(snapshot);
   const isNarrow = isLiteral || isTooLong(text);
   const found = weighText(lookup, text, isNarrow);
-  if (isNarrow || found.total > 0) return found;
-  const findsAny = (each: string) => weighWithin(lookup, listTerms(lookup, each), 'properties').total > 0;
+  if (isNarrow || found.reading.isFound) return found;
+  const findsAny = (each: string) => hasWeight(weighWithin(lookup, listTerms(lookup, each), 'properties').weights);
   const { corrected, nearest, choices } = findCorrection(snapshot, text, findsAny);
   if (corrected !== null) {
     const { weights, reading } = weighText(lookup, corrected, false);
@@ -121,8 +123,8 @@ export const weighSearch = (
   }
   const { weights, texts } = weighMostTerms(lookup, nearest);
   const parts = texts.map((each) => {
-    const part = weighText(lookup, each, false);
-    return { text: each, total: part.total - findParentsOfFound(snapshot.families, part.weights).length };
+    const part = weighText(lookup, each, false).weights;
+    return { text: each, total: countWeights(part) - findParentsOfFound(snapshot.families, part).length };
   });
   return { weights, reading: { ...found.reading, choices, parts } };
 };

@@ -1,5 +1,3 @@
-import { increment } from '../increment';
-
 /**
  * How well an item matches, as one byte: the kind of its worst word's match in the upper three bits; below, the sum of how
  * well each word matches. 0 stands for no match.
@@ -58,20 +56,14 @@ export const keepBestOfAll = (weights: Weights, others: Weights, kind: number): 
   }
 };
 
-export const hasWeight = (weights: Weights): boolean => {
-  for (let item = 0; item < weights.length; item += 1) if (weights[item] !== 0) return true;
-  return false;
-};
-
-/** The number of items with each weight, except for 0. */
-export const countWeights = (weights: Weights): Uint32Array => {
-  const counts = new Uint32Array(wholeCode + 1);
-  for (let item = 0; item < weights.length; item += 1) {
+/** The number of items with a weight of at least `from`, below `to`. Stops at `enough`. */
+export const countWeights = (weights: Weights, { from = 1, to = wholeCode + 1, enough = Infinity } = {}): number => {
+  let count = 0;
+  for (let item = 0; item < weights.length && count < enough; item += 1) {
     const weight = weights[item] ?? 0;
-    if (weight !== 0) increment(counts, weight);
+    if (weight >= from && weight < to) count += 1;
   }
-  return counts;
+  return count;
 };
 
-export const sumCounts = (counts: Uint32Array, from = 1, to = counts.length): number =>
-  counts.subarray(from, to).reduce((sum, count) => sum + count, 0);
+export const hasWeight = (weights: Weights): boolean => countWeights(weights, { enough: 1 }) > 0;
