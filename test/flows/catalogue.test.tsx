@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 
 import { aCategory, aStockItem } from '../support/builders/aCatalogue';
+import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
 import { memoryStorage } from '../support/builders/memoryStorage';
 import { anEnvelope } from '../support/builders/someCatalogueServices';
 import { mockEmptyServices } from '../support/mockEmptyServices';
@@ -214,6 +215,17 @@ it('hides prices from visitors if so configured', async () => {
   renderApp('/en/catalogo?q=screw&exact=1', english, { ...shop.services, config: services.config });
   expect(await screen.findByText('Sign in to see prices')).toBeInTheDocument();
   expect(screen.queryByText('$4.90')).not.toBeInTheDocument();
+});
+
+it('leads to sign-in from each row whose price is for clients', async () => {
+  const shop = mockCatalogue({ items: [aStockItem({ name: 'Bolt', price: null })], categories: [] });
+  const config = aRuntimeConfig({ pricesVisibleTo: 'clients' });
+  renderApp('/en/catalogo?view=table', english, { ...shop.services, config });
+  const row = (await screen.findByRole('link', { name: 'Bolt' })).closest('tr')!;
+  expect(within(row).getByRole('link', { name: 'Sign in to see prices' })).toHaveAttribute(
+    'href',
+    '/login?from=%2Fen%2Fcatalogo%3Fview%3Dtable',
+  );
 });
 
 it('offers a wider search and the contact form when a literal search finds nothing', async () => {

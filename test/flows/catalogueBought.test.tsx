@@ -48,10 +48,8 @@ it('tells a client on a card what was bought, by the local date', async () => {
   expect(requests).toEqual(['1/1/1/7', '1/2/2/7']);
 });
 
-it.each([
-  ['cards', ''],
-  ['rows', '?view=table'],
-])('tells what was bought of a family and of each variant among %s', async (_view, query) => {
+/** A pan in three sizes, two of which were bought. */
+const openPans = (path: string) => {
   const pan = aStockItem({ stockItemId: 1, name: 'Pan', code: 'PAN', additionalCode: null });
   const sizes = [2, 3, 4].map((stockItemId) => ({
     ...pan,
@@ -66,11 +64,24 @@ it.each([
       { stockItemId: 3, orders: 1, units: 6, lastDate: '2020-11-02T12:00:00Z' },
     ),
   );
-  renderApp(`/en/catalogo${query}`, client, mockCatalogue({ items: [pan, ...sizes], categories: [] }).services);
+  return renderApp(path, client, mockCatalogue({ items: [pan, ...sizes], categories: [] }).services);
+};
+
+it.each([
+  ['cards', ''],
+  ['rows', '?view=table'],
+])('tells what was bought of a family and of each variant among %s', async (_view, query) => {
+  openPans(`/en/catalogo${query}`);
   expect(await screen.findByText('36 units bought, last Nov 2, 2020')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Choose a variant: Pan' }));
   const row = (await screen.findByRole('textbox', { name: 'Quantity of Pan 20 cm' })).closest('tr')!;
   expect(row).toHaveTextContent('Bought 3 times, last Oct 20, 2020, 30 units');
+});
+
+it('tells on the page of a parent what was bought of its variants', async () => {
+  openPans('/en/stock/pan/1');
+  const link = await screen.findByRole('link', { name: '36 units bought, last Nov 2, 2020' });
+  expect(link).toHaveAttribute('href', '/en/client/orders?q=PAN');
 });
 
 it('leads from an item to the orders that contain it', async () => {

@@ -66,15 +66,17 @@ export const Bought = ({
   return purchases.orders > 0 ? children(<BoughtText purchases={purchases} isShort={isShort} />) : null;
 };
 
+type BoughtOrdersProps = Pick<BoughtProps, 'variants'> & { item: CatalogItem };
+
 /** Leads to the orders that contain the item. A client's page of any item has the line, so that nothing moves. */
-export const BoughtOrders = ({ item }: { item: CatalogItem }) => {
+export const BoughtOrders = ({ item, variants }: BoughtOrdersProps) => {
   const lang = useLanguage();
   return (
     <Box
       className={screenOnly}
       sx={{ display: 'none', 'html[data-client] &': { display: 'block' }, minHeight: '1.55em', fontSize: '0.9375rem' }}
     >
-      <Bought item={item}>
+      <Bought item={item} variants={variants}>
         {(text) => (
           <Box
             component={Link}

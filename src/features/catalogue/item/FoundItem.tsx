@@ -25,6 +25,7 @@ import { useItemHref, useItemName, useShowsPrices } from '../components/useItemP
 import { AddToCartForm } from '../ordering/AddToCartForm';
 import { InCart } from '../ordering/InCart';
 import { ItemVariants } from '../variants/ItemVariants';
+import { useFamily } from '../variants/useFamily';
 import { ItemCodes } from './ItemCodes';
 import { ItemFeatures } from './ItemFeatures';
 import { ItemGallery } from './ItemGallery';
@@ -95,6 +96,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
   const name = useItemName()(item);
   const list = readOriginList(useLocation().state);
   const { features, isSettled, error, retry } = useItemFeatures(item);
+  const { all: family } = useFamily(item);
   const showsPrices = useShowsPrices();
   const address = useItemHref()(item);
   const subject = useMemo(() => itemSubject({ item, name, path, showsPrices }), [item, name, path, showsPrices]);
@@ -129,7 +131,7 @@ export const FoundItem = ({ item, path }: { item: CatalogItem; path: readonly Ca
             <MeasuredText text={item.name?.trim() ?? name} />
           </Typography>
           <ItemCodes item={item} />
-          <BoughtOrders item={item} />
+          <BoughtOrders item={item} variants={item.isParent ? family.map(({ key }) => key) : undefined} />
           {item.isParent ? <FamilyPrice item={item} /> : <Ordering key={item.key} item={item} name={name} />}
           <ItemVariants item={item} />
           <ItemTools item={item} name={name} />

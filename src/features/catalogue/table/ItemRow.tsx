@@ -16,7 +16,7 @@ import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { Bought } from '../bought/Bought';
 import { ItemMarks } from '../components/ItemMarks';
 import { itemMessages, orderMessages } from '../components/itemMessages';
-import { UnitPrice } from '../components/PriceTag';
+import { PriceForClients, UnitPrice } from '../components/PriceTag';
 import { useItemHref, useItemName } from '../components/useItemPresentation';
 import { InCart } from '../ordering/InCart';
 import { ItemOrder } from '../ordering/ItemOrder';
@@ -92,6 +92,10 @@ export const ItemRow = ({ item, state, showsPrices, label, note, variants, price
       : formatMessage(itemMessages.priceBreak, { quantity: best.quantity, price: formatPrice(best.price) });
   const isLong = breakText.length > maxOneLineLength;
   const breakClasses = ['number', 'price-break', ...(isLong ? ['long'] : []), ...(best?.saving ? ['saves'] : [])];
+  const renderOrder = () => {
+    if (isOrderable(item)) return <RowOrder item={item} name={name} />;
+    return showsPrices || item.isParent ? <ItemOrder item={item} name={name} state={state} /> : <PriceForClients />;
+  };
   return (
     <tr {...row}>
       <td className="code">
@@ -119,14 +123,7 @@ export const ItemRow = ({ item, state, showsPrices, label, note, variants, price
           <td className={breakClasses.join(' ')}>{breakText}</td>
         </>
       )}
-      <td className="order">
-        {order ??
-          (isOrderable(item) ? (
-            <RowOrder item={item} name={name} />
-          ) : (
-            <ItemOrder item={item} name={name} state={state} />
-          ))}
-      </td>
+      <td className="order">{order ?? renderOrder()}</td>
     </tr>
   );
 };

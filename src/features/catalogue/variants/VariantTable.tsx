@@ -46,7 +46,7 @@ export const VariantsTable = styled('table')(({ theme }) => {
       '& .tick': { width: 32, paddingInline: '4px 0' },
       '& .cell': { verticalAlign: 'top', minWidth: 96 },
       '& .cell .price': { marginTop: 2 },
-      '& .cell .code': { display: 'inline' },
+      '& .cell .code': { display: 'inline', whiteSpace: 'nowrap' },
       '& .bought': { display: 'none', fontSize: '0.8125rem', fontWeight: 400, color: vars?.palette.text.secondary },
       // A line that clients have for every variant, so that nothing moves.
       'html[data-client] & .bought': { display: 'block', minHeight: '1.35em' },

@@ -54,6 +54,15 @@ const Press = styled(Button)(
   }),
 );
 
+/** As wide as the longer one of both texts, so that nothing beside it moves. */
+const Texts = styled('span')(
+  css({
+    '&&': { display: 'inline-grid', color: 'inherit' },
+    '& > span': { gridArea: '1 / 1' },
+    '& > [hidden]': { display: 'inline', visibility: 'hidden' },
+  }),
+);
+
 export const HeartButton = ({ name, place, isFavourite = false, ...others }: HeartButtonProps) => {
   const { formatMessage } = useIntl();
   const isWide = place === 'page';
@@ -70,7 +79,15 @@ export const HeartButton = ({ name, place, isFavourite = false, ...others }: Hea
       <span>
         <Heart isFilled={isFavourite} size={isWide ? 18 : 22} />
       </span>
-      {isWide && <FormattedMessage {...(isFavourite ? heartMessages.saved : heartMessages.save)} />}
+      {isWide && (
+        <Texts>
+          {[heartMessages.save, heartMessages.saved].map((message, index) => (
+            <span key={message.id} hidden={isFavourite !== (index === 1)}>
+              <FormattedMessage {...message} />
+            </span>
+          ))}
+        </Texts>
+      )}
     </Press>
   );
 };
