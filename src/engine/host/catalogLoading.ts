@@ -1,17 +1,16 @@
 import { waitAtMost } from '@/shared/lib/scheduling';
 
 import type { CatalogLists } from '../catalog/mergeCategories';
-import type { SynonymWords } from '../catalog/readSynonyms';
+import { readSynonyms } from '../catalog/readSynonyms';
 import { isAbortError } from './abortSignals';
 import { type EngineStatus, type LoadRequest, sameLists } from './catalogEngine';
-import { type CatalogListServices, type CatalogListSource, createCatalogLists } from './catalogLists';
+import { createCatalogLists, createList, type ListServices } from './catalogLists';
 import { createChanges } from './changes';
-import { buildSnapshot, type BuiltSnapshot, withFeatures, withSynonyms } from './snapshotState';
+import { buildSnapshot, type BuiltSnapshot, completeSnapshot } from './snapshotState';
 import type { Pause } from './steps';
 import { createListFilter } from './storedLists';
-import { createSynonymList, type SynonymList } from './synonymList';
 
-export type LoadingServices = Omit<CatalogListServices, 'onStorageFailure'> & {
+export type LoadingServices = Omit<ListServices, 'onStorageFailure'> & {
   pause: Pause;
   /** How long to wait for stored lists before requesting them from the services regardless. */
   storageTimeoutMs: number;
@@ -36,11 +35,12 @@ const prepareOrders = ({ marked, order }: BuiltSnapshot) =>
 /** Loads the catalogues and holds their current snapshot. */
 export const createCatalogLoading = (services: LoadingServices) => {
   let request: LoadRequest | null = null;
-  let listSources: CatalogListSource[] = [];
-  let synonyms: SynonymList | null = null;
+  let catalogs: ReturnType<typeof createCatalogLists>[] = [];
+  let synonyms: ReturnType<typeof createList> | null = null;
   let reading = new AbortController();
+  /** What requests see, and what the newest lists make without features and synonyms. */
   let snapshot: BuiltSnapshot | null = null;
-  let newest: BuiltSnapshot | null = null;
+  let plain: BuiltSnapshot | null = null;
   let isSearchable = false;
   let version = 0;
   let latestBuild = 0;
@@ -50,7 +50,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
   const getState = (): EngineStatus['state'] => {
     if (!request) return 'idle';
     if (snapshot) return 'ready';
-    return listSources.every((source) => source.status().state === 'failed') ? 'failed' : 'loading';
+    return catalogs.every((catalog) => catalog.status().state === 'failed') ? 'failed' : 'loading';
   };
 
   const status = (): EngineStatus => ({
@@ -59,61 +59,53 @@ export const createCatalogLoading = (services: LoadingServices) => {
     state: getState(),
     isSearchable,
     hasFeatures: snapshot?.hasFeatures ?? false,
-    catalogs: listSources.map((source) => source.status()),
+    catalogs: catalogs.map((catalog) => catalog.status()),
     unreadableRecords: snapshot?.browsable.catalog.unreadableRecords ?? 0,
     storageFailure,
   });
   const changes = createChanges(status);
 
-  const getLists = () =>
-    listSources.map((source) => source.lists()).filter((list): list is CatalogLists => list !== null);
-
-  const show = (built: BuiltSnapshot) => {
-    snapshot = built;
-    // One that no engine has had: each may be replaced by another.
-    version = Math.random();
+  const onStorageFailure = (error: unknown) => {
+    storageFailure = error instanceof Error ? error.message : String(error);
     changes.notify();
   };
 
+  const getLists = () =>
+    catalogs.map((catalog) => catalog.lists()).filter((lists): lists is CatalogLists => lists !== null);
+  const getSynonyms = () => readSynonyms(synonyms?.loaded()?.records ?? []);
+
+  const show = (built: BuiltSnapshot) => {
+    const isChange = snapshot?.browsable !== built.browsable;
+    snapshot = built;
+    // A number that no engine has had: each may be replaced by another.
+    if (isChange) version = Math.random();
+    changes.notify();
+  };
+
+  /** For work on the lists as they are now: later builds make it stale. */
+  const createStepping = (own = latestBuild) => ({ pause: services.pause, isStale: () => own !== latestBuild });
+
+  /** Shows the newest lists with the features and the synonyms that have loaded by now. */
+  const complete = async (hasFeatures: boolean): Promise<void> => {
+    const stepping = createStepping();
+    if (!plain) return;
+    const shown = snapshot?.browsable.catalog === plain.browsable.catalog ? snapshot : plain;
+    const built = await completeSnapshot(shown, { lists: getLists(), synonyms: getSynonyms(), hasFeatures }, stepping);
+    if (!stepping.isStale()) show(built);
+  };
+
   const build = async (language: string): Promise<void> => {
-    const own = (latestBuild += 1);
-    const isStale = () => own !== latestBuild;
-    const plain = await buildSnapshot(getLists(), language, { pause: services.pause, isStale });
-    if (isStale()) return;
-    const built = withSynonyms(plain, synonyms?.groups() ?? []);
+    const stepping = createStepping((latestBuild += 1));
+    const built = await buildSnapshot(getLists(), language, stepping);
+    if (stepping.isStale()) return;
     // The first snapshot is browsable before it is indexed; a later one replaces it only once searchable.
     if (!isSearchable) show(built);
     await built.searchable();
-    if (isStale()) return;
+    if (stepping.isStale()) return;
     isSearchable = true;
-    newest = built;
-    if (getLists().some(({ features = [] }) => features.length > 0)) await showFeatures();
-    else if (snapshot === built) changes.notify();
-    else show(built);
+    plain = built;
+    await complete(getLists().some(({ features = [] }) => features.length > 0));
     void ignoreAbort(prepareOrders(built));
-  };
-
-  /** Shows the newest snapshot with the features that have loaded by now. */
-  const showFeatures = async (): Promise<void> => {
-    const own = latestBuild;
-    const isStale = () => own !== latestBuild;
-    if (!newest) return;
-    const complete = await withFeatures(newest, getLists(), { pause: services.pause, isStale });
-    if (isStale()) return;
-    const hasAny = [snapshot, complete].some((one) => one && one.browsable.features.length > 0);
-    if (hasAny) show(complete);
-    else {
-      // Results stay as they are; only requests that are waiting for features continue.
-      snapshot = complete;
-      changes.notify();
-    }
-  };
-
-  /** Shows the snapshot with the synonyms that have loaded by now. */
-  const showSynonyms = (groups: readonly SynonymWords[]): void => {
-    if (!snapshot || snapshot.browsable.synonyms === groups) return;
-    newest &&= withSynonyms(newest, groups);
-    show(withSynonyms(snapshot, groups));
   };
 
   const startRequest = (next: LoadRequest): void => {
@@ -122,42 +114,37 @@ export const createCatalogLoading = (services: LoadingServices) => {
     const isSame = request !== null && sameLists(request, next);
     request = next;
     if (isSame) {
-      listSources.forEach((source) => source.startOver());
+      catalogs.forEach((catalog) => catalog.startOver());
       return;
     }
     // Makes a build in progress stale.
     latestBuild += 1;
     snapshot = null;
-    newest = null;
+    plain = null;
     isSearchable = false;
     const listServices = { ...services, onStorageFailure };
-    listSources = next.catalogs.map((address) => createCatalogLists(address, next, listServices));
-    synonyms = createSynonymList(next, listServices);
-  };
-
-  const onStorageFailure = (error: unknown) => {
-    storageFailure = error instanceof Error ? error.message : String(error);
-    changes.notify();
+    catalogs = next.catalogs.map((address) => createCatalogLists(address, next, listServices));
+    synonyms = createList(next.synonymsUrl, next, listServices, { isOptional: true });
   };
 
   const readLists = async (next: LoadRequest, signal: AbortSignal): Promise<void> => {
-    const own = listSources;
+    const own = catalogs;
     const ownSynonyms = synonyms;
     const builds: Promise<void>[] = [];
     const rebuild = () => void builds.push(ignoreAbort(build(next.language)));
     changes.notify();
 
     const readStored = async () => {
-      await Promise.all([...own.map((source) => source.readStored()), ownSynonyms?.readStored() ?? null]);
-      if (!signal.aborted && own.some((source) => source.lists())) rebuild();
+      await Promise.all([...own.map((catalog) => catalog.readStored()), ownSynonyms?.readStored()]);
+      if (!signal.aborted && own.some((catalog) => catalog.lists())) rebuild();
     };
     if (!snapshot) await waitAtMost(services.storageTimeoutMs, readStored());
     if (signal.aborted) return;
     services.storage.keepOnly(createListFilter(next)).catch(onStorageFailure);
 
     const needsRebuild = await Promise.all(
-      own.map(async (source) => {
-        const isChanged = await source.refresh(next, signal);
+      own.map(async (catalog) => {
+        const isChanged = await catalog.refresh(next, signal);
         // The first catalogue is shown at once; the others are built together.
         const isFirst = isChanged && builds.length === 0 && !snapshot;
         if (isFirst) rebuild();
@@ -168,19 +155,16 @@ export const createCatalogLoading = (services: LoadingServices) => {
     if (needsRebuild.includes(true)) rebuild();
     await Promise.all(builds);
     // Last: features only add filters, and synonyms results.
-    const readFeatures = async () => {
-      const haveChanged = await Promise.all(own.map((source) => source.refreshFeatures(next, signal)));
-      if (haveChanged.includes(true) || snapshot?.hasFeatures === false) await showFeatures();
-    };
-    await Promise.all([readFeatures(), ownSynonyms?.refresh(next, signal)]);
-    if (ownSynonyms && ownSynonyms === synonyms) showSynonyms(ownSynonyms.groups());
+    const haveSynonymsChanged = ownSynonyms?.refresh(next, signal);
+    const haveChanged = await Promise.all(own.map((catalog) => catalog.refreshFeatures(next, signal)));
+    if (haveChanged.includes(true) || snapshot?.hasFeatures === false) await complete(true);
+    if (await haveSynonymsChanged) await complete(true);
   };
 
   const load = (next: LoadRequest): Promise<EngineStatus> => {
     if (currentLoad && request && isSameRequest(request, next)) return currentLoad;
     startRequest(next);
-    const { signal } = reading;
-    const own = ignoreAbort(readLists(next, signal)).then(() => {
+    const own = ignoreAbort(readLists(next, reading.signal)).then(() => {
       if (currentLoad === own) currentLoad = null;
       return status();
     });

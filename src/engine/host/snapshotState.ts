@@ -59,21 +59,24 @@ export const buildSnapshot = async (
   stepping: Stepping,
 ): Promise<BuiltSnapshot> => buildSnapshotInSteps(await inSteps(mergeCatalogs(lists), stepping), language, stepping);
 
-const extend = (built: BuiltSnapshot, part: Partial<BrowsableSnapshot>): BuiltSnapshot => {
-  const browsable = { ...built.browsable, ...part };
-  return { ...built, browsable, searchable: once(async () => withIndex(browsable, (await built.searchable()).index)) };
+type Additions = {
+  lists: readonly CatalogLists[];
+  synonyms: readonly SynonymWords[];
+  /** Whether the features have been requested. */
+  hasFeatures: boolean;
 };
 
-export const withSynonyms = (built: BuiltSnapshot, synonyms: readonly SynonymWords[]): BuiltSnapshot =>
-  extend(built, { synonyms });
-
-/** The snapshot with the features of the lists, so that it can be filtered by them too. */
-export const withFeatures = async (
+/** The snapshot with features, to be filtered by, and synonyms; its contents are the same object if these add nothing. */
+export const completeSnapshot = async (
   built: BuiltSnapshot,
-  lists: readonly CatalogLists[],
+  { lists, synonyms, hasFeatures }: Additions,
   stepping: Stepping,
 ): Promise<BuiltSnapshot> => {
-  const { catalog, families } = built.browsable;
-  const features = await inSteps(readFeatures(lists, catalog, families), stepping);
-  return { ...extend(built, { features }), hasFeatures: true };
+  const own = built.browsable;
+  const features = hasFeatures ? await inSteps(readFeatures(lists, own.catalog, own.families), stepping) : own.features;
+  const hasSameSynonyms = JSON.stringify(own.synonyms) === JSON.stringify(synonyms);
+  if (own.features.length + features.length === 0 && hasSameSynonyms) return { ...built, hasFeatures };
+  const browsable = { ...own, features, synonyms: hasSameSynonyms ? own.synonyms : synonyms };
+  const searchable = once(async () => withIndex(browsable, (await built.searchable()).index));
+  return { ...built, hasFeatures, browsable, searchable };
 };
