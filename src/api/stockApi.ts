@@ -32,8 +32,9 @@ export const useStockByKey = (keys: readonly string[]): StockByKey => {
   const { visibleTo } = useConfig().stock;
   const isSignedIn = useSelector(({ session }: RequestState) => isValidToken(session.token));
   const isAsked = !isServer && keys.length > 0 && (visibleTo === 'everyone' || isSignedIn);
-  const { currentData } = stockApi.useGetStockQuery(isAsked ? keys : skipToken, {
+  // While the list changes, what is known of its items stays.
+  const { data } = stockApi.useGetStockQuery(isAsked ? keys : skipToken, {
     refetchOnMountOrArgChange: freshForSeconds,
   });
-  return currentData ?? nothing;
+  return isAsked ? (data ?? nothing) : nothing;
 };

@@ -108,6 +108,29 @@ it('names the placed order and the failed catalogue, and resends only the latter
   expect(service.orders.map(({ payload }) => payload.catalogId)).toEqual([1, 2]);
 });
 
+it('tells what is left where there is not enough, and takes it with one press', async () => {
+  const service = anOrderService(items());
+  service.on(
+    1,
+    respondWith(409, {
+      ...refusal('Not enough'),
+      shortages: [{ stockItemId: 41, available: 1, expectedDate: '2031-06-15' }, { stockItemId: 'x' }],
+    }),
+  );
+  await open(memoryStorage(), service);
+  await confirm();
+  const refused = within(await result('There was a problem processing the order'));
+  expect(refused.getByText('There is not enough in stock for this order.')).toBeInTheDocument();
+  expect(refused.getByRole('listitem')).toHaveTextContent('Bolt M8: 1 of 2 left · more expected Jun 15, 2031');
+  await userEvent.click(refused.getByRole('button', { name: 'Reduce the cart to what is left' }));
+  await waitFor(() => expect(refused.queryByRole('button', { name: /^Reduce/ })).toBeNull());
+  await userEvent.click(await refused.findByRole('button', { name: 'Send only Catalogue 1' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await result('Order processed successfully');
+  expect(service.orders.map(({ payload }) => payload.catalogId)).toEqual([2, 1]);
+});
+
 it('shows both totals when the tax rate has changed, and asks to confirm again', async () => {
   const { service } = await open();
   await ready();

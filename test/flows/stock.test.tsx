@@ -3,8 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
+import { aCartItem } from '../support/builders/aCartLine';
+import { aCartService } from '../support/builders/aCartService';
 import { aStockItem } from '../support/builders/aCatalogue';
 import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
+import { aSession } from '../support/builders/aSession';
 import { anAvailability, mockStock } from '../support/builders/someStock';
 import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
@@ -43,9 +46,28 @@ it('tells on cards how much there is, with one request for the page', async () =
   open('/en/catalogo');
   expect(await within(await card('Bolt M8')).findByText('24 in stock')).toBeVisible();
   expect(within(await card('Bolt M10')).getByText('Only 3 left')).toBeVisible();
-  expect(within(await card('Bolt M12')).getByText('Out of stock · 200 expected Jun 15, 2031')).toBeVisible();
+  expect(within(await card('Bolt M12')).getByText('Out of stock · expected Jun 15, 2031')).toBeVisible();
   expect(await card('Bolt M14')).not.toHaveTextContent(/stock|left/);
   expect(requests).toEqual(['1: 207 208 209 210']);
+});
+
+it('tells what is missing of a line of the cart, and takes what there is', async () => {
+  mockEmptyServices();
+  const service = aCartService([
+    aCartItem({ stockItemId: 207, name: 'Bolt M8', quantity: 30 }),
+    aCartItem({ stockItemId: 208, name: 'Bolt M10', quantity: 8 }),
+    aCartItem({ stockItemId: 209, name: 'Bolt M12', quantity: 5 }),
+  ]);
+  mockStock(anAvailability(), { ...few, isBackorderRefused: true }, none);
+  renderApp('/en/client/shopping-cart', { ...english, session: aSession() });
+  const row = async (name: string) =>
+    within((await screen.findByRole('textbox', { name: `Quantity of ${name}` })).closest('tr')!);
+  expect(await (await row('Bolt M8')).findByText('6 units will be delivered later')).toBeVisible();
+  expect((await row('Bolt M12')).getByText('5 units will be delivered later, expected Jun 15, 2031')).toBeVisible();
+  expect((await row('Bolt M10')).getByText('Only 3 can be ordered now')).toBeVisible();
+  await userEvent.click((await row('Bolt M10')).getByRole('button', { name: 'Order 3 of Bolt M10' }));
+  await waitFor(() => expect(service.getQuantity(1, 208)).toBe(3));
+  expect((await row('Bolt M10')).queryByText('Only 3 can be ordered now')).not.toBeInTheDocument();
 });
 
 it('tells it in words where quantities are not told', async () => {

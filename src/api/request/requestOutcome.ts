@@ -1,3 +1,5 @@
+import type { StockShortage } from '@/contracts/orders';
+
 import type { RequestError } from './requestTypes';
 
 /** A response, with its body fully read. */
@@ -27,6 +29,17 @@ const readField = (value: unknown, name: string): unknown =>
 
 const readText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const readShortages = (value: unknown): StockShortage[] | undefined => {
+  if (!Array.isArray(value)) return undefined;
+  return value.flatMap((each: unknown) => {
+    const [stockItemId, available] = [readField(each, 'stockItemId'), readField(each, 'available')];
+    if (!isCount(stockItemId) || !isCount(available)) return [];
+    return { stockItemId, available, expectedDate: readText(readField(each, 'expectedDate')) ?? null };
+  });
+};
 
 /**
  * Seconds, from either form of the Retry-After header.
@@ -58,6 +71,7 @@ export const toOutcome = (
         message: readText(readField(body?.value, 'message')),
         code: readText(readField(body?.value, 'code')),
         requestId: readText(readField(body?.value, 'requestId')) ?? headers.get('x-request-id') ?? undefined,
+        shortages: readShortages(readField(body?.value, 'shortages')),
         retryAfter: parseRetryAfter(headers.get('retry-after'), Date.now()),
       }),
     },

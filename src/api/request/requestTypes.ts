@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
 import type { SecretVault } from '@/shared/lib/secretVault';
+import type { StockShortage } from '@/contracts/orders';
 
 import type { DataShapes } from './parseResponse';
 
@@ -65,6 +66,8 @@ export type RequestError = {
   /** Machine-readable reason; other companies' services may omit it. */
   code?: string;
   requestId?: string;
+  /** What is left of the items of which there is not enough. */
+  shortages?: StockShortage[];
   /** Seconds. */
   retryAfter?: number;
   /** The request was refused for lack of an XSRF token: the browser blocks the cookie that carries it. */

@@ -61,6 +61,8 @@ export const pushMessages = {
       defaultMessage:
         'The tax rate has changed since you confirmed, so nothing was ordered. Review the new total and confirm again.',
     },
+    stockShort: { id: 'push.leg.stockShort', defaultMessage: 'There is not enough in stock for this order.' },
+    takeAvailable: { id: 'push.leg.takeAvailable', defaultMessage: 'Reduce the cart to what is left' },
     notSent: {
       id: 'push.leg.notSent',
       defaultMessage: 'It was not sent before the page was closed. Confirm it again if you still want it.',
@@ -126,6 +128,14 @@ export const pushMessages = {
     id: 'push.taxes.invalid',
     defaultMessage:
       'The shop’s tax rate is set to “{rate}”, which is not a valid rate, so it cannot take orders. Please let us know.',
+  }),
+  stockLeft: defineMessage<{ name: string; ordered: number; available: number }>({
+    id: 'push.leg.stockLeft',
+    defaultMessage: '{name}: {available, plural, =0 {none} other {#}} of {ordered, number} left',
+  }),
+  stockExpected: defineMessage<{ date: string }>({
+    id: 'push.leg.stockExpected',
+    defaultMessage: 'more expected {date}',
   }),
   totalThen: defineMessage<{ total: string; rate: number }>({
     id: 'push.leg.totalThen',

@@ -53,14 +53,15 @@ const Level = ({ stock: { level, quantity } }: { stock: ItemStock }) => {
 };
 
 /** When more is expected, while there is little or none. */
-const Expected = ({ stock: { level, expectedDate, expectedQuantity } }: { stock: ItemStock }) => {
+const Expected = ({ stock, isShort }: { stock: ItemStock; isShort: boolean }) => {
+  const { level, expectedDate, expectedQuantity } = stock;
   const getDate = useDeliveryDate();
   if (expectedDate === null || level === 'inStock') return null;
   const date = getDate(expectedDate);
   return (
     <>
       {' · '}
-      {expectedQuantity === null ? (
+      {isShort || expectedQuantity === null ? (
         <FormattedMessage {...messages.expected} values={{ date }} />
       ) : (
         <FormattedMessage {...messages.moreExpected} values={{ quantity: expectedQuantity, date }} />
@@ -69,15 +70,21 @@ const Expected = ({ stock: { level, expectedDate, expectedQuantity } }: { stock:
   );
 };
 
+type StockProps = {
+  keys: readonly string[];
+  /** Without how much is expected, where there is little room. */
+  isShort?: boolean;
+};
+
 /** How much there is of an item; nothing while that is not known. */
-export const Stock = ({ keys }: { keys: readonly string[] }) => {
+export const Stock = ({ keys, isShort = false }: StockProps) => {
   const stock = useStock(keys);
   if (!stock) return null;
   return (
     <Line className={stock.level} style={{ '--dot': colors[stock.level] } as object}>
       <span>
         <Level stock={stock} />
-        <Expected stock={stock} />
+        <Expected stock={stock} isShort={isShort} />
       </span>
     </Line>
   );

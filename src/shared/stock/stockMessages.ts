@@ -18,6 +18,6 @@ export const stockMessages = {
   expected: defineMessage<{ date: string }>({ id: 'stock.expected', defaultMessage: 'expected {date}' }),
   moreExpected: defineMessage<{ quantity: number; date: string }>({
     id: 'stock.expected.quantity',
-    defaultMessage: '{quantity, number} expected {date}',
+    defaultMessage: '{quantity, plural, one {# expected {date}} other {# expected {date}}}',
   }),
 };

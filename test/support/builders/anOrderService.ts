@@ -2,6 +2,8 @@ import type { CatalogCartItem } from '@/api/inventoryApi';
 import { unitPrice } from '@/shared/money/prices';
 import type { OrderPush, PushedOrder } from '@/contracts/orders';
 
+import { aCartItem } from './aCartLine';
+
 type ServiceResponse = { status: number; body: unknown };
 export type ServiceOrder = {
   orderId: number;
@@ -128,10 +130,26 @@ export const anOrderService = (items: CatalogCartItem[]) => {
     const body = { isSuccessful: true, message: null, data: getCart(catalogId), cartVersion: getVersion(catalogId) };
     return toResponse({ status: 200, body });
   };
+  const updateLine = (url: string, text: string): Response => {
+    const catalogId = Number(url.split('/').at(-1));
+    const { stockItemId, quantity } = JSON.parse(text) as { stockItemId: number; quantity: number };
+    const isUpdated = (item: CatalogCartItem) => item.stockItemId === stockItemId;
+    const update = ({ shoppingCarts: _, ...item }: CatalogCartItem) => aCartItem({ ...item, quantity });
+    setCart(
+      catalogId,
+      getCart(catalogId).map((item) => (isUpdated(item) ? update(item) : item)),
+    );
+    const data = getCart(catalogId).filter(isUpdated);
+    return toResponse({
+      status: 200,
+      body: { isSuccessful: true, message: null, data, cartVersion: getVersion(catalogId) },
+    });
+  };
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = input instanceof Request ? input.url : input.toString();
     if (url.includes('/Order/PushShoppingCart')) return handlePush(init);
     if (url.includes('/getStockitemsByClientId/')) return readCart(url);
+    if (url.includes('/UpdateEntity/')) return updateLine(url, init.body as string);
     const data = url.includes('/environments') ? { tax } : [];
     return toResponse({ status: 200, body: { isSuccessful: true, message: null, data } });
   };

@@ -21,6 +21,7 @@ import { getLineCents, getUnitCents } from '../cartTotals';
 import { linesChosen } from '../cartViewSlice';
 import { useIsChosen } from './CartTools';
 import { LineNotice } from './LineNotice';
+import { LineStock } from './LineStock';
 import { QuantityField } from './QuantityField';
 import { useFormatCents } from './useFormatCents';
 import { useRemoveLines } from './useRemoveLines';
@@ -84,6 +85,7 @@ export const CartRow = memo(({ line }: { line: LineItem }) => {
         </Link>
         <div className="code">{line.code}</div>
         <LineNotice line={line} name={name} />
+        <LineStock line={line} name={name} />
       </td>
       <td className={unit === null ? 'unit missing' : 'unit'}>
         {unit === null ? !line.isParent && <FormattedMessage {...messages.notForSale} /> : money(unit)}

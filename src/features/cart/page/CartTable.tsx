@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { FormattedMessage } from 'react-intl';
 
+import { StockOf } from '@/api/StockOf';
+import { toItemKey } from '@/engine/catalog/stockItem';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { onTouch } from '@/shared/ui/styles';
 import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
@@ -112,23 +114,25 @@ export const CartTable = ({ catalogId, lines }: CartTableProps) => {
   ] as const;
   const isHidden = (name: string) => ['choose', 'picture', 'favourite', 'remove'].includes(name);
   return (
-    <Table aria-label={useCatalogName()(catalogId)}>
-      <thead>
-        <tr>
-          {columns.map(([name, title]) => (
-            <th key={name} scope="col" className={name}>
-              <span className={isHidden(name) ? 'visually-hidden' : undefined}>
-                <FormattedMessage {...title} />
-              </span>
-            </th>
+    <StockOf keys={lines.map((line) => toItemKey(line.catalogId, line.stockItemId))}>
+      <Table aria-label={useCatalogName()(catalogId)}>
+        <thead>
+          <tr>
+            {columns.map(([name, title]) => (
+              <th key={name} scope="col" className={name}>
+                <span className={isHidden(name) ? 'visually-hidden' : undefined}>
+                  <FormattedMessage {...title} />
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <CartRow key={cartLineId(line)} line={line} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <CartRow key={cartLineId(line)} line={line} />
-        ))}
-      </tbody>
-    </Table>
+        </tbody>
+      </Table>
+    </StockOf>
   );
 };

@@ -132,7 +132,7 @@ export const CardFrame = ({
       {actions}
       <div className="facts">
         <div>
-          <Stock keys={variants ?? [item.key]} />
+          <Stock keys={variants ?? [item.key]} isShort />
           <Bought item={item} variants={variants} />
         </div>
       </div>

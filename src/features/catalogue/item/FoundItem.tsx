@@ -5,9 +5,11 @@ import { useLocation } from 'react-router';
 
 import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { StockOf } from '@/api/StockOf';
 import { itemSubject } from '@/shared/metadata/pageSubject';
 import { isOrderable } from '@/shared/money/prices';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { Stock } from '@/shared/stock/Stock';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { PageBody } from '@/shared/ui/PageBody';
@@ -71,7 +73,10 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
   return (
     <Box sx={{ p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       {/* Beside the price, so that loading late causes no layout shift. */}
-      <Box className={screenOnly} sx={{ float: 'inline-end', ml: 2 }}>
+      <Box className={screenOnly} sx={{ float: 'inline-end', ml: 2, maxWidth: '50%', fontSize: '0.875rem' }}>
+        <StockOf keys={[item.key]}>
+          <Stock keys={[item.key]} />
+        </StockOf>
         <InCart item={item} />
       </Box>
       {showsPrices ? <ItemPrices item={item} /> : <PriceForClients />}

@@ -3,10 +3,12 @@ import { FormattedMessage } from 'react-intl';
 
 import type { CatalogItem, Family } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { StockOf } from '@/api/StockOf';
 import { usePrice } from '@/shared/i18n/money';
 import { getVariantLabels } from '@/shared/lib/variantLabels';
 import { isOrderable } from '@/shared/money/prices';
 import { shownName } from '@/shared/routing/catalogueAddresses';
+import { listStockKeys } from '@/shared/stock/availability';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 
 import { catalogueMessages } from '../catalogueMessages';
@@ -54,7 +56,7 @@ const UnfoldedRows = ({ item, family, state, showsPrices }: FamilyRowsProps) => 
   ));
   const columnCount = showsPrices ? 5 : 3;
   return (
-    <>
+    <StockOf keys={listStockKeys(shown)}>
       {matrix ? (
         <tr id={panelId} onKeyDown={closeOnEscape}>
           <td className="whole" colSpan={columnCount}>
@@ -77,7 +79,7 @@ const UnfoldedRows = ({ item, family, state, showsPrices }: FamilyRowsProps) => 
           {shown.length > 0 && <AddVariants ordering={ordering} />}
         </td>
       </tr>
-    </>
+    </StockOf>
   );
 };
 

@@ -43,7 +43,7 @@ const Table = styled('table')(({ theme }) => {
       '& td.code > span': { ...clamped(2), width: 'max-content', maxWidth: '11rem' },
       '& td.code > div': { float: 'inline-start', margin: '-6px 2px -6px -8px' },
       // Beside what makes a row high already: it arrives late and must move nothing.
-      '& td.code > .stock': { fontSize: '0.8125rem', lineHeight: 1.35 },
+      '& td.code > .stock': { float: 'none', margin: 0, fontSize: '0.8125rem', lineHeight: 1.35 },
       '& td.name': { minWidth: '12rem' },
       '& td.name > a': {
         ...clamped(3),

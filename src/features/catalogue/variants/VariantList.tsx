@@ -1,4 +1,6 @@
 import type { CatalogItem } from '@/api/catalogueApi';
+import { StockOf } from '@/api/StockOf';
+import { listStockKeys } from '@/shared/stock/availability';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 
@@ -23,19 +25,21 @@ export const VariantList = ({ familyKey, parent, items, currentKey, chooserKey }
   const { matrix, attributes, ref } = useVariantForm(items, ordering, chooserKey);
   const common = { items, ordering, ...(currentKey !== undefined && { currentKey }) };
   return (
-    <VariantsFrame
-      key={matrix ? 'matrix' : 'table'}
-      ref={ref}
-      onKeyDown={(event) => moveAmongCells(event, ordering.add)}
-    >
-      {matrix ? (
-        <VariantMatrix matrix={matrix} {...common} />
-      ) : (
-        <VariantTable parent={parent} attributes={attributes} {...common} />
-      )}
-      <AddVariants ordering={ordering}>
-        <QuantityKeys />
-      </AddVariants>
-    </VariantsFrame>
+    <StockOf keys={listStockKeys(items)}>
+      <VariantsFrame
+        key={matrix ? 'matrix' : 'table'}
+        ref={ref}
+        onKeyDown={(event) => moveAmongCells(event, ordering.add)}
+      >
+        {matrix ? (
+          <VariantMatrix matrix={matrix} {...common} />
+        ) : (
+          <VariantTable parent={parent} attributes={attributes} {...common} />
+        )}
+        <AddVariants ordering={ordering}>
+          <QuantityKeys />
+        </AddVariants>
+      </VariantsFrame>
+    </StockOf>
   );
 };

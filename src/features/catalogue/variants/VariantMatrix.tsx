@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
+import { Stock } from '@/shared/stock/Stock';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 
 import { Bought } from '../bought/Bought';
@@ -32,6 +33,9 @@ export const VariantMatrix = ({ matrix, items, ordering, currentKey }: VariantMa
               {item.code}
             </Link>{' '}
             <VariantTick item={item} />
+            <div className="facts">
+              <Stock keys={[item.key]} />
+            </div>
             <div className="bought">
               <Bought item={item} isShort />
             </div>

@@ -7,6 +7,7 @@ import { usePrice } from '@/shared/i18n/money';
 import { getVariantLabels } from '@/shared/lib/variantLabels';
 import { priceBreak } from '@/shared/money/prices';
 import { shownName } from '@/shared/routing/catalogueAddresses';
+import { Stock } from '@/shared/stock/Stock';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { tableStyle } from '@/shared/ui/tableStyle';
@@ -40,6 +41,7 @@ export const VariantsTable = styled('table')(({ theme }) => {
       '& .name a': { color: 'inherit' },
       '& [aria-current]': { textDecoration: 'none' },
       '& .code': { display: 'block', fontWeight: 400, color: vars?.palette.text.secondary, overflowWrap: 'anywhere' },
+      '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 12, fontWeight: 400, fontSize: '0.8125rem' },
       '& .code, & .cell .price, & .break': { fontSize: '0.8125rem' },
       '& .break': { display: 'block', whiteSpace: 'normal', color: vars?.palette.success.main },
       '& .order': { width: 180 },
@@ -136,7 +138,10 @@ export const VariantTable = ({ parent, items, attributes, ordering, currentKey }
               <Link to={getHref(item)} aria-current={item.key === currentKey ? 'page' : undefined}>
                 <MeasuredText text={labels?.[at] ?? getName(item)} />
               </Link>
-              <span className="code">{item.code}</span>
+              <div className="facts">
+                <span className="code">{item.code}</span>
+                <Stock keys={[item.key]} />
+              </div>
               <div className="bought">
                 <Bought item={item} />
               </div>

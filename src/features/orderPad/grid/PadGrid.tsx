@@ -4,7 +4,9 @@ import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
+import { StockOf } from '@/api/StockOf';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import { listStockKeys } from '@/shared/stock/availability';
 import { visuallyHidden } from '@/shared/ui/styles';
 
 import { normaliseQuantity } from '../intake/padText';
@@ -70,28 +72,30 @@ export const PadGrid = ({ lines, only, isBusy }: PadGridProps) => {
   const shown = isWhole ? rows : rows.filter(({ line }) => only.includes(line.row.id));
   const empty = isBusy || !isWhole ? [] : next.map((line) => ({ line, number: lines.length + 1 }));
   return (
-    <Grid
-      role="table"
-      aria-label={formatMessage(messages.table)}
-      onKeyDown={(event) =>
-        pressInGrid(event, { remove: isBusy ? () => undefined : actions.remove, startsLines: isWhole })
-      }
-    >
-      <div role="row" className="head">
-        {heads.map((head) => (
-          <span key={head} role="columnheader" className={classes[head]}>
-            <FormattedMessage {...messages[head]} />
+    <StockOf keys={listStockKeys(lines.flatMap(({ item }) => item ?? []))}>
+      <Grid
+        role="table"
+        aria-label={formatMessage(messages.table)}
+        onKeyDown={(event) =>
+          pressInGrid(event, { remove: isBusy ? () => undefined : actions.remove, startsLines: isWhole })
+        }
+      >
+        <div role="row" className="head">
+          {heads.map((head) => (
+            <span key={head} role="columnheader" className={classes[head]}>
+              <FormattedMessage {...messages[head]} />
+            </span>
+          ))}
+          <span role="columnheader">
+            <Box component="span" sx={visuallyHidden}>
+              <FormattedMessage {...messages.remove} />
+            </Box>
           </span>
+        </div>
+        {[...shown, ...empty].map(({ line, number }) => (
+          <PadRowView key={line.row.id} line={line} number={number} isBusy={isBusy} actions={actions} />
         ))}
-        <span role="columnheader">
-          <Box component="span" sx={visuallyHidden}>
-            <FormattedMessage {...messages.remove} />
-          </Box>
-        </span>
-      </div>
-      {[...shown, ...empty].map(({ line, number }) => (
-        <PadRowView key={line.row.id} line={line} number={number} isBusy={isBusy} actions={actions} />
-      ))}
-    </Grid>
+      </Grid>
+    </StockOf>
   );
 };

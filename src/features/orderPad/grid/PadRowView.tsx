@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { usePrice } from '@/shared/i18n/money';
 import { toCents } from '@/shared/money/cents';
 import { priceBreak } from '@/shared/money/prices';
+import { Stock } from '@/shared/stock/Stock';
 import { Icon } from '@/shared/ui/Icon';
 
 import type { PadLine } from '../padLines';
@@ -115,6 +116,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
       <Prices line={line} />
       <span role="cell" className="state" id={`note-${row.id}`}>
         <LineNote line={line} isBusy={isBusy} />
+        {line.item && <Stock keys={[line.item.key]} />}
       </span>
       <span role="cell" className="remove">
         {state !== 'empty' && (

@@ -26,12 +26,15 @@ const order = v.looseObject({
   lineCount: v.nullable(number),
 });
 
+const shortage = v.looseObject({ stockItemId: number, available: number, expectedDate: v.nullable(text) });
+
 const error: v.GenericSchema<unknown, RequestError> = v.looseObject({
   kind: v.picklist(['http', 'refused', 'unreadable', 'network', 'timeout', 'cancelled', 'forgotten']),
   status: number,
   ...v.entriesFromList(['statusText', 'url'], text),
   ...v.entriesFromList(['message', 'requestId'], v.optional(text)),
   retryAfter: v.optional(number),
+  shortages: v.optional(validItems(shortage)),
 });
 
 const leg = v.object({

@@ -13,6 +13,7 @@ import type { Leg } from '../batch/leg';
 import { getConfirmedTotal, getOrderParts } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { selectHasUnresolved, selectIsPreparing } from '../pushSlice';
+import { Shortages } from './Shortages';
 import { usePushOrder } from './usePushOrder';
 
 const useReason = ({ error, payload }: Leg, taxes: number | null): string => {
@@ -58,12 +59,13 @@ export const RejectedLeg = ({ leg }: { leg: Leg }) => {
   const { taxes, isFetching } = useTaxRate();
   const reason = useReason(leg, taxes);
   const push = usePushOrder(taxes);
+  const shortages = leg.error?.shortages ?? [];
   const getCatalogName = useCatalogName();
   const hasLines = useAppSelector((state) => selectCartLines(state).some((line) => line.catalogId === catalogId));
   const isBusy = useAppSelector((state) => selectIsPreparing(state) || selectHasUnresolved(state));
   return (
     <>
-      <div>{reason}</div>
+      {shortages.length > 0 ? <Shortages leg={leg} shortages={shortages} /> : <div>{reason}</div>}
       {leg.error?.status === 412 ? (
         <ThenAndNow leg={leg} taxes={taxes} />
       ) : (

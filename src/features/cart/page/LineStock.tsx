@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useAppDispatch } from '@/store/hooks';
+import { toItemKey } from '@/engine/catalog/stockItem';
+import { findShortage } from '@/shared/stock/availability';
+import { Stock, useDeliveryDate, useStock } from '@/shared/stock/Stock';
+
+import { cartMessages as messages } from '../cartMessages';
+import { quantityFieldId } from '../cartModel';
+import type { LineItem } from '../cartSelectors';
+import { setQuantity } from '../edits/setQuantity';
+
+type LineStockProps = { line: LineItem; name: string };
+
+const Later = ({ rest, date }: { rest: number; date: string | null }) => {
+  const getDate = useDeliveryDate();
+  if (date === null) return <FormattedMessage {...messages.stockLater} values={{ rest }} />;
+  return <FormattedMessage {...messages.stockLaterOn} values={{ rest, date: getDate(date) }} />;
+};
+
+/** How much there is of a line's item, and what becomes of the rest where that is less than the line has. */
+export const LineStock = ({ line, name }: LineStockProps) => {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const keys = [toItemKey(line.catalogId, line.stockItemId)];
+  const stock = useStock(keys);
+  if (!stock || line.deleted) return null;
+  const available = findShortage(stock, line.quantity);
+  if (available === null) return <Stock keys={keys} />;
+  const take = () => {
+    // The button disappears with the notice.
+    document.getElementById(quantityFieldId(line))?.focus();
+    void dispatch(setQuantity(line, available));
+  };
+  return (
+    <>
+      <Stock keys={keys} />
+      <Box className="blocked" role="status">
+        {stock.isBackorderRefused ? (
+          <>
+            <FormattedMessage {...messages.stockShort} values={{ available }} />
+            <button
+              type="button"
+              aria-label={formatMessage(messages.takeAvailableOf, { available, name })}
+              onClick={take}
+            >
+              <FormattedMessage {...messages.takeAvailable} values={{ available }} />
+            </button>
+          </>
+        ) : (
+          <Later rest={line.quantity - available} date={stock.expectedDate} />
+        )}
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { FormattedMessage } from 'react-intl';
+
+import { selectCartLines } from '@/features/cart/cartSelectors';
+import { setQuantities } from '@/features/cart/edits/setQuantities';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { shownName } from '@/shared/routing/catalogueAddresses';
+import { useDeliveryDate } from '@/shared/stock/Stock';
+import { Button } from '@/shared/ui/Button';
+import type { StockShortage } from '@/contracts/orders';
+
+import type { Leg } from '../batch/leg';
+import { pushMessages as messages } from '../pushMessages';
+
+type ShortagesProps = { leg: Leg; shortages: readonly StockShortage[] };
+
+/** What is left of each line that was refused, and a button that reduces the cart to it. */
+export const Shortages = ({ leg: { lines, payload }, shortages }: ShortagesProps) => {
+  const dispatch = useAppDispatch();
+  const getDate = useDeliveryDate();
+  const cart = useAppSelector(selectCartLines);
+  const excessive = shortages.flatMap(({ stockItemId, available }) =>
+    cart
+      .filter((line) => line.catalogId === payload.catalogId && line.stockItemId === stockItemId)
+      .filter(({ quantity }) => quantity > available)
+      .map(({ catalogId }) => ({ catalogId, stockItemId, quantity: available })),
+  );
+  return (
+    <>
+      <div>
+        <FormattedMessage {...messages.stockShort} />
+      </div>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, fontVariantNumeric: 'tabular-nums' }}>
+        {shortages.map(({ stockItemId, available, expectedDate }) => {
+          const line = lines.find((each) => each.stockItemId === stockItemId);
+          return (
+            <li key={stockItemId}>
+              <FormattedMessage
+                {...messages.stockLeft}
+                values={{
+                  name: shownName(line ?? { name: null, code: String(stockItemId) }),
+                  ordered: line?.quantity ?? 0,
+                  available,
+                }}
+              />
+              {expectedDate !== null && (
+                <>
+                  {' · '}
+                  <FormattedMessage {...messages.stockExpected} values={{ date: getDate(expectedDate) }} />
+                </>
+              )}
+            </li>
+          );
+        })}
+      </Box>
+      {excessive.length > 0 && (
+        <Button onClick={() => void dispatch(setQuantities(excessive))}>
+          <FormattedMessage {...messages.takeAvailable} />
+        </Button>
+      )}
+    </>
+  );
+};
