@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { selectCartLines } from '@/features/cart/cartSelectors';
-import { signedIn } from '@/features/session/sessionSlice';
+import { signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
 
 import { aClient, aSession } from '../support/builders/aSession';
 import { mockEmptyServices } from '../support/mockEmptyServices';
@@ -84,14 +84,41 @@ it('reports a failed addition, and keeps the quantity', async () => {
   expect(await quantity()).toHaveValue('3');
 });
 
-it('asks a visitor to sign in, and adds the item afterwards', async () => {
+it('keeps what a visitor adds, shows it at sign-in, and adds it afterwards', async () => {
   const sent = mockCart();
-  const { store, address } = open('/en/catalogo?q=screw', english);
+  const { store, router, address } = open('/en/catalogo?q=screw', english);
   await add();
-  await waitFor(() => expect(address()).toBe('/login?from=%2Fen%2Fcatalogo%3Fq%3Dscrew'));
+  await add();
+  expect(await screen.findByText('Kept in this browser. It joins your cart when you sign in.')).toBeInTheDocument();
+  expect(screen.getByText('2 kept')).toBeInTheDocument();
+  expect(address()).toBe('/en/catalogo?q=screw');
+  await act(() => router.navigate('/en/client/shopping-cart'));
+  const kept = (await screen.findByRole('heading', { name: '1 item joins your cart when you sign in' })).parentElement!;
+  expect(within(kept).getAllByRole('listitem')).toHaveLength(1);
   await act(async () => void store.dispatch(signedIn({ token: 'sealed.token.1', client: aClient() })));
-  await waitFor(() => expect(sent).toMatchObject([{ body: { stockItemId: 101, quantity: 1 } }]));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { stockItemId: 101, quantity: 2 } }]));
   expect(store.getState().catalogue.visitorLines).toEqual([]);
+});
+
+it('forgets what a visitor takes back', async () => {
+  const { store, router } = open('/en/catalogo?q=screw', english);
+  await add();
+  await waitFor(() => expect(store.getState().catalogue.visitorLines).toHaveLength(1));
+  await act(() => router.navigate('/en/oauth/login'));
+  await userEvent.click(await screen.findByRole('button', { name: /^Do not keep 1\s×\s/ }));
+  expect(store.getState().catalogue.visitorLines).toEqual([]);
+  expect(screen.queryByRole('heading', { name: /joins your cart/ })).not.toBeInTheDocument();
+});
+
+it('adds nothing when the client signs in in another tab, which adds it', async () => {
+  const sent = mockCart();
+  const { store } = open('/en/catalogo?q=screw', english);
+  await add();
+  await waitFor(() => expect(store.getState().catalogue.visitorLines).toHaveLength(1));
+  await act(async () => void store.dispatch(signedInElsewhere({ token: 'sealed.token.1', client: aClient() })));
+  await screen.findAllByRole('article');
+  expect(store.getState().catalogue.visitorLines).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 it('adds everything that a visitor chose before signing in', async () => {

@@ -38,7 +38,7 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
     () => import(/* webpackChunkName: "product-line" */ '@/app/screens/ProductLineScreen'),
     'ProductLineScreen',
   ),
-  login: named(() => import(/* webpackChunkName: "login" */ '@/features/session/LoginPage'), 'LoginPage'),
+  login: named(() => import(/* webpackChunkName: "login" */ '@/app/screens/LoginScreen'), 'LoginScreen'),
   forgotPassword: named(
     () => import(/* webpackChunkName: "forgot-password" */ '@/features/session/ForgotPasswordPage'),
     'ForgotPasswordPage',

@@ -16,8 +16,9 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
     },
   });
 
+  // Only in the tab where the client signs in: all tabs have the same lines.
   startListening({
-    matcher: isAnyOf(signedIn, signedInElsewhere),
+    actionCreator: signedIn,
     effect: async (_action, listener) => {
       const before = listener.getOriginalState();
       const lines = selectVisitorLines(before);

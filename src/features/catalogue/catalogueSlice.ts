@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
-import { isSameItem, type OrderedItem, orderedItemSchema } from '@/features/cart/cartModel';
+import { isSameItem, type LineRef, type OrderedItem, orderedItemSchema } from '@/features/cart/cartModel';
 import { isSessionEnd, settingsCleared, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
 import { maxQuantity } from '@/shared/lib/readQuantity';
 import { integer, parseAs } from '@/shared/lib/storedSchemas';
@@ -67,6 +67,13 @@ export const catalogueSlice = createSlice({
         else state.visitorLines.push({ item, quantity });
       }
     },
+    visitorLineRemoved: ({ visitorLines }, { payload }: PayloadAction<OrderedItem>) => {
+      const at = visitorLines.findIndex(({ item }) => isSameItem(item, payload));
+      if (at >= 0) visitorLines.splice(at, 1);
+    },
+    visitorLinesChangedElsewhere: (state, { payload }: PayloadAction<VisitorLine[]>) => {
+      state.visitorLines = payload;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(signedIn, dropVisitorLines);
@@ -77,11 +84,22 @@ export const catalogueSlice = createSlice({
   selectors: {
     selectPageSize: (state) => state.pageSize,
     selectVisitorLines: (state) => state.visitorLines,
+    selectVisitorQuantity: (state, line: LineRef) =>
+      state.visitorLines.find(({ item }) => isSameItem(item, line))?.quantity ?? 0,
     selectKeptQuantities: (state) => state.kept,
     selectIsUnfolded: ({ unfolded }, list: string, key: string) =>
       unfolded?.list === list && unfolded.keys.includes(key),
   },
 });
 
-export const { pageSizeChosen, familyToggled, listLeft, listRestored, visitorAddedLines } = catalogueSlice.actions;
-export const { selectPageSize, selectVisitorLines, selectKeptQuantities, selectIsUnfolded } = catalogueSlice.selectors;
+export const {
+  pageSizeChosen,
+  familyToggled,
+  listLeft,
+  listRestored,
+  visitorAddedLines,
+  visitorLineRemoved,
+  visitorLinesChangedElsewhere,
+} = catalogueSlice.actions;
+export const { selectPageSize, selectVisitorLines, selectVisitorQuantity, selectKeptQuantities, selectIsUnfolded } =
+  catalogueSlice.selectors;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -68,8 +69,13 @@ const Benefits = () => (
   </Box>
 );
 
+type LoginPageProps = {
+  /** What waits for the client to sign in. */
+  chosen: ReactNode;
+};
+
 /** The route's guard redirects once a client is signed in; it knows where to. */
-export const LoginPage = () => {
+export const LoginPage = ({ chosen }: LoginPageProps) => {
   const lang = useLanguage();
   const [username] = useUsername('signIn');
   const { demo } = useConfig();
@@ -79,6 +85,7 @@ export const LoginPage = () => {
       lead={<FormattedMessage {...signInMessages.lead} />}
       aside={<Benefits />}
     >
+      {chosen}
       <SignInForm form="signIn" isDemo={demo}>
         <Typography variant="body2">
           <QuietLink to={paths.forgotPassword.href({ lang })} state={{ username: username.trim() }}>

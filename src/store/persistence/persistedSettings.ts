@@ -8,6 +8,7 @@ import {
   selectVisitorLines,
   visitorAddedLines,
   type VisitorLine,
+  visitorLinesChangedElsewhere,
 } from '@/features/catalogue/catalogueSlice';
 import {
   asClient,
@@ -109,18 +110,22 @@ const pageSize: PersistedKey<PageSize> = {
 
 const noLines: VisitorLine[] = [];
 
-// Kept in this tab only, and only for a visitor: what a client adds once the session expired waits for that client alone.
+// Only for a visitor: what a client adds once the session expired waits for that client alone.
 const visitorLines: PersistedKey<VisitorLine[]> = {
   key: 'visitorLines',
-  area: 'session',
   parse: fromJson(asVisitorLines),
   absent: noLines,
   select: (state) => (selectClient(state) === null ? selectVisitorLines(state) : noLines),
-  clearedWith: 'session',
+  clearedWith,
   restored:
     (lines): AppThunk =>
     (dispatch, getState) => {
       if (selectClient(getState()) === null) dispatch(visitorAddedLines(lines));
+    },
+  changedElsewhere:
+    (lines): AppThunk =>
+    (dispatch, getState) => {
+      if (selectClient(getState()) === null) dispatch(visitorLinesChangedElsewhere(lines));
     },
 };
 

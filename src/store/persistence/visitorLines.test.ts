@@ -1,7 +1,13 @@
 import { aClient } from '@/../test/support/builders/aSession';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
-import { selectVisitorLines, visitorAddedLines, type VisitorLine } from '@/features/catalogue/catalogueSlice';
+import {
+  selectVisitorLines,
+  visitorAddedLines,
+  type VisitorLine,
+  visitorLineRemoved,
+  visitorLinesChangedElsewhere,
+} from '@/features/catalogue/catalogueSlice';
 import { clientSignedOut, signedIn, signedOutElsewhere } from '@/features/session/sessionSlice';
 
 import { createAppStore } from '../createAppStore';
@@ -20,38 +26,46 @@ const line: VisitorLine = {
   quantity: 3,
 };
 
-const visit = (session: Storage, local = memoryStorage()) => {
-  const store = createAppStore({ services: someServices({ storage: { local, session } }) });
-  return store;
-};
+const visit = (local: Storage) =>
+  createAppStore({ services: someServices({ storage: { local, session: memoryStorage() } }) });
 
-const getLinesAfterReload = (session: Storage) => selectVisitorLines(visit(session).getState());
+const getLinesAfterReload = (local: Storage) => selectVisitorLines(visit(local).getState());
 
-it('keeps what a visitor added when the page is reloaded', () => {
-  const session = memoryStorage();
-  const store = visit(session);
+it('keeps what a visitor added when the browser is opened again', () => {
+  const local = memoryStorage();
+  const store = visit(local);
   store.dispatch(visitorAddedLines([line]));
   store.dispatch(visitorAddedLines([line]));
-  expect(getLinesAfterReload(session)).toEqual([{ ...line, quantity: 6 }]);
+  expect(getLinesAfterReload(local)).toEqual([{ ...line, quantity: 6 }]);
+});
+
+it('follows what the visitor adds and removes in another tab', () => {
+  const local = memoryStorage();
+  const store = visit(local);
+  store.dispatch(visitorAddedLines([line]));
+  store.dispatch(visitorLinesChangedElsewhere([{ ...line, quantity: 5 }]));
+  expect(getLinesAfterReload(local)).toEqual([{ ...line, quantity: 5 }]);
+  store.dispatch(visitorLineRemoved(line.item));
+  expect(local.getItem('visitorLines')).toBeNull();
 });
 
 it.each([signedIn({ token: 'sealed.token.1', client: aClient() }), clientSignedOut(), signedOutElsewhere()])(
   'leaves nothing behind after $type',
   (event) => {
-    const session = memoryStorage();
-    const store = visit(session);
+    const local = memoryStorage();
+    const store = visit(local);
     store.dispatch(visitorAddedLines([line]));
     store.dispatch(event);
-    expect(session.getItem('visitorLines')).toBeNull();
-    expect(getLinesAfterReload(session)).toEqual([]);
+    expect(local.getItem('visitorLines')).toBeNull();
+    expect(getLinesAfterReload(local)).toEqual([]);
   },
 );
 
 it('keeps nothing of a client whose session expired', () => {
-  const session = memoryStorage();
-  const store = visit(session, memoryStorage({ client: JSON.stringify(aClient()) }));
+  const local = memoryStorage({ client: JSON.stringify(aClient()) });
+  const store = visit(local);
   store.dispatch(visitorAddedLines([line]));
-  expect(session.getItem('visitorLines')).toBeNull();
+  expect(local.getItem('visitorLines')).toBeNull();
 });
 
 it.each(['{}', '[{"quantity":3}]', '[{"quantity":3,"item":{"catalogId":1,"stockItemId":1,"name":{}}}]'])(

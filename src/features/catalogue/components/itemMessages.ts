@@ -56,4 +56,5 @@ export const orderMessages = {
   addItem: defineMessage<{ name: string }>({ id: 'cart.add.of', defaultMessage: 'Add {name} to the shopping cart' }),
   itemQuantity: defineMessage<{ name: string }>({ id: 'cart.quantity.of', defaultMessage: 'Quantity of {name}' }),
   inCart: defineMessage<{ count: number }>({ id: 'cart.item.count', defaultMessage: '{count, number} in the cart' }),
+  kept: defineMessage<{ count: number }>({ id: 'cart.item.kept', defaultMessage: '{count, number} kept' }),
 };

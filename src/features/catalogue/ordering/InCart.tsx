@@ -6,6 +6,7 @@ import type { OrderedItem } from '@/features/cart/cartModel';
 import { selectQuantity } from '@/features/cart/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
 
+import { selectVisitorQuantity } from '../catalogueSlice';
 import { orderMessages } from '../components/itemMessages';
 
 const Count = styled('span')(
@@ -17,12 +18,17 @@ const Count = styled('span')(
   }),
 );
 
+/** How much of the item is in the cart, or kept for it until the visitor signs in. */
 export const InCart = ({ item }: { item: OrderedItem }) => {
-  const count = useAppSelector((state) => selectQuantity(state, item));
-  if (count === 0) return null;
+  const inCart = useAppSelector((state) => selectQuantity(state, item));
+  const kept = useAppSelector((state) => selectVisitorQuantity(state, item));
+  if (inCart + kept === 0) return null;
   return (
     <Count>
-      <FormattedMessage {...orderMessages.inCart} values={{ count }} />
+      <FormattedMessage
+        {...(kept > 0 ? orderMessages.kept : orderMessages.inCart)}
+        values={{ count: kept || inCart }}
+      />
     </Count>
   );
 };

@@ -6,18 +6,16 @@ import { selectCartCopies } from '@/features/cart/cartSelectors';
 import type { CartState } from '@/features/cart/cartSlice';
 import type { CartSync } from '@/features/cart/edits/cartSync';
 import { isUnreachable } from '@/features/cart/edits/readCart';
-import { type LocationState, selectLocation } from '@/features/location/locationSlice';
 import { selectClientId, selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';
 import type { CatalogIds } from '@/api/catalogPairs';
 import { isOffline } from '@/shared/lib/connection';
-import { getSignInAddress } from '@/shared/routing/knownAddress';
 
 import { visitorAddedLines, type VisitorLine } from '../catalogueSlice';
 import { expectDelayedAddition, forgetDelayedAddition } from './delayedAdditions';
 import { notify } from './orderNotices';
 
-type Services = { config: CatalogIds; cartSync: CartSync; navigateTo: (path: string) => void };
-type State = { session: SessionState; cart: CartState; location: LocationState };
+type Services = { config: CatalogIds; cartSync: CartSync };
+type State = { session: SessionState; cart: CartState };
 type Thunk<Result> = ThunkAction<Promise<Result>, State, Services, UnknownAction>;
 
 /** Why the service does not sell the item, such as the variants that are sold in its place. */
@@ -27,18 +25,15 @@ const getRefusal = (outcome: LineOutcome | undefined): string | undefined => {
   return kind === 'refused' && status === 409 ? message : undefined;
 };
 
-/** Spec §7, §8. A visitor signs in first and the lines are added afterwards. Resolves to whether each was added. */
+/** Spec §7, §8. A visitor's lines are kept until sign-in. Resolves to whether each was added, or kept. */
 export const addAllToCart =
   (lines: VisitorLine[]): Thunk<boolean[]> =>
-  async (dispatch, getState, { cartSync, navigateTo }) => {
+  async (dispatch, getState, { cartSync }) => {
     const clientId = selectClientId(getState());
-    const none = lines.map(() => false);
     if (!selectIsLoggedIn(getState()) || clientId === undefined) {
       dispatch(visitorAddedLines(lines.map(({ item, quantity }) => ({ item: toOrderedItem(item), quantity }))));
-      dispatch(notify('signInFirst', 'info', lines));
-      const here = selectLocation(getState());
-      if (here) navigateTo(getSignInAddress(here));
-      return none;
+      dispatch(notify('kept', 'info', lines));
+      return lines.map(() => true);
     }
     lines.forEach(({ item }) => forgetDelayedAddition(cartSync, item));
     const adding = dispatch(addLines(lines.map(({ item, quantity }) => ({ ...toOrderedItem(item), quantity }))));

@@ -13,7 +13,7 @@ const orderNotices = defineMessages({
     id: 'cart.item.waits',
     defaultMessage: 'You are offline. The item will be added to the shopping cart when you are back online.',
   },
-  signInFirst: { id: 'cart.signInFirst', defaultMessage: 'Sign in, and the item will be added to the shopping cart' },
+  kept: { id: 'cart.kept', defaultMessage: 'Kept in this browser. It joins your cart when you sign in.' },
 });
 
 type NamedLine = {
@@ -23,7 +23,7 @@ type NamedLine = {
   reason?: string | undefined;
 };
 
-const describeLine = ({ item, quantity, reason }: NamedLine) => {
+export const describeLine = ({ item, quantity, reason }: NamedLine) => {
   const { name = null, code = null, stockItemId } = item;
   const line = `${quantity}\u00a0×\u00a0${shownName({ name, code }) || stockItemId}`;
   return reason === undefined ? line : `${line}: ${reason}`;
