@@ -24,7 +24,7 @@ type VariantMenuProps<Item> = {
 
 const separator = ' · ';
 
-/** Variants without a price cannot be ordered either. */
+/** Variants without a price cannot be ordered either. Pressed while they load, it opens once they are there. */
 export const VariantMenu = <Item extends Variant>({ name, variants, onChoose }: VariantMenuProps<Item>) => {
   const { formatMessage } = useIntl();
   const formatPrice = usePrice();
@@ -43,14 +43,13 @@ export const VariantMenu = <Item extends Variant>({ name, variants, onChoose }: 
         aria-label={formatMessage(uiMessages.chooseVariantOf, { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-disabled={!sold}
-        onClick={({ currentTarget }) => sold && setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <FormattedMessage {...uiMessages.chooseVariant} />
       </Button>
-      {anchor && (
+      {anchor && sold && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)} disableScrollLock>
-          {sold?.map((variant) => (
+          {sold.map((variant) => (
             <MenuItem
               key={variant.key}
               onClick={() => choose(variant)}
