@@ -12,7 +12,7 @@ import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
 
 /** The bundler emits a separate file for the URL named here. */
 const startWorker = (): WorkerPort =>
-  new Worker(new URL('../../engine/worker/catalogWorker.ts', import.meta.url), { name: 'catalogue' });
+  new Worker(new URL('../../engine/client/catalogWorker.ts', import.meta.url), { name: 'catalogue' });
 
 /** Without a worker the engine runs on the page's own thread; storage may be missing there as well. */
 const createFallback = async (): Promise<CatalogEngine> => {
