@@ -5,13 +5,15 @@ import { serveEngine } from '@/engine/client/serveEngine';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 
-import { createThreadFetch } from './listBridge';
+import { createCalls, createThreadFetch, type OwnRequest, type OwnResponse, type Reply } from '../http/threadFetch';
 import type { EnginePorts } from './threadEngines';
 
-parentPort?.on('message', ({ questions, lists }: EnginePorts) => {
-  const engine = createInProcessEngine({ fetch: createThreadFetch(lists) });
+parentPort?.on('message', ({ requests, lists }: EnginePorts) => {
+  const calls = createCalls<OwnRequest>((id, request) => lists.postMessage({ id, request }));
+  lists.on('message', (reply: Reply) => calls.settle(reply));
+  const engine = createInProcessEngine({ fetch: createThreadFetch((request) => calls.call<OwnResponse>(request)) });
   let firstLoad: Promise<unknown> | undefined;
-  /** Questions wait for the first load: otherwise a restarted thread would answer from only some of the lists. */
+  /** Requests wait for the first load: otherwise a restarted thread would answer from only some of the lists. */
   const complete: CatalogEngine = {
     ...engine,
     request: (method, arg, signal) => Promise.allSettled([firstLoad]).then(() => engine.request(method, arg, signal)),
@@ -21,6 +23,6 @@ parentPort?.on('message', ({ questions, lists }: EnginePorts) => {
       return loading;
     },
   };
-  const handleMessage = serveEngine(complete, (message) => questions.postMessage(message));
-  questions.on('message', (message: PageMessage) => handleMessage(message));
+  const handleMessage = serveEngine(complete, (message) => requests.postMessage(message));
+  requests.on('message', (message: PageMessage) => handleMessage(message));
 });

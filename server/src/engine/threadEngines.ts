@@ -7,13 +7,22 @@ import { createWorkerTransport, type WorkerPort } from '@/engine/client/workerTr
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 
-import { answerListQuestions } from './listBridge';
+import { createReply, fetchForThread, type OwnRequest } from '../http/threadFetch';
 
 /** What the thread needs for one more engine. */
-export type EnginePorts = { questions: MessagePort; lists: MessagePort };
+export type EnginePorts = { requests: MessagePort; lists: MessagePort };
 
 // A million items need more memory than the default limit of a thread.
 const resourceLimits = { maxOldGenerationSizeMb: Math.floor(totalmem() / 2 ** 21) };
+
+/** Reads our own lists for the thread, compressed as they are sent to browsers. */
+const serveLists = (port: MessagePort, fetchOwn: typeof fetch) => {
+  port.on('message', ({ id, request }: { id: number; request: OwnRequest }) => {
+    const headers = { ...request.headers, 'accept-encoding': 'br' };
+    void createReply(id, fetchForThread(fetchOwn, { ...request, headers })).then((reply) => port.postMessage(reply));
+  });
+  port.unref();
+};
 
 /** One thread for all engines: a thread per language would multiply the program and the heap in memory. */
 const createThread = (file: string, fetchOwn: typeof fetch) => {
@@ -26,38 +35,30 @@ const createThread = (file: string, fetchOwn: typeof fetch) => {
   const start = () => {
     const thread = new Worker(file, { name: 'catalogue', resourceLimits });
     thread.unref();
-    thread.on('error', () => forget(thread));
-    thread.on('exit', () => forget(thread));
+    for (const event of ['error', 'exit']) thread.on(event, () => forget(thread));
     return thread;
   };
 
-  return {
-    /** Opens a port to a new engine in the thread. If the thread ends, the ports of all its engines report that. */
-    openPort: (): WorkerPort => {
-      const thread = (current ??= start());
-      const questions = new MessageChannel();
-      const lists = new MessageChannel();
-      const ports: EnginePorts = { questions: questions.port2, lists: lists.port2 };
-      thread.postMessage(ports, [ports.questions, ports.lists]);
-      answerListQuestions(lists.port1, fetchOwn);
-      lists.port1.unref();
-      const addEventListener = (type: string, listener: (event: { data: WorkerMessage }) => void) => {
-        if (type === 'message') {
-          questions.port1.on(type, (data: WorkerMessage) => listener({ data }));
-          questions.port1.unref();
-        } else if (type === 'messageerror') questions.port1.on(type, listener);
-        else for (const event of [type, 'exit']) thread.on(event, listener);
-      };
-      return {
-        postMessage: (message) => questions.port1.postMessage(message),
-        addEventListener,
-        // An unresponsive engine blocks the others in its thread, so the whole thread is ended.
-        terminate: () => {
-          forget(thread);
-          void thread.terminate();
-        },
-      };
-    },
+  /** Opens a port to a new engine in the thread. If the thread ends, the ports of all its engines report that. */
+  return (): WorkerPort => {
+    const thread = (current ??= start());
+    const { port1, port2 } = new MessageChannel();
+    const lists = new MessageChannel();
+    thread.postMessage({ requests: port2, lists: lists.port2 } satisfies EnginePorts, [port2, lists.port2]);
+    serveLists(lists.port1, fetchOwn);
+    return {
+      postMessage: (message) => port1.postMessage(message),
+      addEventListener: (type: string, listener: (event: { data: WorkerMessage }) => void) => {
+        if (type === 'error') for (const event of [type, 'exit']) thread.on(event, listener);
+        else port1.on(type, (data: WorkerMessage) => listener({ data }));
+        port1.unref();
+      },
+      // An unresponsive engine blocks the others in its thread, so the whole thread is ended.
+      terminate: () => {
+        forget(thread);
+        void thread.terminate();
+      },
+    };
   };
 };
 
@@ -75,8 +76,7 @@ export type EngineParts = {
  */
 export const createThreadEngines = ({ threadFile, fetch, onFault }: EngineParts): (() => CatalogEngine) => {
   if (threadFile === undefined) return () => createInProcessEngine({ fetch: (url, init) => fetch(url, init) });
-  const thread = createThread(threadFile, fetch);
   const createFallback = () => Promise.reject(new Error("The catalogue engine's thread keeps failing"));
-  const transport = createWorkerTransport({ startWorker: thread.openPort, createFallback, onFault });
+  const transport = createWorkerTransport({ startWorker: createThread(threadFile, fetch), createFallback, onFault });
   return () => createEngineClient(transport);
 };

@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 import type { PageVisit } from '@/app/rendering/pageVisit';
-import { callEngine, toWireError } from '@/engine/client/messages';
+import { callEngine } from '@/engine/client/messages';
 
+import { createReply, fetchForThread } from '../http/threadFetch';
 import type { PageServices, WritePage, WrittenPage } from './pageWriter';
-import type { FetchedResponse, Question, ServiceMessage, ThreadMessage } from './renderMessages';
+import type { PageRequest, ServiceMessage, ThreadMessage } from './renderMessages';
 
 type Parts = {
   /** The built program of a thread. */
@@ -30,24 +31,14 @@ const maxThreads = Math.min(2, availableParallelism());
 // Makes garbage collection start early, instead of letting the process grow.
 const resourceLimits = { maxOldGenerationSizeMb: 192 };
 
-const readResponse = async (response: Response): Promise<FetchedResponse> => {
-  const { status, statusText, headers } = response;
-  const body = response.body && new Uint8Array(await response.arrayBuffer());
-  return { status, statusText, headers: [...headers], body };
+const serve = async ({ fetch, engine, hasCurrentLists }: PageServices, request: PageRequest): Promise<unknown> => {
+  if (request.kind === 'fetch') return fetchForThread(fetch, request.request);
+  if (request.kind === 'hasCurrentLists') return hasCurrentLists();
+  const current = await engine(request.language);
+  return request.kind === 'status' ? current.status() : callEngine(current, request.call);
 };
 
-const answerQuestion = async (
-  { fetch, engine, hasCurrentLists }: PageServices,
-  question: Question,
-): Promise<unknown> => {
-  if (question.kind === 'fetch') {
-    const { url, method, headers, body } = question;
-    return readResponse(await fetch(url, { method, headers, ...(body !== undefined && { body }) }));
-  }
-  if (question.kind === 'hasCurrentLists') return hasCurrentLists();
-  const current = await engine(question.language);
-  return question.kind === 'engine' ? current.status() : callEngine(current, question.call);
-};
+const refuse = () => Promise.reject(new Error('the page is rendered already'));
 
 const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd: () => void) => {
   const thread = new Worker(threadFile, { name: 'rendering', workerData: { programFile }, resourceLimits });
@@ -88,14 +79,6 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
     void thread.terminate();
   };
 
-  const answer = async (id: number, services: PageServices, question: Question) => {
-    try {
-      post({ type: 'answer', id, answer: await answerQuestion(services, question) });
-    } catch (error) {
-      post({ type: 'refusal', id, error: toWireError(error) });
-    }
-  };
-
   thread.unref();
   thread.on('message', (message: ThreadMessage) => {
     hasResponded = true;
@@ -105,10 +88,10 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
     }
     if (message.type === 'page') take(message.id)?.resolve(message.page);
     if (message.type === 'failure') take(message.id)?.reject(message.error);
-    if (message.type !== 'question') return;
+    if (message.type !== 'request') return;
     const services = renders.get(message.render)?.services;
-    if (services) void answer(message.id, services, message.question);
-    else post({ type: 'refusal', id: message.id, error: { name: 'Error', message: 'the page is rendered already' } });
+    const work = services ? serve(services, message.request) : refuse();
+    void createReply(message.id, work).then((reply) => post({ type: 'reply', reply }));
   });
   thread.on('error', (error) => end(error));
   thread.on('exit', (code) => end(new Error(`the rendering thread exited with ${code}`)));

@@ -35,6 +35,7 @@ const anEngine = (first: EngineStatus) => {
   const listeners = new Set<(status: EngineStatus) => void>();
   const engine = {
     load: async () => current,
+    requested: () => null,
     status: () => current,
     request: async () => {
       if (current.state === 'failed') throw Object.assign(new Error('unavailable'), { name: 'CatalogsUnavailable' });

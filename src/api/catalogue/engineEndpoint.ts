@@ -50,13 +50,10 @@ const followStatus = async <Data>(
   stop();
 };
 
-const reportedVersions = new WeakMap<CatalogEngine, number>();
-
-/** The engine reads the lists itself, so skipped records are reported here, once per version of the lists. */
+/** The engine reads the lists itself, so skipped records are reported here. Listeners ignore what they know. */
 const reportUnreadableRecords = (engine: CatalogEngine, { dispatch }: BaseQueryApi) => {
-  const { unreadableRecords, version } = engine.status();
-  if (unreadableRecords === 0 || reportedVersions.get(engine) === version) return;
-  reportedVersions.set(engine, version);
+  const { unreadableRecords } = engine.status();
+  if (unreadableRecords === 0) return;
   const places = ['stockItems', 'categories'];
   dispatch(
     responsePartlyUnreadable({ endpoint: 'catalogue lists', leftOut: unreadableRecords, unreadable: 0, places }),

@@ -1,7 +1,13 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 
 import { isAbortError } from '@/engine/host/abortSignals';
-import { type CatalogEngine, type EngineStatus, isUnavailable, type LoadRequest } from '@/engine/host/catalogEngine';
+import {
+  type CatalogEngine,
+  type EngineStatus,
+  isSameRequest,
+  isUnavailable,
+  type LoadRequest,
+} from '@/engine/host/catalogEngine';
 import { synonymsPath } from '@/shared/config/runtimeConfig';
 
 import { catalogPairs } from '../catalogPairs';
@@ -56,23 +62,20 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
   };
 };
 
-const requestedLists = new WeakMap<CatalogEngine, string>();
+export const reload = (engine: CatalogEngine, view: CatalogueView): Promise<EngineStatus> =>
+  engine.load(loadRequest(view));
 
-/** What the lists depend on besides the configuration. */
-const getListsKey = (view: CatalogueView): string => [getLanguage(view), getViewer(view)?.reference].join(' ');
-
-export const reload = (engine: CatalogEngine, view: CatalogueView): Promise<EngineStatus> => {
-  requestedLists.set(engine, getListsKey(view));
-  return engine.load(loadRequest(view));
+const hasRequested = (engine: CatalogEngine, request: LoadRequest): boolean => {
+  const requested = engine.requested();
+  return requested !== null && isSameRequest(requested, request);
 };
 
 /** The engine, already loading the lists for the current language and viewer. */
 export const loadedEngine = async (view: CatalogueView): Promise<CatalogEngine> => {
   const engine = await (view.extra as CatalogueServices).engine();
-  if (requestedLists.get(engine) !== getListsKey(view)) {
-    // Each request and the status report the failure.
-    reload(engine, view).catch(() => requestedLists.delete(engine));
-  }
+  const request = loadRequest(view);
+  // Each request and the status report the failure.
+  if (!hasRequested(engine, request)) engine.load(request).catch(() => undefined);
   return engine;
 };
 
@@ -97,7 +100,7 @@ const isRefused = ({ catalogs }: EngineStatus) => catalogs.some(({ failure }) =>
 /** As for every other private request: the session is renewed, after which the lists are loaded again. */
 const renewIfRefused = (engine: CatalogEngine, view: CatalogueRequest) => {
   const viewer = getViewer(view);
-  if (viewer && isRefused(engine.status()) && requestedLists.get(engine) === getListsKey(view))
+  if (viewer && isRefused(engine.status()) && hasRequested(engine, loadRequest(view)))
     view.dispatch(tokenRefused({ token: viewer.reference }));
 };
 

@@ -4,8 +4,8 @@ import { createEngineClient } from '@/engine/client/engineClient';
 import { createServicesFirstTransport } from '@/engine/client/servicesFirst';
 import { createServicesTransport } from '@/engine/client/servicesTransport';
 import { createWorkerTransport, type WorkerPort } from '@/engine/client/workerTransport';
-import type { CatalogEngine, LoadRequest } from '@/engine/host/catalogEngine';
-import { getListKey, openListStorage } from '@/engine/host/storedLists';
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
+import { hasStoredLists, openListStorage } from '@/engine/host/storedLists';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { reportUnderId } from '@/shared/lib/errorReport';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
@@ -30,14 +30,6 @@ const postRequest = (url: string, init: RequestInit): Promise<Response> => {
   return fetch(url, { ...init, headers });
 };
 
-const hasStoredLists = async (request: LoadRequest): Promise<boolean> => {
-  const storage = openListStorage(window);
-  const found = await Promise.all(
-    request.catalogs.map(({ stockItemsUrl }) => storage.has(getListKey(request, stockItemsUrl))),
-  );
-  return found.every(Boolean);
-};
-
 /** Never resolves for visitors who save data: for them, only a search loads the lists. */
 const untilIdle = () =>
   new Promise<void>((resolve) => {
@@ -45,14 +37,11 @@ const untilIdle = () =>
     if (!connection?.saveData) whenLoadedAndIdle(resolve);
   });
 
-export type CatalogEngineSettings = {
-  config: RuntimeConfig;
-  /** The version of the lists that the page was rendered from. */
-  renderedVersion: number | undefined;
-};
-
-export const startCatalogEngine = ({ config, renderedVersion }: CatalogEngineSettings): CatalogEngine => {
-  const { services, catalogue } = config;
+/** `renderedVersion` is that of the lists that the page was rendered from. */
+export const startCatalogEngine = (
+  { services, catalogue }: RuntimeConfig,
+  renderedVersion: number | undefined,
+): CatalogEngine => {
   const onFault = (reason: string) => void reportUnderId(new Error(reason));
   const lists = createWorkerTransport({ startWorker, createFallback, onFault });
   const transport =
@@ -62,7 +51,7 @@ export const startCatalogEngine = ({ config, renderedVersion }: CatalogEngineSet
           services: createServicesTransport({ url: `${services.engine}/query`, fetch: postRequest }),
           lists,
           keepInBrowser: catalogue.keepInBrowser,
-          hasStoredLists,
+          hasStoredLists: (request) => hasStoredLists(openListStorage(window), request),
           untilIdle,
         });
   return createEngineClient(transport, renderedVersion);

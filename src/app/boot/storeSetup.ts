@@ -24,7 +24,7 @@ const createEngineLoader = (config: RuntimeConfig, { engineReady, renderedVersio
   const start = async () => {
     await engineReady;
     const { startCatalogEngine } = await import(/* webpackChunkName: "catalogue-engine" */ './startCatalogEngine');
-    return startCatalogEngine({ config, renderedVersion });
+    return startCatalogEngine(config, renderedVersion);
   };
   return () =>
     (started ??= start().catch((error: unknown) => {

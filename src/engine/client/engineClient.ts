@@ -49,9 +49,15 @@ export const createEngineClient = (start: StartTransport, renderedVersion?: numb
         version += 1;
       }
       request = next;
-      await transport.load(next);
+      try {
+        await transport.load(next);
+      } catch (error) {
+        if (request === next) request = null;
+        throw error;
+      }
       return status;
     },
+    requested: () => request,
     request: (method, arg, signal) => transport.send({ method, arg } as EngineCall, signal) as Promise<never>,
     status: () => status,
     subscribe: changes.subscribe,

@@ -9,6 +9,7 @@ import {
   type LoadRequest,
   sameLists,
 } from '../host/catalogEngine';
+import { parseJson } from '../host/fetchList';
 import type { EngineMethod } from '../host/requestHandlers';
 import type { StartTransport } from './engineClient';
 import { type EngineCall, fromWireError, type ServicesRequest, type ServicesResponse } from './messages';
@@ -28,9 +29,6 @@ const methodsInParts: readonly EngineMethod[] = ['brands', 'items', 'checkCodes'
 /** The most entries that the services accept at once. */
 export const maxEntries = 500;
 
-const isResponse = (value: unknown): value is ServicesResponse =>
-  typeof value === 'object' && value !== null && 'status' in value;
-
 /** Posts a request with the headers and the time limit of the lists. Without a response, the result says why. */
 const post = async (
   { url, fetch }: ServicesParts,
@@ -39,25 +37,29 @@ const post = async (
   signal: AbortSignal,
 ): Promise<ServicesResponse | ListFailure> => {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const failure: ListFailure = { kind: 'unreadable', status: 0, statusText: '', url };
+  const fail = (kind: ListFailure['kind'], status: number, statusText: string) => ({ kind, status, statusText, url });
   try {
-    const { ok, status, statusText, ...response } = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(request),
       signal: AbortSignal.any([signal, timeout]),
-    }).then(async (own) => ({ ok: own.ok, status: own.status, statusText: own.statusText, text: await own.text() }));
-    Object.assign(failure, { status, statusText });
-    if (!ok) return { ...failure, kind: 'http' };
-    const value: unknown = JSON.parse(response.text);
-    return isResponse(value) ? value : failure;
+    });
+    const { ok, status, statusText } = response;
+    if (!ok) return fail('http', status, statusText);
+    const value = parseJson(await response.text()) as Partial<ServicesResponse> | null | undefined;
+    return value?.status ? { ...value, status: value.status } : fail('unreadable', status, statusText);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof SyntaxError) return failure;
-    if (timeout.aborted) return { ...failure, kind: 'timeout' };
-    return { ...failure, kind: 'network', statusText: error instanceof Error ? error.message : String(error) };
+    if (timeout.aborted) return fail('timeout', 0, '');
+    return fail('network', 0, error instanceof Error ? error.message : String(error));
   }
 };
+
+const setCatalogs = (status: EngineStatus, change: Partial<CatalogStatus>): EngineStatus => ({
+  ...status,
+  catalogs: status.catalogs.map((catalog) => ({ ...catalog, ...change })),
+});
 
 const loadingStatus = ({ language, catalogs }: LoadRequest): EngineStatus => ({
   ...idleStatus,
@@ -75,15 +77,10 @@ const loadingStatus = ({ language, catalogs }: LoadRequest): EngineStatus => ({
   })),
 });
 
+/** What has been answered before is still shown. */
 const withFailure = (status: EngineStatus, failure: ListFailure): EngineStatus => {
-  const hasAnswered = status.state === 'ready';
-  const fail = (catalog: CatalogStatus): CatalogStatus => ({
-    ...catalog,
-    state: hasAnswered ? catalog.state : 'failed',
-    isRefreshing: false,
-    failure,
-  });
-  return { ...status, state: hasAnswered ? 'ready' : 'failed', catalogs: status.catalogs.map(fail) };
+  const failed = setCatalogs(status, { isRefreshing: false, failure });
+  return status.state === 'ready' ? failed : { ...setCatalogs(failed, { state: 'failed' }), state: 'failed' };
 };
 
 /**
@@ -115,11 +112,9 @@ export const createServicesTransport =
           show(withFailure(status, response));
           throw createUnavailableError();
         }
-        const { catalogs } = response.status;
         show({
-          ...response.status,
+          ...setCatalogs(response.status, { source: 'network', fetchedAt: now() }),
           storageFailure: null,
-          catalogs: catalogs.map((catalog) => ({ ...catalog, source: 'network', fetchedAt: now() })),
         });
         if (response.error) throw fromWireError(response.error);
         return response.result;

@@ -18,6 +18,10 @@ export const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
   JSON.stringify([one.language, one.audience, one.catalogs, one.synonymsUrl]) ===
   JSON.stringify([other.language, other.audience, other.catalogs, other.synonymsUrl]);
 
+/** The same lists, requested with the same headers. */
+export const isSameRequest = (one: LoadRequest, other: LoadRequest): boolean =>
+  sameLists(one, other) && JSON.stringify(one.headers) === JSON.stringify(other.headers);
+
 export type ListFailure = {
   kind: 'http' | 'refused' | 'unreadable' | 'network' | 'timeout';
   status: number;
@@ -62,6 +66,8 @@ export type EngineStatus = {
 export type CatalogEngine = {
   /** Settles when every catalogue has loaded or failed; requests are served as soon as one has loaded. */
   load: (request: LoadRequest) => Promise<EngineStatus>;
+  /** The lists that were requested last. */
+  requested: () => LoadRequest | null;
   request: <Method extends EngineMethod>(
     method: Method,
     arg: EngineArg<Method>,

@@ -3,7 +3,7 @@ import { waitAtMost } from '@/shared/lib/scheduling';
 import type { CatalogLists } from '../catalog/mergeCategories';
 import { readSynonyms } from '../catalog/readSynonyms';
 import { isAbortError } from './abortSignals';
-import { type EngineStatus, type LoadRequest, sameLists } from './catalogEngine';
+import { type EngineStatus, isSameRequest, type LoadRequest, sameLists } from './catalogEngine';
 import { createCatalogLists, createList, type ListServices } from './catalogLists';
 import { createChanges } from './changes';
 import { buildSnapshot, type BuiltSnapshot, completeSnapshot } from './snapshotState';
@@ -15,10 +15,6 @@ export type LoadingServices = Omit<ListServices, 'onStorageFailure'> & {
   /** How long to wait for stored lists before requesting them from the services regardless. */
   storageTimeoutMs: number;
 };
-
-/** The same lists, requested with the same headers. */
-const isSameRequest = (one: LoadRequest, other: LoadRequest): boolean =>
-  sameLists(one, other) && JSON.stringify(one.headers) === JSON.stringify(other.headers);
 
 const ignoreAbort = async (work: Promise<unknown>): Promise<void> => {
   try {
@@ -172,5 +168,5 @@ export const createCatalogLoading = (services: LoadingServices) => {
     return own;
   };
 
-  return { load, status, changes, snapshot: () => snapshot, dispose: () => reading.abort() };
+  return { load, requested: () => request, status, changes, snapshot: () => snapshot, dispose: () => reading.abort() };
 };

@@ -24,11 +24,11 @@ const timesLongerForBody = 10;
 
 const failed = (failure: ListFailure): FetchedList => ({ kind: 'failed', failure });
 
-type Parsed = { isSuccessful?: unknown; message?: unknown; data?: unknown } | null;
+type Envelope = { isSuccessful?: unknown; message?: unknown; data?: unknown } | null;
 
-const parsed = (text: string): Parsed | undefined => {
+export const parseJson = (text: string): unknown => {
   try {
-    return JSON.parse(text) as Parsed;
+    return JSON.parse(text);
   } catch (error) {
     // Not JSON, or truncated.
     if (error instanceof SyntaxError) return undefined;
@@ -38,7 +38,7 @@ const parsed = (text: string): Parsed | undefined => {
 
 /** The list in `data` (spec §3), unless `isSuccessful` is false; undefined for anything else. */
 export const parseRecords = (text: string): readonly unknown[] | undefined => {
-  const envelope = parsed(text);
+  const envelope = parseJson(text) as Envelope | undefined;
   return envelope?.isSuccessful !== false && Array.isArray(envelope?.data) ? (envelope.data as unknown[]) : undefined;
 };
 
@@ -65,7 +65,7 @@ const readListResponse = async (url: string, response: Response, isTextKept: boo
     const transferred = Number(headers.get('content-length') ?? length);
     return { kind: 'fresh', records, text, etag: headers.get('etag'), transferred };
   }
-  const envelope = parsed(text);
+  const envelope = parseJson(text) as Envelope | undefined;
   if (envelope?.isSuccessful !== false)
     return failed({ kind: response.ok ? 'unreadable' : 'http', status, statusText, url });
   const { message } = envelope;
@@ -77,28 +77,23 @@ export const fetchList = async (
   fetch: FetchList,
   { url, headers, etag, timeoutMs, signal, isTextKept }: ListRequest,
 ): Promise<FetchedList> => {
-  const controller = new AbortController();
-  const timeout = new Error('The service took too long');
-  const giveUp = () => controller.abort(timeout);
-  const abort = () => controller.abort();
-  signal.addEventListener('abort', abort, { once: true });
+  const timeout = new AbortController();
+  const giveUp = () => timeout.abort();
   let timer = setTimeout(giveUp, timeoutMs);
   try {
-    if (signal.aborted) abort();
     const response = await fetch(url, {
       headers: { ...headers, ...(etag !== null && { 'If-None-Match': etag }) },
-      signal: controller.signal,
+      signal: AbortSignal.any([signal, timeout.signal]),
     });
     clearTimeout(timer);
     timer = setTimeout(giveUp, timeoutMs * timesLongerForBody);
     return await readListResponse(url, response, isTextKept);
   } catch (error) {
     if (signal.aborted) throw error;
-    if (controller.signal.reason === timeout) return failed({ kind: 'timeout', status: 0, statusText: '', url });
+    if (timeout.signal.aborted) return failed({ kind: 'timeout', status: 0, statusText: '', url });
     const statusText = error instanceof Error ? error.message : String(error);
     return failed({ kind: 'network', status: 0, statusText, url });
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', abort);
   }
 };

@@ -12,7 +12,7 @@ type Handle = (built: BuiltSnapshot, arg: unknown, signal?: AbortSignal) => unkn
 
 /** The engine on the current thread: inside the worker, in tests, on a server, and where no worker starts. */
 export const createInProcessEngine = (services: InProcessServices): CatalogEngine => {
-  const { load, status, changes, snapshot, dispose } = createCatalogLoading({
+  const { load, requested, status, changes, snapshot, dispose } = createCatalogLoading({
     storage: noListStorage,
     now: Date.now,
     pause,
@@ -38,6 +38,7 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
 
   return {
     load,
+    requested,
     request: (method, arg, signal) =>
       unlessAborted(run(requestHandlers[method] as Handle, arg, signal), signal) as Promise<never>,
     status,

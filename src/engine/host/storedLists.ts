@@ -22,6 +22,12 @@ const toStorageKey = (url: string, audience: string | undefined) =>
 export const getListKey = ({ language, audience }: ListOwner, url: string): string =>
   `${language} ${toStorageKey(url, audience)}`;
 
+/** Whether an earlier visit has stored the items of every catalogue. */
+export const hasStoredLists = async (storage: ListStorage, request: LoadRequest): Promise<boolean> => {
+  const has = request.catalogs.map(({ stockItemsUrl }) => storage.has(getListKey(request, stockItemsUrl)));
+  return (await Promise.all(has)).every(Boolean);
+};
+
 /** Selects the lists to keep: those of removed catalogues or of another audience would stay in storage for ever. */
 export const createListFilter = (request: Pick<LoadRequest, 'audience' | 'catalogs' | 'synonymsUrl'>) => {
   const { audience, catalogs, synonymsUrl } = request;
