@@ -26,8 +26,7 @@ type Held = {
   loaded: string | undefined;
   /** Why the last load ended without a status. */
   failure: Error | undefined;
-  loading: Promise<void>;
-  isLoading: boolean;
+  loading: Promise<void> | undefined;
 };
 
 export type CatalogEngines = ReturnType<typeof createCatalogEngines>;
@@ -38,11 +37,28 @@ type Parts = {
   readVersion: () => Promise<string>;
 };
 
-// How long a question waits for newer lists while older ones could answer it.
+// How long a request waits for newer lists while older ones could answer it.
 const patienceMs = 700;
+
+// How long a request waits for the lists in other languages.
+const othersPatienceMs = 2_000;
+
+// Bytes transferred: larger lists are only loaded for those who read them.
+const maxLoadedForOthers = 3 * 1024 * 1024;
 
 const hasFailed = ({ engine }: Held) =>
   engine.status().catalogs.some(({ failure, featuresFailure }) => failure ?? featuresFailure);
+
+const isSmall = ({ engine }: Held) =>
+  engine.status().catalogs.reduce((sum, { transferred }) => sum + transferred, 0) <= maxLoadedForOthers;
+
+/** Waits for a load in progress, but no longer than this if there are lists already. */
+const untilLoaded = async ({ loading }: Held, atMostMs?: number) => {
+  const timeout = atMostMs === undefined ? [] : [setTimeout(atMostMs, undefined, { ref: false })];
+  await Promise.race([loading, ...timeout]);
+};
+
+const toKey = ({ language, token }: Viewer) => `${language} ${token === undefined ? 'everyone' : 'clients'}`;
 
 const toNumber = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, 6);
 
@@ -55,17 +71,6 @@ const withSharedVersion = (engine: CatalogEngine, viewer: string, loaded: string
   return { ...engine, status };
 };
 
-const toKey = ({ language, token }: Viewer) => `${language} ${token === undefined ? 'everyone' : 'clients'}`;
-
-// How long a question waits for the lists in other languages.
-const othersPatienceMs = 2_000;
-
-// Bytes transferred: larger lists are only loaded for those who read them.
-const maxLoadedForOthers = 3 * 1024 * 1024;
-
-const isSmall = ({ engine }: Held) =>
-  engine.status().catalogs.reduce((sum, { transferred }) => sum + transferred, 0) <= maxLoadedForOthers;
-
 /**
  * One engine per language, and a second one for clients where only they see prices. An engine loads its lists on first
  * use, and again after the data has changed; meanwhile it answers from the previous ones.
@@ -74,49 +79,32 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
   const held = new Map<string, Held>();
 
   const load = async (own: Held, viewer: Viewer, version: string) => {
+    // One after the other: a load in progress may have read the lists before they changed.
+    await own.loading;
     try {
       const status = await own.engine.load(createRequest(viewer));
       own.failure = undefined;
       if (status.state === 'ready') own.loaded = version;
     } catch (error) {
-      // The engine itself has failed. The next question loads again.
+      // The engine itself has failed. The next request loads again.
       own.failure = error instanceof Error ? error : new Error(String(error));
       own.requested = undefined;
     }
   };
 
-  const loadAgain = (own: Held, viewer: Viewer, version: string) => {
-    own.requested = version;
-    own.isLoading = true;
-    // One after the other: a load in progress may have read the lists before they changed.
-    const loading = own.loading
-      .then(() => load(own, viewer, version))
-      .finally(() => {
-        if (own.loading === loading) own.isLoading = false;
-      });
-    own.loading = loading;
-  };
-
-  const find = (key: string): Held => {
-    const present = held.get(key);
-    if (present) return present;
-    const own: Held = {
-      engine: create(),
-      requested: undefined,
-      loaded: undefined,
-      failure: undefined,
-      loading: Promise.resolve(),
-      isLoading: false,
-    };
-    held.set(key, own);
-    return own;
-  };
-
   const getHeld = async (viewer: Viewer) => {
     const version = await readVersion();
     const key = toKey(viewer);
-    const own = find(key);
-    if (own.requested !== version || (!own.isLoading && hasFailed(own))) loadAgain(own, viewer, version);
+    const empty = { requested: undefined, loaded: undefined, failure: undefined, loading: undefined };
+    const own: Held = held.get(key) ?? { engine: create(), ...empty };
+    held.set(key, own);
+    if (own.requested !== version || (!own.loading && hasFailed(own))) {
+      own.requested = version;
+      const loading = load(own, viewer, version).finally(() => {
+        if (own.loading === loading) own.loading = undefined;
+      });
+      own.loading = loading;
+    }
     return { own, key, version };
   };
 
@@ -126,8 +114,7 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
       const other = { ...viewer, language };
       if (!mayStart && !held.has(toKey(other))) return [];
       const { own } = await getHeld(other);
-      if (own.loaded === undefined)
-        await Promise.race([own.loading, setTimeout(othersPatienceMs, undefined, { ref: false })]);
+      if (own.loaded === undefined) await untilLoaded(own, othersPatienceMs);
       return own.loaded === undefined ? [] : [{ language, engine: own.engine }];
     };
     return (await Promise.all(languages.filter((each) => each !== viewer.language).map(open))).flat();
@@ -137,18 +124,12 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
     /** An engine with its lists loaded: the current ones, or the previous ones if loading takes too long. */
     get: async (viewer: Viewer): Promise<CurrentEngine> => {
       const { own, key, version } = await getHeld(viewer);
-      if (own.loaded === undefined) await own.loading;
-      else if (own.isLoading) await Promise.race([own.loading, setTimeout(patienceMs, undefined, { ref: false })]);
-      const { loading, isLoading, failure } = own;
-      if (own.loaded === undefined && failure) throw failure;
-      return {
-        engine: withSharedVersion(
-          withOtherLanguages(own.engine, () => openOthers(viewer, isSmall(own))),
-          key,
-          own.loaded,
-        ),
-        isCurrent: () => !isLoading && own.loading === loading && own.loaded === version && !hasFailed(own),
-      };
+      await untilLoaded(own, own.loaded === undefined ? undefined : patienceMs);
+      if (own.loaded === undefined && own.failure) throw own.failure;
+      const isCurrent = () => !own.loading && own.loaded === version && !hasFailed(own);
+      const wasCurrent = isCurrent();
+      const engine = withOtherLanguages(own.engine, () => openOthers(viewer, isSmall(own)));
+      return { engine: withSharedVersion(engine, key, own.loaded), isCurrent: () => wasCurrent && isCurrent() };
     },
     dispose: () => held.forEach(({ engine }) => engine.dispose()),
   };

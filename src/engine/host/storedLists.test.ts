@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { IDBFactory as FakeIndexedDb, IDBObjectStore as FakeObjectStore } from 'fake-indexeddb';
 
 import { indexedDbStorage, noListStorage, openListStorage } from './storedLists';
@@ -16,6 +17,7 @@ describe('lists in IndexedDB', () => {
 
   beforeEach(() => {
     factory = new FakeIndexedDb();
+    globalThis.indexedDB = factory;
   });
 
   const readKeys = async () => {
@@ -26,16 +28,16 @@ describe('lists in IndexedDB', () => {
   };
 
   it('are read back as written, also on another visit', async () => {
-    const lists = indexedDbStorage(factory);
+    const lists = indexedDbStorage();
     expect(await lists.read('en /items/1')).toBeNull();
     await lists.write('en /items/1', list);
     expect(await lists.read('en /items/1')).toEqual(list);
-    expect(await indexedDbStorage(factory).read('en /items/1')).toEqual(list);
+    expect(await indexedDbStorage().read('en /items/1')).toEqual(list);
     expect(await lists.read('es /items/1')).toBeNull();
   });
 
   it('can be touched without being rewritten', async () => {
-    const lists = indexedDbStorage(factory);
+    const lists = indexedDbStorage();
     await lists.write('key', list);
     await lists.touch('key', 900);
     expect(await lists.read('key')).toEqual({ ...list, fetchedAt: 900 });
@@ -44,7 +46,7 @@ describe('lists in IndexedDB', () => {
   });
 
   it('are deleted together with their dates', async () => {
-    const lists = indexedDbStorage(factory);
+    const lists = indexedDbStorage();
     await Promise.all(['en /items/1', 'es /items/1', 'en /old/1'].map((key) => lists.write(key, list)));
     await lists.keepOnly((key) => key.endsWith(' /items/1'));
     expect(await readKeys()).toEqual({
@@ -56,7 +58,7 @@ describe('lists in IndexedDB', () => {
   });
 
   it('report why they could not be stored, and keep the previous ones', async () => {
-    const lists = indexedDbStorage(factory);
+    const lists = indexedDbStorage();
     await lists.write('key', list);
     jest.spyOn(FakeObjectStore.prototype, 'put').mockImplementationOnce(() => {
       throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
@@ -66,7 +68,7 @@ describe('lists in IndexedDB', () => {
   });
 
   it('report a transaction that the browser aborts, and keep the previous ones', async () => {
-    const lists = indexedDbStorage(factory);
+    const lists = indexedDbStorage();
     await lists.write('key', list);
     const { put } = FakeObjectStore.prototype;
     jest.spyOn(FakeObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
@@ -81,7 +83,7 @@ describe('lists in IndexedDB', () => {
   it('are opened once, and again after a failed attempt', async () => {
     (await finish(factory.open(name, 2))).close();
     const open = jest.spyOn(factory, 'open');
-    const lists = indexedDbStorage(factory);
+    const lists = indexedDbStorage();
     await expect(lists.read('key')).rejects.toThrow('version');
     await finish(factory.deleteDatabase(name));
     await Promise.all([lists.read('key'), lists.read('key'), lists.write('key', list)]);
@@ -90,7 +92,7 @@ describe('lists in IndexedDB', () => {
   });
 
   it('make way for another tab that deletes the database', async () => {
-    const lists = indexedDbStorage(factory);
+    const lists = indexedDbStorage();
     await lists.write('key', list);
     await finish(factory.deleteDatabase(name));
     expect(await lists.read('key')).toBeNull();
@@ -120,7 +122,8 @@ describe('a browser without storage', () => {
     const open = () => {
       throw new DOMException('The operation is insecure', 'SecurityError');
     };
-    const lists = openListStorage({ indexedDB: Object.assign(new FakeIndexedDb(), { open }) });
+    globalThis.indexedDB = Object.assign(new FakeIndexedDb(), { open });
+    const lists = openListStorage(globalThis);
     await expect(lists.read('en /items/1')).rejects.toThrow('insecure');
     await expect(lists.keepOnly(() => true)).rejects.toThrow('insecure');
   });

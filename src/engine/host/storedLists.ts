@@ -1,3 +1,5 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
 import type { LoadRequest } from './catalogEngine';
 
 /** A list as the service sent it, persisted between visits. */
@@ -47,93 +49,67 @@ export const noListStorage: ListStorage = {
   keepOnly: () => Promise.resolve(),
 };
 
-const databaseName = 'medida-catalogues';
-const version = 1;
-// Kept separately, so that a date change does not rewrite a list of many megabytes.
-const heads = 'heads';
-const bodies = 'bodies';
-
 type Head = Omit<StoredList, 'text'>;
 
-const promisify = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The database refused'));
-  });
+// Kept separately, so that a date change does not rewrite a list of many megabytes.
+type Stores = DBSchema & { heads: { key: string; value: Head }; bodies: { key: string; value: string } };
 
-const completed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    const fail = () => reject(transaction.error ?? new Error('The database refused'));
-    transaction.onerror = fail;
-    transaction.onabort = fail;
-  });
-
-const openDatabase = (factory: IDBFactory): Promise<IDBDatabase> => {
-  const request = factory.open(databaseName, version);
-  request.onupgradeneeded = () => {
-    for (const store of [heads, bodies]) request.result.createObjectStore(store);
-  };
-  return Promise.race([
-    promisify(request),
-    new Promise<never>((_, reject) => {
-      request.onblocked = () => reject(new Error('Another tab has an older version of the database open'));
-    }),
-  ]);
-};
+const stores = ['heads', 'bodies'] as const;
 
 /** @internal */
-export const indexedDbStorage = (factory: IDBFactory): ListStorage => {
-  let opened: Promise<IDBDatabase> | null = null;
-  const open = (): Promise<IDBDatabase> => {
-    opened ??= openDatabase(factory).then((database) => {
-      const forget = () => {
-        database.close();
-        opened = null;
-      };
-      database.onversionchange = forget;
-      database.onclose = forget;
-      return database;
+export const indexedDbStorage = (): ListStorage => {
+  let opened: Promise<IDBPDatabase<Stores>> | null = null;
+  const forget = () => {
+    opened = null;
+  };
+  const open = () => {
+    opened ??= new Promise((resolve, reject) => {
+      const opening = openDB<Stores>('medida-catalogues', 1, {
+        upgrade: (database) => stores.forEach((store) => database.createObjectStore(store)),
+        blocked: () => reject(new Error('Another tab has an older version of the database open')),
+        blocking: (_own, _wanted, { target }) => {
+          (target as IDBDatabase).close();
+          forget();
+        },
+        terminated: forget,
+      });
+      opening.then(resolve, reject);
     });
-    opened.catch(() => {
-      opened = null;
-    });
+    opened.catch(forget);
     return opened;
   };
 
   return {
     read: async (key) => {
-      const transaction = (await open()).transaction([heads, bodies]);
+      const transaction = (await open()).transaction(stores);
       const [head, text] = await Promise.all([
-        promisify(transaction.objectStore(heads).get(key) as IDBRequest<Head | undefined>),
-        promisify(transaction.objectStore(bodies).get(key) as IDBRequest<string | undefined>),
+        transaction.objectStore('heads').get(key),
+        transaction.objectStore('bodies').get(key),
       ]);
-      return head && typeof text === 'string' ? { ...head, text } : null;
+      return head && text !== undefined ? { ...head, text } : null;
     },
-    has: async (key) => {
-      const transaction = (await open()).transaction(heads);
-      return (await promisify(transaction.objectStore(heads).count(key))) > 0;
-    },
-    write: async (key, { text, etag, fetchedAt }) => {
-      const transaction = (await open()).transaction([heads, bodies], 'readwrite');
-      transaction.objectStore(heads).put({ etag, fetchedAt } satisfies Head, key);
-      transaction.objectStore(bodies).put(text, key);
-      await completed(transaction);
+    has: async (key) => (await (await open()).count('heads', key)) > 0,
+    write: async (key, { text, ...head }) => {
+      const transaction = (await open()).transaction(stores, 'readwrite');
+      await Promise.all([
+        transaction.objectStore('heads').put(head, key),
+        transaction.objectStore('bodies').put(text, key),
+        transaction.done,
+      ]);
     },
     touch: async (key, fetchedAt) => {
-      const transaction = (await open()).transaction(heads, 'readwrite');
-      const store = transaction.objectStore(heads);
-      const head = await promisify(store.get(key) as IDBRequest<Head | undefined>);
-      if (head) store.put({ ...head, fetchedAt } satisfies Head, key);
-      await completed(transaction);
+      const { store, done } = (await open()).transaction('heads', 'readwrite');
+      const head = await store.get(key);
+      if (head) await store.put({ ...head, fetchedAt }, key);
+      await done;
     },
     keepOnly: async (isWanted) => {
-      const transaction = (await open()).transaction([heads, bodies], 'readwrite');
-      const stores = [transaction.objectStore(heads), transaction.objectStore(bodies)];
-      const keys = await Promise.all(stores.map((store) => promisify(store.getAllKeys())));
-      for (const [at, store] of stores.entries())
-        for (const key of keys[at] ?? []) if (typeof key !== 'string' || !isWanted(key)) store.delete(key);
-      await completed(transaction);
+      const transaction = (await open()).transaction(stores, 'readwrite');
+      for (const name of stores) {
+        const store = transaction.objectStore(name);
+        for (const key of await store.getAllKeys()) if (!isWanted(key)) await store.delete(key);
+      }
+      await transaction.done;
     },
   };
 };
@@ -141,7 +117,7 @@ export const indexedDbStorage = (factory: IDBFactory): ListStorage => {
 /** Stores nothing if the browser lacks IndexedDB or blocks access to it. */
 export const openListStorage = (scope: { readonly indexedDB?: IDBFactory | null }): ListStorage => {
   try {
-    return scope.indexedDB ? indexedDbStorage(scope.indexedDB) : noListStorage;
+    return scope.indexedDB ? indexedDbStorage() : noListStorage;
   } catch {
     return noListStorage;
   }
