@@ -91,7 +91,8 @@ export const createServicesFirstTransport =
       return catalogs.reduce((sum, { transferred }) => sum + transferred, 0) <= maxKeptBytes;
     };
     const mayKeep = () => !isEnded && (keepInBrowser === 'always' || (keepInBrowser === 'auto' && isSmall() !== false));
-    const isRefused = () => servicesStatus.catalogs.some(({ failure }) => refusals.includes(failure?.status ?? 0));
+    const canFallBack = () =>
+      mayKeep() && !servicesStatus.catalogs.some(({ failure }) => refusals.includes(failure?.status ?? 0));
 
     const isPauseOver = () => loading?.endedAt !== undefined && now() - loading.endedAt >= retryPauseMs;
 
@@ -99,19 +100,17 @@ export const createServicesFirstTransport =
     const loadLists = (own: LoadRequest): Promise<void> => {
       if (loading?.request === own && !isPauseOver()) return loading.done;
       const load = async () => {
-        try {
-          await getLists().load(own);
-          if (own !== request || !isLoaded(listsStatus)) return;
-          switchTo(true);
-          takeover.abort(createAbortError('The lists have loaded'));
-        } finally {
-          current.endedAt = now();
-        }
+        await getLists().load(own);
+        if (own !== request || !isLoaded(listsStatus)) return;
+        switchTo(true);
+        takeover.abort(createAbortError('The lists have loaded'));
       };
-      const current: NonNullable<typeof loading> = { request: own, done: Promise.resolve() };
-      loading = current;
-      current.done = load();
+      const end = () => {
+        current.endedAt = now();
+      };
+      const current: NonNullable<typeof loading> = { request: own, done: load().finally(end) };
       current.done.catch(() => undefined);
+      loading = current;
       return current.done;
     };
 
@@ -140,11 +139,9 @@ export const createServicesFirstTransport =
 
     /** Other lists may be requested while the engine for the previous ones is being chosen. */
     const untilChosen = async (): Promise<void> => {
-      let awaited: Promise<void>;
-      do {
-        awaited = chosen;
-        await awaited;
-      } while (awaited !== chosen);
+      const awaited = chosen;
+      await awaited;
+      if (awaited !== chosen) await untilChosen();
     };
 
     const loadWhenIdle = async (own: LoadRequest): Promise<void> => {
@@ -172,7 +169,7 @@ export const createServicesFirstTransport =
       await untilAnswered(own);
       if (own !== request || isLocal) return;
       if (servicesStatus.state !== 'failed') loadWhenIdle(own).catch(() => undefined);
-      else if (mayKeep() && !isRefused()) {
+      else if (canFallBack()) {
         fallBack(own);
         await loadLists(own);
       }
@@ -186,8 +183,7 @@ export const createServicesFirstTransport =
       } catch (error) {
         signal?.throwIfAborted();
         if (!ended.aborted) {
-          if (!isUnavailable(error)) throw error;
-          if (!isLocal && (!mayKeep() || isRefused())) throw error;
+          if (!isUnavailable(error) || !(isLocal || canFallBack())) throw error;
           fallBack(own);
         }
         return (isLocal ? getLists() : services).send(call, signal);

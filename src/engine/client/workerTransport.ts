@@ -36,7 +36,7 @@ type Pending = {
 // After three crashes without a result in between, the requests or the machine are to blame.
 const maxCrashes = 3;
 
-const perform = (engine: CatalogEngine, message: Work, signal: AbortSignal | undefined): Promise<unknown> =>
+const perform = (engine: CatalogEngine, { message, signal }: Pending): Promise<unknown> =>
   message.type === 'load' ? engine.load(message.request) : callEngine(engine, message.call, signal);
 
 /**
@@ -58,7 +58,6 @@ export const createWorkerTransport =
     let worker: WorkerPort | null = null;
     let onPage: Promise<CatalogEngine> | null = null;
     let isReady = false;
-    let isEnded = false;
     let crashes = 0;
     let hasResponded = false;
     let startTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,15 +78,23 @@ export const createWorkerTransport =
       return all;
     };
 
-    /** What a new engine gets first: the lists to load, unless a pending request loads them. */
-    const getLostLoad = (): Work[] => {
-      const isLoading = [...pending.values()].some(({ message }) => message.type === 'load');
-      return lastLoad && !isLoading ? [{ type: 'load', id: 0, request: lastLoad }] : [];
+    const deliver = (work: Pending) => {
+      if (onPage) onPage.then((engine) => perform(engine, work)).then(work.resolve, work.reject);
+      else {
+        pending.set(work.message.id, work);
+        post(work.message);
+      }
+    };
+
+    /** Gives a new engine what was pending, and the lists to load unless a pending request loads them. */
+    const resume = () => {
+      const all = takeAll();
+      if (lastLoad && !all.some(({ message }) => message.type === 'load')) load(lastLoad).catch(() => undefined);
+      all.forEach(deliver);
     };
 
     const startOnPage = async () => {
       const engine = await createFallback();
-      if (isEnded) engine.dispose();
       engine.subscribe(onStatus);
       return engine;
     };
@@ -95,16 +102,12 @@ export const createWorkerTransport =
     const fallBack = (reason: string) => {
       stopWorker();
       onFault(reason);
-      const started = startOnPage();
-      onPage = started;
-      started.catch(() => {
+      onPage = startOnPage();
+      onPage.catch(() => {
         onPage = null;
         crashes = 0;
       });
-      for (const message of getLostLoad())
-        started.then((engine) => perform(engine, message, undefined)).catch(() => undefined);
-      for (const { message, signal, resolve, reject } of takeAll())
-        started.then((engine) => perform(engine, message, signal)).then(resolve, reject);
+      resume();
     };
 
     const replace = (reason: string) => {
@@ -123,8 +126,7 @@ export const createWorkerTransport =
       if (message.type === 'started') {
         isReady = true;
         clearTimeout(startTimer);
-        for (const lost of getLostLoad()) post(lost);
-        for (const { message: sent } of pending.values()) post(sent);
+        resume();
       } else if (message.type === 'status') onStatus(message.status);
       else if (message.type !== 'pong') {
         const { id } = message;
@@ -176,13 +178,10 @@ export const createWorkerTransport =
     };
 
     const send = (message: Work, signal?: AbortSignal): Promise<unknown> => {
-      if (signal?.aborted) return unlessAborted(Promise.resolve(), signal);
       if (!worker && !onPage) start();
-      if (onPage) return onPage.then((engine) => perform(engine, message, signal));
       const settled = new Promise((resolve, reject) => {
-        pending.set(message.id, { message, signal, resolve, reject });
+        if (!signal?.aborted) deliver({ message, signal, resolve, reject });
       });
-      post(message);
       const cancel = () => {
         if (pending.delete(message.id)) post({ type: 'cancel', id: message.id });
       };
@@ -190,15 +189,16 @@ export const createWorkerTransport =
       return unlessAborted(settled, signal);
     };
 
+    const load = (request: LoadRequest) => send({ type: 'load', id: (lastId += 1), request });
+
     start();
     return {
       load: (request) => {
         lastLoad = request;
-        return send({ type: 'load', id: (lastId += 1), request });
+        return load(request);
       },
       send: (call, signal) => send({ type: 'request', id: (lastId += 1), call }, signal),
       end: () => {
-        isEnded = true;
         stopWorker();
         onPage?.then((engine) => engine.dispose()).catch(() => undefined);
         for (const { reject } of takeAll()) reject(createAbortError('The engine was closed'));
