@@ -1,5 +1,5 @@
+import { openListStorage } from '../host/indexedDbStorage';
 import { createInProcessEngine } from '../host/inProcessEngine';
-import { openListStorage } from '../host/storedLists';
 import type { PageMessage, WorkerMessage } from './messages';
 import { serveEngine } from './serveEngine';
 

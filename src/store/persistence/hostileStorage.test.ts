@@ -9,8 +9,8 @@ import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
 import { startPushRetries } from '@/features/push/pushRetryListeners';
 import { clientSignedOut, selectIsLoggedIn, signedIn } from '@/features/session/sessionSlice';
 import { languageChosen } from '@/features/settings/languageSlice';
+import { openListStorage } from '@/engine/host/indexedDbStorage';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
-import { openListStorage } from '@/engine/host/storedLists';
 
 import { createAppStore } from '../createAppStore';
 import { browserStorages } from './browserStorages';

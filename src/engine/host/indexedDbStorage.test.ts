@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory as FakeIndexedDb, IDBObjectStore as FakeObjectStore } from 'fake-indexeddb';
 
-import { indexedDbStorage, noListStorage, openListStorage } from './storedLists';
+import { indexedDbStorage, openListStorage } from './indexedDbStorage';
+import { noListStorage } from './storedLists';
 
 const list = { text: '{"isSuccessful":true,"data":[]}', etag: 'W/"1"', fetchedAt: 500 };
 const name = 'medida-catalogues';
