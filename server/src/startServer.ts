@@ -7,6 +7,7 @@ import { parseTaxRate } from '@/shared/money/taxRate';
 import { paths } from '@/shared/routing/paths';
 
 import { hasDemoClient } from '../demo/demoClients';
+import { withDemoTexts } from '../demo/demoTexts';
 import { isEmpty } from '../demo/emptyDatabase';
 import { storePlaceholders } from '../demo/seedContent';
 import { seedDatabase } from '../demo/seedDatabase';
@@ -157,7 +158,7 @@ const serve = async (
   const offersDemo = isOwnAddress(config.runtime.services.public) && (await hasDemoClient(database.db));
   const pages = config.renderPages ? built?.startPageThreads() : undefined;
   const app = await createApp({
-    config: { ...config, runtime: { ...config.runtime, demo: offersDemo } },
+    config: { ...config, runtime: offersDemo ? withDemoTexts(config.runtime) : { ...config.runtime, demo: false } },
     database,
     writePage: pages?.writePage,
     engineThread: built?.engineThread,

@@ -7,6 +7,7 @@ import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
 
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';
+import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
 import { aSession } from '../support/builders/aSession';
 import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
@@ -24,7 +25,7 @@ const foreign = aCartItem({
   quantity: 1,
 });
 
-const open = (items = [screws, hinge, foreign]) => {
+const open = (items = [screws, hinge, foreign], services: Parameters<typeof renderApp>[2] = {}) => {
   mockEmptyServices();
   const service = aCartService(items);
   mswServer.use(
@@ -32,7 +33,7 @@ const open = (items = [screws, hinge, foreign]) => {
       HttpResponse.json({ isSuccessful: true, message: '', data: { tax: '16' } }),
     ),
   );
-  return { service, ...renderApp('/en/client/shopping-cart', client) };
+  return { service, ...renderApp('/en/client/shopping-cart', client, services) };
 };
 const quantity = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
 const row = async (name: string) => within((await quantity(name)).closest('tr') ?? document.body);
@@ -51,6 +52,27 @@ it('shows the lines of both catalogues, and totals that match the orders to the 
   expect(await sums.findByText('$7.06')).toBeInTheDocument();
   expect(sums.getByText('$44.10')).toBeInTheDocument();
   expect(sums.getByText('$51.16')).toBeInTheDocument();
+});
+
+it('says why it becomes several orders, and what prices are in', async () => {
+  const names = [
+    { es: 'Casa', en: 'Home', zh: '家' },
+    { es: 'Taller', en: 'Workshop', zh: '车间' },
+  ];
+  const inDollars = { es: 'En dólares', en: 'In dollars', zh: '美元' };
+  open([screws, hinge, foreign], { config: aRuntimeConfig({ catalogNames: names, currencyText: inDollars }) });
+  const sums = await summary();
+  expect(
+    await sums.findByText('Home and Workshop are supplied by separate companies, so this cart becomes 2 orders.'),
+  ).toBeInTheDocument();
+  expect(sums.getByText('In dollars')).toBeInTheDocument();
+});
+
+it('says nothing of several orders with items of one catalogue', async () => {
+  open([screws]);
+  const sums = await summary();
+  await sums.findByText('Total');
+  expect(sums.queryByText(/separate companies/)).not.toBeInTheDocument();
 });
 
 it('shows no total until the tax rate is known', async () => {

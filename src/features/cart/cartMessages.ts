@@ -60,6 +60,10 @@ export const cartMessages = {
     yes: { id: 'cartPage.yes', defaultMessage: 'Yes' },
     no: { id: 'cartPage.no', defaultMessage: 'No' },
   }),
+  severalOrders: defineMessage<{ count: number; catalogs: string }>({
+    id: 'cartPage.severalOrders',
+    defaultMessage: '{catalogs} are supplied by separate companies, so this cart becomes {count, number} orders.',
+  }),
   catalogSubtotal: defineMessage<{ catalog: string }>({
     id: 'cartPage.catalogSubtotal',
     defaultMessage: '{catalog} subtotal',

@@ -26,6 +26,7 @@ describe('parseRuntimeConfig', () => {
       companies: [1, 2],
       catalogs: [1, 2],
       catalogNames: [],
+      currencyText: null,
       services: {
         public: '/services/public',
         inventory: '/services/inventory',

@@ -16,6 +16,7 @@ export const settings = {
   companies: setting([1, 2], read.ids),
   catalogs: setting([1, 2], read.ids),
   catalogNames: setting([], read.translations),
+  currencyText: setting(null, read.translated),
   'services.public': setting('/services/public', read.baseUrl),
   'services.inventory': setting('/services/inventory', read.baseUrl),
   'services.orders': setting('/services/orders', read.baseUrl),
@@ -90,6 +91,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
     companies: get('companies'),
     catalogs: get('catalogs'),
     catalogNames: get('catalogNames'),
+    currencyText: get('currencyText'),
     services: {
       public: get('services.public'),
       inventory: get('services.inventory'),

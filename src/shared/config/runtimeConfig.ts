@@ -10,6 +10,8 @@ export type RuntimeConfig = {
   catalogs: number[];
   /** Paired with `catalogs`; empty if they are numbered. */
   catalogNames: Record<Language, string>[];
+  /** What all prices are in, such as "All prices in US dollars, without taxes". */
+  currencyText: Record<Language, string> | null;
   services: {
     public: string;
     inventory: string;

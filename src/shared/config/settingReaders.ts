@@ -26,19 +26,23 @@ const isAddress = (value: string): boolean => {
 export const text: Reader<string> = (value, key) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : fail(key, 'must be a text that is not empty');
 
+/** A text in every language. */
+export const translated: Reader<Record<Language, string> | null> = (value, key) => {
+  if (value === null) return null;
+  if (typeof value !== 'object') return fail(key, `must be a text in ${languages.join(', ')}`);
+  const given = value as Record<string, unknown>;
+  const unknown = Object.keys(given).find((language) => !isLanguage(language));
+  if (unknown !== undefined) return fail(`${key}.${unknown}`, `is not one of ${languages.join(', ')}`);
+  return Object.fromEntries(
+    languages.map((language) => [language, text(given[language], `${key}.${language}`)]),
+  ) as Record<Language, string>;
+};
+
 /** A list of texts in every language. */
 export const translations: Reader<Record<Language, string>[]> = (value, key) => {
-  if (!Array.isArray(value)) return fail(key, `must be a list of texts in ${languages.join(', ')}`);
-  return value.map((entry: unknown, position) => {
-    const place = `${key}[${position}]`;
-    if (typeof entry !== 'object' || entry === null) return fail(place, `must be a text in ${languages.join(', ')}`);
-    const given = entry as Record<string, unknown>;
-    const unknown = Object.keys(given).find((language) => !isLanguage(language));
-    if (unknown !== undefined) return fail(`${place}.${unknown}`, `is not one of ${languages.join(', ')}`);
-    return Object.fromEntries(
-      languages.map((language) => [language, text(given[language], `${place}.${language}`)]),
-    ) as Record<Language, string>;
-  });
+  const expected = `must be a list of texts in ${languages.join(', ')}`;
+  if (!Array.isArray(value)) return fail(key, expected);
+  return value.map((entry: unknown, position) => translated(entry, `${key}[${position}]`) ?? fail(key, expected));
 };
 
 /** A number such as 2020, or a text such as "2018–2026". */

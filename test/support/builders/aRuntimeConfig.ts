@@ -5,6 +5,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
   companies: [1, 2],
   catalogs: [1, 2],
   catalogNames: [],
+  currencyText: null,
   services: {
     public: 'http://localhost:3000/services/public',
     inventory: 'http://localhost:3000/services/inventory',

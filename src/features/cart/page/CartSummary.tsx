@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
+import { useCurrencyText } from '@/shared/i18n/useCurrencyText';
 import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
@@ -33,6 +35,12 @@ const Row = ({ name, value, isMain = false }: { name: ReactNode; value: ReactNod
   </Box>
 );
 
+const Note = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+    {children}
+  </Typography>
+);
+
 const Placeholder = () => <Skeleton sx={{ width: '8ch' }} />;
 
 export const CartSummary = () => {
@@ -40,6 +48,8 @@ export const CartSummary = () => {
   const { taxes, badRate, error } = taxRate;
   const money = useFormatCents();
   const getCatalogName = useCatalogName();
+  const currencyText = useCurrencyText();
+  const { formatList } = useIntl();
   const isLoading = taxes === null && badRate === null && !error;
   const subtotal = money(subtotalCents);
   return (
@@ -60,6 +70,18 @@ export const CartSummary = () => {
         )}
         {!sum && !isLoading && <Row isMain name={<TotalBeforeTaxes />} value={subtotal} />}
       </Box>
+      {currencyText && <Note>{currencyText}</Note>}
+      {subtotals.length > 1 && (
+        <Note>
+          <FormattedMessage
+            {...messages.severalOrders}
+            values={{
+              count: subtotals.length,
+              catalogs: formatList(subtotals.map(({ catalogId }) => getCatalogName(catalogId))),
+            }}
+          />
+        </Note>
+      )}
       {!sum && !isLoading && (
         <Box role="status" sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
           <FormattedMessage {...(badRate === null ? messages.taxUnknown : messages.taxInvalid)} />

@@ -6,6 +6,7 @@ import { selectQuantity } from '@/features/cart/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { usePrice } from '@/shared/i18n/money';
+import { useCurrencyText } from '@/shared/i18n/useCurrencyText';
 import { toCents } from '@/shared/money/cents';
 import { isOrderable, unitPrice } from '@/shared/money/prices';
 import { priceSteps } from '@/shared/money/priceSteps';
@@ -45,6 +46,7 @@ const Sum = ({ item, count, inCart }: { item: CatalogItem; count: number; inCart
 /** The unit price in large type, and a table of prices by quantity. */
 export const ItemPrices = ({ item }: { item: CatalogItem }) => {
   const formatPrice = usePrice();
+  const currencyText = useCurrencyText();
   const steps = priceSteps(item);
   const inCart = useAppSelector((state) => selectQuantity(state, item));
   const count = useQuantityToAdd(item);
@@ -62,6 +64,11 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
       >
         <UnitPrice item={item} />
       </Typography>
+      {currencyText && item.price !== null && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {currencyText}
+        </Typography>
+      )}
       {steps.length > 1 && (
         <Box component="table" sx={{ ...table, mt: 1.5 }}>
           <thead>

@@ -14,6 +14,7 @@ import {
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useGetPriceListQuery } from '@/api/priceListApi';
 import { useConfig } from '@/shared/config/ConfigContext';
+import { useCurrencyText } from '@/shared/i18n/useCurrencyText';
 import { isServer } from '@/shared/lib/isServer';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
@@ -70,6 +71,7 @@ type PriceListProps = {
 export const PriceList = ({ address, backHref, path, facets }: PriceListProps) => {
   const { formatDate, formatMessage } = useIntl();
   const { siteName } = useConfig();
+  const currencyText = useCurrencyText();
   const titleId = useId();
   const title = useFocusOnArrival();
   const showsPrices = useShowsPrices();
@@ -119,7 +121,7 @@ export const PriceList = ({ address, backHref, path, facets }: PriceListProps) =
                     {' · '}
                   </>
                 )}
-                <FormattedMessage {...messages.beforeTaxes} />
+                {currencyText ?? <FormattedMessage {...messages.beforeTaxes} />}
               </Typography>
             </>
           )}
