@@ -54,6 +54,7 @@ export const CartSummary = () => {
   const subtotal = money(subtotalCents);
   return (
     <Panel title={<FormattedMessage {...messages.summary} />}>
+      {currencyText && <Note>{currencyText}</Note>}
       <Box component="dl" aria-busy={isLoading} sx={{ m: 0 }}>
         {subtotals.length > 1 &&
           subtotals.map(({ catalogId, subtotalCents: cents }) => (
@@ -70,7 +71,6 @@ export const CartSummary = () => {
         )}
         {!sum && !isLoading && <Row isMain name={<TotalBeforeTaxes />} value={subtotal} />}
       </Box>
-      {currencyText && <Note>{currencyText}</Note>}
       {subtotals.length > 1 && (
         <Note>
           <FormattedMessage

@@ -20,7 +20,7 @@ const Table = styled('table')(({ theme }) => [
     '& tr': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
     '& .code': { minWidth: '4.5rem' },
     // Numbers of any length must not widen the page.
-    '& .number': { whiteSpace: 'normal', minWidth: '4.5rem' },
+    '& .number': { whiteSpace: 'normal', minWidth: '5.5rem' },
     '& .number + .number': { minWidth: '6rem' },
     [theme.breakpoints.down('sm')]: {
       '& th, & td': { padding: '4px' },
