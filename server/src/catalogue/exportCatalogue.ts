@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { writeCsv, writeCsvRows } from '@/shared/lib/csv';
+import { toAmount, writeAmount } from '@/shared/money/cents';
 
 import type { Database } from '../db/openDatabase';
 import type { ItemFeaturesTable, StockCategoriesTable, StockItemsTable } from '../db/tables';
@@ -22,7 +23,7 @@ const names = (row: { name_es: string; name_en: string; name_zh: string }) => ({
   nameZh: row.name_zh,
 });
 
-const amount = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
+const amount = (cents: number | null) => (cents === null ? '' : writeAmount(toAmount(cents)));
 const flag = (value: 0 | 1) => (value === 1 ? '1' : '');
 
 /** Puts parents before their children. */

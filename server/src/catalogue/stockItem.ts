@@ -1,9 +1,8 @@
 import type { Language } from '@/shared/i18n/languages';
+import { toAmountOrNull } from '@/shared/money/cents';
 import type { StockItem } from '@/contracts/inventory';
 
 import type { StockItemsTable } from '../db/tables';
-
-export const toAmount = (cents: number | null) => (cents === null ? null : cents / 100);
 
 export const toStockItem = (row: StockItemsTable, language: Language) =>
   ({
@@ -18,8 +17,8 @@ export const toStockItem = (row: StockItemsTable, language: Language) =>
     deleted: row.deleted === 1,
     isOffer: row.is_offer === 1,
     isNew: row.is_new === 1,
-    price: toAmount(row.price_cents),
-    bestPrice: toAmount(row.best_price_cents),
+    price: toAmountOrNull(row.price_cents),
+    bestPrice: toAmountOrNull(row.best_price_cents),
     quantityBestPrice: row.quantity_best_price,
   }) satisfies StockItem;
 

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Language } from '@/shared/i18n/languages';
+import { toAmountOrNull } from '@/shared/money/cents';
 import type { CartEnvelope, CartItem, CartLineUpdate, InventoryInputs } from '@/contracts/inventory';
 
-import { toAmount, toStockItem } from '../catalogue/stockItem';
+import { toStockItem } from '../catalogue/stockItem';
 import type { StockItemsTable } from '../db/tables';
 import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
@@ -30,7 +31,7 @@ const toCartItem = (line: StoredLine, language: Language): CartItem => ({
   ...toStockItem(line.item, language),
   catalogId: line.item.catalog_id,
   shoppingCarts: [
-    { shoppingCartId: line.shoppingCartId, quantity: line.quantity, price: toAmount(line.setPriceCents) },
+    { shoppingCartId: line.shoppingCartId, quantity: line.quantity, price: toAmountOrNull(line.setPriceCents) },
   ],
 });
 

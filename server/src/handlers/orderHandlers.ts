@@ -1,7 +1,8 @@
 import type { Language } from '@/shared/i18n/languages';
+import { toAmountOrNull } from '@/shared/money/cents';
+import { toPercent } from '@/shared/money/taxRate';
 import type { InventoryInputs, Order, OrderLine, Purchase } from '@/contracts/inventory';
 
-import { toAmount } from '../catalogue/stockItem';
 import type { OrderLinesTable } from '../db/tables';
 import type { CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
@@ -27,18 +28,18 @@ const toOrder = ({ order, lines }: OrderWithLines, language: Language): Order =>
   date: new Date(order.created_at).toISOString(),
   status: order.status,
   moneyTypeId: order.money_type_id,
-  subtotal: toAmount(order.subtotal_cents),
-  taxRate: order.tax_rate / 100,
-  taxAmount: toAmount(order.tax_cents),
-  total: toAmount(order.total_cents),
+  subtotal: toAmountOrNull(order.subtotal_cents),
+  taxRate: toPercent(order.tax_rate),
+  taxAmount: toAmountOrNull(order.tax_cents),
+  total: toAmountOrNull(order.total_cents),
   comment: order.comment,
   items: lines.map((line) => ({
     stockItemId: line.stock_item_id,
     name: line[`name_${language}`],
     code: line.code,
     quantity: line.quantity,
-    unitPrice: toAmount(line.unit_price_cents),
-    total: toAmount(line.total_cents),
+    unitPrice: toAmountOrNull(line.unit_price_cents),
+    total: toAmountOrNull(line.total_cents),
   })),
 });
 
@@ -50,8 +51,8 @@ const toOrderLine = (line: OrderLinesTable, language: Language): OrderLine => ({
   code: line.code,
   imageUrl: line.image_name,
   quantity: line.quantity,
-  unitPrice: toAmount(line.unit_price_cents),
-  total: toAmount(line.total_cents),
+  unitPrice: toAmountOrNull(line.unit_price_cents),
+  total: toAmountOrNull(line.total_cents),
 });
 
 const toPurchase = ({ stock_item_id, orders, units, last_at }: PurchaseRow): Purchase => ({

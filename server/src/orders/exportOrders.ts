@@ -1,4 +1,5 @@
 import { type Separator, writeCsv } from '@/shared/lib/csv';
+import { writeAmount } from '@/shared/money/cents';
 
 import { refuseToReplace, writeFileAtomically } from '../atomicFiles';
 import { type CommandContext, formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
@@ -34,7 +35,7 @@ type CsvFormat = { separator: Separator; hasDecimalComma: boolean; timeZone: str
 /** One row for each line of an order. */
 const toCsv = (orders: ExportedOrder[], { separator, hasDecimalComma, timeZone }: CsvFormat) => {
   const number = (value: number | string) => (hasDecimalComma ? String(value).replace('.', ',') : String(value));
-  const amount = (value: number | null) => number((value ?? 0).toFixed(2));
+  const amount = (value: number | null) => number(writeAmount(value ?? 0));
   const columns: Record<string, (order: ExportedOrder, line: ExportedOrder['lines'][number]) => string> = {
     orderNumber: ({ orderNumber }) => orderNumber,
     date: ({ date }) => formatTime(Date.parse(date), timeZone),

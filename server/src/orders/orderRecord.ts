@@ -1,7 +1,8 @@
 import { type CatalogNames, getCatalogNames } from '@/shared/config/catalogNames';
 import { splitOrderComment } from '@/shared/lib/orderComment';
+import { toAmountOrNull } from '@/shared/money/cents';
+import { toPercent } from '@/shared/money/taxRate';
 
-import { toAmount } from '../catalogue/stockItem';
 import type { BookedOrder } from '../repositories/orderBookRepository';
 
 /** An order for other systems: in webhooks and in exports. Without `catalogName` where catalogues have no names. */
@@ -19,17 +20,17 @@ export const toOrderRecord = (
   client,
   ...splitOrderComment(order.comment),
   currency: order.money_type_id,
-  subtotal: toAmount(order.subtotal_cents),
-  taxRate: order.tax_rate / 100,
-  taxAmount: toAmount(order.tax_cents),
-  total: toAmount(order.total_cents),
+  subtotal: toAmountOrNull(order.subtotal_cents),
+  taxRate: toPercent(order.tax_rate),
+  taxAmount: toAmountOrNull(order.tax_cents),
+  total: toAmountOrNull(order.total_cents),
   lines: lines.map((line) => ({
     lineNumber: line.line_number,
     stockItemId: line.stock_item_id,
     code: line.code,
     name: { es: line.name_es, en: line.name_en, zh: line.name_zh },
     quantity: line.quantity,
-    unitPrice: toAmount(line.unit_price_cents),
-    total: toAmount(line.total_cents),
+    unitPrice: toAmountOrNull(line.unit_price_cents),
+    total: toAmountOrNull(line.total_cents),
   })),
 });

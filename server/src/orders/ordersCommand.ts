@@ -1,4 +1,5 @@
 import { getCatalogNames } from '@/shared/config/catalogNames';
+import { toAmount, writeAmount } from '@/shared/money/cents';
 
 import { withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
@@ -10,7 +11,7 @@ import { filterOptions, findOrders, getOrderBook, requireOrder } from './findOrd
 import { toOrderRecord } from './orderRecord';
 import { setStatus } from './setStatus';
 
-const formatAmount = (amount: number | null) => (amount ?? 0).toFixed(2);
+const formatAmount = (amount: number | null) => writeAmount(amount ?? 0);
 
 const list = defineAction({
   name: 'list',
@@ -25,7 +26,7 @@ const list = defineAction({
       client: order.client_name,
       catalogId: order.catalog_id,
       catalogName: getCatalogNames(context.config.runtime, order.catalog_id),
-      total: order.total_cents / 100,
+      total: toAmount(order.total_cents),
       currency: order.money_type_id,
     }));
   },

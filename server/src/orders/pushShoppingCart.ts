@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import type { Language } from '@/shared/i18n/languages';
-import { parseTaxRate, toBasisPoints } from '@/shared/money/taxRate';
+import { toAmount } from '@/shared/money/cents';
+import { parseTaxRate, toBasisPoints, toPercent } from '@/shared/money/taxRate';
 import type { OrderPush } from '@/contracts/orders';
 
-import { toAmount } from '../catalogue/stockItem';
 import { Refusal } from '../http/responses/refusal';
 import type {
   LockedCart,
@@ -54,10 +54,10 @@ const toPlacedResponse = (
       date: new Date(placed.moment).toISOString(),
       status: placed.status,
       moneyTypeId: push.moneyTypeId,
-      subtotal: toAmount(priced.subtotalCents) ?? 0,
-      taxRate: priced.taxRate / 100,
-      taxAmount: toAmount(priced.taxCents) ?? 0,
-      total: toAmount(priced.totalCents) ?? 0,
+      subtotal: toAmount(priced.subtotalCents),
+      taxRate: toPercent(priced.taxRate),
+      taxAmount: toAmount(priced.taxCents),
+      total: toAmount(priced.totalCents),
       lineCount: priced.lines.length,
     },
   ],

@@ -2,6 +2,7 @@ import { type CatalogNames, getCatalogNames } from '@/shared/config/catalogNames
 import { formatMoney } from '@/shared/i18n/formatMoney';
 import type { Language } from '@/shared/i18n/languages';
 import { splitOrderComment } from '@/shared/lib/orderComment';
+import { toAmount } from '@/shared/money/cents';
 
 import { formatServerMessage, getServerIntl, type MessageId } from '../http/responses/serverMessages';
 import type { OrderWithLines } from '../repositories/ordersRepository';
@@ -48,7 +49,7 @@ const createFormats = (language: Language, currency: string, timeZone: string) =
   const { formatNumber, formatDate } = intl;
   return {
     say: (id: MessageId, values?: Record<string, string>) => formatServerMessage(id, language, values),
-    money: (cents: number) => formatMoney(intl, cents / 100, currency),
+    money: (cents: number) => formatMoney(intl, toAmount(cents), currency),
     rate: (basisPoints: number) => formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
     count: (quantity: number) => formatNumber(quantity),
     date: (moment: number) =>

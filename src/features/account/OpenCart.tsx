@@ -8,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { toAmount } from '@/shared/money/cents';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Panel } from '@/shared/ui/Panel';
@@ -47,7 +48,7 @@ export const OpenCart = () => {
         {lines.length > 0 && (
           <Box sx={{ textAlign: 'right' }}>
             <Box component="strong" sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
-              {price(subtotalCents / 100)}
+              {price(toAmount(subtotalCents))}
             </Box>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
               <TotalBeforeTaxes />

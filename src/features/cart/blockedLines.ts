@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 
-import { toCents } from '@/shared/money/cents';
+import { toAmount, toCents } from '@/shared/money/cents';
 import { findOwnBreak } from '@/shared/money/priceSteps';
 
 import { type LineItem, selectCartLines } from './cartSelectors';
@@ -36,7 +36,7 @@ type PriceChange =
 export const getPriceChange = (line: LineItem): PriceChange => {
   const before = toCents(line.setPrice ?? 0);
   const now = getUnitCents(line) ?? 0;
-  const best = findOwnBreak(line, before / 100, now / 100);
+  const best = findOwnBreak(line, toAmount(before), toAmount(now));
   if (!best) return { kind: 'changed', before, now };
   const price = toCents(best.price);
   return { kind: now === price ? 'breakGained' : 'breakLost', quantity: best.quantity, price, before, now };

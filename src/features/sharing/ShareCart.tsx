@@ -3,13 +3,12 @@ import { defineMessages, useIntl } from 'react-intl';
 import { selectCartLines } from '@/features/cart/cartSelectors';
 import { getLineCents, getUnitCents } from '@/features/cart/cartTotals';
 import { useAppSelector } from '@/store/hooks';
+import { toAmountOrNull } from '@/shared/money/cents';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 
 import { ShareButton } from './ShareButton';
 
 const messages = defineMessages({ cart: { id: 'sharing.cart', defaultMessage: 'Shopping cart' } });
-
-const toAmount = (cents: number | null) => (cents === null ? null : cents / 100);
 
 export const ShareCart = () => {
   const { formatMessage } = useIntl();
@@ -19,8 +18,8 @@ export const ShareCart = () => {
     quantity: line.quantity,
     code: line.code ?? '',
     name: shownName(line),
-    unitPrice: toAmount(getUnitCents(line)),
-    total: toAmount(getLineCents(line)),
+    unitPrice: toAmountOrNull(getUnitCents(line)),
+    total: toAmountOrNull(getLineCents(line)),
   }));
   return <ShareButton content={{ title: formatMessage(messages.cart), lines }} fileName="cart" />;
 };

@@ -1,3 +1,5 @@
+import { writeAmount } from '@/shared/money/cents';
+
 import type { SubjectItem } from './pageSubject';
 
 type Site = { name: string; origin: string; home: string; logo: string };
@@ -37,7 +39,7 @@ const currency = 'USD';
 
 const toOffer = (price: number, url: string, from?: number) => ({
   '@type': 'Offer',
-  price: price.toFixed(2),
+  price: writeAmount(price),
   priceCurrency: currency,
   url,
   ...(from !== undefined && { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: from } }),
@@ -47,7 +49,7 @@ const toOffers = ({ isParent, price, bestPrice, quantityBestPrice }: SubjectItem
   if (price === null) return {};
   // The variants have offers of their own.
   if (isParent)
-    return { offers: { '@type': 'AggregateOffer', lowPrice: price.toFixed(2), priceCurrency: currency, url } };
+    return { offers: { '@type': 'AggregateOffer', lowPrice: writeAmount(price), priceCurrency: currency, url } };
   const best = bestPrice !== null && quantityBestPrice !== null ? [toOffer(bestPrice, url, quantityBestPrice)] : [];
   return { offers: [toOffer(price, url), ...best] };
 };

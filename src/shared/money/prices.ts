@@ -1,6 +1,6 @@
 import type { StockItem } from '@/contracts/inventory';
 
-import { toCents } from './cents';
+import { toAmount, toCents } from './cents';
 
 export type PricedItem = Pick<StockItem, 'price' | 'bestPrice' | 'quantityBestPrice'> &
   Partial<Pick<StockItem, 'isParent'>>;
@@ -18,7 +18,7 @@ export const priceBreak = ({ isParent, price, bestPrice, quantityBestPrice }: Pr
   return {
     quantity: Math.max(1, quantityBestPrice),
     price: bestPrice,
-    saving: cents > 0 ? cents / 100 : null,
+    saving: cents > 0 ? toAmount(cents) : null,
   };
 };
 

@@ -13,6 +13,8 @@ const basisPointsPerWhole = 10_000;
 
 export const toBasisPoints = (percent: number): number => Math.round(percent * 100);
 
+export const toPercent = (rate: number): number => rate / 100;
+
 /** `rate` in basis points. */
 export const getTaxCents = (subtotalCents: number, rate: number): number =>
   Math.round((subtotalCents * rate) / basisPointsPerWhole);

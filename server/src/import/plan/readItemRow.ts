@@ -1,3 +1,5 @@
+import { toAmount, writeAmount } from '@/shared/money/cents';
+
 import type { StockItemsTable } from '../../db/tables';
 import { nameColumns, readNames } from '../names';
 import { type Cell, maxPathLength, readFlag, readPrice, readText, readWhole } from '../read/cells';
@@ -70,7 +72,7 @@ const checkKeptPrices = (prices: Prices, clearBestPrice: boolean): Prices => {
   if (clearBestPrice) return { ...prices, best_price_cents: null, quantity_best_price: null };
   throw new RowError(
     'price',
-    `must be above the item's best price, "${(best / 100).toFixed(2)}": ` +
+    `must be above the item's best price, "${writeAmount(toAmount(best))}": ` +
       'add the columns bestPrice and quantityBestPrice, or remove such best prices with --clear-best-price',
   );
 };

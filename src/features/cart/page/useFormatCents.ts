@@ -1,6 +1,7 @@
 import { usePrice } from '@/shared/i18n/money';
+import { toAmount } from '@/shared/money/cents';
 
 export const useFormatCents = () => {
   const price = usePrice();
-  return (cents: number): string => price(cents / 100);
+  return (cents: number): string => price(toAmount(cents));
 };

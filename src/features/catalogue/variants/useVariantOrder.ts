@@ -7,7 +7,7 @@ import { useScreenState } from '@/store/useScreenState';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { readQuantity } from '@/shared/lib/readQuantity';
-import { toCents } from '@/shared/money/cents';
+import { toAmount, toCents } from '@/shared/money/cents';
 import { unitPrice } from '@/shared/money/prices';
 
 import { addAllToCart } from '../ordering/addToCart';
@@ -57,7 +57,7 @@ export const useVariantOrder = (familyKey: string, items: readonly CatalogItem[]
     getFault: (key: string) =>
       order.showsFaults ? (faults.find(({ item }) => item.key === key)?.fault ?? null) : null,
     count: lines.length,
-    total: cents / 100,
+    total: toAmount(cents),
     isAdding: order.isAdding,
     add: () => void add(),
   };

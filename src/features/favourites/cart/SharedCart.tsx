@@ -9,6 +9,7 @@ import { useScreenState } from '@/store/useScreenState';
 import { type CatalogItem, useGetItemVariantsQuery } from '@/api/catalogueApi';
 import { type NamedItems, useGetNamedItemsQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { toAmount } from '@/shared/money/cents';
 import { isOrderable, unitPrice } from '@/shared/money/prices';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
@@ -53,7 +54,7 @@ const none: NamedItems = {};
 
 const toTableLine = (line: FavouriteLine, item: CatalogItem) => {
   const { quantity } = line;
-  const total = (getLineCents(line, item) ?? 0) / 100;
+  const total = toAmount(getLineCents(line, item) ?? 0);
   return { quantity, code: item.code ?? '', item: shownName(item), price: unitPrice(item, quantity) ?? 0, total };
 };
 
@@ -124,7 +125,7 @@ const SharedLines = ({ name, hash, shared, onClose }: SharedLinesProps) => {
             caption={name}
             hidesCaption
             lines={shown}
-            sums={[{ label: formatMessage(messages.total), amount: getListCents(lines, items) / 100 }]}
+            sums={[{ label: formatMessage(messages.total), amount: toAmount(getListCents(lines, items)) }]}
           />
         )}
         {parents.length > 0 && <ParentLines parents={parents} onReplace={replace} />}

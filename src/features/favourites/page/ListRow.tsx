@@ -11,6 +11,7 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { readQuantity } from '@/shared/lib/readQuantity';
+import { toAmount } from '@/shared/money/cents';
 import { unitPrice } from '@/shared/money/prices';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
@@ -165,7 +166,7 @@ export const ListRow = ({ line, item, list, others, onShift, onDrag }: ListRowPr
       <td className="quantity">
         <Quantity line={line} name={name} listId={list.id} />
       </td>
-      <td className="total">{cents !== null && money(cents / 100)}</td>
+      <td className="total">{cents !== null && money(toAmount(cents))}</td>
       {(others.length > 0 || list.lines.length > 1) && (
         <td className="move">
           <MoveLine line={line} list={list} others={others} name={name} onShift={onShift} />

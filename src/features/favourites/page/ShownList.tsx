@@ -11,6 +11,7 @@ import { type NamedItems, useGetNamedItemsQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { toAmount } from '@/shared/money/cents';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { EmptyListPicture } from '@/shared/ui/LineDrawing';
@@ -91,7 +92,7 @@ const Sum = ({ cents }: { cents: number }) => {
         <TotalBeforeTaxes />
       </Box>
       <Box component="strong" sx={{ fontSize: '1.25rem' }}>
-        {money(cents / 100)}
+        {money(toAmount(cents))}
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 
 import { usePrice } from '@/shared/i18n/money';
-import { toCents } from '@/shared/money/cents';
+import { multiplyAmount } from '@/shared/money/cents';
 import { priceBreak } from '@/shared/money/prices';
 import { Stock } from '@/shared/stock/Stock';
 import { Icon } from '@/shared/ui/Icon';
@@ -46,7 +46,7 @@ const Prices = ({ line }: { line: PadLine }) => {
         {price !== null && hint && <small>{hint}</small>}
       </span>
       <span role="cell" className="sum">
-        {price !== null && quantity !== null && money((toCents(price) * quantity) / 100)}
+        {price !== null && quantity !== null && money(multiplyAmount(price, quantity))}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { foldCode, foldText, type SearchWord, searchWords } from '@/engine/text/foldText';
-import { toCents } from '@/shared/money/cents';
+import { toAmount, toCents } from '@/shared/money/cents';
 
 import { isCancelled } from '../knownStatuses';
 import { type OrdersAddress, type OrderSort, toStateKey } from './ordersAddress';
@@ -105,7 +105,7 @@ export const sumOrders = (orders: readonly CatalogOrder[]): { sums: Sum[]; leftO
   for (const { moneyTypeId, total } of counted)
     if (total !== null) cents.set(moneyTypeId, (cents.get(moneyTypeId) ?? 0) + toCents(total));
   return {
-    sums: [...cents].map(([moneyTypeId, total]) => ({ moneyTypeId, total: total / 100 })),
+    sums: [...cents].map(([moneyTypeId, total]) => ({ moneyTypeId, total: toAmount(total) })),
     leftOut: orders.length - counted.length,
     unknown: counted.filter(({ total }) => total === null).length,
   };

@@ -4,7 +4,7 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { noAmount, usePrice } from '@/shared/i18n/money';
-import { toCents } from '@/shared/money/cents';
+import { multiplyAmount, toAmount, toCents } from '@/shared/money/cents';
 import { findOwnBreak } from '@/shared/money/priceSteps';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { QuantityInput } from '@/shared/ui/fields';
@@ -33,7 +33,7 @@ const PriceChangeNote = ({ line: { item, orderedPrice, price } }: Pick<ReorderLi
   if (price === null || orderedPrice === null) return null;
   const change = getPriceChange(orderedPrice, price);
   if (change === 'same') return null;
-  const by = money(Math.abs(toCents(price) - toCents(orderedPrice)) / 100);
+  const by = money(toAmount(Math.abs(toCents(price) - toCents(orderedPrice))));
   return (
     <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, color: colors[change] }}>
       <FormattedMessage {...messages[change]} values={{ by }} />
@@ -121,7 +121,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
       </td>
       <td className="number total">
         {renderLabel(ordersMessages.total)}
-        {price !== null && newQuantity !== null && money((toCents(price) * newQuantity) / 100)}
+        {price !== null && newQuantity !== null && money(multiplyAmount(price, newQuantity))}
       </td>
     </Box>
   );

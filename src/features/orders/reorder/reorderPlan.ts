@@ -4,7 +4,7 @@ import { cartLineId, toOrderedItem } from '@/features/cart/cartModel';
 import type { CatalogItem } from '@/api/catalogueApi';
 import type { Language } from '@/shared/i18n/languages';
 import { type QuantityFault, readQuantity } from '@/shared/lib/readQuantity';
-import { toCents } from '@/shared/money/cents';
+import { divideCents, multiplyAmount, sumAmounts, toAmount, toCents } from '@/shared/money/cents';
 import { isOrderable, unitPrice } from '@/shared/money/prices';
 import type { OrderLine } from '@/contracts/inventory';
 
@@ -38,10 +38,12 @@ export const compareLines = (lines: readonly OrderLine[], items: readonly (Catal
       known.orderedPrice =
         known.orderedPrice === null || orderedPrice === null
           ? null
-          : Math.round(
-              (toCents(known.orderedPrice) * known.quantity + toCents(orderedPrice) * quantity) /
-                (known.quantity + quantity),
-            ) / 100;
+          : toAmount(
+              divideCents(
+                toCents(known.orderedPrice) * known.quantity + toCents(orderedPrice) * quantity,
+                known.quantity + quantity,
+              ),
+            );
       known.quantity += quantity;
     } else
       merged.set(stockItemId, { stockItemId, name, code, quantity, orderedPrice, item, state: getItemState(item) });
@@ -128,6 +130,8 @@ export const linesToAdd = (planned: readonly PlannedLine[], run: AddingRun | und
   });
 
 export const getPlanTotal = (planned: readonly PlannedLine[]): number =>
-  planned
-    .filter(({ isChosen, status }) => isChosen || status !== 'open')
-    .reduce((cents, { price, newQuantity }) => cents + toCents(price ?? 0) * (newQuantity ?? 0), 0) / 100;
+  sumAmounts(
+    planned
+      .filter(({ isChosen, status }) => isChosen || status !== 'open')
+      .map(({ price, newQuantity }) => multiplyAmount(price ?? 0, newQuantity ?? 0)),
+  );

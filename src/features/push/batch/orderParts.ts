@@ -1,6 +1,6 @@
 import type { LineItem } from '@/features/cart/cartSelectors';
 import { getLineCents, getTotals } from '@/features/cart/cartTotals';
-import { sumAmounts, toCents } from '@/shared/money/cents';
+import { divideCents, sumAmounts, toAmount, toCents } from '@/shared/money/cents';
 import { getTaxCents, toBasisPoints } from '@/shared/money/taxRate';
 
 import type { ConfirmedLine, Leg } from './leg';
@@ -10,7 +10,7 @@ export type OrderPart = { catalogId: number; lines: ConfirmedLine[]; total: numb
 
 const toConfirmedLine = (line: LineItem): ConfirmedLine => {
   const { stockItemId, code, name, quantity } = line;
-  return { stockItemId, code: code ?? '', name: name ?? '', quantity, total: (getLineCents(line) ?? 0) / 100 };
+  return { stockItemId, code: code ?? '', name: name ?? '', quantity, total: toAmount(getLineCents(line) ?? 0) };
 };
 
 /** The lines to order, grouped by catalogue and sorted by its id. `taxes` in per cent. */
@@ -19,7 +19,7 @@ export const getOrderParts = (lines: readonly LineItem[], taxes: number): OrderP
   return catalogs.map((catalogId) => {
     const catalogLines = lines.filter((line) => line.catalogId === catalogId);
     const { totalCents } = getTotals(catalogLines, taxes);
-    return { catalogId, lines: catalogLines.map(toConfirmedLine), total: totalCents / 100 };
+    return { catalogId, lines: catalogLines.map(toConfirmedLine), total: toAmount(totalCents) };
   });
 };
 
@@ -27,7 +27,7 @@ export const getOrderParts = (lines: readonly LineItem[], taxes: number): OrderP
 export const getConfirmedTotal = ({ lines, payload }: Pick<Leg, 'lines' | 'payload'>): number | null => {
   if (lines.length === 0) return null;
   const subtotalCents = toCents(sumAmounts(lines.map(({ total }) => total)));
-  return (subtotalCents + getTaxCents(subtotalCents, toBasisPoints(payload.taxes))) / 100;
+  return toAmount(subtotalCents + getTaxCents(subtotalCents, toBasisPoints(payload.taxes)));
 };
 
 export const getTotal = (parts: readonly OrderPart[]): number => sumAmounts(parts.map(({ total }) => total));
@@ -37,7 +37,7 @@ export const toTableLine = ({ quantity, code, name, total }: ConfirmedLine) => (
   quantity,
   code,
   item: name,
-  price: toCents(total / quantity) / 100,
+  price: toAmount(divideCents(toCents(total), quantity)),
   total,
 });
 
