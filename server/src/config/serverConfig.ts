@@ -39,7 +39,7 @@ const configFile = 'medida.config.json';
 /** Where the services receive error reports and web vitals. */
 export const reportsPath = '/services/reports';
 
-/** Where the services answer questions about the catalogue. */
+/** Where the services serve queries of the catalogue. */
 export const enginePath = '/services/engine';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -16,7 +16,7 @@ type RouteServices = {
   sessions: Sessions;
   pricesVisibleTo: 'everyone' | 'clients';
   readLanguage: ReadLanguage;
-  /** By then the browser has given up, and the connection is soon closed without an answer. */
+  /** By then the browser has given up, and the connection is soon closed without a response. */
   maxWaitMs?: number;
 };
 

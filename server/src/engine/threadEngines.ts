@@ -71,7 +71,7 @@ export type EngineParts = {
 
 /**
  * Creates catalogue engines in a thread of their own, so that building and searching never delay the services. If the
- * thread keeps ending, questions fail, and the next one starts another thread: on the services' own thread, the same
+ * thread keeps ending, requests fail, and the next one starts another thread: on the services' own thread, the same
  * fault would end the services.
  */
 export const createThreadEngines = ({ threadFile, fetch, onFault }: EngineParts): (() => CatalogEngine) => {

@@ -26,10 +26,11 @@ export const serveEngine = (engine: CatalogEngine, post: (message: WorkerMessage
 
   /** Requests cancelled in the meantime are never started. */
   const begin = async ({ id, call }: Extract<PageMessage, { type: 'request' }>): Promise<unknown> => {
-    const { signal } = controllers.set(id, new AbortController()).get(id) ?? {};
+    const controller = new AbortController();
+    controllers.set(id, controller);
     await pause();
-    signal?.throwIfAborted();
-    return callEngine(engine, call, signal);
+    controller.signal.throwIfAborted();
+    return callEngine(engine, call, controller.signal);
   };
 
   const handleMessage = (message: PageMessage): void => {

@@ -48,7 +48,7 @@ const isFound = async (call: EngineCall, result: unknown, lists: Transport, sign
 /**
  * The services answer first. The browser loads the lists when the page is idle or a search begins, and they take over
  * once all of them are there; where they are stored already, they answer from the start. They also take over when the
- * services do not answer. What the lists do not find is asked of the services, which have other languages, too (ADR 39).
+ * services do not answer. What the lists do not find goes to the services, which have other languages, too (ADR 39).
  */
 export const createServicesFirstTransport =
   (parts: ServicesFirstParts): StartTransport =>
@@ -60,7 +60,7 @@ export const createServicesFirstTransport =
     let isLocal = false;
     let isEnded = false;
     let request: LoadRequest | null = null;
-    let askedServicesFor: LoadRequest | null = null;
+    let requestedOfServices: LoadRequest | null = null;
     let chosen: Promise<void> = Promise.resolve();
     let loading: { request: LoadRequest; done: Promise<void>; endedAt?: number } | null = null;
     /** Aborts requests to the services once the lists can answer them. */
@@ -120,7 +120,7 @@ export const createServicesFirstTransport =
     };
 
     const loadServices = (own: LoadRequest) => {
-      askedServicesFor = own;
+      requestedOfServices = own;
       return services.load(own);
     };
 
@@ -175,7 +175,7 @@ export const createServicesFirstTransport =
       }
     };
 
-    const askServices = async (call: EngineCall, own: LoadRequest, signal?: AbortSignal): Promise<unknown> => {
+    const sendToServices = async (call: EngineCall, own: LoadRequest, signal?: AbortSignal): Promise<unknown> => {
       if (searches.includes(call.method) && isSmall() && mayKeep()) void loadLists(own);
       const ended = takeover.signal;
       try {
@@ -190,12 +190,12 @@ export const createServicesFirstTransport =
       }
     };
 
-    const askLists = async (call: EngineCall, own: LoadRequest, signal?: AbortSignal): Promise<unknown> => {
+    const sendToLists = async (call: EngineCall, own: LoadRequest, signal?: AbortSignal): Promise<unknown> => {
       const result = await getLists().send(call, signal);
       if (await isFound(call, result, getLists(), signal)) return result;
       const timeout = AbortSignal.timeout(patienceMs);
       try {
-        if (own !== askedServicesFor) loadServices(own).catch(() => undefined);
+        if (own !== requestedOfServices) loadServices(own).catch(() => undefined);
         return await services.send(call, signal ? AbortSignal.any([signal, timeout]) : timeout);
       } catch (error) {
         signal?.throwIfAborted();
@@ -219,7 +219,7 @@ export const createServicesFirstTransport =
         if (isLocal && listsStatus.state === 'failed' && isPauseOver()) switchTo(false);
         const own = request;
         if (!own) throw new Error('no lists have been requested');
-        return isLocal ? askLists(call, own, signal) : askServices(call, own, signal);
+        return isLocal ? sendToLists(call, own, signal) : sendToServices(call, own, signal);
       },
       end: () => {
         isEnded = true;

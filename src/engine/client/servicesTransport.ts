@@ -101,7 +101,7 @@ export const createServicesTransport =
     };
 
     /** Sends the request again if other lists have been requested in the meantime. */
-    const ask = async (request: ServicesRequest, given?: AbortSignal): Promise<unknown> => {
+    const sendRequest = async (request: ServicesRequest, given?: AbortSignal): Promise<unknown> => {
       const signal = given ? AbortSignal.any([given, closing.signal]) : closing.signal;
       for (;;) {
         const own = lists;
@@ -127,7 +127,7 @@ export const createServicesTransport =
         lists = next;
         if (isOther) show(loadingStatus(next));
         try {
-          await ask({ method: 'status' });
+          await sendRequest({ method: 'status' });
         } catch (error) {
           // The status has the reason.
           if (!isUnavailable(error) && !isAbortError(error)) throw error;
@@ -135,11 +135,11 @@ export const createServicesTransport =
       },
       send: async (call, signal) => {
         const { method, arg } = call;
-        if (!methodsInParts.includes(method) || !Array.isArray(arg)) return ask(call, signal);
+        if (!methodsInParts.includes(method) || !Array.isArray(arg)) return sendRequest(call, signal);
         const results: unknown[] = [];
         for (let from = 0; from < arg.length; from += maxEntries) {
           const part = { method, arg: arg.slice(from, from + maxEntries) as readonly unknown[] } as EngineCall;
-          results.push(...((await ask(part, signal)) as unknown[]));
+          results.push(...((await sendRequest(part, signal)) as unknown[]));
         }
         return results;
       },

@@ -61,7 +61,7 @@ const mapInSteps = <Entry, Result>(
 /** The argument of requests that need none. */
 export type NoArgument = ReturnType<() => void>;
 
-/** What the engine can be asked for. Each has one argument, which can be sent to a worker or to the services. */
+/** The requests that the engine takes. Each has one argument, which can be sent to a worker or to the services. */
 export const requestHandlers = {
   query: async (built: BuiltSnapshot, query: CatalogQuery) => {
     const { snapshot, order } = await prepare(built, query);
