@@ -16,7 +16,6 @@ export type {
   Facets,
   Family,
   FeatureFacet,
-  ItemLookup,
   Suggestions,
 } from '@/engine/query/catalogQuery';
 export type { ItemReference } from '@/engine/query/itemQueries';

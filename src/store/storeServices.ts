@@ -22,4 +22,6 @@ export type StoreServices = {
   cartSync: CartSync;
   /** The browser's storages; without them nothing is persisted and the token reads `server-env`. */
   storage?: StoragePair | undefined;
+  /** Set by the store that persists parts of its state; each takes a `PersistedGroup`. */
+  persistence?: { persist: (group: never) => unknown; isSaved: (group: never) => boolean };
 };

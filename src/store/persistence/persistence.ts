@@ -14,8 +14,6 @@ import { persistSettings } from './persistedSettings';
 
 type Store = { dispatch: AppDispatch; getState: () => RootState };
 
-const persistences = new WeakMap<StoreServices, { persist: Persist; persistors: Map<string, Persistor> }>();
-
 const storageMessages = defineMessages({
   unavailable: {
     id: 'settings.storage.unavailable',
@@ -97,7 +95,9 @@ export const createPersistence = (services: StoreServices, { local, session, eve
     events?.addEventListener('pagehide', () => persistors.forEach((persistor) => persistor.flush()));
   };
 
-  persistences.set(services, { persist, persistors });
+  const isSaved = <Values extends object>(group: PersistedGroup<Values>) =>
+    persistors.get(getId(group))?.hasFailed() === false;
+  services.persistence = { persist, isSaved };
   return { middleware, start, syncFromStorage };
 };
 
@@ -105,14 +105,11 @@ export const createPersistence = (services: StoreServices, { local, session, eve
 export const persistKey =
   <Value>(declared: PersistedKey<Value>): AppThunk =>
   (_dispatch, _getState, services) => {
-    persistences.get(services)?.persist(toGroup(declared));
+    services.persistence?.persist(toGroup(declared) as never);
   };
 
 /** Whether the value was really saved: storage may be full or blocked. */
 export const isPersisted =
   <Value>(declared: PersistedKey<Value>): AppThunk<boolean> =>
   (_dispatch, _getState, services) =>
-    persistences
-      .get(services)
-      ?.persistors.get(getId(toGroup(declared)))
-      ?.hasFailed() === false;
+    services.persistence?.isSaved(toGroup(declared) as never) ?? false;
