@@ -84,7 +84,7 @@ describe('an engine in a thread of the services', () => {
       return new Response(body, { headers: { 'content-encoding': 'br', etag: '"1"' } });
     });
     const status = await engine.load(aLoadRequest());
-    expect(status).toMatchObject({ state: 'ready', isSearchable: true, hasFeatures: true });
+    expect(status).toMatchObject({ state: 'ready', hasFeatures: true });
     expect(await readNames(engine)).toEqual(['Saw']);
     expect((await engine.request('query', { text: 'saw' })).total).toBe(1);
     expect([...accepted]).toEqual(['br en']);

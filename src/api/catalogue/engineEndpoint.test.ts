@@ -10,7 +10,6 @@ const { getBrandItems } = catalogueApi.endpoints;
 const aCatalog = (catalogId: number, state: CatalogStatus['state']): CatalogStatus => ({
   catalogId,
   state,
-  source: null,
   fetchedAt: null,
   isRefreshing: false,
   failure: null,
@@ -22,11 +21,9 @@ const aStatus = (version: number, ...states: CatalogStatus['state'][]): EngineSt
   version,
   language: 'en',
   state: states.length === 0 ? 'idle' : states.includes('ready') ? 'ready' : 'loading',
-  isSearchable: false,
   hasFeatures: false,
   catalogs: states.map((state, at) => aCatalog(at + 1, state)),
   unreadableRecords: 0,
-  storageFailure: null,
 });
 
 /** An engine whose lists arrive when the test says so; it counts what has arrived. */

@@ -12,7 +12,6 @@ const setUp = (fetchedAt: number) => {
       {
         catalogId: 1,
         state: 'ready',
-        source: 'network',
         fetchedAt,
         isRefreshing: false,
         failure: null,

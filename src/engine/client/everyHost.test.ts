@@ -110,7 +110,7 @@ describe.each(Object.entries(hosts))('an engine %s', (_, create) => {
     // Answered as soon as there is a catalogue, whichever comes first.
     const loading = engine.load(aLoadRequest());
     const early = engine.request('query', {});
-    expect(await loading).toMatchObject({ state: 'ready', language: 'en', isSearchable: true });
+    expect(await loading).toMatchObject({ state: 'ready', language: 'en', hasFeatures: true });
     expect((await early).products).toBeGreaterThan(0);
     for (const [what, ask] of Object.entries(requests)) {
       expect([what, await ask(engine)]).toEqual([what, await ask(plain)]);

@@ -50,7 +50,7 @@ describe('the engine of the services', () => {
         },
       },
     ]);
-    expect(engine.status().catalogs[0]).toMatchObject({ source: 'network', fetchedAt: 1_000 });
+    expect(engine.status().catalogs[0]).toMatchObject({ fetchedAt: 1_000 });
   });
 
   it('keeps its version until the services have other lists', async () => {

@@ -68,7 +68,6 @@ const loadingStatus = ({ language, catalogs }: LoadRequest): EngineStatus => ({
   catalogs: catalogs.map(({ catalogId }) => ({
     catalogId,
     state: 'loading',
-    source: null,
     fetchedAt: null,
     isRefreshing: true,
     failure: null,
@@ -112,10 +111,7 @@ export const createServicesTransport =
           show(withFailure(status, response));
           throw createUnavailableError();
         }
-        show({
-          ...setCatalogs(response.status, { source: 'network', fetchedAt: now() }),
-          storageFailure: null,
-        });
+        show(setCatalogs(response.status, { fetchedAt: now() }));
         if (response.error) throw fromWireError(response.error);
         return response.result;
       }

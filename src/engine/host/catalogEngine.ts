@@ -35,7 +35,6 @@ export type CatalogStatus = {
   catalogId: number;
   /** `failed`: there is nothing to show. */
   state: 'loading' | 'ready' | 'failed';
-  source: 'stored' | 'network' | null;
   /** When the service last confirmed the list, in milliseconds. */
   fetchedAt: number | null;
   isRefreshing: boolean;
@@ -52,14 +51,11 @@ export type EngineStatus = {
   version: number;
   language: string | null;
   state: 'idle' | 'loading' | 'ready' | 'failed';
-  isSearchable: boolean;
   /** Whether the features of all lists have been requested, so that the filters are complete. */
   hasFeatures: boolean;
   catalogs: CatalogStatus[];
   /** Number of records that could not be read and are not shown. */
   unreadableRecords: number;
-  /** Why lists could not be stored for the next visit. */
-  storageFailure: string | null;
 };
 
 /** Requests wait for the first catalogue, and fail if none could be loaded. */
@@ -82,11 +78,9 @@ export const idleStatus: EngineStatus = {
   version: 0,
   language: null,
   state: 'idle',
-  isSearchable: false,
   hasFeatures: false,
   catalogs: [],
   unreadableRecords: 0,
-  storageFailure: null,
 };
 
 export const createUnavailableError = (): Error =>

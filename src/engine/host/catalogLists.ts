@@ -1,21 +1,18 @@
 import type { CatalogLists } from '../catalog/mergeCategories';
 import type { CatalogStatus, ListFailure, LoadRequest } from './catalogEngine';
 import { type FetchList, fetchList, parseRecords } from './fetchList';
-import { getListKey, type ListStorage, noListStorage } from './storedLists';
+import { getListKey, ignoreFailure, type ListStorage, noListStorage } from './storedLists';
 
 export type ListServices = {
   fetch: FetchList;
   storage: ListStorage;
   now: () => number;
-  /** Storing a list may fail; that is reported and otherwise harmless. */
-  onStorageFailure: (error: unknown) => void;
 };
 
 type LoadedList = {
   records: readonly unknown[];
   etag: string | null;
   fetchedAt: number;
-  source: 'stored' | 'network';
   transferred: number;
 };
 
@@ -26,7 +23,7 @@ const absences = [404, 501];
 export const createList = (
   url: string | undefined,
   request: LoadRequest,
-  { fetch, storage, now, onStorageFailure }: ListServices,
+  { fetch, storage, now }: ListServices,
   { isOptional = false } = {},
 ) => {
   const key = getListKey(request, url ?? '');
@@ -51,23 +48,23 @@ export const createList = (
     }
     failure = null;
     if (result.kind === 'unchanged') {
-      if (loaded) loaded = { ...loaded, fetchedAt, source: 'network' };
+      if (loaded) loaded = { ...loaded, fetchedAt };
       else failure = { kind: 'http', status: 304, statusText: '', url };
-      storage.touch(key, fetchedAt).catch(onStorageFailure);
+      storage.touch(key, fetchedAt).catch(ignoreFailure);
       return false;
     }
     const { records, text, transferred } = result;
-    loaded = { records, etag: result.etag, fetchedAt, source: 'network', transferred };
-    if (isTextKept) storage.write(key, { text, etag: result.etag, fetchedAt }).catch(onStorageFailure);
+    loaded = { records, etag: result.etag, fetchedAt, transferred };
+    if (isTextKept) storage.write(key, { text, etag: result.etag, fetchedAt }).catch(ignoreFailure);
     return true;
   };
 
   return {
     readStored: async (): Promise<void> => {
-      const found = await storage.read(key).catch(onStorageFailure);
+      const found = await storage.read(key).catch(ignoreFailure);
       const records = found ? parseRecords(found.text) : undefined;
       if (!found || !records || loaded || isAbsent) return;
-      loaded = { records, etag: found.etag, fetchedAt: found.fetchedAt, source: 'stored', transferred: 0 };
+      loaded = { records, etag: found.etag, fetchedAt: found.fetchedAt, transferred: 0 };
     },
     refresh,
     loaded: () => loaded,
@@ -117,7 +114,6 @@ export const createCatalogLists = (
       return {
         catalogId,
         state: shown ? 'ready' : failure && !isRefreshing ? 'failed' : 'loading',
-        source: shown?.source ?? null,
         fetchedAt: shown?.fetchedAt ?? null,
         isRefreshing,
         failure,

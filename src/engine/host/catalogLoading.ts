@@ -8,9 +8,9 @@ import { createCatalogLists, createList, type ListServices } from './catalogList
 import { createChanges } from './changes';
 import { buildSnapshot, type BuiltSnapshot, completeSnapshot } from './snapshotState';
 import type { Pause } from './steps';
-import { createListFilter } from './storedLists';
+import { createListFilter, ignoreFailure } from './storedLists';
 
-export type LoadingServices = Omit<ListServices, 'onStorageFailure'> & {
+export type LoadingServices = ListServices & {
   pause: Pause;
   /** How long to wait for stored lists before requesting them from the services regardless. */
   storageTimeoutMs: number;
@@ -37,10 +37,8 @@ export const createCatalogLoading = (services: LoadingServices) => {
   /** What requests see, and what the newest lists make without features and synonyms. */
   let snapshot: BuiltSnapshot | null = null;
   let plain: BuiltSnapshot | null = null;
-  let isSearchable = false;
   let version = 0;
   let latestBuild = 0;
-  let storageFailure: string | null = null;
   let currentLoad: Promise<EngineStatus> | null = null;
 
   const getState = (): EngineStatus['state'] => {
@@ -53,18 +51,11 @@ export const createCatalogLoading = (services: LoadingServices) => {
     version,
     language: request?.language ?? null,
     state: getState(),
-    isSearchable,
     hasFeatures: snapshot?.hasFeatures ?? false,
     catalogs: catalogs.map((catalog) => catalog.status()),
     unreadableRecords: snapshot?.browsable.catalog.unreadableRecords ?? 0,
-    storageFailure,
   });
   const changes = createChanges(status);
-
-  const onStorageFailure = (error: unknown) => {
-    storageFailure = error instanceof Error ? error.message : String(error);
-    changes.notify();
-  };
 
   const getLists = () =>
     catalogs.map((catalog) => catalog.lists()).filter((lists): lists is CatalogLists => lists !== null);
@@ -95,10 +86,9 @@ export const createCatalogLoading = (services: LoadingServices) => {
     const built = await buildSnapshot(getLists(), language, stepping);
     if (stepping.isStale()) return;
     // The first snapshot is browsable before it is indexed; a later one replaces it only once searchable.
-    if (!isSearchable) show(built);
+    if (!plain) show(built);
     await built.searchable();
     if (stepping.isStale()) return;
-    isSearchable = true;
     plain = built;
     await complete(getLists().some(({ features = [] }) => features.length > 0));
     void ignoreAbort(prepareOrders(built));
@@ -117,10 +107,8 @@ export const createCatalogLoading = (services: LoadingServices) => {
     latestBuild += 1;
     snapshot = null;
     plain = null;
-    isSearchable = false;
-    const listServices = { ...services, onStorageFailure };
-    catalogs = next.catalogs.map((address) => createCatalogLists(address, next, listServices));
-    synonyms = createList(next.synonymsUrl, next, listServices, { isOptional: true });
+    catalogs = next.catalogs.map((address) => createCatalogLists(address, next, services));
+    synonyms = createList(next.synonymsUrl, next, services, { isOptional: true });
   };
 
   const readLists = async (next: LoadRequest, signal: AbortSignal): Promise<void> => {
@@ -136,7 +124,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     };
     if (!snapshot) await waitAtMost(services.storageTimeoutMs, readStored());
     if (signal.aborted) return;
-    services.storage.keepOnly(createListFilter(next)).catch(onStorageFailure);
+    services.storage.keepOnly(createListFilter(next)).catch(ignoreFailure);
 
     const needsRebuild = await Promise.all(
       own.map(async (catalog) => {

@@ -39,6 +39,9 @@ export const createListFilter = (request: Pick<LoadRequest, 'audience' | 'catalo
   return (key: string): boolean => storageKeys.has(key.slice(key.indexOf(' ') + 1));
 };
 
+/** What cannot be stored is fetched again on the next visit (ADR 9). */
+export const ignoreFailure = () => undefined;
+
 export const noListStorage: ListStorage = {
   read: () => Promise.resolve(null),
   has: () => Promise.resolve(false),

@@ -50,7 +50,7 @@ describe('the synonyms of a shop', () => {
     const loading = loadingWith(shop);
     void loading.load(request);
     while (!loading.status().hasFeatures) await loading.changes.next();
-    expect(loading.status()).toMatchObject({ state: 'ready', isSearchable: true });
+    expect(loading.status()).toMatchObject({ state: 'ready' });
     expect(shop.requests.at(-1)).toMatchObject({ url: '/synonyms', headers: { 'X-Language': 'en' } });
     expect(await readSynonyms(loading)).toEqual([]);
   });
