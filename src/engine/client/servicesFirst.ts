@@ -144,31 +144,23 @@ export const createServicesFirstTransport =
       if (awaited !== chosen) await untilChosen();
     };
 
-    const loadWhenIdle = async (own: LoadRequest): Promise<void> => {
-      await untilIdle();
-      if (own === request && servicesStatus.state === 'ready' && mayKeep()) await loadLists(own);
-    };
-
-    /** Waits until the services have answered, or the lists have taken over from services that stay silent. */
-    const untilAnswered = async (own: LoadRequest): Promise<void> => {
-      const ended = takeover.signal;
-      const losePatience = () => {
-        if (own === request && !isLocal && mayKeep()) void loadLists(own);
+    /** Settles when the services have answered, or the lists have taken over from services that stay silent. */
+    const loadFromServices = async (own: LoadRequest): Promise<void> => {
+      const { signal } = takeover;
+      const isWaiting = () => own === request && !isLocal;
+      const loadIfWanted = () => {
+        if (isWaiting() && mayKeep()) void loadLists(own);
       };
-      const patience = setTimeout(losePatience, patienceMs);
+      const patience = setTimeout(loadIfWanted, patienceMs);
       try {
-        await unlessAborted(loadServices(own), ended);
+        await unlessAborted(loadServices(own), signal);
       } catch (error) {
-        if (!ended.aborted) throw error;
+        if (!signal.aborted) throw error;
       } finally {
         clearTimeout(patience);
       }
-    };
-
-    const loadFromServices = async (own: LoadRequest): Promise<void> => {
-      await untilAnswered(own);
-      if (own !== request || isLocal) return;
-      if (servicesStatus.state !== 'failed') loadWhenIdle(own).catch(() => undefined);
+      if (!isWaiting()) return;
+      if (servicesStatus.state !== 'failed') void untilIdle().then(loadIfWanted);
       else if (canFallBack()) {
         fallBack(own);
         await loadLists(own);
