@@ -8,28 +8,16 @@ import type { Viewer } from './catalogEngines';
 // Long lists of our own take a while to prepare, but they always arrive.
 const maxPreparationMs = 600_000;
 
-type Segments = Record<string, number>;
-
-const listOperations = ['getStockItems', 'getCategories', 'getCatalogueFeatures'] as const;
-
-/** The paths of the lists, from the contract. */
-const readListPaths = async (rootDirectory: string) => {
-  const { paths } = await readContract(rootDirectory, 'inventory');
-  const find = (operationId: string) => {
-    const [path] = Object.entries(paths).find(([, { get }]) => get?.operationId === operationId) ?? [];
-    if (path === undefined) throw new Error(`The inventory contract has no operation ${operationId}.`);
-    return path;
-  };
-  return listOperations.map(find);
-};
-
-const fillIn = (path: string, segments: Segments) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => String(segments[name]));
-
 /** What an engine on the server loads for a viewer: the same lists as in the browser. */
 export const createListRequests = async (rootDirectory: string, config: RuntimeConfig) => {
-  const [stockItems = '', categories = '', features = ''] = await readListPaths(rootDirectory);
+  const { paths } = await readContract(rootDirectory, 'inventory');
   const { accountId, companies, catalogs, services, headers, requestTimeoutMs } = config;
+  /** The address of a list, whose path is in the contract. */
+  const toUrl = (operationId: string, segments: Record<string, number>) => {
+    const [path] = Object.entries(paths).find(([, { get }]) => get?.operationId === operationId) ?? [];
+    if (path === undefined) throw new Error(`The inventory contract has no operation ${operationId}.`);
+    return services.inventory + path.replace(/\{(\w+)\}/g, (_, name: string) => String(segments[name]));
+  };
   return ({ language, token }: Viewer): LoadRequest => ({
     language,
     ...(token !== undefined && { audience: 'clients' }),
@@ -44,12 +32,11 @@ export const createListRequests = async (rootDirectory: string, config: RuntimeC
     timeoutMs: isOwnAddress(services.inventory) ? maxPreparationMs : requestTimeoutMs,
     catalogs: catalogs.map((catalogId, index) => {
       const segments = { accountId, companyId: companies[index] ?? 0, catalogId };
-      const toUrl = (path: string) => services.inventory + fillIn(path, segments);
       return {
         catalogId,
-        stockItemsUrl: toUrl(stockItems),
-        categoriesUrl: toUrl(categories),
-        featuresUrl: toUrl(features),
+        stockItemsUrl: toUrl('getStockItems', segments),
+        categoriesUrl: toUrl('getCategories', segments),
+        featuresUrl: toUrl('getCatalogueFeatures', segments),
       };
     }),
     synonymsUrl: services.public + synonymsPath,
