@@ -143,6 +143,19 @@ it('groups features under their headers, and shows pictures and files', async ()
     'http://localhost:3000/services/blob/StockItemFeatureImages/side.svg',
   );
   expect(store.getState().screen).toEqual({ 'picture/1:101': 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Enlarge the picture: Wood screw 4 x 40 mm' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wood screw 4 x 40 mm' }));
+  const picture = dialog.getByRole('button', { name: /^Enlarge/ });
+  expect(picture).toHaveFocus();
+  expect(dialog.getByText('2 of 2')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(picture).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(dialog.getByText('1 of 2')).toBeInTheDocument();
+  expect(picture).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(store.getState().screen).toEqual({});
 });
 
 it('compares the variants by what differs, and adds several together', async () => {

@@ -1,11 +1,21 @@
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useScreenState } from '@/store/useScreenState';
 import { ItemImage } from '@/shared/ui/ItemImage';
+import { lazyPart } from '@/shared/ui/lazyPart';
+import { Unreachable } from '@/shared/ui/Notice';
 import { screenOnly } from '@/shared/ui/styles';
 
 import { itemPageMessages } from './itemPageMessages';
+import type { Picture } from './PictureDialog';
+
+// Only for those who press on a picture.
+const PictureDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "picture-dialog" */ './PictureDialog')).PictureDialog,
+  { Missing: Unreachable },
+);
 
 const thumb = 72;
 
@@ -21,16 +31,42 @@ type ItemGalleryProps = {
 export const ItemGallery = ({ itemKey, name, imageUrl, pictures, isSettled }: ItemGalleryProps) => {
   const { formatMessage } = useIntl();
   const [chosen, setChosen] = useScreenState<number>(`picture/${itemKey}`, 0);
-  const all = [
-    { file: imageUrl, folder: 'StockItemImages' as const },
-    ...pictures.map((file) => ({ file, folder: 'StockItemFeatureImages' as const })),
-  ].filter(({ file }, at) => at > 0 || file !== null || pictures.length === 0);
+  const [isEnlarged, setIsEnlarged] = useScreenState<boolean>(`picture/${itemKey}/enlarged`, false);
+  const all: Picture[] = [
+    { name: imageUrl, folder: 'StockItemImages' as const },
+    ...pictures.map((file) => ({ name: file, folder: 'StockItemFeatureImages' as const })),
+  ].filter((picture, at) => at > 0 || picture.name !== null || pictures.length === 0);
   const shown = all[chosen] ?? all[0];
+  const large = <ItemImage {...shown} name={shown?.name ?? null} alt={name} size={800} isFirst />;
   return (
     <div>
       <Box sx={{ overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
-        <ItemImage name={shown?.file ?? null} folder={shown?.folder} alt={name} size={800} isFirst />
+        {shown?.name ? (
+          <Box
+            component="button"
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={formatMessage(itemPageMessages.enlarge, { name })}
+            onClick={() => setIsEnlarged(true)}
+            sx={{ display: 'block', width: '100%', p: 0, border: 0, bgcolor: 'transparent', cursor: 'zoom-in' }}
+          >
+            {large}
+          </Box>
+        ) : (
+          large
+        )}
       </Box>
+      {isEnlarged && (
+        <Suspense>
+          <PictureDialog
+            name={name}
+            pictures={all}
+            chosen={Math.min(chosen, all.length - 1)}
+            onChoose={setChosen}
+            onClose={() => setIsEnlarged(false)}
+          />
+        </Suspense>
+      )}
       {!isSettled && <Box sx={{ height: thumb, mt: 1.5 }} />}
       {all.length > 1 && (
         <Box
@@ -44,9 +80,9 @@ export const ItemGallery = ({ itemKey, name, imageUrl, pictures, isSettled }: It
             mt: 1.5,
           }}
         >
-          {all.map(({ file, folder }, at) => (
+          {all.map((picture, at) => (
             <Box
-              key={file ?? at}
+              key={picture.name ?? at}
               component="button"
               type="button"
               aria-label={formatMessage(itemPageMessages.picture, { number: at + 1 })}
@@ -63,7 +99,7 @@ export const ItemGallery = ({ itemKey, name, imageUrl, pictures, isSettled }: It
                 borderRadius: 1,
               }}
             >
-              <ItemImage name={file} folder={folder} size={thumb} />
+              <ItemImage {...picture} size={thumb} />
             </Box>
           ))}
         </Box>

@@ -30,6 +30,9 @@ export const itemPageMessages = {
     recentlyViewed: { id: 'item.recentlyViewed', defaultMessage: 'Recently viewed' },
     related: { id: 'item.related', defaultMessage: 'In the same category' },
     pictures: { id: 'item.pictures', defaultMessage: 'Pictures' },
+    previousPicture: { id: 'item.picture.previous', defaultMessage: 'Previous picture' },
+    nextPicture: { id: 'item.picture.next', defaultMessage: 'Next picture' },
+    closePicture: { id: 'item.picture.close', defaultMessage: 'Close the pictures' },
     previous: { id: 'item.previous', defaultMessage: 'Previous item' },
     next: { id: 'item.next', defaultMessage: 'Next item' },
     list: { id: 'item.list', defaultMessage: 'Back to the list' },
@@ -50,6 +53,10 @@ export const itemPageMessages = {
   sumOfAll: defineMessage<{ count: number; all: number; total: string }>({
     id: 'item.sum.all',
     defaultMessage: 'With {count, number} more, {all, number} in all for {total}',
+  }),
+  enlarge: defineMessage<{ name: string }>({
+    id: 'item.picture.enlarge',
+    defaultMessage: 'Enlarge the picture: {name}',
   }),
   picture: defineMessage<{ number: number }>({ id: 'item.picture', defaultMessage: 'Picture {number, number}' }),
   place: defineMessage<{ position: number; total: number }>({
