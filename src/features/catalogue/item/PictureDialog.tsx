@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
@@ -32,7 +32,13 @@ export const PictureDialog = ({ name, pictures, chosen, onChoose, onClose }: Pic
   const { formatMessage } = useIntl();
   const titleId = useId();
   const [isZoomed, setIsZoomed] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const picture = pictures[chosen];
+  useLayoutEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {};
+    // From the middle, as what it shows usually is there.
+    frame.current?.scrollTo({ left: (scrollWidth - clientWidth) / 2, top: (scrollHeight - clientHeight) / 2 });
+  }, [isZoomed]);
   const go = (by: number) => {
     setIsZoomed(false);
     onChoose((chosen + by + pictures.length) % pictures.length);
@@ -57,14 +63,14 @@ export const PictureDialog = ({ name, pictures, chosen, onChoose, onClose }: Pic
           <>
             {tool('back', () => go(-1))}
             <Box aria-live="polite" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
-              <FormattedMessage {...messages.place} values={{ position: chosen + 1, total: pictures.length }} />
+              <FormattedMessage {...messages.picturePlace} values={{ position: chosen + 1, total: pictures.length }} />
             </Box>
             {tool('on', () => go(1))}
           </>
         )}
         {tool('close', onClose)}
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
+      <Box ref={frame} sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
         <Box
           component="button"
           type="button"
@@ -79,6 +85,7 @@ export const PictureDialog = ({ name, pictures, chosen, onChoose, onClose }: Pic
             mx: 'auto',
             p: 0,
             border: 0,
+            outlineOffset: '-3px',
             cursor: isZoomed ? 'zoom-out' : 'zoom-in',
           }}
         >

@@ -59,6 +59,10 @@ export const itemPageMessages = {
     defaultMessage: 'Enlarge the picture: {name}',
   }),
   picture: defineMessage<{ number: number }>({ id: 'item.picture', defaultMessage: 'Picture {number, number}' }),
+  picturePlace: defineMessage<{ position: number; total: number }>({
+    id: 'item.picture.place',
+    defaultMessage: '{position, number} of {total, number}',
+  }),
   place: defineMessage<{ position: number; total: number }>({
     id: 'item.place',
     defaultMessage: '{position, number} of {total, number}',
