@@ -35,9 +35,11 @@ export const PictureDialog = ({ name, pictures, chosen, onChoose, onClose }: Pic
   const frame = useRef<HTMLDivElement>(null);
   const picture = pictures[chosen];
   useLayoutEffect(() => {
-    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = frame.current ?? {};
+    const shown = frame.current;
+    if (!shown) return;
     // From the middle, as what it shows usually is there.
-    frame.current?.scrollTo({ left: (scrollWidth - clientWidth) / 2, top: (scrollHeight - clientHeight) / 2 });
+    shown.scrollLeft = (shown.scrollWidth - shown.clientWidth) / 2;
+    shown.scrollTop = (shown.scrollHeight - shown.clientHeight) / 2;
   }, [isZoomed]);
   const go = (by: number) => {
     setIsZoomed(false);
