@@ -275,6 +275,10 @@ export type OrderLine = {
   /** A file under /StockItemImages in blob storage */
   imageUrl: string | null;
   quantity: number;
+  /** Our own extension: how much of the quantity was not in stock and is delivered later */
+  backordered?: number;
+  /** Our own extension: when that was expected, as YYYY-MM-DD; null if unknown */
+  expectedDate?: string | null;
   unitPrice: number | null;
   total: number | null;
 };

@@ -6,11 +6,12 @@ import { writeCsv, writeCsvRows } from '@/shared/lib/csv';
 import { toAmount, writeAmount } from '@/shared/money/cents';
 
 import type { Database } from '../db/openDatabase';
-import type { ItemFeaturesTable, StockCategoriesTable, StockItemsTable } from '../db/tables';
+import type { ItemFeaturesTable, StockCategoriesTable, StockItemsTable, StockLevelsTable } from '../db/tables';
 import { categoryPictures, featureFiles, featurePictures, itemPictures } from '../import/images';
 import { createImportRepository } from '../import/importRepository';
 import { type CategoryColumn, categoryColumns } from '../import/plan/planCategories';
 import { type FeatureColumn, featureColumns } from '../import/plan/planFeatures';
+import { type StockColumn, stockColumns } from '../import/plan/planStock';
 import { type ItemColumn, itemColumns } from '../import/plan/readItemRow';
 import { createCatalogueRepository } from '../repositories/catalogueRepository';
 
@@ -75,6 +76,14 @@ const toFeature = (
   valueZh: row.value_zh ?? '',
   image: row.image_name ?? '',
   file: row.file_name ?? '',
+});
+
+const toStock = ({ code, additional_code }: StockItemsTable, level: StockLevelsTable): Cells<StockColumn> => ({
+  code,
+  additionalCode: additional_code,
+  quantity: String(level.quantity),
+  expectedDate: level.expected_date ?? '',
+  expectedQuantity: String(level.expected_quantity ?? ''),
 });
 
 const noHeading = { name_es: '', name_en: '', name_zh: '' };
@@ -171,7 +180,7 @@ export const exportCatalogue = async (db: Database, { catalogId, directory, with
   const categoryIds = new Set(categories.map((row) => row.stock_category_id));
   const headings = new Map((await repository.headings()).map((row) => [row.header_feature_id, row]));
   const reader = createReader(db, catalogId);
-  const counts = { items: 0, features: 0 };
+  const counts = { items: 0, features: 0, stock: 0 };
   const pictures = createFileNames(itemPictures.container);
   const ofCategories = createFileNames(categoryPictures.container);
   addNames(
@@ -184,30 +193,45 @@ export const exportCatalogue = async (db: Database, { catalogId, directory, with
   };
 
   await writeTable(join(directory, 'categories.csv'), categoryColumns, (add) => add(categories.map(toCategory)));
+  const writeItems = async (
+    addItems: AddRows<ItemColumn>,
+    addFeatures: AddRows<FeatureColumn>,
+    addStock: AddRows<StockColumn>,
+  ) => {
+    for await (const rows of createCatalogueRepository(db).items(catalogId)) {
+      const items = rows.filter(isPresent);
+      const ids = items.map((row) => row.stock_item_id);
+      const parentCodes = await reader.codes(items.flatMap((row) => row.stock_item_parent_id ?? []));
+      await addItems(items.map((row) => toItem(row, parentCodes, categoryIds)));
+      const features = await reader.features(ids);
+      await addFeatures(features.map((row) => toFeature(row, headings.get(row.header_feature_id ?? 0) ?? noHeading)));
+      const levels = new Map((await repository.stockById(ids)).map((level) => [level.stock_item_id, level]));
+      const counted = items.flatMap((row) => {
+        const level = levels.get(row.stock_item_id);
+        return level ? toStock(row, level) : [];
+      });
+      await addStock(counted);
+      counts.items += items.length;
+      counts.features += features.length;
+      counts.stock += counted.length;
+      addNames(
+        pictures,
+        items.map((row) => row.image_name),
+      );
+      addNames(
+        ofFeatures.pictures,
+        features.map((row) => row.image_name),
+      );
+      addNames(
+        ofFeatures.files,
+        features.map((row) => row.file_name),
+      );
+    }
+  };
   await writeTable(join(directory, 'items.csv'), itemColumns, (addItems) =>
-    writeTable(join(directory, 'features.csv'), featureColumns, async (addFeatures) => {
-      for await (const rows of createCatalogueRepository(db).items(catalogId)) {
-        const items = rows.filter(isPresent);
-        const parentCodes = await reader.codes(items.flatMap((row) => row.stock_item_parent_id ?? []));
-        await addItems(items.map((row) => toItem(row, parentCodes, categoryIds)));
-        const features = await reader.features(items.map((row) => row.stock_item_id));
-        await addFeatures(features.map((row) => toFeature(row, headings.get(row.header_feature_id ?? 0) ?? noHeading)));
-        counts.items += items.length;
-        counts.features += features.length;
-        addNames(
-          pictures,
-          items.map((row) => row.image_name),
-        );
-        addNames(
-          ofFeatures.pictures,
-          features.map((row) => row.image_name),
-        );
-        addNames(
-          ofFeatures.files,
-          features.map((row) => row.file_name),
-        );
-      }
-    }),
+    writeTable(join(directory, 'features.csv'), featureColumns, (addFeatures) =>
+      writeTable(join(directory, 'stock.csv'), stockColumns, (addStock) => writeItems(addItems, addFeatures, addStock)),
+    ),
   );
   const wanted = [pictures, ofCategories, ofFeatures.pictures, ofFeatures.files];
   return {

@@ -10,7 +10,7 @@ import { exportCatalogue } from './exportCatalogue';
 
 const writeFolder = defineAction({
   name: '',
-  summary: 'writes items.csv, categories.csv and features.csv to a folder',
+  summary: 'writes items.csv, categories.csv, features.csv and stock.csv to a folder',
   parameters: 'DIR',
   options: {
     catalog: { type: 'string', value: 'N', help: 'the catalogue; required' },
@@ -30,11 +30,12 @@ const writeFolder = defineAction({
     );
     return { directory, ...counts };
   },
-  describe: ({ directory, items, categories, features, files }) => {
+  describe: ({ directory, items, categories, features, stock, files }) => {
     const counts = [
       formatCount(items, 'item'),
       formatCount(categories, 'category', 'categories'),
       formatCount(features, 'feature'),
+      ...(stock > 0 ? [formatCount(stock, 'stock level')] : []),
       ...(files > 0 ? [formatCount(files, 'file')] : []),
     ];
     return `Wrote ${counts.join(', ')} to ${directory}.`;

@@ -3,13 +3,14 @@ import { toAmountOrNull } from '@/shared/money/cents';
 import { toPercent } from '@/shared/money/taxRate';
 import type { InventoryInputs, Order, OrderLine, Purchase } from '@/contracts/inventory';
 
-import type { OrderLinesTable } from '../db/tables';
+import type { OrderLinesTable, OrdersTable } from '../db/tables';
 import type { CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
 import type { ReadLanguage } from '../http/responses/requestLanguage';
 import type { StampedResponses } from '../http/responses/stampedResponses';
 import type { Sessions } from '../identity/sessions';
+import { getBackorder } from '../orders/backorder';
 import type { OrdersKey, OrdersRepository, OrderWithLines, PurchaseRow } from '../repositories/ordersRepository';
 
 type OrderServices = {
@@ -43,7 +44,7 @@ const toOrder = ({ order, lines }: OrderWithLines, language: Language): Order =>
   })),
 });
 
-const toOrderLine = (line: OrderLinesTable, language: Language): OrderLine => ({
+const toOrderLine = (order: OrdersTable, line: OrderLinesTable, language: Language): OrderLine => ({
   orderLineId: line.line_number,
   orderId: line.order_id,
   stockItemId: line.stock_item_id,
@@ -51,6 +52,7 @@ const toOrderLine = (line: OrderLinesTable, language: Language): OrderLine => ({
   code: line.code,
   imageUrl: line.image_name,
   quantity: line.quantity,
+  ...getBackorder(order, line),
   unitPrice: toAmountOrNull(line.unit_price_cents),
   total: toAmountOrNull(line.total_cents),
 });
@@ -103,8 +105,8 @@ export const createOrderHandlers = (services: OrderServices) => {
       data: [toOrder(await find(request), readLanguage(request))],
     }),
     getOrderDetails: async (request) => {
-      const { lines } = await find(request);
-      return { isSuccessful: true, data: lines.map((line) => toOrderLine(line, readLanguage(request))) };
+      const { order, lines } = await find(request);
+      return { isSuccessful: true, data: lines.map((line) => toOrderLine(order, line, readLanguage(request))) };
     },
   } satisfies Partial<OperationHandlers<InventoryInputs>>;
 };

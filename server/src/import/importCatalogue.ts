@@ -20,6 +20,7 @@ import type { ItemCounts } from './plan/placeItems';
 import { type CategoryColumn, planCategories } from './plan/planCategories';
 import { type FeatureColumn, planFeatures } from './plan/planFeatures';
 import { isSameRow, planItems, type SpooledItem } from './plan/planItems';
+import { type PlannedStock, planStock, type StockColumn, type StockPlan } from './plan/planStock';
 import type { ItemColumn } from './plan/readItemRow';
 import { detach } from './read/cells';
 import { createFaultList, type FaultList, type RowFault } from './read/faults';
@@ -33,6 +34,7 @@ export type ImportOptions = {
   categories: Table<CategoryColumn> | null;
   items: Table<ItemColumn> | null;
   features: Table<FeatureColumn> | null;
+  stock: Table<StockColumn> | null;
   imagesDirectory: string | null;
   pictureOrigins: PictureOrigins;
   /** Removes from the catalogue what the files do not list. */
@@ -51,12 +53,13 @@ export type ImportResult = {
   /** How many items the file lists that were deleted before, and stay so. */
   stillDeleted: number;
   features: number;
+  stock: number;
   pictures: number;
 };
 
 const noItems: ItemCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
 
-type Spools = { items: RowSpool<SpooledItem>; features: RowSpool<ItemFeaturesTable> };
+type Spools = { items: RowSpool<SpooledItem>; features: RowSpool<ItemFeaturesTable>; stock: RowSpool<PlannedStock> };
 
 const indexItems = async (repository: ImportRepository) => {
   const index = createItemIndex();
@@ -82,7 +85,7 @@ const findChangedCategories = (before: StockCategoriesTable[], after: StockCateg
 };
 
 const planImport = async (db: Database, options: ImportOptions, spools: Spools) => {
-  const { catalogId, replace, clearBestPrice, categories, items, features: featureTable } = options;
+  const { catalogId, replace, clearBestPrice, categories, items, features: featureTable, stock: stockTable } = options;
   const repository = createImportRepository(db, catalogId);
   const version = await readDataVersion(db, catalogScope(catalogId));
   const faultLists: FaultList[] = [];
@@ -126,7 +129,8 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     found.set(detach(text), id);
     return id;
   };
-  const index = items === null && featureTable === null ? createItemIndex() : await indexItems(repository);
+  const needsItems = items !== null || featureTable !== null || stockTable !== null;
+  const index = needsItems ? await indexItems(repository) : createItemIndex();
   const planItemTable = async (table: Table<ItemColumn>) => {
     const faults = createFaults(table);
     const sources = { findCategory, findImage: media.items.find, clearBestPrice, replace };
@@ -153,21 +157,47 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     return plan;
   };
   const featurePlan = featureTable && (await planFeatureTable(featureTable));
+  const planStockTable = async (table: Table<StockColumn>) => {
+    const faults = createFaults(table);
+    const additionalCodes = await repository.additionalCodes();
+    const plan = await planStock({
+      table,
+      faults,
+      spool: spools.stock,
+      catalogId,
+      findItem: createItemFinder(index),
+      findByAdditionalCode: (code) => additionalCodes.get(code) ?? [],
+      findLevels: repository.stockById,
+    });
+    checkLines(table.file, plan.count, faults);
+    return plan;
+  };
+  const stockPlan = stockTable && (await planStockTable(stockTable));
   const summary = {
     faults: faultLists.flatMap((faults) => faults.all()),
     categories: categoryRows.length,
     items: itemPlan?.counts ?? noItems,
     stillDeleted: itemPlan?.stillDeleted ?? 0,
     features: featurePlan?.count ?? 0,
+    stock: stockPlan?.count ?? 0,
   };
-  return { version, categoryRows, media, itemPlan, featurePlan, summary };
+  return { version, categoryRows, media, itemPlan, featurePlan, stockPlan, summary };
 };
 
 type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
+const writeStock = async (repository: ImportRepository, { rows }: StockPlan, replace: boolean) => {
+  if (replace) await repository.removeStock();
+  for await (const planned of rows()) {
+    await repository.removeStock(planned.filter(({ level }) => level === null).map(({ stockItemId }) => stockItemId));
+    await repository.writeStock(planned.flatMap(({ level }) => level ?? []));
+  }
+};
+
 /** Returns how many files were stored, or undefined if the catalogue has changed since the plan was made. */
-const writePlan = async (db: Database, { accountId, companyId, catalogId }: ImportOptions, plan: ImportPlan) => {
-  const { version, categoryRows, media, itemPlan, featurePlan } = plan;
+const writePlan = async (db: Database, options: ImportOptions, plan: ImportPlan) => {
+  const { accountId, companyId, catalogId, replace } = options;
+  const { version, categoryRows, media, itemPlan, featurePlan, stockPlan } = plan;
   const repository = createImportRepository(db, catalogId);
   let stored = 0;
   const createStore = (source: MediaSource) => {
@@ -176,7 +206,9 @@ const writePlan = async (db: Database, { accountId, companyId, catalogId }: Impo
       stored += await repository.storeFiles(source.missing(names, taken));
     };
   };
-  if (!(await replaceDataVersion(db, catalogScope(catalogId), version))) return undefined;
+  // Stock is not part of the lists, which therefore stay as they are.
+  const changesLists = options.categories !== null || itemPlan !== null || featurePlan !== null;
+  if (changesLists && !(await replaceDataVersion(db, catalogScope(catalogId), version))) return undefined;
   if (!(await repository.hasCatalog())) await repository.addCatalog(accountId, companyId);
   await createStore(media.categories)(categoryRows.map((row) => row.image_name));
   await repository.writeCategories(categoryRows);
@@ -197,16 +229,22 @@ const writePlan = async (db: Database, { accountId, companyId, catalogId }: Impo
     await checkFeatures(repository, featurePlan);
   }
   if (itemPlan) await checkItems(repository, itemPlan);
+  if (stockPlan) await writeStock(repository, stockPlan, replace);
   return stored;
 };
 
 const withSpools = async <Result>(work: (spools: Spools) => Promise<Result>): Promise<Result> => {
-  const spools = { items: await createRowSpool<SpooledItem>(), features: await createRowSpool<ItemFeaturesTable>() };
+  const spools = {
+    items: await createRowSpool<SpooledItem>(),
+    features: await createRowSpool<ItemFeaturesTable>(),
+    stock: await createRowSpool<PlannedStock>(),
+  };
   try {
     return await work(spools);
   } finally {
     await spools.items.close();
     await spools.features.close();
+    await spools.stock.close();
   }
 };
 

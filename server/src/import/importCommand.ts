@@ -11,6 +11,7 @@ import { importCatalogue, type ImportResult } from './importCatalogue';
 import { listPictureOrigins } from './pictureAddress';
 import { categoryColumns } from './plan/planCategories';
 import { featureColumns } from './plan/planFeatures';
+import { stockColumns } from './plan/planStock';
 import { itemColumns } from './plan/readItemRow';
 import { countBadLines, describeFaults, type RowFault } from './read/faults';
 import { openTableFile } from './read/table';
@@ -43,7 +44,7 @@ const printFaults = (faults: RowFault[], print: (line: string) => void) => {
 const describeBadLines = ({ faults }: ImportResult) =>
   `${formatCount(countBadLines(faults), 'line')} cannot be imported`;
 
-const summarize = ({ items, categories, features, pictures, written }: ImportResult) => {
+const summarize = ({ items, categories, features, stock, pictures, written }: ImportResult) => {
   const parts = [
     `${formatCount(items.added, 'item')} added`,
     `${items.changed.toLocaleString('en-US')} changed`,
@@ -51,6 +52,7 @@ const summarize = ({ items, categories, features, pictures, written }: ImportRes
     `${items.removed.toLocaleString('en-US')} removed`,
     `${formatCount(categories, 'category', 'categories')} added or changed`,
     ...(features > 0 ? [formatCount(features, 'feature')] : []),
+    ...(stock > 0 ? [formatCount(stock, 'stock level')] : []),
   ];
   return (written ? [...parts, `${formatCount(pictures, 'file')} stored`] : parts).join(', ');
 };
@@ -58,13 +60,15 @@ const summarize = ({ items, categories, features, pictures, written }: ImportRes
 type ImportCommandOptions = {
   categories: string | undefined;
   features: string | undefined;
+  stock: string | undefined;
   replace: boolean;
   'skip-bad': boolean;
 };
 
 const checkOptions = (itemsFile: string | undefined, options: ImportCommandOptions) => {
-  if (itemsFile === undefined && options.categories === undefined && options.features === undefined)
-    throw new UsageError('Name a file with items, or one in --categories or --features.');
+  const files = [itemsFile, options.categories, options.features, options.stock];
+  if (files.every((file) => file === undefined))
+    throw new UsageError('Name a file with items, or one in --categories, --features or --stock.');
   if (options.replace && options['skip-bad'])
     throw new UsageError(
       '--replace and --skip-bad cannot be combined: --replace would remove the items on the skipped lines.',
@@ -73,12 +77,13 @@ const checkOptions = (itemsFile: string | undefined, options: ImportCommandOptio
 
 const importFiles = defineAction({
   name: '',
-  summary: 'imports items, categories, features, or all of them',
+  summary: 'imports items, categories, features, stock, or all of them',
   parameters: '[ITEMS.csv]',
   options: {
     catalog: { type: 'string', value: 'N', help: 'the catalogue; required' },
     categories: { type: 'string', value: 'FILE.csv', help: 'a file with categories' },
     features: { type: 'string', value: 'FILE.csv', help: 'a file with features of items' },
+    stock: { type: 'string', value: 'FILE.csv', help: 'a file with what is in stock' },
     images: { type: 'string', value: 'DIR', help: 'the folder of the pictures and files' },
     'dry-run': { type: 'boolean', help: 'checks everything and writes nothing' },
     'skip-bad': { type: 'boolean', help: 'imports the good lines although others are bad' },
@@ -98,6 +103,7 @@ const importFiles = defineAction({
     const categories = await open(options.categories, categoryColumns);
     const items = await open(itemsFile, itemColumns);
     const features = await open(options.features, featureColumns);
+    const stock = await open(options.stock, stockColumns);
     const dryRun = options['dry-run'];
     print(
       `${dryRun ? 'Dry run: importing' : 'Importing'} into catalogue ${describeCatalog(config.runtime, catalogId)} of ${describeDatabase(config)} ...`,
@@ -110,6 +116,7 @@ const importFiles = defineAction({
         categories,
         items,
         features,
+        stock,
         imagesDirectory: options.images === undefined ? null : resolve(directory, options.images),
         pictureOrigins: listPictureOrigins(config),
         replace: options.replace,
@@ -137,11 +144,12 @@ const importFiles = defineAction({
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Items, categories, features and pictures from CSV files, all or nothing, while the shop is open.',
+  summary: 'Items, categories, features, stock and pictures from CSV files, all or nothing, while the shop is open.',
   actions: [importFiles],
   examples: [
     'npm run import -- items.csv --catalog 1 --dry-run',
     'npm run import -- items.csv --catalog 1 --categories categories.csv --images pictures',
+    'npm run import -- --stock stock.csv --catalog 1',
   ],
   notes: 'docs/import.md describes the columns.',
 };

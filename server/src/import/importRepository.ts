@@ -1,6 +1,13 @@
 import type { Database } from '../db/openDatabase';
-import type { HeaderFeaturesTable, ItemFeaturesTable, StockCategoriesTable, StockItemsTable } from '../db/tables';
+import type {
+  HeaderFeaturesTable,
+  ItemFeaturesTable,
+  StockCategoriesTable,
+  StockItemsTable,
+  StockLevelsTable,
+} from '../db/tables';
 import { type FileToStore, storeFiles } from '../repositories/fileStore';
+import { createStockRepository, setStock } from '../repositories/stockRepository';
 import type { PlacedItem } from './plan/itemIndex';
 
 const batch = 300;
@@ -76,6 +83,40 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       .where('catalog_id', '=', catalogId)
       .where('stock_item_id', 'in', ids)
       .execute(),
+  /** The items that have each additional code. */
+  additionalCodes: async () => {
+    const byCode = new Map<string, number[]>();
+    const list = db
+      .selectFrom('stock_items')
+      .select(['stock_item_id', 'additional_code'])
+      .where('catalog_id', '=', catalogId)
+      .where('deleted', '=', 0)
+      .where('additional_code', '!=', '')
+      .orderBy('stock_item_id')
+      .limit(placesAtOnce);
+    for (let last = -1; ;) {
+      const rows = await list.where('stock_item_id', '>', last).execute();
+      for (const { stock_item_id, additional_code } of rows)
+        byCode.set(additional_code, [...(byCode.get(additional_code) ?? []), stock_item_id]);
+      const end = rows.at(-1);
+      if (!end) return byCode;
+      last = end.stock_item_id;
+    }
+  },
+  stockById: async (ids: number[]): Promise<StockLevelsTable[]> =>
+    ids.length === 0 ? [] : createStockRepository(db).find(catalogId, ids),
+  /** Stops counting these items; without ids, all of them. */
+  removeStock: async (ids?: number[]) => {
+    if (ids?.length === 0) return;
+    await db
+      .deleteFrom('stock_levels')
+      .where('catalog_id', '=', catalogId)
+      .$if(ids !== undefined, (query) => query.where('stock_item_id', 'in', ids ?? []))
+      .execute();
+  },
+  writeStock: async (rows: StockLevelsTable[]) => {
+    for (const query of setStock(db, rows)) await db.executeQuery(query);
+  },
   storedNames: async (container: string) => {
     const rows = await db.selectFrom('files').select('name').where('container', '=', container).execute();
     return new Set(rows.map(({ name }) => name));

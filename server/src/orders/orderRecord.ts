@@ -4,6 +4,7 @@ import { toAmountOrNull } from '@/shared/money/cents';
 import { toPercent } from '@/shared/money/taxRate';
 
 import type { BookedOrder } from '../repositories/orderBookRepository';
+import { getBackorder } from './backorder';
 
 /** An order for other systems: in webhooks and in exports. Without `catalogName` where catalogues have no names. */
 export const toOrderRecord = (
@@ -30,6 +31,7 @@ export const toOrderRecord = (
     code: line.code,
     name: { es: line.name_es, en: line.name_en, zh: line.name_zh },
     quantity: line.quantity,
+    ...getBackorder(order, line),
     unitPrice: toAmountOrNull(line.unit_price_cents),
     total: toAmountOrNull(line.total_cents),
   })),

@@ -1,8 +1,10 @@
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { OrdersTable, OrderStatusChangesTable } from '../db/tables';
+import { hasLeft, isCancelled } from '../orders/orderStates';
 import { createOrdersRepository, type OrderWithLines } from './ordersRepository';
 import { createOutboxRepository, type Notice } from './outboxRepository';
+import { createStockRepository } from './stockRepository';
 
 export type OrderClient = {
   clientId: number;
@@ -41,6 +43,13 @@ export type OrderBookRepository = {
   listChanges: (orderId: number) => Promise<OrderStatusChangesTable[]>;
   /** Also adds the notices to the outbox. False if the order already has this status. */
   setStatus: (orderId: number, change: StatusChange, notices: Notice[]) => Promise<boolean>;
+};
+
+/** A cancelled order gives back what it has reserved, unless it had left; one that is taken up again reserves it again. */
+const moveStock = async (transaction: Database, orderId: number, before: string, after: string) => {
+  if (isCancelled(before) === isCancelled(after) || hasLeft(before)) return;
+  const stock = createStockRepository(transaction);
+  await (isCancelled(after) ? stock.giveBack(orderId) : stock.takeAgain(orderId));
 };
 
 // A statement takes a limited number of parameters.
@@ -118,20 +127,23 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
         .execute(),
     setStatus: (orderId, { status, note, by, moment }, notices) =>
       inTransaction(db, async (transaction) => {
-        // Locks the order: of two identical concurrent changes, the second finds the work done.
-        const { numUpdatedRows } = await transaction
+        // Locks the order: of two concurrent changes, the second finds what the first has done.
+        const order = transaction
           .updateTable('orders')
-          .set({ status })
           .where('account_id', '=', accountId)
-          .where('order_id', '=', orderId)
-          .where('status', '!=', status)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
+          .where('order_id', '=', orderId);
+        const before = await order
+          .set((expression) => ({ status: expression.ref('status') }))
+          .returning('status')
+          .executeTakeFirst();
+        if (!before || before.status === status) return false;
+        await order.set({ status }).execute();
         const { count } = await transaction
           .selectFrom('order_status_changes')
           .select((expression) => expression.fn.countAll().as('count'))
           .where('order_id', '=', orderId)
           .executeTakeFirstOrThrow();
+        await moveStock(transaction, orderId, before.status, status);
         await transaction
           .insertInto('order_status_changes')
           .values({

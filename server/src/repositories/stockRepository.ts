@@ -8,6 +8,43 @@ import type { CartKey } from './cartRows';
 export type StockRepository = {
   /** Items that are not counted are left out. */
   find: (catalogId: number, stockItemIds: readonly number[]) => Promise<StockLevelsTable[]>;
+  /** What a cancelled order has reserved. Call in a transaction that has locked the order. */
+  giveBack: (orderId: number) => Promise<void>;
+  /** For an order that was cancelled: what there is of what it has given back. */
+  takeAgain: (orderId: number) => Promise<void>;
+};
+
+/** The lines whose items are counted, in the order in which stock is locked. */
+const selectCountedLines = (db: Database, orderId: number) =>
+  db
+    .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.order_id', 'line.order_id')
+    .select(['orders.catalog_id', 'line.line_number', 'line.stock_item_id', 'line.quantity', 'line.reserved_quantity'])
+    .where('line.order_id', '=', orderId)
+    .where('line.reserved_quantity', 'is not', null)
+    .orderBy('line.stock_item_id');
+
+type CountedLine = { catalog_id: number; line_number: number; stock_item_id: number };
+
+/** Adds to the stock of a line's item, and returns what is there then; undefined if the item is no longer counted. */
+const addStock = async (db: Database, line: CountedLine, quantity: number): Promise<number | undefined> => {
+  const row = await db
+    .updateTable('stock_levels')
+    .set((expression) => ({ quantity: expression('quantity', '+', quantity) }))
+    .where('catalog_id', '=', line.catalog_id)
+    .where('stock_item_id', '=', line.stock_item_id)
+    .returning('quantity')
+    .executeTakeFirst();
+  return row?.quantity;
+};
+
+const setReserved = async (db: Database, orderId: number, line: CountedLine, reserved: number) => {
+  await db
+    .updateTable('order_lines')
+    .set({ reserved_quantity: reserved })
+    .where('order_id', '=', orderId)
+    .where('line_number', '=', line.line_number)
+    .execute();
 };
 
 /** A write lock of the embedded database covers everything. */
@@ -60,4 +97,17 @@ export const createStockRepository = (db: Database): StockRepository => ({
       .where('catalog_id', '=', catalogId)
       .where('stock_item_id', 'in', stockItemIds)
       .execute(),
+  giveBack: async (orderId) => {
+    for (const line of await selectCountedLines(db, orderId).where('line.reserved_quantity', '>', 0).execute()) {
+      await addStock(db, line, line.reserved_quantity ?? 0);
+      await setReserved(db, orderId, line, 0);
+    }
+  },
+  takeAgain: async (orderId) => {
+    for (const line of await selectCountedLines(db, orderId).where('line.reserved_quantity', '=', 0).execute()) {
+      const reserved = Math.min(line.quantity, (await addStock(db, line, 0)) ?? 0);
+      await addStock(db, line, -reserved);
+      await setReserved(db, orderId, line, reserved);
+    }
+  },
 });

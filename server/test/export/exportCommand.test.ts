@@ -9,7 +9,17 @@ import { readServerConfig } from '../../src/config/serverConfig';
 import { importCommand } from '../../src/import/importCommand';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
-const catalogue = ['items.csv', '--catalog', '1', '--categories', 'categories.csv', '--features', 'features.csv'];
+const catalogue = [
+  'items.csv',
+  '--catalog',
+  '1',
+  '--categories',
+  'categories.csv',
+  '--features',
+  'features.csv',
+  '--stock',
+  'stock.csv',
+];
 
 describe.each(engines)('npm run export on %s', (engine) => {
   let shop: TestDatabase;
@@ -56,12 +66,15 @@ describe.each(engines)('npm run export on %s', (engine) => {
 
   it('writes files that an import finds unchanged', async () => {
     await run(exportCommand, ['first', '--catalog', '1']);
-    expect(printed).toEqual([expect.stringMatching(/^Wrote \d+ items, \d+ categories, \d+ features to \S+first\.$/)]);
-    const [, items = '0', features = '0'] = /Wrote (\d+) items, .* (\d+) features/.exec(printed.join()) ?? [];
+    expect(printed).toEqual([
+      expect.stringMatching(/^Wrote \d+ items, \d+ categories, \d+ features, \d+ stock levels to \S+first\.$/),
+    ]);
+    const counts = /Wrote (\d+) items, .* (\d+) features, (\d+) stock levels/.exec(printed.join());
+    const [, items = '0', features = '0', stock = '0'] = counts ?? [];
     expect(Number(features)).toBeGreaterThan(10);
     await run(importCommand, [...catalogue, '--dry-run'], shop, 'first');
     expect(printed.at(-1)).toBe(
-      `Nothing was written. The result would be: 0 items added, 0 changed, ${items} unchanged, 0 removed, 0 categories added or changed, ${features} features.`,
+      `Nothing was written. The result would be: 0 items added, 0 changed, ${items} unchanged, 0 removed, 0 categories added or changed, ${features} features, ${stock} stock levels.`,
     );
     await expect(run(exportCommand, ['first', '--catalog', '1'])).rejects.toThrow(/items\.csv exists: .* --force\.$/);
   });
@@ -72,7 +85,7 @@ describe.each(engines)('npm run export on %s', (engine) => {
     await other.close();
     await run(importCommand, [...catalogue, '--images', 'pictures'], other, 'moved');
     await run(exportCommand, ['again', '--catalog', '1'], other);
-    for (const name of ['items.csv', 'categories.csv', 'features.csv'])
+    for (const name of ['items.csv', 'categories.csv', 'features.csv', 'stock.csv'])
       expect(readTable('again', name)).toBe(readTable('moved', name));
     expect(readTable('again', 'items.csv')).toContain("'-10 °C");
     await other.drop();
@@ -82,7 +95,9 @@ describe.each(engines)('npm run export on %s', (engine) => {
     await shop.db.deleteFrom('item_features').execute();
     await shop.db.updateTable('stock_items').set({ stock_item_parent_id: null, image_name: null }).execute();
     await run(exportCommand, ['plain', '--catalog', '1']);
-    expect(printed).toEqual([expect.stringMatching(/^Wrote [1-9]\d* items, \d+ categories, 0 features to /)]);
+    expect(printed).toEqual([
+      expect.stringMatching(/^Wrote [1-9]\d* items, \d+ categories, 0 features, \d+ stock levels to /),
+    ]);
     await shop.db.updateTable('stock_items').set({ deleted: 1 }).execute();
     await run(exportCommand, ['empty', '--catalog', '1']);
     expect(printed).toEqual([expect.stringMatching(/^Wrote 0 items, /)]);

@@ -39,6 +39,12 @@ describe.each(engines)('the files in docs/examples, on %s', (engine) => {
     );
   });
 
+  it('set its stock', async () => {
+    expect(await run(importCommand, '--stock', 'stock.csv', '--catalog', '1')).toMatch(
+      /, 4 stock levels, 0 files stored\.$/,
+    );
+  });
+
   it('update its prices', async () => {
     expect(await run(importCommand, 'prices.csv', '--catalog', '1')).toMatch(/^Done: 0 items added, 2 changed, /);
     const prices = await shop.database.db

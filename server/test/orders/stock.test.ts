@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { createOrderBookRepository } from '../../src/repositories/orderBookRepository';
 import { aClient, ana, fillShop, luis } from '../support/builders';
 import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
@@ -137,6 +138,36 @@ describe.each(engines)('stock on %s', (engine) => {
     expect(await lines()).toEqual([
       { stock_item_id: 101, quantity: 5, reserved_quantity: 2, expected_date: '2026-03-20' },
     ]);
+  });
+
+  it('comes back from a cancelled order once, unless that had left, and is reserved again for one that is taken up', async () => {
+    const { db } = shop.database;
+    const place = async () => {
+      await shopper.insert(101, 4);
+      const { body } = await shopper.push();
+      return (body.data as { orderId: number }[])[0]?.orderId ?? 0;
+    };
+    const set = (orderId: number, status: string) =>
+      createOrderBookRepository(db, 1).setStatus(orderId, { status, note: '', by: 'test', moment: 0 }, []);
+    await stock(101, 10);
+    const [first, second] = [await place(), await place()];
+    expect(await left()).toBe(2);
+    expect(await Promise.all([set(first, 'cancelled'), set(first, 'cancelled')])).toContain(false);
+    await set(first, ' Cancelled');
+    expect(await left()).toBe(6);
+    await set(second, 'shipped');
+    await set(second, 'cancelled');
+    await set(second, 'preparing');
+    expect(await left()).toBe(6);
+    await db.updateTable('stock_levels').set({ quantity: 3 }).execute();
+    await set(first, 'preparing');
+    expect(await left()).toBe(0);
+    const details = await shop.call(
+      'GET',
+      `/services/inventory/api/Orders/GetOrderDetails/1/1/1/${shopper.clientId}/${first}`,
+      { token: shopper.token },
+    );
+    expect(details.body.data).toMatchObject([{ quantity: 4, backordered: 1, expectedDate: null }]);
   });
 
   it('gives the last piece to one of two buyers', async () => {

@@ -18,6 +18,7 @@ export const importInto = (db: Database, options: Partial<ImportOptions>) =>
     categories: null,
     items: null,
     features: null,
+    stock: null,
     imagesDirectory: null,
     pictureOrigins: [],
     replace: false,

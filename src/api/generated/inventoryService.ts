@@ -51,6 +51,8 @@ const OrderLine: RecordShape = {
   code: 't?',
   imageUrl: 't?',
   quantity: 'i!',
+  backordered: 'i',
+  expectedDate: 't?',
   unitPrice: 'n?',
   total: 'n?',
 };

@@ -139,14 +139,6 @@ export const cartMessages = {
     id: 'cartPage.acceptOf',
     defaultMessage: 'Accept the new price of {name}',
   }),
-  stockLater: defineMessage<{ rest: number }>({
-    id: 'cartPage.stock.later',
-    defaultMessage: '{rest, plural, one {# unit} other {# units}} will be delivered later',
-  }),
-  stockLaterOn: defineMessage<{ rest: number; date: string }>({
-    id: 'cartPage.stock.laterOn',
-    defaultMessage: '{rest, plural, one {# unit} other {# units}} will be delivered later, expected {date}',
-  }),
   stockShort: defineMessage<{ available: number }>({
     id: 'cartPage.stock.short',
     defaultMessage: '{available, plural, =0 {None can be ordered now} other {Only # can be ordered now}}',

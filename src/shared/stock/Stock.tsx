@@ -89,3 +89,10 @@ export const Stock = ({ keys, isShort = false }: StockProps) => {
     </Line>
   );
 };
+
+/** What is said of the part of a line that is not there. */
+export const DeliveredLater = ({ rest, date }: { rest: number; date: string | null }) => {
+  const getDate = useDeliveryDate();
+  if (date === null) return <FormattedMessage {...messages.later} values={{ rest }} />;
+  return <FormattedMessage {...messages.laterOn} values={{ rest, date: getDate(date) }} />;
+};

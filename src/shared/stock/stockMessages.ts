@@ -20,4 +20,12 @@ export const stockMessages = {
     id: 'stock.expected.quantity',
     defaultMessage: '{quantity, plural, one {# expected {date}} other {# expected {date}}}',
   }),
+  later: defineMessage<{ rest: number }>({
+    id: 'stock.later',
+    defaultMessage: '{rest, plural, one {# unit} other {# units}} will be delivered later',
+  }),
+  laterOn: defineMessage<{ rest: number; date: string }>({
+    id: 'stock.laterOn',
+    defaultMessage: '{rest, plural, one {# unit} other {# units}} will be delivered later, expected {date}',
+  }),
 };

@@ -50,7 +50,7 @@ export type RowSources = {
   replace: boolean;
 };
 
-const maxCodeLength = 60;
+export const maxCodeLength = 60;
 const maxBestPriceQuantity = 1_000_000;
 
 type Prices = Pick<StockItemsTable, 'price_cents' | 'best_price_cents' | 'quantity_best_price'>;

@@ -53,6 +53,17 @@ export const readWhole = (cell: Cell, [min, max]: [number, number]): number | nu
   return value;
 };
 
+/** As YYYY-MM-DD; null if the cell is empty. */
+export const readDate = (cell: Cell): string | null => {
+  const text = cell.text.trim();
+  if (text === '') return null;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : undefined;
+  // JavaScript moves 31 April to 1 May.
+  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
+    throw createRowError(cell, 'is not a date: write it like 2026-06-15');
+  return text;
+};
+
 const yes = new Set(['1', 'true', 'yes', 'y', 'x', 'si', 'sí', 's', '是']);
 const no = new Set(['', '0', 'false', 'no', 'n', '否']);
 

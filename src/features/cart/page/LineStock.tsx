@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/store/hooks';
 import { toItemKey } from '@/engine/catalog/stockItem';
 import { findShortage } from '@/shared/stock/availability';
-import { Stock, useDeliveryDate, useStock } from '@/shared/stock/Stock';
+import { DeliveredLater, Stock, useStock } from '@/shared/stock/Stock';
 
 import { cartMessages as messages } from '../cartMessages';
 import { quantityFieldId } from '../cartModel';
@@ -12,12 +12,6 @@ import type { LineItem } from '../cartSelectors';
 import { setQuantity } from '../edits/setQuantity';
 
 type LineStockProps = { line: LineItem; name: string };
-
-const Later = ({ rest, date }: { rest: number; date: string | null }) => {
-  const getDate = useDeliveryDate();
-  if (date === null) return <FormattedMessage {...messages.stockLater} values={{ rest }} />;
-  return <FormattedMessage {...messages.stockLaterOn} values={{ rest, date: getDate(date) }} />;
-};
 
 /** How much there is of a line's item, and what becomes of the rest where that is less than the line has. */
 export const LineStock = ({ line, name }: LineStockProps) => {
@@ -49,7 +43,7 @@ export const LineStock = ({ line, name }: LineStockProps) => {
             </button>
           </>
         ) : (
-          <Later rest={line.quantity - available} date={stock.expectedDate} />
+          <DeliveredLater rest={line.quantity - available} date={stock.expectedDate} />
         )}
       </Box>
     </>

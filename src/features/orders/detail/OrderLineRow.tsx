@@ -8,6 +8,7 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { useMoney } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
+import { DeliveredLater } from '@/shared/stock/Stock';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
@@ -30,7 +31,7 @@ export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {
   const [firstCatalog] = useConfig().catalogs;
   const openReorder = useOpenReorder();
   const { clientId, catalogId, orderId, orderNumber, moneyTypeId } = order;
-  const { stockItemId, code, quantity, unitPrice, total } = line;
+  const { stockItemId, code, quantity, unitPrice, total, backordered = 0, expectedDate = null } = line;
   const name = shownName({ name: line.name ?? item?.name ?? null, code }) || formatMessage(reorderMessages.nameless);
   const reorder = formatMessage(reorderMessages.choose, { name });
   return (
@@ -63,6 +64,11 @@ export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {
             </>
           )}
         </Box>
+        {backordered > 0 && (
+          <Box sx={{ color: 'warning.main', fontSize: '0.875rem', fontWeight: 400 }}>
+            <DeliveredLater rest={backordered} date={expectedDate} />
+          </Box>
+        )}
       </th>
       <td className="number quantity">
         <span className="label">

@@ -1,0 +1,6 @@
+const fold = (status: string) => status.trim().toLowerCase();
+
+export const isCancelled = (status: string): boolean => fold(status) === 'cancelled';
+
+/** Whether its items have left the shop: cancelling it does not bring them back. */
+export const hasLeft = (status: string): boolean => ['shipped', 'delivered'].includes(fold(status));
