@@ -6,6 +6,7 @@ const stockItemEndpoints = [
   'getHeaderFeatures',
   'getItemFeatures',
   'getCatalogueFeatures',
+  'getUnavailableItems',
 ];
 
 const startEndpoints = ['authenticateUser', 'getOauthLogin', 'getOauthLogout', 'getLayout', 'getEnvironments'];

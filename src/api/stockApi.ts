@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -37,4 +38,35 @@ export const useStockByKey = (keys: readonly string[]): StockByKey => {
     refetchOnMountOrArgChange: freshForSeconds,
   });
   return isAsked ? (data ?? nothing) : nothing;
+};
+
+type QueriesState = { api: { queries: Record<string, { endpointName?: string; data?: unknown } | undefined> } };
+
+const isKnownStock = (entry: QueriesState['api']['queries'][string]) =>
+  entry?.endpointName === 'getStock' && Object.keys(entry.data ?? {}).length > 0;
+
+/**
+ * Whether the catalogue can be filtered by stock: once the services have told any. The engine of the services answers
+ * everyone alike, so not where only clients may see the stock, but everyone the prices.
+ */
+export const useHasStockFilter = (): boolean => {
+  const isForAll = useCanFilterByStock();
+  return useSelector(({ api }: QueriesState) => isForAll && Object.values(api.queries).some(isKnownStock));
+};
+
+const useCanFilterByStock = (): boolean => {
+  const { stock, pricesVisibleTo } = useConfig();
+  return stock.visibleTo === 'everyone' || pricesVisibleTo === 'clients';
+};
+
+const neverChanges = () => () => undefined;
+
+/** Whether an address can ask for it. Never in a rendered page, which is cached. */
+export const useAllowsStockFilter = (): boolean => {
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return useCanFilterByStock() && isInBrowser;
 };

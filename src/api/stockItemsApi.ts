@@ -8,7 +8,7 @@ import type { RequestArgs } from './request/requestTypes';
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedStockItemsApi>, object>;
 
-type ListEndpoint = 'getCategories' | 'getStockItems' | 'getCatalogueFeatures';
+type ListEndpoint = 'getCategories' | 'getStockItems' | 'getCatalogueFeatures' | 'getUnavailableItems';
 
 const listRequests: Partial<Record<ListEndpoint, (segments: CatalogSegments) => RequestArgs>> = {};
 
@@ -35,6 +35,7 @@ export const stockItemsApi = generatedStockItemsApi.enhanceEndpoints<TagType, De
     getCategories: keepRequest('getCategories'),
     getStockItems: keepRequest('getStockItems'),
     getCatalogueFeatures: keepRequest('getCatalogueFeatures'),
+    getUnavailableItems: keepRequest('getUnavailableItems'),
     getHeaderFeatures: { providesTags: ['Feature'], transformResponse: unwrapList },
     getItemFeatures: { providesTags: ['Feature'], transformResponse: unwrapList },
   },

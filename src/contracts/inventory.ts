@@ -308,6 +308,16 @@ export type AvailabilityEnvelope = {
   data: Availability[];
 };
 
+/** An item that is out of stock */
+export type UnavailableItem = {
+  stockItemId: number;
+};
+
+export type UnavailableItemsEnvelope = {
+  isSuccessful: boolean;
+  data: UnavailableItem[];
+};
+
 /** Everything that a client has ordered of one item */
 export type Purchase = {
   stockItemId: number;
@@ -327,6 +337,7 @@ export type InventoryInputs = {
   getCategories: { path: { accountId: number; companyId: number; catalogId: number } };
   getStockItems: { path: { accountId: number; companyId: number; catalogId: number } };
   getAvailability: { path: { accountId: number; companyId: number; catalogId: number }; query: { 'ids[]': number[] } };
+  getUnavailableItems: { path: { accountId: number; companyId: number; catalogId: number } };
   getHeaderFeatures: { path: { accountId: number; companyId: number; catalogId: number } };
   getItemFeatures: { path: { accountId: number; companyId: number; catalogId: number; stockItemId: number } };
   getCatalogueFeatures: { path: { accountId: number; companyId: number; catalogId: number } };

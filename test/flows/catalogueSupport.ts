@@ -14,6 +14,7 @@ const toListUrl = (path: string, catalogId: number) => `${inventory}/${path}/1/$
 
 export const itemsUrl = (catalogId: number) => toListUrl('StockItems/GetStockItemsByCompany', catalogId);
 export const featuresUrl = (catalogId: number) => toListUrl('StockItemFeature/GetCatalogueFeatures', catalogId);
+export const unavailableUrl = (catalogId: number) => toListUrl('StockItems/GetUnavailableItems', catalogId);
 export const categoriesUrl = (catalogId: number) => toListUrl('Categories/GetCategoriesByCompany', catalogId);
 
 // jsdom has no layout, so it does not implement scrolling.

@@ -8,11 +8,12 @@ import { aCartService } from '../support/builders/aCartService';
 import { aStockItem } from '../support/builders/aCatalogue';
 import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
 import { aSession } from '../support/builders/aSession';
+import { anEnvelope } from '../support/builders/someCatalogueServices';
 import { anAvailability, mockStock } from '../support/builders/someStock';
 import { mockEmptyServices } from '../support/mockEmptyServices';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { mockCatalogue } from './catalogueSupport';
+import { mockCatalogue, unavailableUrl } from './catalogueSupport';
 
 const english = { language: { language: 'en' as const } };
 
@@ -51,6 +52,32 @@ it('tells on cards how much there is, with one request for the page', async () =
   expect(requests).toEqual(['1: 207 208 209 210']);
 });
 
+it('filters by what is in stock, once the services have told any', async () => {
+  mockEmptyServices();
+  mockStock(anAvailability(), none);
+  const catalogue = mockCatalogue({ items, categories: [] });
+  catalogue.responses[unavailableUrl(1)] = anEnvelope([{ stockItemId: 209 }]);
+  catalogue.responses[unavailableUrl(2)] = anEnvelope([]);
+  renderApp('/en/catalogo', english, catalogue.services);
+  await userEvent.click(await screen.findByRole('link', { name: 'In stock' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Bolt M12' })).not.toBeInTheDocument());
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  await userEvent.click(await screen.findByRole('link', { name: 'Remove In stock' }));
+  expect(await screen.findByRole('link', { name: 'Bolt M12' })).toBeInTheDocument();
+});
+
+it('offers no filter where nothing is known, or where only clients may know', async () => {
+  mockEmptyServices();
+  mockStock();
+  const { unmount } = open('/en/catalogo');
+  await card('Bolt M8');
+  expect(screen.queryByRole('link', { name: 'In stock' })).not.toBeInTheDocument();
+  unmount();
+  open('/en/catalogo?stock=1', { visibleTo: 'clients', shows: 'quantities' });
+  await card('Bolt M8');
+  expect(screen.queryByRole('link', { name: /In stock/ })).not.toBeInTheDocument();
+});
+
 it('tells what is missing of a line of the cart, and takes what there is', async () => {
   mockEmptyServices();
   const service = aCartService([
@@ -74,8 +101,8 @@ it('tells it in words where quantities are not told', async () => {
   mockEmptyServices();
   mockStock({ ...anAvailability(), quantity: null }, { ...few, quantity: null });
   open('/en/catalogo?view=table');
-  expect(await screen.findByText('In stock')).toBeVisible();
-  expect(screen.getByText('Low stock')).toBeVisible();
+  expect(await screen.findByText('Low stock')).toBeVisible();
+  expect(within(screen.getByRole('table')).getByText('In stock')).toBeVisible();
 });
 
 it('asks nothing for visitors where only clients may see it', async () => {

@@ -37,6 +37,7 @@ export const createListRequests = async (rootDirectory: string, config: RuntimeC
         stockItemsUrl: toUrl('getStockItems', segments),
         categoriesUrl: toUrl('getCategories', segments),
         featuresUrl: toUrl('getCatalogueFeatures', segments),
+        unavailableUrl: toUrl('getUnavailableItems', segments),
       };
     }),
     synonymsUrl: services.public + synonymsPath,

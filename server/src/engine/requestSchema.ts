@@ -36,6 +36,7 @@ const query = object(
     catalogIds: list(id),
     features: { type: 'object', maxProperties: 50, additionalProperties: list(name, 100) },
     price: { anyOf: [object({ from: price, to: price }), { type: 'null' }] },
+    inStock: flag,
     preferred,
     onlyPreferred: flag,
     sort: { enum: sortOrderNames },

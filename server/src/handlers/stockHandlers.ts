@@ -3,7 +3,7 @@ import type { Availability, InventoryInputs } from '@/contracts/inventory';
 import type { ServerConfig } from '../config/serverConfig';
 import type { StockLevelsTable } from '../db/tables';
 import type { CatalogPairs } from '../http/contracts/catalogPairs';
-import type { OperationHandlers } from '../http/contracts/contractRoutes';
+import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
 import { notSignedIn } from '../http/responses/refusal';
 import type { Sessions } from '../identity/sessions';
 import type { StockRepository } from '../repositories/stockRepository';
@@ -25,10 +25,20 @@ export const createStockHandlers = ({ pairs, sessions, stock, config }: StockSer
     expectedQuantity: shows === 'quantities' ? row.expected_quantity : null,
     isBackorderRefused: config.refuseBackorders.includes(row.catalog_id),
   });
+  const requireVisible = async (request: OperationRequest<InventoryInputs['getUnavailableItems']>) => {
+    if (visibleTo === 'clients' && !(await sessions.read(request))) throw notSignedIn();
+    return pairs.requirePair(request);
+  };
   return {
+    getUnavailableItems: async (request) => {
+      const { catalogId } = await requireVisible(request);
+      return {
+        isSuccessful: true,
+        data: (await stock.listUnavailable(catalogId)).map((stockItemId) => ({ stockItemId })),
+      };
+    },
     getAvailability: async (request, reply) => {
-      const { catalogId } = pairs.requirePair(request);
-      if (visibleTo === 'clients' && !(await sessions.read(request))) throw notSignedIn();
+      const { catalogId } = await requireVisible(request);
       reply.header('cache-control', 'no-store');
       const found = await stock.find(catalogId, request.query['ids[]']);
       return { isSuccessful: true, data: found.map(toAvailability) };

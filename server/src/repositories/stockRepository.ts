@@ -1,4 +1,4 @@
-import { PostgresAdapter } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 
 import { compileOnce, createInsertCompiler } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
@@ -8,6 +8,8 @@ import type { CartKey } from './cartRows';
 export type StockRepository = {
   /** Items that are not counted are left out. */
   find: (catalogId: number, stockItemIds: readonly number[]) => Promise<StockLevelsTable[]>;
+  /** The items that are out of stock, by id. */
+  listUnavailable: (catalogId: number) => Promise<number[]>;
   /** What a cancelled order has reserved. Call in a transaction that has locked the order. */
   giveBack: (orderId: number) => Promise<void>;
   /** For an order that was cancelled: what there is of what it has given back. */
@@ -97,6 +99,21 @@ export const createStockRepository = (db: Database): StockRepository => ({
       .where('catalog_id', '=', catalogId)
       .where('stock_item_id', 'in', stockItemIds)
       .execute(),
+  listUnavailable: async (catalogId) => {
+    const rows = await db
+      .selectFrom('stock_levels as stock')
+      .innerJoin('stock_items as item', (join) =>
+        join.onRef('item.catalog_id', '=', 'stock.catalog_id').onRef('item.stock_item_id', '=', 'stock.stock_item_id'),
+      )
+      .select('stock.stock_item_id')
+      .where('stock.catalog_id', '=', catalogId)
+      // Not a parameter, so that the index of such items is used.
+      .where(sql<boolean>`stock.quantity = 0`)
+      .where('item.deleted', '=', 0)
+      .orderBy('stock.stock_item_id')
+      .execute();
+    return rows.map((row) => row.stock_item_id);
+  },
   giveBack: async (orderId) => {
     for (const line of await selectCountedLines(db, orderId).where('line.reserved_quantity', '>', 0).execute()) {
       await addStock(db, line, line.reserved_quantity ?? 0);

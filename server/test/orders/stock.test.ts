@@ -94,6 +94,11 @@ describe.each(engines)('stock on %s', (engine) => {
       { level: 'inStock', quantity: 6, isBackorderRefused: false },
     ]);
     expect((await ask([])).status).toBe(400);
+    const list = '/services/inventory/api/StockItems/GetUnavailableItems/1/1/1';
+    const unavailable = await shop.call('GET', list);
+    expect(unavailable.body).toEqual({ isSuccessful: true, data: [{ stockItemId: 102 }] });
+    const again = await shop.call('GET', list, { headers: { 'if-none-match': String(unavailable.headers.etag) } });
+    expect(again.status).toBe(304);
   });
 
   it('is reserved by an order, once for each uuid', async () => {

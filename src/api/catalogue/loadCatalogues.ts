@@ -57,6 +57,7 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
       stockItemsUrl: toUrl(getListPath('getStockItems', segments)),
       categoriesUrl: toUrl(getListPath('getCategories', segments)),
       featuresUrl: toUrl(getListPath('getCatalogueFeatures', segments)),
+      unavailableUrl: toUrl(getListPath('getUnavailableItems', segments)),
     })),
     synonymsUrl: toUrl(synonymsPath, 'public'),
   };

@@ -1,6 +1,7 @@
 import type {
   CategoriesEnvelope,
   StockItemsEnvelope,
+  UnavailableItemsEnvelope,
   HeaderFeaturesEnvelope,
   ItemFeaturesEnvelope,
   CatalogueFeaturesEnvelope,
@@ -16,6 +17,11 @@ const injectedRtkApi = api.injectEndpoints({
     getStockItems: build.query<GetStockItemsApiResponse, GetStockItemsApiArg>({
       query: (queryArg) => ({
         url: `/api/StockItems/GetStockItemsByCompany/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}`,
+      }),
+    }),
+    getUnavailableItems: build.query<GetUnavailableItemsApiResponse, GetUnavailableItemsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/StockItems/GetUnavailableItems/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}`,
       }),
     }),
     getHeaderFeatures: build.query<GetHeaderFeaturesApiResponse, GetHeaderFeaturesApiArg>({
@@ -48,6 +54,15 @@ export type GetCategoriesApiArg = {
 };
 export type GetStockItemsApiResponse = /** status 200 The stock items */ StockItemsEnvelope;
 export type GetStockItemsApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+};
+export type GetUnavailableItemsApiResponse = /** status 200 The items */ UnavailableItemsEnvelope;
+export type GetUnavailableItemsApiArg = {
   /** The account (spec §3, fixed identifiers) */
   accountId: number;
   /** The company, paired with the catalogue by position (spec §3) */

@@ -23,6 +23,7 @@ const StockItem: RecordShape = {
   bestPrice: 'n?',
   quantityBestPrice: 'i?',
 };
+const UnavailableItem: RecordShape = { stockItemId: 'i#' };
 const HeaderFeature: RecordShape = { stockItemHeaderFeatureId: 'i#', name: 't!' };
 const ItemFeature: RecordShape = {
   stockItemFeatureId: 'i#',
@@ -39,6 +40,7 @@ const CatalogueFeature: RecordShape = { key: 't!', name: 't!', values: [Catalogu
 export const stockItemsService = injectionFor('inventory', {
   getCategories: [Category, '!'],
   getStockItems: [StockItem, '!'],
+  getUnavailableItems: [UnavailableItem, '!'],
   getHeaderFeatures: [HeaderFeature, '!', 1000],
   getItemFeatures: [ItemFeature, '!', 1000],
   getCatalogueFeatures: [CatalogueFeature, '!', 10000],

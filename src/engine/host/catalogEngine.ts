@@ -1,6 +1,13 @@
 import type { EngineArg, EngineMethod, EngineResult } from './requestHandlers';
 
-export type CatalogAddress = { catalogId: number; stockItemsUrl: string; categoriesUrl: string; featuresUrl?: string };
+export type CatalogAddress = {
+  catalogId: number;
+  stockItemsUrl: string;
+  categoriesUrl: string;
+  featuresUrl?: string;
+  /** The items that are out of stock; only requested for queries that leave them out. */
+  unavailableUrl?: string;
+};
 
 export type LoadRequest = {
   /** Lists are fetched and stored per language; names are sorted by its rules. */

@@ -5,6 +5,7 @@ import { requestHandlers } from './requestHandlers';
 import type { BuiltSnapshot } from './snapshotState';
 import { pause } from './steps';
 import { noListStorage } from './storedLists';
+import { createUnavailableItems } from './unavailableItems';
 
 export type InProcessServices = Pick<LoadingServices, 'fetch'> & Partial<LoadingServices>;
 
@@ -12,13 +13,9 @@ type Handle = (built: BuiltSnapshot, arg: unknown, signal?: AbortSignal) => unkn
 
 /** The engine on the current thread: inside the worker, in tests, on a server, and where no worker starts. */
 export const createInProcessEngine = (services: InProcessServices): CatalogEngine => {
-  const { load, requested, status, changes, snapshot, dispose } = createCatalogLoading({
-    storage: noListStorage,
-    now: Date.now,
-    pause,
-    storageTimeoutMs: 3_000,
-    ...services,
-  });
+  const all = { storage: noListStorage, now: Date.now, pause, storageTimeoutMs: 3_000, ...services };
+  const { load, requested, status, changes, snapshot, dispose } = createCatalogLoading(all);
+  const unavailable = createUnavailableItems(all);
 
   const run = async (handle: Handle, arg: unknown, signal?: AbortSignal) => {
     for (;;) {
@@ -26,7 +23,7 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
       const built = snapshot();
       if (!built && status().state === 'failed') throw createUnavailableError();
       try {
-        if (built) return await handle(built, arg, signal);
+        if (built) return await handle(built, await unavailable.fillIn(arg, requested(), signal), signal);
       } catch (error) {
         signal?.throwIfAborted();
         // Newer lists arrived while this request was waiting for the previous index: run it on those.

@@ -16,6 +16,10 @@ export type CatalogFilter = {
   /** Value keys by feature key: an item must have one of the values of each feature. */
   features?: FeatureChoice;
   price?: PriceRange;
+  /** Leaves out the items that are out of stock. */
+  inStock?: boolean;
+  /** Which items those are; filled in by the engine. */
+  unavailable?: readonly { catalogId: number; ids: readonly number[] }[];
   /** Keys of items, from the most to the least preferred: they come first among equally good matches. */
   preferred?: readonly string[];
   /** Only preferred items, in their order unless there is a text. */

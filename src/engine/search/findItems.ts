@@ -147,12 +147,36 @@ const keepOnly = (positions: Uint32Array, weights: Weights | null, length: numbe
   return kept;
 };
 
+const takeRest = createScratch((length) => new Uint8Array(length));
+
+/** The weights without those of items that are out of stock, and of parents all of whose variants are. */
+const dropUnavailable = (
+  { catalog: { findPosition, items }, families: { parents, starts, members } }: BrowsableSnapshot,
+  { unavailable }: CatalogQuery,
+  weights: Weights | null,
+): Weights | null => {
+  if (!unavailable) return weights;
+  const rest = takeRest(items.length).fill(1);
+  for (const { catalogId, ids } of unavailable)
+    for (const stockItemId of ids) {
+      const at = findPosition({ catalogId, stockItemId });
+      if (at >= 0) rest[at] = 0;
+    }
+  for (const parent of parents) {
+    const family = members.subarray(starts[parent], starts[parent + 1]);
+    if (family.length > 1 && family.every((at) => at === parent || rest[at] === 0)) rest[parent] = 0;
+  }
+  if (weights) for (let at = 0; at < rest.length; at += 1) if (rest[at] === 1) rest[at] = weights[at] ?? 0;
+  return rest;
+};
+
 /** `order` is null for relevance: the match weight, or catalogue order if there is no text. */
 export const findItems = (snapshot: BrowsableSnapshot, query: CatalogQuery, order: ItemOrder | null): FoundItems => {
   const { weights: found, reading } = weighItems(snapshot, query);
   const { catalog, features } = snapshot;
   const preferred = findPreferred(catalog, query);
-  const weights = query.onlyPreferred ? keepOnly(preferred ?? new Uint32Array(), found, catalog.items.length) : found;
+  const chosen = query.onlyPreferred ? keepOnly(preferred ?? new Uint32Array(), found, catalog.items.length) : found;
+  const weights = dropUnavailable(snapshot, query, chosen);
   const selection = select(snapshot, weights, narrow(catalog, features, query), query);
   return { reading, selection, sequence: getSequence(query, selection, { weights, order, preferred }) };
 };

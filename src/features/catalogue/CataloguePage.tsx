@@ -7,6 +7,7 @@ import { useLocation, useParams } from 'react-router';
 import { useAppSelector } from '@/store/hooks';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useAllowsStockFilter } from '@/api/stockApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { cutText } from '@/shared/lib/plainText';
 import { getCategoryId, placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
@@ -47,16 +48,21 @@ const useCatalogueAddress = () => {
   const { search } = useLocation();
   const showsPrices = useShowsPrices();
   const hasBoughtFilter = useHasBoughtFilter();
+  const allowsStockFilter = useAllowsStockFilter();
   return useMemo(() => {
     const read = readCatalogueAddress(params, search);
-    const parsed = { ...read, isBought: read.isBought && hasBoughtFilter };
+    const parsed = {
+      ...read,
+      isBought: read.isBought && hasBoughtFilter,
+      inStock: read.inStock && allowsStockFilter,
+    };
     // Sorting or filtering by hidden prices would reveal them.
     const address: CatalogueAddress = showsPrices
       ? parsed
       : { ...parsed, price: null, sort: isByPrice(parsed.sort) ? 'relevance' : parsed.sort };
     const hrefWith = (change: Partial<CatalogueAddress>) => catalogueHref(lang, withChange(address, change));
     return { address, hrefWith, isExact: hasCanonicalPage(params) };
-  }, [lang, params, search, showsPrices, hasBoughtFilter]);
+  }, [lang, params, search, showsPrices, hasBoughtFilter, allowsStockFilter]);
 };
 
 // As high as a chosen filter, so that nothing moves when these arrive.

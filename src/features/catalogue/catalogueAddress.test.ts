@@ -34,6 +34,7 @@ const anyFields: fc.Arbitrary<CatalogueAddress> = fc.record({
   offers: fc.boolean(),
   recent: fc.boolean(),
   isBought: fc.boolean(),
+  inStock: fc.boolean(),
   catalogId: fc.option(fc.nat(999)),
   features: fc.dictionary(
     fc.stringMatching(/^[a-z0-9-]{1,9}$/),

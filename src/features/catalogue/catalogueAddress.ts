@@ -22,6 +22,8 @@ export type CatalogueAddress = {
   recent: boolean;
   /** Only what the client has bought before. */
   isBought: boolean;
+  /** Only what is in stock, or not counted. */
+  inStock: boolean;
   catalogId: number | null;
   features: FeatureChoice;
   price: PriceRange | null;
@@ -58,6 +60,7 @@ export const readCatalogueAddress = (params: Params, search: string): CatalogueA
     offers: query.get('offers') === '1',
     recent: query.get('new') === '1',
     isBought: query.get('bought') === '1',
+    inStock: query.get('stock') === '1',
     catalogId: parseWholeNumber(query.get('catalog')),
     features: parseFeatures(query.get('where') ?? ''),
     price: parsePrice(query.get('price') ?? ''),
@@ -75,6 +78,7 @@ export const catalogueHref = (lang: Language, address: CatalogueAddress): string
     offers: address.offers ? 1 : undefined,
     new: address.recent ? 1 : undefined,
     bought: address.isBought ? 1 : undefined,
+    stock: address.inStock ? 1 : undefined,
     catalog: address.catalogId ?? undefined,
     where: formatFeatures(address.features) || undefined,
     price: address.price ? formatPrice(address.price) : undefined,
@@ -99,6 +103,7 @@ export const wholeCatalogue: CatalogueAddress = {
   offers: false,
   recent: false,
   isBought: false,
+  inStock: false,
   catalogId: null,
   features: {},
   price: null,
@@ -109,11 +114,21 @@ export const wholeCatalogue: CatalogueAddress = {
 };
 
 /** Whether anything besides the category filters the list. */
-export const isNarrowed = ({ text, offers, recent, isBought, catalogId, features, price }: CatalogueAddress): boolean =>
+export const isNarrowed = ({
+  text,
+  offers,
+  recent,
+  isBought,
+  inStock,
+  catalogId,
+  features,
+  price,
+}: CatalogueAddress): boolean =>
   text !== '' ||
   offers ||
   recent ||
   isBought ||
+  inStock ||
   catalogId !== null ||
   Object.keys(features).length > 0 ||
   price !== null;
@@ -138,6 +153,7 @@ export const toCatalogQuery = (
   ...(address.category && { categoryId: getCategoryId(address.category) ?? address.category.segment }),
   ...(address.offers && { offers: true }),
   ...(address.recent && { recent: true }),
+  ...(address.inStock && { inStock: true }),
   ...(address.catalogId !== null && { catalogIds: [address.catalogId] }),
   ...(Object.keys(address.features).length > 0 && { features: address.features }),
   ...(address.price && { price: address.price }),
@@ -157,6 +173,7 @@ const listEntry = v.object({
     text: v.string(),
     ...v.entriesFromList(['isLiteral', 'offers', 'recent', 'isTable', 'isPriceList'], v.boolean()),
     isBought: v.optional(v.boolean(), false),
+    inStock: v.optional(v.boolean(), false),
     catalogId: v.nullable(v.number()),
     // Only what an address can contain.
     features: v.pipe(

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables';
 
@@ -11,6 +11,12 @@ export const createStock = async (db: Kysely<Tables>) => {
     .addColumn('expected_date', 'text')
     .addColumn('expected_quantity', 'integer')
     .addPrimaryKeyConstraint('stock_levels_pk', ['catalog_id', 'stock_item_id'])
+    .execute();
+  await db.schema
+    .createIndex('stock_levels_none')
+    .on('stock_levels')
+    .columns(['catalog_id', 'stock_item_id'])
+    .where(sql.ref('quantity'), '=', sql.lit(0))
     .execute();
   await db.schema.alterTable('order_lines').addColumn('reserved_quantity', 'integer').execute();
   await db.schema.alterTable('order_lines').addColumn('expected_date', 'text').execute();

@@ -37,6 +37,7 @@ const noFilters = {
   offers: false,
   recent: false,
   isBought: false,
+  inStock: false,
   catalogId: null,
   features: {},
   price: null,

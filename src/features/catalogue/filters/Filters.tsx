@@ -7,7 +7,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
 import { type Facets, type FeatureFacet, useGetCataloguePageQuery } from '@/api/catalogueApi';
+import { useHasStockFilter } from '@/api/stockApi';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
+import { stockMessages } from '@/shared/stock/stockMessages';
 import { checkbox } from '@/shared/ui/styles';
 
 import { useHasBoughtFilter, usePurchases } from '../bought/usePurchases';
@@ -143,6 +145,7 @@ export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
   const showsPrices = useShowsPrices();
   const hasBoughtFilter = useHasBoughtFilter();
   const boughtCount = useBoughtCount(address);
+  const hasStockFilter = useHasStockFilter();
   const { catalogs = [], features = [], prices = [] } = facets ?? {};
   return (
     <>
@@ -174,6 +177,11 @@ export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
               </FilterLink>
             );
           })}
+        {(address.inStock || hasStockFilter) && (
+          <FilterLink isOn={address.inStock} to={hrefWith({ inStock: !address.inStock })} count={undefined}>
+            <FormattedMessage {...stockMessages.inStock} />
+          </FilterLink>
+        )}
       </FilterGroup>
       {showsPrices && prices.length > 0 && (
         <FilterGroup title={<FormattedMessage {...catalogueMessages.price} />}>

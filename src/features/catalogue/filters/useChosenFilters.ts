@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 
 import type { Facets } from '@/api/catalogueApi';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
+import { stockMessages } from '@/shared/stock/stockMessages';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
@@ -12,7 +13,7 @@ type ChosenFilter = { isOn: boolean; name: string; without: Partial<CatalogueAdd
 
 /** Active filters besides the category: the name of each, and the change that removes it. */
 export const useChosenFilters = (address: CatalogueAddress, facets: Facets | undefined): ChosenFilter[] => {
-  const { text, offers, recent, isBought, catalogId, features, price } = address;
+  const { text, offers, recent, isBought, inStock, catalogId, features, price } = address;
   const { formatMessage } = useIntl();
   const getRangeName = usePriceRangeName();
   const getCatalogName = useCatalogName();
@@ -30,6 +31,7 @@ export const useChosenFilters = (address: CatalogueAddress, facets: Facets | und
     { isOn: offers, name: formatMessage(catalogueMessages.offers), without: { offers: false } },
     { isOn: recent, name: formatMessage(catalogueMessages.recent), without: { recent: false } },
     { isOn: isBought, name: formatMessage(catalogueMessages.bought), without: { isBought: false } },
+    { isOn: inStock, name: formatMessage(stockMessages.inStock), without: { inStock: false } },
     {
       isOn: catalogId !== null,
       name: catalogId === null ? '' : getCatalogName(catalogId),
