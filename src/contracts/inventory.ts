@@ -48,7 +48,16 @@ export type StockItem = {
   price: number | null;
   /** The unit price for quantities of quantityBestPrice and above */
   bestPrice: number | null;
+  /** Counted like every quantity, in units */
   quantityBestPrice: number | null;
+  /** An extension of ours. What quantities and prices count: `piece`, `pair`, `set`, `box`, `pack`, `bag`, `roll`, `sheet`, `kg`, `g`, `l`, `m` or `m2`. These are translated; others of up to 20 characters are shown as they are. */
+  unit?: string;
+  /** An extension of ours. The smallest quantity of a cart line; it counts as the next multiple of `quantityStep`. Values that are not whole numbers from 1 to 999999 are ignored, here and in the next field. */
+  minimumQuantity?: number;
+  /** An extension of ours. Cart lines have a multiple of this quantity. */
+  quantityStep?: number;
+  /** An extension of ours, which restricts nothing: how many a pack holds. Where `unit` is a pack itself (`set`, `box`, `pack`, `bag`, `roll`), quantities count such packs, shown as "2 boxes (12)"; otherwise units that come in packs, shown as "2 packs (12)". */
+  packSize?: number;
 };
 
 export type StockItemsEnvelope = {

@@ -37,6 +37,10 @@ const item = {
   image_name: null,
   is_offer: 0,
   is_new: 0,
+  unit: null,
+  minimum_quantity: null,
+  quantity_step: null,
+  pack_size: null,
   demo: 0,
 } as const;
 

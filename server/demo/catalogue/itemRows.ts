@@ -4,11 +4,19 @@ import { createEan13, createItemCode } from './itemCodes';
 import type { ItemGroup, Version } from './itemGroups';
 import { createPriceBreak, getPrice } from './itemPrices';
 import { formatItemName } from './itemText';
+import type { Packing } from './kind';
 import { toNameColumns } from './translated';
 
 export type ItemDraft = { group: ItemGroup; version: Version; row: StockItemsTable };
 
 type Numbering = { catalogId: number; catalogIndex: number; nextId: () => number; nextPosition: () => number };
+
+const toPackingColumns = (packing?: Packing) => ({
+  unit: packing?.unit ?? null,
+  minimum_quantity: packing?.minimum ?? null,
+  quantity_step: packing?.step ?? null,
+  pack_size: packing?.size ?? null,
+});
 
 /** The rows of a group, parent first; pictures are assigned later. */
 export const createRows = (random: Random, group: ItemGroup, numbering: Numbering): ItemDraft[] => {
@@ -37,6 +45,7 @@ export const createRows = (random: Random, group: ItemGroup, numbering: Numberin
       is_new: isNew ? 1 : 0,
       price_cents: price,
       ...createPriceBreak(random, price),
+      ...toPackingColumns(isParent ? undefined : kind.packing),
       demo: 1,
     };
     return { group, version, row };

@@ -1,9 +1,14 @@
+import type { units } from '@/shared/lib/packing';
+
 import type { PaletteName } from './colors';
 import type { MaterialName } from './materials';
 import { inAll, type Translated } from './translated';
 
 export type Gender = 'm' | 'f';
 export type Noun = Translated & { gender: Gender; plural: boolean };
+
+/** What its quantities count, and in which of them it is sold. */
+export type Packing = { unit: (typeof units)[number]; minimum?: number; step?: number; size?: number };
 
 export type Kind = {
   /** The name of its pictures in server/pictures/products. */
@@ -20,6 +25,7 @@ export type Kind = {
   /** In grams, for the smallest size. */
   weight: number;
   patterned: boolean;
+  packing?: Packing | undefined;
 };
 
 /** The Spanish starts with the gender, as in `f Taza`; `mp` and `fp` are plurals. */
@@ -29,14 +35,14 @@ const createNoun = (es: string, en: string, zh: string): Noun => {
 };
 
 type Making = { materials: MaterialName[]; palette?: PaletteName; sizes: string[]; patterned?: boolean };
-type Trade = { priceCents: number; carton: number; weight: number };
+type Trade = Pick<Kind, 'priceCents' | 'carton' | 'weight' | 'packing'>;
 
 export const kind = (
   product: string,
   code: string,
   [es, en, zh]: readonly [string, string, string],
   { materials, palette = 'none', sizes, patterned = false }: Making,
-  { priceCents, carton, weight }: Trade,
+  { priceCents, carton, weight, packing }: Trade,
 ): Kind => ({
   product,
   code,
@@ -48,9 +54,18 @@ export const kind = (
   priceCents,
   carton,
   weight,
+  packing,
 });
 
-export const trade = (priceCents: number, carton: number, weight: number): Trade => ({ priceCents, carton, weight });
+export const trade = (priceCents: number, carton: number, weight: number, packing?: Packing): Trade => ({
+  priceCents,
+  carton,
+  weight,
+  packing,
+});
+
+/** Single pieces that are sold in whole packs. */
+export const piecesBy = (size: number, minimum = size): Packing => ({ unit: 'piece', minimum, step: size, size });
 
 /** The category tree: roots contain branches, branches leaves, and leaves the kinds of items. */
 export type Leaf = { name: Translated; kinds: Kind[] };

@@ -1,4 +1,7 @@
+import { roundUpByRule } from '@/shared/lib/quantityRule';
+
 import type { OrderLinesTable, StockItemsTable } from '../../src/db/tables';
+import { getRowRule } from '../../src/orders/cartLine';
 import type { Random } from '../random';
 
 export type OrderedItem = Pick<
@@ -11,6 +14,8 @@ export type OrderedItem = Pick<
   | 'image_name'
   | 'best_price_cents'
   | 'quantity_best_price'
+  | 'minimum_quantity'
+  | 'quantity_step'
 > & { price_cents: number };
 
 // Prices rise by about five per cent a year.
@@ -41,7 +46,7 @@ export const createOrderLines = (
     .shuffle(pool)
     .slice(0, random.int(2, 9))
     .map((item, index) => {
-      const quantity = random.pick(quantitiesFor(item));
+      const quantity = roundUpByRule(getRowRule(item), random.pick(quantitiesFor(item)));
       const price = getUnitPrice(item, quantity, monthsAgo);
       return {
         order_id: orderId,

@@ -47,6 +47,8 @@ const readPool = async (db: Database, catalogId: number, offset: number): Promis
       'price_cents',
       'best_price_cents',
       'quantity_best_price',
+      'minimum_quantity',
+      'quantity_step',
     ])
     .where('catalog_id', '=', catalogId)
     .where('deleted', '=', 0)

@@ -20,6 +20,10 @@ export const toStockItem = (row: StockItemsTable, language: Language) =>
     price: toAmountOrNull(row.price_cents),
     bestPrice: toAmountOrNull(row.best_price_cents),
     quantityBestPrice: row.quantity_best_price,
+    unit: row.unit ?? undefined,
+    minimumQuantity: row.minimum_quantity ?? undefined,
+    quantityStep: row.quantity_step ?? undefined,
+    packSize: row.pack_size ?? undefined,
   }) satisfies StockItem;
 
 /** For deployments that show prices only to signed-in clients. */

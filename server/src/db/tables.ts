@@ -54,6 +54,11 @@ export type StockItemsTable = {
   /** Both null if there is no price break. */
   best_price_cents: number | null;
   quantity_best_price: number | null;
+  /** One of `units`; what quantities and prices count. */
+  unit: string | null;
+  minimum_quantity: number | null;
+  quantity_step: number | null;
+  pack_size: number | null;
   /** Created by the demo, and not imported since. */
   demo: Flag;
 };

@@ -12,7 +12,7 @@ import { notFound, Refusal } from '../http/responses/refusal';
 import type { ReadLanguage } from '../http/responses/requestLanguage';
 import type { StampedResponses } from '../http/responses/stampedResponses';
 import type { Sessions } from '../identity/sessions';
-import { cartVersion, describeSaleRefusal, type PricedCart, type StoredLine, unitPriceCents } from '../orders/cartLine';
+import { cartVersion, findSaleRefusal, type PricedCart, type StoredLine, unitPriceCents } from '../orders/cartLine';
 import type { CartRepository } from '../repositories/cartRepository';
 import type { LineToSet } from '../repositories/cartRows';
 
@@ -56,10 +56,10 @@ export const createCartHandlers = (services: CartServices) => {
     const key = requireOwnCart(request, clientId);
     const item = await carts.findItem(key.catalogId, stockItemId);
     if (!item) throw notFound();
-    const price = unitPriceCents(item, quantity);
-    if (price !== null) return { line: { ...key, stockItemId, quantity, unitPriceCents: price, moment: now() }, item };
-    const { messageId, values } = await describeSaleRefusal(item, carts.findVariantCodes);
-    throw new Refusal(409, messageId, values);
+    const refusal = await findSaleRefusal(item, quantity, carts.findVariantCodes);
+    if (refusal) throw new Refusal(409, refusal.messageId, refusal.values);
+    const price = unitPriceCents(item, quantity) ?? 0;
+    return { line: { ...key, stockItemId, quantity, unitPriceCents: price, moment: now() }, item };
   };
   const changedLineEnvelope = (cart: PricedCart, item: StockItemsTable, request: FastifyRequest) => {
     const lines = cart.lines.filter((line) => line.item.stock_item_id === item.stock_item_id);

@@ -216,6 +216,10 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
             price_cents: excluded.ref('excluded.price_cents'),
             best_price_cents: excluded.ref('excluded.best_price_cents'),
             quantity_best_price: excluded.ref('excluded.quantity_best_price'),
+            unit: excluded.ref('excluded.unit'),
+            minimum_quantity: excluded.ref('excluded.minimum_quantity'),
+            quantity_step: excluded.ref('excluded.quantity_step'),
+            pack_size: excluded.ref('excluded.pack_size'),
             demo: excluded.ref('excluded.demo'),
           })),
         )

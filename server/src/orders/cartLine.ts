@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { findAllowed, getQuantityRule, type QuantityRule } from '@/shared/lib/quantityRule';
 import { unitPrice } from '@/shared/money/prices';
 
 import type { StockItemsTable } from '../db/tables';
@@ -37,7 +38,10 @@ export const unitPriceCents = (item: PricedItemRow, quantity: number): number | 
         quantity,
       );
 
-export type SaleRefusal = { messageId: 'itemNotForSale' | 'itemHasVariants'; values: Record<string, string> };
+export type SaleRefusal = {
+  messageId: 'itemNotForSale' | 'itemHasVariants' | 'quantityNotAllowed';
+  values: Record<string, string | number>;
+};
 
 /** The codes of the variants that can be ordered in place of an item. */
 export type FindVariantCodes = (parent: Pick<StockItemsTable, 'catalog_id' | 'stock_item_id'>) => Promise<string[]>;
@@ -45,15 +49,31 @@ export type FindVariantCodes = (parent: Pick<StockItemsTable, 'catalog_id' | 'st
 const maxNamedVariants = 12;
 
 /** Why an item that nobody can order is refused; names the variants that are sold in its place. */
-export const describeSaleRefusal = async (
-  item: StockItemsTable,
-  findVariantCodes: FindVariantCodes,
-): Promise<SaleRefusal> => {
+const describeUnsold = async (item: StockItemsTable, findVariantCodes: FindVariantCodes): Promise<SaleRefusal> => {
   const { code } = item;
   const codes = item.deleted === 0 && item.is_parent === 1 ? await findVariantCodes(item) : [];
   if (codes.length === 0) return { messageId: 'itemNotForSale', values: { code } };
   const variants = [...codes.slice(0, maxNamedVariants), ...(codes.length > maxNamedVariants ? ['…'] : [])];
   return { messageId: 'itemHasVariants', values: { code, variants: variants.join(', ') } };
+};
+
+export const getRowRule = (item: Pick<StockItemsTable, 'minimum_quantity' | 'quantity_step'>): QuantityRule =>
+  getQuantityRule({
+    minimumQuantity: item.minimum_quantity ?? undefined,
+    quantityStep: item.quantity_step ?? undefined,
+  });
+
+/** Null if the item can be ordered in this quantity; otherwise names the nearest that can be. */
+export const findSaleRefusal = async (
+  item: StockItemsTable,
+  quantity: number,
+  findVariantCodes: FindVariantCodes,
+): Promise<SaleRefusal | null> => {
+  if (unitPriceCents(item, quantity) === null) return describeUnsold(item, findVariantCodes);
+  const allowed = findAllowed(getRowRule(item), quantity);
+  if (allowed === null) return null;
+  const [first = 0, second = 0] = allowed;
+  return { messageId: 'quantityNotAllowed', values: { code: item.code, quantity, first, second } };
 };
 
 export const currentPriceCents = ({ item, quantity }: StoredLine<PricedItemRow>): number | null =>

@@ -1,13 +1,13 @@
 import type { OrderPush, PushedOrder, StockShortage } from '@/contracts/orders';
 
 import type { MessageId } from '../http/responses/serverMessages';
-import { cartVersion, describeSaleRefusal, type FindVariantCodes, type StoredCart, unitPriceCents } from './cartLine';
+import { cartVersion, findSaleRefusal, type FindVariantCodes, type StoredCart } from './cartLine';
 import type { ReservedStock } from './reserveStock';
 
 export type PushRefusal = {
   status: 409 | 412;
   messageId: MessageId;
-  values?: Record<string, string>;
+  values?: Record<string, string | number>;
   shortages?: StockShortage[];
 };
 
@@ -15,7 +15,7 @@ export type PushRefusal = {
 export type StoredResponse = {
   statusCode: number;
   messageId: MessageId;
-  values: Record<string, string>;
+  values: Record<string, string | number>;
   orders: PushedOrder[];
   shortages?: StockShortage[] | undefined;
 };
@@ -57,9 +57,9 @@ export const findRefusal = async (
   if (push.taxes !== taxRate) {
     return { status: 412, messageId: 'taxChanged', values: { before: String(push.taxes), now: String(taxRate) } };
   }
-  for (const { item } of cart.lines) {
-    if (unitPriceCents(item, 1) === null)
-      return { status: 409, ...(await describeSaleRefusal(item, findVariantCodes)) };
+  for (const { item, quantity } of cart.lines) {
+    const refused = await findSaleRefusal(item, quantity, findVariantCodes);
+    if (refused) return { status: 409, ...refused };
   }
   if (push.moneyTypeId !== currency) {
     return { status: 409, messageId: 'currencyNotSold', values: { currency: push.moneyTypeId } };

@@ -94,6 +94,43 @@ describe.each(engines)('a cart on %s', (engine) => {
     expect((await shopper.update(102, 1)).status).toBe(404);
   });
 
+  describe('with an item that is sold from 48, in steps of 24', () => {
+    const setRule = async (minimum_quantity: number | null, quantity_step: number | null) => {
+      const { db } = shop.database;
+      const items = db.updateTable('stock_items').where('catalog_id', '=', 1).where('stock_item_id', '=', 101);
+      await items.set({ unit: 'piece', minimum_quantity, quantity_step }).execute();
+      await raiseVersions(db, [catalogScope(1)]);
+    };
+
+    beforeEach(() => setRule(48, 24));
+    afterEach(() => setRule(null, null));
+
+    it.each([
+      ['es', 50, 'El artículo A-101 no se vende en la cantidad 50: elija 48 o 72'],
+      ['en', 50, 'The item A-101 is not sold in the quantity 50: choose 48 or 72'],
+      ['en', 1, 'The item A-101 is not sold in the quantity 1: choose 48'],
+      ['zh', 50, '商品 A-101 不按数量 50 销售，请选择 48 或 72'],
+    ])('does not add any other quantity, and names those that are near: %s %i', async (language, quantity, message) => {
+      const refused = await shop.call('POST', '/services/inventory/api/shoppingCart/InsertEntity/1/1/1', {
+        token: shopper.token,
+        headers: { 'x-language': language },
+        body: { clientId: ana.clientId, stockItemId: 101, quantity, price: 4.9 },
+      });
+      expect(refused.status).toBe(409);
+      expect(refused.body).toMatchObject({ isSuccessful: false, code: 'quantityNotAllowed', message });
+      expect(getItems(await shopper.readCart())).toEqual([]);
+    });
+
+    it('sets the quantities that are sold, and keeps the line when another is asked for', async () => {
+      expect(getLine(await shopper.insert(101, 48))).toMatchObject({ quantity: 48, price: 4.2 });
+      expect((await shopper.update(101, 60)).body).toMatchObject({ code: 'quantityNotAllowed' });
+      expect(getLine(await shopper.update(101, 72))).toMatchObject({ quantity: 72 });
+      expect(getItems(await shopper.readCart())).toMatchObject([
+        { unit: 'piece', minimumQuantity: 48, quantityStep: 24, shoppingCarts: [{ quantity: 72 }] },
+      ]);
+    });
+  });
+
   describe('with an item that has variants', () => {
     const setParent = async (is_parent: 0 | 1) => {
       const { db } = shop.database;

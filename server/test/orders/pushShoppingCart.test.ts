@@ -217,6 +217,23 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     expect(await orderCount()).toBe(1);
   });
 
+  it('refuses a quantity that is no longer sold, and orders the cart once it is', async () => {
+    const setStep = (quantity_step: number | null) =>
+      shop.database.db.updateTable('stock_items').set({ quantity_step }).where('stock_item_id', '=', 101).execute();
+    await shopper.insert(101, 50);
+    await setStep(24);
+    const refused = await shopper.push();
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'quantityNotAllowed',
+      message: expect.stringMatching(/A-101.* 50: .*48 .* 72$/) as string,
+    });
+    expect(await orderCount()).toBe(0);
+    await shopper.update(101, 48);
+    expect((await shopper.push()).status).toBe(200);
+    await setStep(null);
+  });
+
   it('keeps the two catalogues apart', async () => {
     await shopper.insert(101, 1, 1);
     await shopper.insert(102, 1, 2);

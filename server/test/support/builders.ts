@@ -23,6 +23,10 @@ export const anItem = (overrides: Partial<StockItemsTable> = {}): StockItemsTabl
   price_cents: 490,
   best_price_cents: 420,
   quantity_best_price: 12,
+  unit: null,
+  minimum_quantity: null,
+  quantity_step: null,
+  pack_size: null,
   demo: 0,
   ...overrides,
 });

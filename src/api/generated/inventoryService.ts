@@ -17,6 +17,10 @@ const CartItem: RecordShape = {
   price: 'n?',
   bestPrice: 'n?',
   quantityBestPrice: 'i?',
+  unit: 't',
+  minimumQuantity: 'i',
+  quantityStep: 'i',
+  packSize: 'i',
   catalogId: 'i',
   shoppingCarts: [CartLine, '!'],
 };

@@ -22,6 +22,10 @@ const StockItem: RecordShape = {
   price: 'n?',
   bestPrice: 'n?',
   quantityBestPrice: 'i?',
+  unit: 't',
+  minimumQuantity: 'i',
+  quantityStep: 'i',
+  packSize: 'i',
 };
 const UnavailableItem: RecordShape = { stockItemId: 'i#' };
 const HeaderFeature: RecordShape = { stockItemHeaderFeatureId: 'i#', name: 't!' };

@@ -57,6 +57,26 @@ describe('readStockItem', () => {
     expect(readStockItem({ stockItemId: 1, quantityBestPrice })?.quantityBestPrice).toBe(read);
   });
 
+  it.each([
+    [
+      { unit: 'box', minimumQuantity: '48', quantityStep: 24, packSize: 6 },
+      { unit: 'box', minimumQuantity: 48, quantityStep: 24, packSize: 6 },
+    ],
+    [
+      { unit: 'Palette', packSize: 1 },
+      { unit: 'Palette', packSize: 1 },
+    ],
+    [{ unit: '', minimumQuantity: -48, quantityStep: 1.5, packSize: 'six' }, {}],
+    [{ unit: null, minimumQuantity: null, quantityStep: null, packSize: null }, {}],
+  ])('reads what can be read of packs: %j', (sent, read) => {
+    const item = aStockItem();
+    expect(readStockItem({ ...item, ...sent })).toEqual({ ...item, ...read });
+    expect(Object.keys(readStockItem({ ...item, ...sent }) ?? {})).toEqual([
+      ...Object.keys(item),
+      ...Object.keys(read),
+    ]);
+  });
+
   it('accepts numbers as text, and treats blank text as missing', () => {
     expect(readStockItem({ stockItemId: '8', code: 1042, name: '  ' })).toMatchObject({
       stockItemId: 8,

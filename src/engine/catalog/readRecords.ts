@@ -1,12 +1,25 @@
 import type { Category, StockItem } from '@/contracts/inventory';
 
-import { readFields, readFlag, readId, readPrice, readText } from './readValues';
+import { type Fields, readFields, readFlag, readId, readPrice, readText } from './readValues';
+
+const packingFields = ['minimumQuantity', 'quantityStep', 'packSize'] as const;
+
+/** Fields that a service does not send stay away: most have none, and nulls would take room in every item. */
+const addPacking = (item: StockItem, fields: Fields): StockItem => {
+  const unit = fields.unit === undefined ? null : readText(fields.unit);
+  if (unit !== null) item.unit = unit;
+  for (const field of packingFields) {
+    const count = fields[field] === undefined ? null : readId(fields[field]);
+    if (count !== null) item[field] = count;
+  }
+  return item;
+};
 
 export const readStockItem = (raw: unknown): StockItem | null => {
   const fields = readFields(raw);
   const stockItemId = readId(fields?.stockItemId);
   if (!fields || stockItemId === null) return null;
-  return {
+  const item = {
     stockItemId,
     name: readText(fields.name),
     code: readText(fields.code),
@@ -22,6 +35,7 @@ export const readStockItem = (raw: unknown): StockItem | null => {
     bestPrice: readPrice(fields.bestPrice),
     quantityBestPrice: readId(fields.quantityBestPrice),
   };
+  return addPacking(item, fields);
 };
 
 export const readCategory = (raw: unknown): Category | null => {

@@ -1,12 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 
+import { findAllowed, getQuantityRule } from '@/shared/lib/quantityRule';
 import { toAmount, toCents } from '@/shared/money/cents';
 import { findOwnBreak } from '@/shared/money/priceSteps';
 
 import { type LineItem, selectCartLines } from './cartSelectors';
 import { getUnitCents } from './cartTotals';
 
-export type BlockReason = 'deleted' | 'hasVariants' | 'unpriced' | 'priceChanged';
+export type BlockReason = 'deleted' | 'hasVariants' | 'unpriced' | 'quantityNotAllowed' | 'priceChanged';
 export type BlockedLine = { line: LineItem; reason: BlockReason };
 
 /** Why a line cannot be pushed as it is; null if it can. */
@@ -15,6 +16,7 @@ export const getBlockReason = (line: LineItem): BlockReason | null => {
   if (line.isParent) return 'hasVariants';
   const cents = getUnitCents(line);
   if (cents === null) return 'unpriced';
+  if (findAllowed(getQuantityRule(line), line.quantity)) return 'quantityNotAllowed';
   // A pending line will get the current price.
   if (line.isPending || line.setPrice === null) return null;
   return toCents(line.setPrice) === cents ? null : 'priceChanged';

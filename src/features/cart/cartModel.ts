@@ -4,10 +4,14 @@ import type { CatalogCartItem } from '@/api/inventoryApi';
 import { integer } from '@/shared/lib/storedSchemas';
 import type { StockItem } from '@/contracts/inventory';
 
+const packing = ['unit', 'minimumQuantity', 'quantityStep', 'packSize'] as const;
+
+type Packing = (typeof packing)[number];
+
 /** The fields needed to add an item to the cart; with a name, the line can be shown before the service responds. */
 export type OrderedItem = Pick<StockItem, 'stockItemId' | 'price' | 'bestPrice' | 'quantityBestPrice'> & {
   catalogId: number;
-} & Partial<Pick<StockItem, 'name' | 'code' | 'imageUrl'>>;
+} & Partial<Pick<StockItem, 'name' | 'code' | 'imageUrl' | Packing>>;
 
 const storedText = v.nullish(v.string());
 const storedAmount = v.nullable(v.number());
@@ -21,11 +25,19 @@ export const orderedItemSchema = v.looseObject({
   price: storedAmount,
   bestPrice: storedAmount,
   quantityBestPrice: storedAmount,
+  unit: v.optional(v.string()),
+  minimumQuantity: v.optional(integer),
+  quantityStep: v.optional(integer),
+  packSize: v.optional(integer),
 });
 
 export const toOrderedItem = (item: OrderedItem): OrderedItem => {
   const { catalogId, stockItemId, price, bestPrice, quantityBestPrice, name = null, code = null } = item;
-  return { catalogId, stockItemId, price, bestPrice, quantityBestPrice, name, code, imageUrl: item.imageUrl ?? null };
+  const known = Object.fromEntries(
+    packing.flatMap((field) => (item[field] === undefined ? [] : [[field, item[field]]])),
+  );
+  const imageUrl = item.imageUrl ?? null;
+  return { catalogId, stockItemId, price, bestPrice, quantityBestPrice, name, code, imageUrl, ...known };
 };
 
 export type LineRef = { catalogId: number; stockItemId: number };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { isSameItem, type LineRef, type OrderedItem, orderedItemSchema } from '@/features/cart/cartModel';
 import { isSessionEnd, settingsCleared, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
-import { maxQuantity } from '@/shared/lib/readQuantity';
+import { maxQuantity } from '@/shared/lib/quantityRule';
 import { integer, parseAs } from '@/shared/lib/storedSchemas';
 
 export const pageSizes = [24, 48, 96] as const;

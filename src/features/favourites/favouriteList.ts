@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { maxQuantity } from '@/shared/lib/quantityRule';
 import { integer, parseAs, validItems } from '@/shared/lib/storedSchemas';
 import { toCents } from '@/shared/money/cents';
 import { type PricedItem, unitPrice } from '@/shared/money/prices';
@@ -19,7 +20,6 @@ export const maxLists = 50;
 export const maxLines = 500;
 export const maxNameLength = 60;
 export const maxNoteLength = 200;
-const maxQuantity = 999_999;
 
 export const isSameItem = (one: FavouriteItem, other: FavouriteItem): boolean =>
   one.catalogId === other.catalogId && one.stockItemId === other.stockItemId;

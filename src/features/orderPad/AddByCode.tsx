@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { selectGetQuantityRule } from '@/features/cart/quantityRules';
 import { addToCart } from '@/features/catalogue/ordering/addToCart';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useCheckCodesQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
@@ -12,6 +13,7 @@ import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { QuantityInput, ShortInput } from '@/shared/ui/fields';
+import { PackWords } from '@/shared/ui/PackWords';
 import { fieldLabel, onTouch } from '@/shared/ui/styles';
 
 import { chip } from './grid/Grid';
@@ -65,7 +67,11 @@ const useEntry = () => {
   const code = entry.code.trim();
   const codes = useMemo(() => (code === '' ? noCodes : [code]), [code]);
   const { data = noChecks, error, refetch } = useCheckCodesQuery(codes, { skip: code === '' });
-  const line = useMemo(() => checkSingleRow({ ...entry, code }, data, language), [entry, code, data, language]);
+  const getRule = useAppSelector(selectGetQuantityRule);
+  const line = useMemo(
+    () => checkSingleRow({ ...entry, code }, data, language, getRule),
+    [entry, code, data, language, getRule],
+  );
   return { entry, setEntry, line, error, retry: () => void refetch() };
 };
 
@@ -75,16 +81,18 @@ type FoundProps = {
   choose: (key: string) => void;
   pick: (key: string) => void;
   useCode: (code: string) => void;
+  setQuantity: (quantity: number) => void;
 };
 
 /** The item behind the code; a problem shows only once the code is complete. */
-const Found = ({ line, showsProblem, choose, pick, useCode }: FoundProps) => {
+const Found = ({ line, showsProblem, choose, pick, useCode, setQuantity }: FoundProps) => {
   const money = usePrice();
   return (
     <>
       <PadLineItem line={line} number={1} onChoose={choose} onPick={pick} onUseCode={useCode} />
       {line.item && line.price !== null && <span>{money(line.price)}</span>}
-      {showsProblem && line.state !== 'ready' && <LineNote line={line} isBusy={false} />}
+      {line.item && <PackWords item={line.item} quantity={line.quantity} />}
+      {showsProblem && line.state !== 'ready' && <LineNote line={line} isBusy={false} onChoose={setQuantity} />}
     </>
   );
 };
@@ -97,6 +105,7 @@ export const AddByCode = () => {
   const codeField = useRef<HTMLInputElement>(null);
   const { entry, setEntry, line, error, retry } = useEntry();
   const write = (cells: Partial<PadRow>) => setEntry({ ...entry, isSent: false, ...cells });
+  const focusQuantity = () => document.getElementById(`${id}-quantity`)?.focus();
   const rewrite = (code: string) => {
     write({ code });
     codeField.current?.focus();
@@ -104,12 +113,12 @@ export const AddByCode = () => {
   /** A variant completes the line, if it has been submitted. */
   const pick = (choice: string) => {
     setEntry({ ...entry, choice });
-    document.getElementById(`${id}-quantity`)?.focus();
+    focusQuantity();
   };
   const enterScanned = (code: string) => {
     setEntry({ id: entry.id, code, quantity: entry.quantity, isSent: false, isScanned: true });
     // The dialog gives the focus back to its button first.
-    requestAnimationFrame(() => document.getElementById(`${id}-quantity`)?.focus());
+    requestAnimationFrame(focusQuantity);
   };
   const add = useEffectEvent(() => {
     if (!line.item || line.quantity === null) return;
@@ -153,6 +162,7 @@ export const AddByCode = () => {
           id={`${id}-quantity`}
           aria-label={formatMessage(messages.quantity)}
           value={entry.quantity}
+          rule={line.rule}
           enterKeyHint="done"
           faultId={entry.isSent && line.state === 'badNumber' ? `${id}-found` : undefined}
           onWrite={(quantity) => write({ quantity })}
@@ -175,6 +185,10 @@ export const AddByCode = () => {
             choose={(choice) => write({ choice })}
             pick={pick}
             useCode={rewrite}
+            setQuantity={(chosen) => {
+              write({ quantity: String(chosen) });
+              focusQuantity();
+            }}
           />
         )}
       </div>

@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 
 import { isUnderWay } from '@/features/cart/adding/addingSlice';
+import { selectGetQuantityRule } from '@/features/cart/quantityRules';
+import { useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useCheckCodesQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
@@ -27,7 +29,8 @@ const usePadLines = (rows: readonly PadRow[]) => {
   const language = useShownLanguage();
   const codes = useMemo(() => [...new Set(rows.map(({ code }) => code).filter((code) => code !== ''))].sort(), [rows]);
   const { data = noChecks, error, refetch } = useCheckCodesQuery(codes);
-  const lines = useMemo(() => checkRows(rows, data, language), [rows, data, language]);
+  const getRule = useAppSelector(selectGetQuantityRule);
+  const lines = useMemo(() => checkRows(rows, data, language, getRule), [rows, data, language, getRule]);
   return { lines, error, retry: () => void refetch() };
 };
 

@@ -1,5 +1,7 @@
+import type { GetQuantityRule } from '@/features/cart/quantityRules';
 import type { CatalogItem, CodeCheck, NearCode } from '@/api/codesApi';
 import type { Language } from '@/shared/i18n/languages';
+import { anyQuantity, findAllowed, type QuantityRule } from '@/shared/lib/quantityRule';
 import { type QuantityFault, type QuantityReading, readQuantity } from '@/shared/lib/readQuantity';
 import { toCents } from '@/shared/money/cents';
 import { isOrderable, unitPrice } from '@/shared/money/prices';
@@ -32,6 +34,8 @@ export type PadLine = {
   quantity: number | null;
   /** Why the typed quantity is invalid. */
   fault: QuantityFault | null;
+  /** What the quantity can be, together with other lines of the item. */
+  rule: QuantityRule;
   /** The unit price at the combined quantity of all lines with this item. */
   price: number | null;
 };
@@ -47,6 +51,7 @@ const createLine = (row: PadRow, state: LineState, reading: QuantityReading): Ch
   options: [],
   parent: null,
   near: [],
+  rule: anyQuantity,
   ...reading,
 });
 
@@ -84,21 +89,41 @@ const canBeSent = ({ state }: Pick<PadLine, 'state'>): boolean => sendable.has(s
 export const isInvalid = ({ state }: Pick<PadLine, 'state'>): boolean =>
   !sendable.has(state) && state !== 'empty' && state !== 'checking';
 
+/** Lines that may already be in the cart are settled as they were sent. */
+const applyRule = (line: CheckedRow, sum: number, getRule: GetQuantityRule): CheckedRow => {
+  const { item, quantity, row } = line;
+  if (!item || isLocked(row)) return line;
+  const rule = getRule(item, sum - (quantity ?? 0));
+  const allowed = canBeSent(line) && quantity !== null ? findAllowed(rule, quantity) : null;
+  return allowed ? { ...line, rule, state: 'badNumber', fault: { reason: 'notAllowed', allowed } } : { ...line, rule };
+};
+
 /** A row that stands alone. */
-export const checkSingleRow = (row: PadRow, codes: CodeChecks, language: Language): PadLine => {
+export const checkSingleRow = (
+  row: PadRow,
+  codes: CodeChecks,
+  language: Language,
+  getRule: GetQuantityRule,
+): PadLine => {
   const checked = checkRow(row, codes, language);
-  return { ...checked, price: checked.item ? unitPrice(checked.item, checked.quantity ?? 1) : null };
+  const price = checked.item ? unitPrice(checked.item, checked.quantity ?? 1) : null;
+  return { ...applyRule(checked, checked.quantity ?? 0, getRule), price };
 };
 
 /** Spec §7: the best price depends on the combined quantity of all lines with the same item. */
-export const checkRows = (rows: readonly PadRow[], codes: CodeChecks, language: Language): PadLine[] => {
+export const checkRows = (
+  rows: readonly PadRow[],
+  codes: CodeChecks,
+  language: Language,
+  getRule: GetQuantityRule,
+): PadLine[] => {
   const checked = rows.map((row) => checkRow(row, codes, language));
   const sums = new Map<string, number>();
   for (const { item, quantity } of checked) {
     if (item && quantity !== null) sums.set(item.key, (sums.get(item.key) ?? 0) + quantity);
   }
   return checked.map((line) => ({
-    ...line,
+    ...applyRule(line, sums.get(line.item?.key ?? '') ?? 0, getRule),
     price: line.item ? unitPrice(line.item, sums.get(line.item.key) ?? 1) : null,
   }));
 };

@@ -1,7 +1,8 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
-import { maxQuantity, type QuantityFault } from '@/shared/lib/readQuantity';
+import { maxQuantity } from '@/shared/lib/quantityRule';
+import type { QuantityFault } from '@/shared/lib/readQuantity';
 
 const messages = {
   /** Spec §5, verbatim. */
@@ -9,6 +10,11 @@ const messages = {
   tooLarge: defineMessage<{ most: number }>({
     id: 'cart.quantity.tooLarge',
     defaultMessage: 'The quantity is too large: the maximum is {most, number}',
+  }),
+  notAllowed: defineMessage<{ first: number; second: number }>({
+    id: 'cart.quantity.notAllowed',
+    defaultMessage:
+      'Not sold in this quantity: choose {second, plural, =0 {{first, number}} other {{first, number} or {second, number}}}',
   }),
   ambiguous: defineMessage<{ first: number; second: number }>({
     id: 'cart.quantity.ambiguous',
@@ -25,6 +31,10 @@ export const describeQuantityFault = (fault: QuantityFault): Description => {
       return { descriptor: messages.invalid, values: {} };
     case 'tooLarge':
       return { descriptor: messages.tooLarge, values: { most: maxQuantity } };
+    case 'notAllowed': {
+      const [first = 0, second = 0] = fault.allowed;
+      return { descriptor: messages.notAllowed, values: { first, second } };
+    }
     case 'ambiguous': {
       const [first, second] = fault.readings;
       return { descriptor: messages.ambiguous, values: { first, second } };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 
 import { languages } from '@/shared/i18n/languages';
 
-import { maxQuantity, parseLocaleNumber, readQuantity } from './readQuantity';
+import { maxQuantity } from './quantityRule';
+import { parseLocaleNumber, readQuantity } from './readQuantity';
 
 const faultIn = (text: string, language: 'es' | 'en' | 'zh') => readQuantity(text, language).fault;
 

@@ -2,6 +2,8 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 
 import type { Language } from '@/shared/i18n/languages';
 
+import { anyQuantity, findAllowed, maxQuantity, type QuantityRule, stepByRule } from './quantityRule';
+
 const getSeparators = weakMapMemoize((language: Language) => {
   const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(1234.5);
   const find = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? '';
@@ -52,26 +54,28 @@ const readAsGrouped = (text: string, language: Language): number | null => {
   return more.length === 0 && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(rest) ? Number(whole + rest) : null;
 };
 
-export const maxQuantity = 999_999;
-
 export type QuantityFault =
   | { reason: 'invalid' }
   | { reason: 'tooLarge' }
   /** The number as this language reads it, and as a reader of another language would have meant it. */
-  | { reason: 'ambiguous'; readings: [number, number] };
+  | { reason: 'ambiguous'; readings: [number, number] }
+  /** The item is not sold in this quantity; one or two that are near. */
+  | { reason: 'notAllowed'; allowed: number[] };
 
 export type QuantityReading = { quantity: number; fault: null } | { quantity: null; fault: QuantityFault };
 
 const reject = (fault: QuantityFault): QuantityReading => ({ quantity: null, fault });
 
-/** Spec §5: a valid number. Quantities are whole, from one up to the limit of a line. */
-export const readQuantity = (text: string, language: Language): QuantityReading => {
+/** Spec §5: a valid number. Quantities are whole, from one up to the limit of a line, and follow the item's rule. */
+export const readQuantity = (text: string, language: Language, rule = anyQuantity): QuantityReading => {
   const value = parseLocaleNumber(text, language);
   if (value === null) return reject({ reason: 'invalid' });
   const grouped = readAsGrouped(text, language);
   if (grouped !== null) return reject({ reason: 'ambiguous', readings: [value, grouped] });
   if (!Number.isInteger(value) || value < 1) return reject({ reason: 'invalid' });
-  return value > maxQuantity ? reject({ reason: 'tooLarge' }) : { quantity: value, fault: null };
+  if (value > maxQuantity) return reject({ reason: 'tooLarge' });
+  const allowed = findAllowed(rule, value);
+  return allowed ? reject({ reason: 'notAllowed', allowed }) : { quantity: value, fault: null };
 };
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
@@ -79,15 +83,16 @@ const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 type PressedKey = { key: string; altKey: boolean; preventDefault: () => void };
 
 /** Null for text that is not a quantity, and below an empty field. */
-export const stepQuantity = (text: string, by: 1 | -1, language: Language): number | null => {
-  const quantity = text.trim() === '' ? 0 : readQuantity(text, language).quantity;
-  return quantity === null || quantity + by < 0 ? null : Math.min(maxQuantity, Math.max(1, quantity + by));
+export const stepQuantity = (text: string, by: 1 | -1, language: Language, rule: QuantityRule): number | null => {
+  if (text.trim() === '') return by > 0 ? rule.least : null;
+  const { quantity } = readQuantity(text, language);
+  return quantity === null ? null : stepByRule(rule, quantity, by);
 };
 
-/** Alt with an arrow key changes a quantity by one; null for any other key, and for text that is not a quantity. */
-export const stepByKey = (event: PressedKey, text: string, language: Language): number | null => {
+/** Alt with an arrow key changes a quantity by a step; null for any other key, and for text that is not a quantity. */
+export const stepByKey = (event: PressedKey, text: string, language: Language, rule: QuantityRule): number | null => {
   const by = event.altKey ? steps[event.key] : undefined;
   if (by === undefined) return null;
   event.preventDefault();
-  return stepQuantity(text, by, language);
+  return stepQuantity(text, by, language, rule);
 };

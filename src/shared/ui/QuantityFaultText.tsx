@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { QuantityFault } from '@/shared/lib/readQuantity';
 
 import { describeQuantityFault } from '../i18n/describeQuantityFault';
+import { QuantityChoices } from './QuantityChoices';
 
 const Text = styled('div')(
   css({
@@ -17,9 +18,28 @@ const Text = styled('div')(
   }),
 );
 
+type QuantityFaultTextProps = {
+  id: string;
+  fault: QuantityFault | null;
+  /** Takes a quantity that is offered in place of the one typed. */
+  onChoose: (quantity: number) => void;
+};
+
 /** Explains what is wrong with a quantity, next to its field. The field's `aria-describedby` refers to `id`. */
-export const QuantityFaultText = ({ id, fault }: { id: string; fault: QuantityFault | null }) => {
+export const QuantityFaultText = ({ id, fault, onChoose }: QuantityFaultTextProps) => {
   if (fault === null) return null;
+  if (fault.reason === 'notAllowed') {
+    const choose = (quantity: number) => {
+      // The button disappears with the fault.
+      document.querySelector<HTMLElement>(`[aria-describedby="${id}"]`)?.focus();
+      onChoose(quantity);
+    };
+    return (
+      <Text id={id}>
+        <QuantityChoices allowed={fault.allowed} onChoose={choose} />
+      </Text>
+    );
+  }
   const { descriptor, values } = describeQuantityFault(fault);
   return (
     <Text id={id}>

@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 
+import type { QuantityRule } from '@/shared/lib/quantityRule';
 import { stepByKey, stepQuantity } from '@/shared/lib/readQuantity';
 
 import { useShownLanguage } from '../i18n/useLanguage';
@@ -59,6 +60,8 @@ const Stepper = styled('div')(
 
 type QuantityInputProps = Omit<ComponentProps<typeof ShortInput>, 'value' | 'onChange'> & {
   value: string;
+  /** The quantities that the keys and buttons go through. */
+  rule: QuantityRule;
   /** Id of the text that says what is wrong, while something is. */
   faultId: string | undefined;
   onWrite: (text: string) => void;
@@ -69,6 +72,7 @@ type QuantityInputProps = Omit<ComponentProps<typeof ShortInput>, 'value' | 'onC
 /** A quantity, alone or as a cell of a list (see cellKeys.ts), with buttons for touch. */
 export const QuantityInput = ({
   value,
+  rule,
   faultId,
   onWrite,
   onStep = (quantity) => onWrite(String(quantity)),
@@ -78,17 +82,20 @@ export const QuantityInput = ({
   const language = useShownLanguage();
   const { formatMessage } = useIntl();
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const quantity = rest.readOnly ? null : stepByKey(event, value, language);
+    const quantity = rest.readOnly ? null : stepByKey(event, value, language, rule);
     if (quantity === null) onKeyDown?.(event);
     else onStep(quantity);
   };
   const renderButton = (by: 1 | -1) => (
     <button
       type="button"
-      aria-label={formatMessage(by > 0 ? uiMessages.more : uiMessages.less, { label: rest['aria-label'] ?? '' })}
+      aria-label={formatMessage(by > 0 ? uiMessages.more : uiMessages.less, {
+        step: rule.step,
+        label: rest['aria-label'] ?? '',
+      })}
       aria-disabled={rest.readOnly}
       onClick={() => {
-        const quantity = rest.readOnly ? null : stepQuantity(value, by, language);
+        const quantity = rest.readOnly ? null : stepQuantity(value, by, language, rule);
         if (quantity !== null) onStep(quantity);
       }}
     >

@@ -23,8 +23,14 @@ export const uiMessages = {
     id: 'ui.variant.chooseOf',
     defaultMessage: 'Choose a variant: {name}',
   }),
-  more: defineMessage<{ label: string }>({ id: 'ui.quantity.more', defaultMessage: 'One more: {label}' }),
-  less: defineMessage<{ label: string }>({ id: 'ui.quantity.less', defaultMessage: 'One less: {label}' }),
+  more: defineMessage<{ step: number; label: string }>({
+    id: 'ui.quantity.more',
+    defaultMessage: '{step, plural, =1 {One} other {#}} more: {label}',
+  }),
+  less: defineMessage<{ step: number; label: string }>({
+    id: 'ui.quantity.less',
+    defaultMessage: '{step, plural, =1 {One} other {#}} less: {label}',
+  }),
   catalog: defineMessage<{ catalogId: number }>({ id: 'ui.catalog', defaultMessage: 'Catalogue {catalogId}' }),
   partFailed: defineMessage<{ reportId: string }>({
     id: 'ui.part.failed',

@@ -23,10 +23,12 @@ export const createBuyer = async (url: string) => {
     call<CartItem[]>('GET', `shoppingCart/getStockitemsByClientId/${place(catalogId)}/${client.clientId}`);
 
   return {
-    /** Orderable items. */
+    /** Items that can be ordered in every quantity. */
     items: async (catalogId: number, count: number) => {
       const all = await call<StockItem[]>('GET', `StockItems/GetStockItemsByCompany/${place(catalogId)}`);
-      return all.filter(({ isParent, deleted, price }) => !isParent && !deleted && price).slice(0, count);
+      return all
+        .filter(({ isParent, deleted, price, unit }) => !isParent && !deleted && price && unit === undefined)
+        .slice(0, count);
     },
     cart,
     put: (catalogId: number, stockItemId: number, quantity: number) =>

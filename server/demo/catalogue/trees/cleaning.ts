@@ -49,7 +49,7 @@ export const homeCleaning = root(
         'EP',
         ['fp Esponjas', 'sponges', '海绵擦'],
         { materials: ['cellulose'], palette: 'cleaning', sizes: ['pack 3', 'pack 6', 'pack 12'] },
-        trade(160, 40, 60),
+        trade(160, 40, 60, { unit: 'pack', minimum: 6 }),
       ),
     ),
     leaf(

@@ -1,4 +1,4 @@
-import { branch, kind, leaf, root, trade } from '../kind';
+import { branch, kind, leaf, piecesBy, root, trade } from '../kind';
 import { inAll } from '../translated';
 
 const indoor = branch(
@@ -56,7 +56,7 @@ const bulbs = branch(
       'BM',
       ['f Bombilla LED', 'LED bulb', 'LED灯泡'],
       { materials: ['glass', 'plastic'], sizes: ['4 W', '6 W', '9 W', '12 W'] },
-      trade(190, 50, 60),
+      trade(190, 50, 60, piecesBy(6)),
     ),
   ),
   leaf(

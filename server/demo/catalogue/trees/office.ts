@@ -1,4 +1,4 @@
-import { branch, kind, leaf, root, trade } from '../kind';
+import { branch, kind, leaf, piecesBy, root, trade } from '../kind';
 import { inAll } from '../translated';
 
 const writing = branch(
@@ -14,7 +14,7 @@ const writing = branch(
         palette: 'office',
         sizes: ['pack 2', 'pack 10', 'pack 50'],
       },
-      trade(140, 40, 25),
+      trade(140, 40, 25, { unit: 'pack', minimum: 12, step: 12 }),
     ),
   ),
   leaf(
@@ -24,7 +24,7 @@ const writing = branch(
       'LZ',
       ['mp Lápices', 'pencils', '铅笔'],
       { materials: ['cedar', 'recycledPaper'], palette: 'office', sizes: ['pack 3', 'pack 12', 'pack 24'] },
-      trade(160, 40, 20),
+      trade(160, 40, 20, piecesBy(12)),
     ),
     kind(
       'markers',
@@ -50,7 +50,7 @@ const paper = branch(
         sizes: ['A6', 'A5', 'B5', 'A4'],
         patterned: true,
       },
-      trade(220, 40, 180),
+      trade(220, 40, 180, { unit: 'box', size: 5 }),
     ),
   ),
   leaf(

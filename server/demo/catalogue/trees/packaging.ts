@@ -1,4 +1,4 @@
-import { branch, kind, leaf, root, trade } from '../kind';
+import { branch, kind, leaf, piecesBy, root, trade } from '../kind';
 import { inAll } from '../translated';
 
 const boxes = branch(
@@ -10,7 +10,7 @@ const boxes = branch(
       'CX',
       ['f Caja', 'shipping box', '快递纸箱'],
       { materials: ['cardboard'], sizes: ['20 × 15 × 10 cm', '30 × 20 × 15 cm', '40 × 30 × 20 cm', '60 × 40 × 40 cm'] },
-      trade(45, 50, 180),
+      trade(45, 50, 180, piecesBy(25, 50)),
     ),
   ),
   leaf(
@@ -20,7 +20,7 @@ const boxes = branch(
       'SO',
       ['m Sobre acolchado', 'padded mailer', '气泡信封'],
       { materials: ['kraft', 'recycledPaper'], palette: 'paper', sizes: ['15 × 21 cm', '22 × 30 cm', '30 × 43 cm'] },
-      trade(22, 100, 25),
+      trade(22, 100, 25, piecesBy(50, 100)),
     ),
   ),
 );
@@ -34,7 +34,7 @@ const protection = branch(
       'CN',
       ['f Cinta adhesiva', 'packing tape', '封箱胶带'],
       { materials: ['kraft', 'film'], palette: 'paper', sizes: ['48 mm', '75 mm'] },
-      trade(130, 36, 220),
+      trade(130, 36, 220, { unit: 'roll', step: 6 }),
     ),
   ),
   leaf(
@@ -44,7 +44,7 @@ const protection = branch(
       'RB',
       ['m Rollo de burbujas', 'bubble wrap roll', '气泡膜卷'],
       { materials: ['film', 'recycledPlastic'], sizes: ['10 m', '25 m', '50 m', '100 m'] },
-      trade(490, 4, 700),
+      trade(490, 4, 700, { unit: 'roll' }),
     ),
   ),
 );
@@ -63,7 +63,7 @@ const bags = branch(
         sizes: ['18 × 24 cm', '25 × 32 cm', '32 × 40 cm'],
         patterned: true,
       },
-      trade(18, 250, 40),
+      trade(18, 250, 40, piecesBy(50, 100)),
     ),
   ),
   leaf(
@@ -73,7 +73,7 @@ const bags = branch(
       'ET',
       ['m Rollo de etiquetas', 'label roll', '标签卷'],
       { materials: ['recycledPaper', 'film'], palette: 'office', sizes: ['50 × 30 mm', '100 × 50 mm', '100 × 150 mm'] },
-      trade(390, 20, 480),
+      trade(390, 20, 480, { unit: 'roll', step: 4 }),
     ),
   ),
 );

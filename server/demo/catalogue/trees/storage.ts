@@ -26,7 +26,7 @@ const food = branch(
       'TR',
       ['m Frasco', 'jar', '密封罐'],
       { materials: ['glass', 'borosilicate', 'greenGlass'], sizes: ['500 ml', '1 l', '1.5 l'] },
-      trade(350, 12, 480),
+      trade(350, 12, 480, { unit: 'box', size: 6 }),
     ),
     kind(
       'canister',
@@ -48,7 +48,7 @@ const food = branch(
       'FI',
       ['m Recipiente hermético', 'food container', '保鲜盒'],
       { materials: ['borosilicate', 'plastic'], palette: 'cleaning', sizes: ['400 ml', '800 ml', '1.2 l'] },
-      trade(390, 18, 310),
+      trade(390, 18, 310, { unit: 'set', size: 3 }),
     ),
   ),
 );

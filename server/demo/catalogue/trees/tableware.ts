@@ -1,4 +1,4 @@
-import { branch, kind, leaf, root, trade } from '../kind';
+import { branch, kind, leaf, piecesBy, root, trade } from '../kind';
 import { inAll } from '../translated';
 
 const dinnerware = branch(
@@ -57,7 +57,7 @@ const dinnerware = branch(
         sizes: ['90 ml', '180 ml', '260 ml'],
         patterned: true,
       },
-      trade(430, 24, 340),
+      trade(430, 24, 340, { unit: 'set' }),
     ),
   ),
 );
@@ -71,14 +71,14 @@ const glassware = branch(
       'VS',
       ['m Vaso', 'tumbler', '水杯'],
       { materials: ['glass', 'greenGlass', 'borosilicate'], sizes: ['200 ml', '300 ml', '400 ml'] },
-      trade(160, 48, 210),
+      trade(160, 48, 210, piecesBy(6, 12)),
     ),
     kind(
       'wine-glass',
       'CP',
       ['f Copa', 'wine goblet', '酒杯'],
       { materials: ['glass', 'greenGlass'], sizes: ['180 ml', '350 ml', '500 ml'] },
-      trade(260, 24, 170),
+      trade(260, 24, 170, piecesBy(6)),
     ),
   ),
   leaf(
@@ -114,7 +114,7 @@ const service = branch(
       'CR',
       ['mp Cubiertos', 'cutlery', '刀叉'],
       { materials: ['steel', 'copper'], sizes: ['set 3', 'set 12', 'set 24'] },
-      trade(690, 12, 180),
+      trade(690, 12, 180, { unit: 'set' }),
     ),
   ),
   leaf(

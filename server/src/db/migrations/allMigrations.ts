@@ -17,6 +17,7 @@ import { createFavourites } from './0012Favourites';
 import { namePicturesOfCategories } from './0013CategoryPictures';
 import { recordExportsAndNotes } from './0014ExportsAndNotes';
 import { indexVariants } from './0015Variants';
+import { addPacks } from './0016Packs';
 import { createStock } from './0017Stock';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
@@ -38,5 +39,6 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0013_category_pictures', up: namePicturesOfCategories },
   { name: '0014_exports_and_notes', up: recordExportsAndNotes },
   { name: '0015_variants', up: indexVariants },
+  { name: '0016_packs', up: addPacks },
   { name: '0017_stock', up: createStock },
 ];

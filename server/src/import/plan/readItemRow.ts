@@ -5,6 +5,7 @@ import { nameColumns, readNames } from '../names';
 import { type Cell, maxPathLength, readFlag, readPrice, readText, readWhole } from '../read/cells';
 import { type FaultList, RowError } from '../read/faults';
 import type { Row } from '../read/table';
+import { packingColumns, readPacking } from './readPacking';
 
 export const itemColumns = [
   'code',
@@ -16,6 +17,7 @@ export const itemColumns = [
   'price',
   'bestPrice',
   'quantityBestPrice',
+  ...packingColumns,
   'parentCode',
   'isOffer',
   'isNew',
@@ -113,6 +115,7 @@ export const readItemRow = (row: Row<ItemColumn>, faults: FaultList, sources: Ro
     is_offer: readOr('isOffer', readFlag, existing?.is_offer ?? 0),
     is_new: readOr('isNew', readFlag, existing?.is_new ?? 0),
   };
+  const packing = readPacking(row, faults, existing);
   const faultsBefore = faults.count(line);
   const given: Prices = {
     price_cents: readOr('price', readPrice, existing?.price_cents ?? null),
@@ -130,11 +133,11 @@ export const readItemRow = (row: Row<ItemColumn>, faults: FaultList, sources: Ro
       : faults.attempt(line, () =>
           hasBestPrice ? checkPrices(given) : checkKeptPrices(given, sources.clearBestPrice),
         );
-  if (faults.count(line) > 0 || names === undefined || prices === undefined) return undefined;
+  if (faults.count(line) > 0 || !names || !prices || !packing) return undefined;
   return {
     code,
     parentCode: parentCode === '' ? null : parentCode,
-    values: { ...values, ...names, ...prices },
+    values: { ...values, ...names, ...prices, ...packing },
     staysDeleted: values.deleted === 1 && !cell('deleted'),
   };
 };

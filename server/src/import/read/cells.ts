@@ -64,6 +64,15 @@ export const readDate = (cell: Cell): string | null => {
   return text;
 };
 
+/** Null if the cell is empty. */
+export const readOneOf = (cell: Cell, values: readonly string[]): string | null => {
+  const text = cell.text.trim();
+  if (text === '') return null;
+  const value = values.find((each) => each === text.toLowerCase());
+  if (value === undefined) throw createRowError(cell, `is none of ${values.join(', ')}`);
+  return value;
+};
+
 const yes = new Set(['1', 'true', 'yes', 'y', 'x', 'si', 'sí', 's', '是']);
 const no = new Set(['', '0', 'false', 'no', 'n', '否']);
 

@@ -8,10 +8,10 @@ import { notifyEdit } from './setQuantity';
 
 /** Orders another item in place of a line, which is removed only once the other is in the cart. */
 export const replaceLine =
-  (line: LineItem, item: OrderedItem): CartThunk<Promise<boolean>> =>
+  (line: LineItem, item: OrderedItem, added: number): CartThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const { catalogId, stockItemId } = item;
-    const quantity = selectQuantity(getState(), item) + line.quantity;
+    const quantity = selectQuantity(getState(), item) + added;
     const { state } = await dispatch(editLine({ catalogId, stockItemId, quantity, added: toOrderedItem(item) }));
     if (state === 'saved') {
       const { name = null, code = null } = item;

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { getQuantityRule, roundUpByRule } from '@/shared/lib/quantityRule';
 import { toCents } from '@/shared/money/cents';
 import { priceBreak } from '@/shared/money/prices';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
@@ -48,7 +49,7 @@ const PriceBreakHint = ({ line }: { line: LineItem }) => {
   const money = useFormatCents();
   const best = line.deleted ? null : priceBreak(line);
   if (line.price === null || !best?.saving) return null;
-  const missing = best.quantity - line.quantity;
+  const missing = roundUpByRule(getQuantityRule(line), best.quantity) - line.quantity;
   const price = money(toCents(best.price));
   return (
     <div className="hint">

@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
 import { type CatalogItem, useGetItemVariantsQuery } from '@/api/catalogueApi';
 import { toItemKey } from '@/engine/catalog/stockItem';
+import { findAllowed, getQuantityRule } from '@/shared/lib/quantityRule';
+import { QuantityChoices } from '@/shared/ui/QuantityChoices';
 import { VariantMenu } from '@/shared/ui/VariantMenu';
 
 import { getBlockReason, getPriceChange } from '../blockedLines';
 import { cartMessages as messages } from '../cartMessages';
-import { quantityFieldId } from '../cartModel';
+import { cartLineId, quantityFieldId } from '../cartModel';
 import type { LineItem } from '../cartSelectors';
 import { replaceLine } from '../edits/replaceLine';
 import { setQuantity } from '../edits/setQuantity';
+import { selectGetQuantityRule } from '../quantityRules';
 import { useFormatCents } from './useFormatCents';
 
 const PriceNotice = ({ line }: { line: LineItem }) => {
@@ -29,15 +33,34 @@ const PriceNotice = ({ line }: { line: LineItem }) => {
   );
 };
 
-/** Keeps the quantity, and the focus on it. */
+/** Keeps the quantity, if the variant is sold in it, and the focus on it. */
 const LineVariants = ({ line, name }: { line: LineItem; name: string }) => {
   const dispatch = useAppDispatch();
+  const getRule = useAppSelector(selectGetQuantityRule);
+  const [refused, setRefused] = useScreenState<CatalogItem | null>(`cart/variant/${cartLineId(line)}`, null);
   const { currentData } = useGetItemVariantsQuery({ key: toItemKey(line.catalogId, line.stockItemId) });
-  const replace = async (variant: CatalogItem) => {
-    if (!(await dispatch(replaceLine(line, variant)))) return;
+  const findOthers = (variant: CatalogItem) => findAllowed(getRule(variant), line.quantity);
+  const replace = async (variant: CatalogItem, quantity: number) => {
+    if (!(await dispatch(replaceLine(line, variant, quantity)))) return;
     requestAnimationFrame(() => document.getElementById(quantityFieldId(variant))?.focus());
   };
-  return <VariantMenu name={name} variants={currentData?.variants} onChoose={(variant) => void replace(variant)} />;
+  const choose = (variant: CatalogItem) => {
+    if (findOthers(variant)) setRefused(variant);
+    else void replace(variant, line.quantity);
+  };
+  return (
+    <>
+      <VariantMenu name={name} variants={currentData?.variants} onChoose={choose} />
+      {refused && (
+        <span>
+          <QuantityChoices
+            allowed={findOthers(refused) ?? []}
+            onChoose={(quantity) => void replace(refused, quantity)}
+          />
+        </span>
+      )}
+    </>
+  );
 };
 
 /** The problem that keeps a line from being ordered, with a button that solves it. */
@@ -46,23 +69,29 @@ export const LineNotice = ({ line, name }: { line: LineItem; name: string }) => 
   const dispatch = useAppDispatch();
   const reason = getBlockReason(line);
   if (reason === null) return null;
-  const accept = () => {
+  const set = (quantity: number) => {
     // The button disappears with the notice.
     document.getElementById(quantityFieldId(line))?.focus();
-    void dispatch(setQuantity(line, line.quantity));
+    void dispatch(setQuantity(line, quantity));
   };
   return (
     <Box className="blocked">
-      {reason === 'priceChanged' ? (
+      {reason === 'priceChanged' && (
         <>
           <PriceNotice line={line} />
-          <button type="button" aria-label={formatMessage(messages.acceptOf, { name })} onClick={accept}>
+          <button
+            type="button"
+            aria-label={formatMessage(messages.acceptOf, { name })}
+            onClick={() => set(line.quantity)}
+          >
             <FormattedMessage {...messages.accept} />
           </button>
         </>
-      ) : (
-        <FormattedMessage {...messages[reason]} />
       )}
+      {reason === 'quantityNotAllowed' && (
+        <QuantityChoices allowed={findAllowed(getQuantityRule(line), line.quantity) ?? []} onChoose={set} />
+      )}
+      {reason !== 'priceChanged' && reason !== 'quantityNotAllowed' && <FormattedMessage {...messages[reason]} />}
       {reason === 'hasVariants' && <LineVariants line={line} name={name} />}
     </Box>
   );

@@ -6,8 +6,10 @@ import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { readQuantity } from '@/shared/lib/readQuantity';
 import { QuantityInput } from '@/shared/ui/fields';
+import { PackWords } from '@/shared/ui/PackWords';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 
 import { cartMessages as messages } from '../cartMessages';
@@ -37,7 +39,9 @@ const useQuantity = (line: LineItem) => {
   const { formatNumber } = useIntl();
   const { catalogId, stockItemId, quantity: current } = line;
   const draft = useAppSelector((state) => selectQuantityDraft(state, line));
-  const fault = draft ? readQuantity(draft.text, language).fault : null;
+  const rule = getQuantityRule(line);
+  const reading = draft ? readQuantity(draft.text, language, rule) : null;
+  const fault = reading?.fault ?? null;
   useEffect(() => () => void dispatch(draftDropped({ catalogId, stockItemId })), [dispatch, catalogId, stockItemId]);
 
   const write = (text: string) => void dispatch(quantityTyped({ line: { catalogId, stockItemId }, text }));
@@ -49,12 +53,12 @@ const useQuantity = (line: LineItem) => {
   const commit = () => {
     const left = dispatch(readDraft(line));
     if (!left) return;
-    const reading = readQuantity(left.text, language);
-    if (reading.fault === null) {
-      set(reading.quantity);
+    const { quantity, fault: leftFault } = readQuantity(left.text, language, rule);
+    if (leftFault === null) {
+      set(quantity);
       return;
     }
-    if (!left.isRefused) dispatch(quantityFaultNotice(reading.fault));
+    if (!left.isRefused) dispatch(quantityFaultNotice(leftFault));
     // Spec §5: an empty field reverts to its previous quantity. Anything else stays for the user to correct.
     if (left.text.trim() === '') restore();
     else dispatch(quantityRefused({ catalogId, stockItemId }));
@@ -68,7 +72,9 @@ const useQuantity = (line: LineItem) => {
     commit();
   };
   return {
+    rule,
     text: draft?.text ?? formatNumber(current),
+    quantity: reading ? reading.quantity : current,
     fault: draft?.isRefused ? fault : null,
     write,
     commit,
@@ -79,7 +85,7 @@ const useQuantity = (line: LineItem) => {
 
 export const QuantityField = ({ line, name }: { line: LineItem; name: string }) => {
   const { formatMessage } = useIntl();
-  const { text, fault, write, commit, press, set } = useQuantity(line);
+  const { rule, text, quantity, fault, write, commit, press, set } = useQuantity(line);
   const id = quantityFieldId(line);
   const faultId = `${id}-fault`;
   return (
@@ -88,6 +94,7 @@ export const QuantityField = ({ line, name }: { line: LineItem; name: string }) 
         id={id}
         enterKeyHint="next"
         value={text}
+        rule={rule}
         aria-label={formatMessage(messages.quantityOf, { name })}
         faultId={fault ? faultId : undefined}
         onWrite={write}
@@ -95,7 +102,8 @@ export const QuantityField = ({ line, name }: { line: LineItem; name: string }) 
         onBlur={commit}
         onKeyDown={press}
       />
-      <QuantityFaultText id={faultId} fault={fault} />
+      <PackWords item={line} quantity={quantity} />
+      <QuantityFaultText id={faultId} fault={fault} onChoose={set} />
     </>
   );
 };

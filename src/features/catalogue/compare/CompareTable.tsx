@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { usePrice } from '@/shared/i18n/money';
+import { useRuleWords } from '@/shared/i18n/packWords';
 import { isOrderable, priceBreak } from '@/shared/money/prices';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { Icon } from '@/shared/ui/Icon';
@@ -15,7 +16,7 @@ import { clamped, onTouch, visuallyHidden } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { itemMessages, orderMessages } from '../components/itemMessages';
-import { PriceForClients, UnitPrice } from '../components/PriceTag';
+import { PriceForClients, UnitPrice, UnitWords } from '../components/PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { ItemOrder } from '../ordering/ItemOrder';
 import { RowOrder } from '../table/ItemRow';
@@ -129,6 +130,7 @@ export const CompareTable = ({ items, rows, onlyDifferent, getRemoveHref, onRemo
   const { formatMessage } = useIntl();
   const formatPrice = usePrice();
   const showsPrices = useShowsPrices();
+  const toRuleWords = useRuleWords();
   const toBreakText = (item: CatalogItem) => {
     const best = priceBreak(item);
     return best && formatMessage(itemMessages.priceBreak, { quantity: best.quantity, price: formatPrice(best.price) });
@@ -150,6 +152,7 @@ export const CompareTable = ({ items, rows, onlyDifferent, getRemoveHref, onRemo
       </tr>
     );
   const breaks = items.map(toBreakText);
+  const rules = items.map((item) => toRuleWords(item) || null);
   return (
     <Frame onKeyDown={(event) => moveAmongCells(event)}>
       <Table aria-label={formatMessage(messages.title)}>
@@ -170,12 +173,18 @@ export const CompareTable = ({ items, rows, onlyDifferent, getRemoveHref, onRemo
           {showsPrices &&
             renderRow(
               formatMessage(itemMessages.price),
-              items.map((item) => <UnitPrice key={item.key} item={item} />),
-              isDifferent(items.map(({ price }) => price)),
+              items.map((item) => (
+                <Fragment key={item.key}>
+                  <UnitPrice item={item} />
+                  <UnitWords item={item} />
+                </Fragment>
+              )),
+              isDifferent(items.map(({ price, unit }) => `${price} ${unit}`)),
             )}
           {showsPrices &&
             breaks.some(Boolean) &&
             renderRow(formatMessage(itemMessages.breakColumn), breaks, isDifferent(breaks))}
+          {rules.some(Boolean) && renderRow(formatMessage(orderMessages.quantities), rules, isDifferent(rules))}
           <tr className="screen">
             <th scope="row">
               <FormattedMessage {...(showsPrices ? orderMessages.quantity : itemMessages.price)} />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
+import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { Stock } from '@/shared/stock/Stock';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
@@ -88,6 +89,7 @@ const Card = styled('article')(
     },
     '& .price p': { margin: 0 },
     '& .unit-price': { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.4 },
+    '& .unit-words': { fontSize: '0.8125rem', fontWeight: 400, color: 'var(--mui-palette-text-secondary)' },
     '& .price-break': {
       fontSize: '0.875rem',
       fontWeight: 600,
@@ -160,7 +162,15 @@ export const ItemCard = (props: ItemCardProps) => {
   return (
     <CardFrame
       {...props}
-      actions={<ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="card" />}
+      actions={
+        <ItemActions
+          catalogId={item.catalogId}
+          stockItemId={item.stockItemId}
+          name={name}
+          place="card"
+          quantity={getQuantityRule(item).least}
+        />
+      }
       price={showsPrices ? <PriceTag item={item} /> : <PriceForClients />}
       order={<ItemOrder item={item} name={name} state={props.state} />}
     />

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { usePrice } from '@/shared/i18n/money';
+import { useUnitWords } from '@/shared/i18n/packWords';
 import { priceBreak } from '@/shared/money/prices';
 import { getSignInAddress } from '@/shared/routing/knownAddress';
 
@@ -17,6 +18,13 @@ export const UnitPrice = ({ item: { isParent, price } }: { item: Pick<CatalogIte
   return <FormattedMessage {...itemMessages.fromPrice} values={{ price: formatPrice(price) }} />;
 };
 
+/** What the price is for. */
+export const UnitWords = ({ item }: { item: CatalogItem }) => {
+  const words = useUnitWords()(item);
+  if (words === '' || item.price === null || item.isParent) return null;
+  return <span className="unit-words"> {words}</span>;
+};
+
 /** The unit price on a card, and the quantity from which another price applies. */
 export const PriceTag = ({ item }: { item: CatalogItem }) => {
   const formatPrice = usePrice();
@@ -25,6 +33,7 @@ export const PriceTag = ({ item }: { item: CatalogItem }) => {
     <>
       <p className="unit-price">
         <UnitPrice item={item} />
+        <UnitWords item={item} />
       </p>
       {best && (
         <p className={best.saving === null ? 'price-break saves-nothing' : 'price-break'}>

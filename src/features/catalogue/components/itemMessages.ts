@@ -48,6 +48,7 @@ export const placeMessages = defineMessages({
 export const orderMessages = {
   ...defineMessages({
     quantity: { id: 'cart.quantity', defaultMessage: 'Quantity' },
+    quantities: { id: 'item.quantities', defaultMessage: 'Quantities' },
     table: { id: 'cart.order.table', defaultMessage: 'Items to order' },
     add: { id: 'cart.add', defaultMessage: 'Add' },
     adding: { id: 'cart.adding', defaultMessage: 'Adding' },

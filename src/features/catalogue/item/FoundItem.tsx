@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 
 import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useRuleWords } from '@/shared/i18n/packWords';
 import { StockOf } from '@/api/StockOf';
 import { itemSubject } from '@/shared/metadata/pageSubject';
 import { isOrderable } from '@/shared/money/prices';
@@ -68,6 +69,17 @@ const LazyRelatedItems = ({ item }: { item: CatalogItem }) => (
   </WhenNear>
 );
 
+const SoldFrom = ({ item }: { item: CatalogItem }) => {
+  const words = useRuleWords()(item);
+  return (
+    words !== '' && (
+      <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+        {words}
+      </Typography>
+    )
+  );
+};
+
 const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
   const showsPrices = useShowsPrices();
   return (
@@ -83,6 +95,7 @@ const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
       {isOrderable(item) && (
         <Box className={screenOnly} sx={{ mt: 2.5 }}>
           <AddToCartForm item={item} name={name} />
+          <SoldFrom item={item} />
         </Box>
       )}
       {item.price === null && showsPrices && (

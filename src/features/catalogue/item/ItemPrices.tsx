@@ -12,7 +12,7 @@ import { isOrderable, unitPrice } from '@/shared/money/prices';
 import { priceSteps } from '@/shared/money/priceSteps';
 import { screenOnly } from '@/shared/ui/styles';
 
-import { UnitPrice } from '../components/PriceTag';
+import { UnitPrice, UnitWords } from '../components/PriceTag';
 import { useQuantityToAdd } from '../ordering/useOrdering';
 import { itemPageMessages } from './itemPageMessages';
 
@@ -63,6 +63,9 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
         }}
       >
         <UnitPrice item={item} />
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <UnitWords item={item} />
+        </Box>
       </Typography>
       {currencyText && item.price !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
+import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemActions } from '@/shared/ui/ItemActions';
@@ -45,7 +46,13 @@ export const ItemTools = ({ item, name }: { item: CatalogItem; name: string }) =
   };
   return (
     <Box className={screenOnly} sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', ml: -2 }}>
-      <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="page" />
+      <ItemActions
+        catalogId={item.catalogId}
+        stockItemId={item.stockItemId}
+        name={name}
+        place="page"
+        quantity={getQuantityRule(item).least}
+      />
       <Button tone="quiet" onClick={() => void share()}>
         <Icon d={drawings.share} size={18} />
         <FormattedMessage {...itemPageMessages.share} />

@@ -3,6 +3,7 @@ import { Fragment, memo, type ReactNode } from 'react';
 
 import type { CatalogItem, Family } from '@/api/catalogueApi';
 import { StockOf } from '@/api/StockOf';
+import { hasPackWords } from '@/shared/lib/packing';
 import { listStockKeys } from '@/shared/stock/availability';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
@@ -50,7 +51,9 @@ export const ItemGrid = memo(({ items, families, state, renderCard, renderBelow 
         const isFirst = at < eagerImages;
         return (
           <Fragment key={item.key}>
-            <li>{renderCard?.(item, isFirst) ?? <ItemCard item={item} isFirst={isFirst} state={state} />}</li>
+            <li data-packed={hasPackWords(item) || undefined}>
+              {renderCard?.(item, isFirst) ?? <ItemCard item={item} isFirst={isFirst} state={state} />}
+            </li>
             {renderBelow?.(item)}
           </Fragment>
         );

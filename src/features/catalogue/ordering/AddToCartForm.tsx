@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
+import { PackWords } from '@/shared/ui/PackWords';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { onTouch } from '@/shared/ui/styles';
 
@@ -27,7 +28,7 @@ const Form = styled('form')(
 /** A quantity field with an add-to-cart button. */
 export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string }) => {
   const { formatMessage } = useIntl();
-  const { text, fault, isAdding, setText, add } = useOrdering(item);
+  const { rule, text, quantity, fault, isAdding, setText, add } = useOrdering(item);
   const faultId = useId();
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,9 +36,11 @@ export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string 
   };
   return (
     <Form onSubmit={onSubmit} noValidate>
+      <PackWords item={item} quantity={quantity} />
       <div className="quantity">
         <QuantityInput
           value={text}
+          rule={rule}
           aria-label={formatMessage(orderMessages.itemQuantity, { name })}
           faultId={fault ? faultId : undefined}
           onWrite={setText}
@@ -46,7 +49,7 @@ export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string 
       <Button type="submit" aria-disabled={isAdding} aria-label={formatMessage(orderMessages.addItem, { name })}>
         <FormattedMessage {...(isAdding ? orderMessages.adding : orderMessages.add)} />
       </Button>
-      <QuantityFaultText id={faultId} fault={fault} />
+      <QuantityFaultText id={faultId} fault={fault} onChoose={(chosen) => setText(String(chosen))} />
     </Form>
   );
 };

@@ -1,37 +1,54 @@
 import { useRef } from 'react';
 
 import type { OrderedItem } from '@/features/cart/cartModel';
+import { selectQuantity } from '@/features/cart/cartSelectors';
 import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotice';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { readQuantity } from '@/shared/lib/readQuantity';
 
 import { notify } from './orderNotices';
 
-const untouched = { typed: '1', isInvalid: false, isAdding: false };
+type Typing = {
+  /** Null until something else than the least quantity is typed. */
+  typed: string | null;
+  isInvalid: boolean;
+  isAdding: boolean;
+};
 
-const getPlace = ({ catalogId, stockItemId }: OrderedItem) => `ordering/${catalogId}/${stockItemId}`;
+const untouched: Typing = { typed: null, isInvalid: false, isAdding: false };
+
+const useTyping = (item: OrderedItem) => {
+  const language = useShownLanguage();
+  const rule = getQuantityRule(
+    item,
+    useAppSelector((state) => selectQuantity(state, item)),
+  );
+  const [{ typed, isInvalid, isAdding }, , update] = useScreenState(
+    `ordering/${item.catalogId}/${item.stockItemId}`,
+    untouched,
+  );
+  const least = String(rule.least);
+  const change = (changes: Partial<Typing>) =>
+    update((before) => {
+      const next = { ...before, ...changes };
+      return (next.typed ?? least) === least && !next.isInvalid && !next.isAdding ? untouched : next;
+    });
+  const text = typed ?? least;
+  return { rule, text, isInvalid, isAdding, change, ...readQuantity(text, language, rule) };
+};
 
 /** The quantity that would be added now; null if the text is not one. */
-export const useQuantityToAdd = (item: OrderedItem): number | null => {
-  const [{ typed }] = useScreenState(getPlace(item), untouched);
-  return readQuantity(typed, useShownLanguage()).quantity;
-};
+export const useQuantityToAdd = (item: OrderedItem): number | null => useTyping(item).quantity;
 
 /** The quantity field of an item as typed, and the action that adds it to the cart. */
 export const useOrdering = (item: OrderedItem) => {
   const dispatch = useAppDispatch();
-  const language = useShownLanguage();
-  const [{ typed: text, isInvalid, isAdding }, , update] = useScreenState(getPlace(item), untouched);
+  const { rule, text, isInvalid, isAdding, change, quantity, fault } = useTyping(item);
   const isBusy = useRef(false);
-  const { quantity, fault } = readQuantity(text, language);
 
-  const change = (changes: Partial<typeof untouched>) =>
-    update((before) => {
-      const next = { ...before, ...changes };
-      return next.typed === '1' && !next.isInvalid && !next.isAdding ? untouched : next;
-    });
   const setText = (next: string) => change({ typed: next, isInvalid: false });
   // The inventory endpoints load with the first item added.
   const addToCart = async (count: number) => {
@@ -54,7 +71,7 @@ export const useOrdering = (item: OrderedItem) => {
     change({ isAdding: true });
     const isAdded = await addToCart(quantity);
     isBusy.current = false;
-    change({ isAdding: false, ...(isAdded && { typed: '1' }) });
+    change({ isAdding: false, ...(isAdded && { typed: null }) });
   };
-  return { text, fault: isInvalid ? fault : null, isReadable: fault === null, isAdding, setText, add };
+  return { rule, text, quantity, fault: isInvalid ? fault : null, isReadable: fault === null, isAdding, setText, add };
 };

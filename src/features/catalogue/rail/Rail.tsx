@@ -5,6 +5,7 @@ import { defineMessages, useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { StockOf } from '@/api/StockOf';
+import { hasPackWords } from '@/shared/lib/packing';
 import { listStockKeys } from '@/shared/stock/availability';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
@@ -125,7 +126,7 @@ export const Rail = ({ title, action, items }: RailProps) => {
         <Box component="ul" ref={list} sx={track} aria-labelledby={heading}>
           {deferredItems
             ? deferredItems.map((item) => (
-                <li key={item.key}>
+                <li key={item.key} data-packed={hasPackWords(item) || undefined}>
                   <ItemCard item={item} level="h3" />
                 </li>
               ))

@@ -1,7 +1,8 @@
 import { type ComponentType, type RefObject, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { useAppDispatch } from '@/store/hooks';
+import { selectGetQuantityRule } from '@/features/cart/quantityRules';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { isOrderable } from '@/shared/money/prices';
@@ -42,6 +43,7 @@ export const SearchBox = ({ field, List, text, places, onText, onSearched }: Sea
   const getItemHref = useItemHref();
   const findExact = useFindExact();
   const findAdditions = useFindAdditions();
+  const getRule = useAppSelector(selectGetQuantityRule);
   const history = useSearchHistory();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -122,12 +124,12 @@ export const SearchBox = ({ field, List, text, places, onText, onSearched }: Sea
     const additions = chosen ? [] : await findAdditions(text);
     const [addition] = additions;
     if (addition) {
-      if (additions.length === 1) choose(addition);
+      if (additions.length === 1 && addition.asked === undefined) choose(addition);
       else setActive(0);
       return;
     }
     const item = chosen?.item ?? (await findExact(text));
-    if (isAdding && item && isOrderable(item)) void dispatch(addToCart(item, 1));
+    if (isAdding && item && isOrderable(item)) void dispatch(addToCart(item, getRule(item).least));
     else if (item) {
       if (!chosen) onSearched(text);
       choose({ kind: 'item', key: item.key, item });

@@ -34,7 +34,9 @@ const maxShownLength = 140;
 
 const small = { fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
 
-const ItemOption = ({ item, search, quantity }: { item: CatalogItem; search: string; quantity?: number }) => {
+type ItemOptionProps = { item: CatalogItem; search: string; quantity?: number; asked?: number };
+
+const ItemOption = ({ item, search, quantity, asked }: ItemOptionProps) => {
   const name = useItemName()(item);
   const showsPrices = useShowsPrices();
   return (
@@ -46,6 +48,11 @@ const ItemOption = ({ item, search, quantity }: { item: CatalogItem; search: str
         {quantity !== undefined && (
           <Box sx={{ color: 'primary.main', fontWeight: 600 }}>
             <FormattedMessage {...searchMessages.add} values={{ quantity }} />
+            {asked !== undefined && (
+              <Box component="span" sx={{ ...small, ml: 1, color: 'error.main', fontWeight: 400 }}>
+                <FormattedMessage {...searchMessages.notSoldIn} values={{ quantity: asked }} />
+              </Box>
+            )}
           </Box>
         )}
         <Box sx={{ ...clamped(2), textWrap: 'balance' }}>
@@ -87,7 +94,7 @@ export const SearchOptionRow = ({ option, search, onRemove }: OptionRowProps) =>
     case 'item':
       return <ItemOption item={option.item} search={search} />;
     case 'add':
-      return <ItemOption item={option.item} search={search} quantity={option.quantity} />;
+      return <ItemOption {...option} search={search} />;
     case 'category':
       return (
         <>

@@ -14,8 +14,8 @@ it.each([
   expect(readAdditions(text, 'en')).toEqual([{ code: 'SA.1017/28', quantity: 12 }]);
 });
 
-it('adds one if only a code follows the word', () => {
-  expect(readAdditions('add SA.1017/28', 'en')).toEqual([{ code: 'SA.1017/28', quantity: 1 }]);
+it('leaves the quantity open if only a code follows the word', () => {
+  expect(readAdditions('add SA.1017/28', 'en')).toEqual([{ code: 'SA.1017/28', quantity: null }]);
 });
 
 it('leaves it to the catalogue which of two numbers belongs to the code', () => {

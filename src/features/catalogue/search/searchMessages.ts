@@ -23,6 +23,10 @@ export const searchMessages = {
     defaultMessage:
       'Finds items, pages, your orders and lists. “12 CODE” adds 12 to the cart. {shortcut} opens the search anywhere.',
   }),
+  notSoldIn: defineMessage<{ quantity: number }>({
+    id: 'search.add.notSold',
+    defaultMessage: '{quantity, number} is not sold',
+  }),
   add: defineMessage<{ quantity: number }>({ id: 'search.add', defaultMessage: 'Add {quantity, number} to the cart' }),
   all: defineMessage<{ total: number }>({
     id: 'search.all',

@@ -4,7 +4,8 @@ import type { CatalogItem, CategoryNode, Suggestions } from '@/api/catalogueApi'
 export type Place = { key: string; type: 'order' | 'list' | 'screen'; name: string; href: string };
 
 export type SearchOption =
-  | { kind: 'add'; key: string; item: CatalogItem; quantity: number }
+  /** `asked` is the quantity in the text, if the item is not sold in it. */
+  | { kind: 'add'; key: string; item: CatalogItem; quantity: number; asked?: number }
   | { kind: 'item'; key: string; item: CatalogItem }
   | { kind: 'category'; key: string; category: CategoryNode }
   | { kind: 'place'; key: string; place: Place }

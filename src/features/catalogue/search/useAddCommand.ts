@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 
-import { useAppDispatch } from '@/store/hooks';
+import { type GetQuantityRule, selectGetQuantityRule } from '@/features/cart/quantityRules';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type CheckedCodes, codesApi, useCheckCodesQuery } from '@/api/codesApi';
 import type { Language } from '@/shared/i18n/languages';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import { findAllowed } from '@/shared/lib/quantityRule';
 import { readQuantity } from '@/shared/lib/readQuantity';
 import { isOrderable } from '@/shared/money/prices';
 
 import type { SearchOption } from './searchOptions';
 
-type Addition = { code: string; quantity: number };
+/** Without a quantity, the least that is sold. */
+type Addition = { code: string; quantity: number | null };
 export type AddOption = Extract<SearchOption, { kind: 'add' }>;
 
 const verb = /^(?:(?:add|agregar|agregue|añadir|añada)\s+|加入|添加|加)\s*/i;
@@ -30,15 +33,26 @@ export const readAdditions = (text: string, language: Language): Addition[] => {
     const { quantity } = readQuantity(typed, language);
     return quantity === null ? [] : [{ code, quantity }];
   });
-  return found.length === 0 && rest !== '' && rest !== text.trim() ? [{ code: rest, quantity: 1 }] : found;
+  return found.length === 0 && rest !== '' && rest !== text.trim() ? [{ code: rest, quantity: null }] : found;
 };
 
 /** A parent's code is answered with its variants, a code of both catalogues with an item of each. */
-const toOptions = (additions: readonly Addition[], checks: CheckedCodes = {}): AddOption[] =>
-  additions.flatMap(({ code, quantity }) => {
+const toOptions = (additions: readonly Addition[], checks: CheckedCodes = {}, getRule: GetQuantityRule): AddOption[] =>
+  additions.flatMap(({ code, quantity: asked }) => {
     const check = checks[code];
     const items = check?.state === 'found' ? check.items.filter(isOrderable) : [];
-    return items.map((item): AddOption => ({ kind: 'add', key: `add ${item.key}`, item, quantity }));
+    return items.flatMap((item) => {
+      const rule = getRule(item);
+      const quantity = asked ?? rule.least;
+      const toOption = (each: number): AddOption => ({
+        kind: 'add',
+        key: `add ${each} ${item.key}`,
+        item,
+        quantity: each,
+        ...(each !== quantity && { asked: quantity }),
+      });
+      return (findAllowed(rule, quantity) ?? [quantity]).map(toOption);
+    });
   });
 
 const toCodes = (additions: readonly Addition[]) => additions.map(({ code }) => code);
@@ -46,10 +60,11 @@ const toCodes = (additions: readonly Addition[]) => additions.map(({ code }) => 
 /** What the text would add to the cart. */
 export const useAddCommand = (text: string): AddOption[] => {
   const language = useShownLanguage();
+  const getRule = useAppSelector(selectGetQuantityRule);
   const additions = useMemo(() => readAdditions(text, language), [text, language]);
   const codes = useMemo(() => toCodes(additions), [additions]);
   const { currentData } = useCheckCodesQuery(codes, { skip: codes.length === 0 });
-  return toOptions(additions, currentData);
+  return toOptions(additions, currentData, getRule);
 };
 
 export const withTimeout = <Value>(value: PromiseLike<Value>, ms: number) =>
@@ -62,12 +77,13 @@ const additionTimeoutMs = 2000;
 export const useFindAdditions = () => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
+  const getRule = useAppSelector(selectGetQuantityRule);
   return async (text: string): Promise<AddOption[]> => {
     const additions = readAdditions(text, language);
     if (additions.length === 0) return [];
     const request = dispatch(codesApi.endpoints.checkCodes.initiate(toCodes(additions)));
     const result = await withTimeout(request, additionTimeoutMs);
     request.unsubscribe();
-    return toOptions(additions, result?.data);
+    return toOptions(additions, result?.data, getRule);
   };
 };

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { usePrice } from '@/shared/i18n/money';
+import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { isOrderable, priceBreak } from '@/shared/money/prices';
 import { Stock } from '@/shared/stock/Stock';
 import { Button } from '@/shared/ui/Button';
@@ -11,6 +12,7 @@ import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
+import { PackWords } from '@/shared/ui/PackWords';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 
 import { Bought } from '../bought/Bought';
@@ -26,7 +28,7 @@ const intoCart = 'M3 4h2.2l2 11h10.3l1-4M9 19.5h.01M16.5 19.5h.01M13 4v6M10 7h6'
 
 export const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) => {
   const { formatMessage } = useIntl();
-  const { text, fault, isReadable, isAdding, setText, add } = useOrdering(item);
+  const { rule, text, quantity, fault, isReadable, isAdding, setText, add } = useOrdering(item);
   const faultId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -40,6 +42,7 @@ export const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) =>
           <QuantityInput
             enterKeyHint="done"
             value={text}
+            rule={rule}
             aria-label={formatMessage(orderMessages.itemQuantity, { name })}
             faultId={fault ? faultId : undefined}
             onWrite={setText}
@@ -56,7 +59,8 @@ export const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) =>
         </Button>
         <InCart item={item} />
       </div>
-      <QuantityFaultText id={faultId} fault={fault} />
+      <PackWords item={item} quantity={quantity} />
+      <QuantityFaultText id={faultId} fault={fault} onChoose={(chosen) => setText(String(chosen))} />
     </>
   );
 };
@@ -99,7 +103,13 @@ export const ItemRow = ({ item, state, showsPrices, label, note, variants, price
   return (
     <tr {...row}>
       <td className="code">
-        <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="row" />
+        <ItemActions
+          catalogId={item.catalogId}
+          stockItemId={item.stockItemId}
+          name={name}
+          place="row"
+          quantity={getQuantityRule(item).least}
+        />
         <span>{item.code}</span>
         <div className="stock">
           <Stock keys={variants ?? [item.key]} />

@@ -7,6 +7,7 @@ import { usePrice } from '@/shared/i18n/money';
 import { isOrderable } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
+import { PackWords } from '@/shared/ui/PackWords';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { dimmed, onTouch } from '@/shared/ui/styles';
 
@@ -36,6 +37,7 @@ export const VariantQuantity = ({ item, ordering, column = 'quantity', onKeyDown
   const faultId = useId();
   const fault = ordering.getFault(item.key);
   const text = ordering.getText(item.key);
+  const rule = ordering.getRule(item);
   if (!showsPrices) return null;
   if (!isOrderable(item)) return <AskForPrice item={item} name={name} />;
   return (
@@ -46,17 +48,21 @@ export const VariantQuantity = ({ item, ordering, column = 'quantity', onKeyDown
             data-cell={column}
             placeholder="0"
             value={text}
+            rule={rule}
             aria-label={formatMessage(orderMessages.itemQuantity, { name })}
             faultId={fault ? faultId : undefined}
             onWrite={(written) => ordering.write(item.key, written)}
             // Unlike elsewhere, none is a choice.
-            onStep={(quantity) => ordering.write(item.key, text === '1' && quantity === 1 ? '' : String(quantity))}
+            onStep={(quantity) =>
+              ordering.write(item.key, quantity === rule.least && text === String(quantity) ? '' : String(quantity))
+            }
             onKeyDown={onKeyDown}
           />
         </Box>
         <InCart item={item} />
       </Box>
-      <QuantityFaultText id={faultId} fault={fault} />
+      <PackWords item={item} quantity={ordering.getQuantity(item.key)} />
+      <QuantityFaultText id={faultId} fault={fault} onChoose={(chosen) => ordering.write(item.key, String(chosen))} />
     </>
   );
 };

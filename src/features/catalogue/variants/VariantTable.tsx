@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { usePrice } from '@/shared/i18n/money';
+import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { getVariantLabels } from '@/shared/lib/variantLabels';
 import { priceBreak } from '@/shared/money/prices';
 import { shownName } from '@/shared/routing/catalogueAddresses';
@@ -84,7 +85,13 @@ export const VariantPrice = ({ item }: { item: CatalogItem }) => {
 };
 
 export const VariantTick = ({ item }: { item: CatalogItem }) => (
-  <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={useItemName()(item)} place="row" />
+  <ItemActions
+    catalogId={item.catalogId}
+    stockItemId={item.stockItemId}
+    name={useItemName()(item)}
+    place="row"
+    quantity={getQuantityRule(item).least}
+  />
 );
 
 type VariantTableProps = {

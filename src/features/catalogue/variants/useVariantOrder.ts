@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 
 import { toOrderedItem } from '@/features/cart/cartModel';
+import { selectGetQuantityRule } from '@/features/cart/quantityRules';
 import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotice';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
@@ -20,11 +21,12 @@ const untouched: Order = { texts: {}, isAdding: false, showsFaults: false };
 export const useVariantOrder = (familyKey: string, items: readonly CatalogItem[]) => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
+  const getRule = useAppSelector(selectGetQuantityRule);
   const [order, , update] = useScreenState(`variants/${familyKey}`, untouched);
   const isBusy = useRef(false);
   const typed = items.flatMap((item) => {
     const text = order.texts[item.key] ?? '';
-    return text.trim() === '' ? [] : [{ item, ...readQuantity(text, language) }];
+    return text.trim() === '' ? [] : [{ item, ...readQuantity(text, language, getRule(item)) }];
   });
   const lines = typed.flatMap(({ item, quantity }) => (quantity === null ? [] : [{ item, quantity }]));
   const faults = typed.filter(({ fault }) => fault !== null);
@@ -51,6 +53,8 @@ export const useVariantOrder = (familyKey: string, items: readonly CatalogItem[]
     update(() => ({ ...untouched, texts: Object.fromEntries(rest) }));
   };
   return {
+    getRule,
+    getQuantity: (key: string) => typed.find(({ item }) => item.key === key)?.quantity ?? null,
     getText: (key: string) => order.texts[key] ?? '',
     write: (key: string, text: string) =>
       update((before) => ({ ...before, showsFaults: false, texts: { ...before.texts, [key]: text } })),

@@ -10,6 +10,7 @@ import type { CatalogItem } from '@/api/codesApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
+import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { readQuantity } from '@/shared/lib/readQuantity';
 import { toAmount } from '@/shared/money/cents';
 import { unitPrice } from '@/shared/money/prices';
@@ -20,6 +21,7 @@ import { Icon } from '@/shared/ui/Icon';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
+import { PackWords } from '@/shared/ui/PackWords';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { VariantMenu } from '@/shared/ui/VariantMenu';
@@ -35,24 +37,33 @@ const { lineRemoved, lineReplaced, quantitySet } = favouritesSlice.actions;
 const toFieldId = (listId: string, { catalogId, stockItemId }: FavouriteItem) =>
   `favourite-${listId}-${catalogId}-${stockItemId}`;
 
-const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; listId: string }) => {
+type QuantityProps = { line: FavouriteLine; item: CatalogItem | null | undefined; name: string; listId: string };
+
+const Quantity = ({ line, item, name, listId }: QuantityProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
   const place = `favourites/quantity/${listId}/${line.catalogId}/${line.stockItemId}`;
   const [typed, setTyped, updateTyped] = useScreenState<string | null>(place, null);
-  const fault = typed === null ? null : readQuantity(typed, language).fault;
+  const rule = getQuantityRule(item ?? {});
+  const text = typed ?? formatNumber(line.quantity, { useGrouping: false });
+  // What was saved may not be sold in that quantity any more.
+  const { quantity, fault } = readQuantity(text, language, rule);
   const faultId = useId();
   // As it is now: the focus may be taken before what was just typed is rendered.
   const leave = () =>
-    updateTyped((text) => {
-      if (text === null) return null;
-      const reading = readQuantity(text, language);
+    updateTyped((left) => {
+      if (left === null) return null;
+      const reading = readQuantity(left, language, rule);
       if (reading.fault) dispatch(quantityFaultNotice(reading.fault));
       else dispatch(quantitySet({ listId, item: line, quantity: reading.quantity }));
       // Spec §5: an empty field reverts to its previous quantity. Any other invalid text stays, to be corrected.
-      return reading.fault && text.trim() !== '' ? text : null;
+      return reading.fault && left.trim() !== '' ? left : null;
     });
+  const set = (chosen: number) => {
+    setTyped(null);
+    dispatch(quantitySet({ listId, item: line, quantity: chosen }));
+  };
   // Leaving the field commits it; Enter leaves it only with a quantity.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !fault || event.nativeEvent.isComposing) return;
@@ -66,16 +77,15 @@ const Quantity = ({ line, name, listId }: { line: FavouriteLine; name: string; l
         enterKeyHint="next"
         aria-label={formatMessage(messages.quantityLabel, { name })}
         faultId={fault ? faultId : undefined}
-        value={typed ?? formatNumber(line.quantity, { useGrouping: false })}
+        value={text}
+        rule={rule}
         onWrite={setTyped}
-        onStep={(quantity) => {
-          setTyped(null);
-          dispatch(quantitySet({ listId, item: line, quantity }));
-        }}
+        onStep={set}
         onBlur={leave}
         onKeyDown={press}
       />
-      <QuantityFaultText id={faultId} fault={typed === '' ? null : fault} />
+      {item && <PackWords item={item} quantity={quantity} />}
+      <QuantityFaultText id={faultId} fault={typed === '' ? null : fault} onChoose={set} />
     </>
   );
 };
@@ -164,7 +174,7 @@ export const ListRow = ({ line, item, list, others, onShift, onDrag }: ListRowPr
         {item && !item.isParent && unit === null && <FormattedMessage {...messages.notForSale} />}
       </td>
       <td className="quantity">
-        <Quantity line={line} name={name} listId={list.id} />
+        <Quantity line={line} item={item} name={name} listId={list.id} />
       </td>
       <td className="total">{cents !== null && money(toAmount(cents))}</td>
       {(others.length > 0 || list.lines.length > 1) && (

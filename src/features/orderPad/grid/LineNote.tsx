@@ -4,6 +4,7 @@ import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { NativeSelect } from '@/shared/ui/fields';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
+import { QuantityChoices } from '@/shared/ui/QuantityChoices';
 
 import type { PadLine } from '../padLines';
 import { describeLineState, padMessages as messages } from '../padMessages';
@@ -74,9 +75,17 @@ export const PadLineItem = ({ line, number, onChoose, onPick, onUseCode }: LineI
 
 const tones: Partial<Record<PadLine['state'], string>> = { ready: 'good', checking: 'calm', unsettled: 'warn' };
 
-export const LineNote = ({ line: { state, row, fault }, isBusy }: { line: PadLine; isBusy: boolean }) => {
+type LineNoteProps = { line: PadLine; isBusy: boolean; onChoose: (quantity: number) => void };
+
+export const LineNote = ({ line: { state, row, fault }, isBusy, onChoose }: LineNoteProps) => {
   const { formatMessage } = useIntl();
   if (state === 'empty') return null;
+  if (fault?.reason === 'notAllowed')
+    return (
+      <span className="note bad">
+        <QuantityChoices allowed={fault.allowed} onChoose={onChoose} />
+      </span>
+    );
   const { descriptor, values } = describeLineState(isBusy && state === 'unsettled' ? 'sending' : state, fault);
   const failure = state === 'failed' ? row.failure : undefined;
   return (

@@ -2,6 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 import { useScreenState } from '@/store/useScreenState';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import type { QuantityRule } from '@/shared/lib/quantityRule';
 import { stepByKey } from '@/shared/lib/readQuantity';
 
 export type PadColumn = 'code' | 'quantity';
@@ -15,6 +16,7 @@ type PadCellProps = {
   /** Id of the note that says what is wrong. */
   noteId: string;
   isLocked: boolean;
+  rule: QuantityRule;
   onWrite: (value: string) => void;
   /** Called when the pasted text does not fit in one cell. */
   onPasteLines: (text: string) => void;
@@ -29,6 +31,7 @@ export const PadCell = ({
   isInvalid,
   noteId,
   isLocked,
+  rule,
   onWrite,
   onPasteLines,
 }: PadCellProps) => {
@@ -43,7 +46,7 @@ export const PadCell = ({
       return null;
     });
   const press = (event: KeyboardEvent) => {
-    const quantity = column === 'quantity' && !isLocked ? stepByKey(event, typed ?? value, language) : null;
+    const quantity = column === 'quantity' && !isLocked ? stepByKey(event, typed ?? value, language, rule) : null;
     if (quantity !== null) setEntry({ text: String(quantity) });
     if (event.key === 'Escape') setEntry(null);
   };

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/store/hooks';
 import { StockOf } from '@/api/StockOf';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { listStockKeys } from '@/shared/stock/availability';
 import { visuallyHidden } from '@/shared/ui/styles';
 
@@ -32,7 +33,7 @@ const useNextRow = (lines: readonly PadLine[]) => {
   const language = useShownLanguage();
   const [id, setId] = useState(() => nanoid());
   if (lines.some(({ row }) => row.id === id)) setId(nanoid());
-  return useMemo(() => checkRows([{ id, code: '', quantity: '' }], {}, language), [id, language]);
+  return useMemo(() => checkRows([{ id, code: '', quantity: '' }], {}, language, getQuantityRule), [id, language]);
 };
 
 const useRowActions = (): RowActions => {

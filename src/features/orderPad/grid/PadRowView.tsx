@@ -6,6 +6,7 @@ import { multiplyAmount } from '@/shared/money/cents';
 import { priceBreak } from '@/shared/money/prices';
 import { Stock } from '@/shared/stock/Stock';
 import { Icon } from '@/shared/ui/Icon';
+import { PackWords } from '@/shared/ui/PackWords';
 
 import type { PadLine } from '../padLines';
 import { padMessages as messages } from '../padMessages';
@@ -63,12 +64,14 @@ const isSame = (one: PadRowViewProps, other: PadRowViewProps) =>
   one.line.parent === other.line.parent &&
   one.line.near === other.line.near &&
   one.line.quantity === other.line.quantity &&
+  one.line.rule.least === other.line.rule.least &&
+  one.line.rule.step === other.line.rule.step &&
   one.line.price === other.line.price;
 
 /** Memoised because there can be hundreds of rows. */
 export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewProps) => {
   const { formatMessage, formatNumber } = useIntl();
-  const { row, state, quantity } = line;
+  const { row, state, quantity, item, fault, rule } = line;
   const locked = isLocked(row) || isBusy;
   // The pressed button disappears; without this, the focus would be lost.
   const focusQuantity = () =>
@@ -86,9 +89,11 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
         isInvalid={isInvalid}
         noteId={`note-${row.id}`}
         isLocked={locked}
+        rule={rule}
         onWrite={(value) => actions.write(row.id, { [column]: value })}
         onPasteLines={actions.pasteLines}
       />
+      {column === 'quantity' && item && <PackWords item={item} quantity={quantity} />}
     </span>
   );
   return (
@@ -97,7 +102,7 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
         {number}
       </span>
       {renderCell('code', ['unknown', 'deleted', 'noCode', 'notForSale'].includes(state))}
-      {renderCell('quantity', quantity === null && state !== 'empty')}
+      {renderCell('quantity', fault !== null && state !== 'empty')}
       <span role="cell" className="item">
         <PadLineItem
           line={line}
@@ -115,8 +120,15 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
       </span>
       <Prices line={line} />
       <span role="cell" className="state" id={`note-${row.id}`}>
-        <LineNote line={line} isBusy={isBusy} />
-        {line.item && <Stock keys={[line.item.key]} />}
+        <LineNote
+          line={line}
+          isBusy={isBusy}
+          onChoose={(chosen) => {
+            actions.write(row.id, { quantity: String(chosen) });
+            focusQuantity();
+          }}
+        />
+        {item && <Stock keys={[item.key]} />}
       </span>
       <span role="cell" className="remove">
         {state !== 'empty' && (

@@ -9,6 +9,7 @@ import { findOwnBreak } from '@/shared/money/priceSteps';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { QuantityInput } from '@/shared/ui/fields';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
+import { PackWords } from '@/shared/ui/PackWords';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { clamped } from '@/shared/ui/styles';
 
@@ -62,7 +63,7 @@ const LineStatus = ({ line: { rowId, status }, reordering: { outcomes } }: Reord
 export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
   const { formatMessage } = useIntl();
   const money = usePrice();
-  const { stockItemId, item, orderedPrice, price, newQuantity, text, isChosen, status } = line;
+  const { stockItemId, item, orderedPrice, price, newQuantity, text, isChosen, status, rule } = line;
   const { isAdding, getFault, write, choose } = reordering;
   const fault = getFault(stockItemId);
   const faultId = useId();
@@ -108,14 +109,20 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
       <td className="number quantity">
         <QuantityInput
           value={text}
+          rule={rule}
           readOnly={isReadOnly}
           aria-label={formatMessage(messages.quantityLabel, { name })}
           faultId={fault ? faultId : undefined}
           onWrite={(next) => write(stockItemId, next)}
         />
+        <PackWords item={item} quantity={newQuantity} />
         {fault && (
           <div role="alert">
-            <QuantityFaultText id={faultId} fault={fault} />
+            <QuantityFaultText
+              id={faultId}
+              fault={fault}
+              onChoose={(quantity) => write(stockItemId, String(quantity))}
+            />
           </div>
         )}
       </td>

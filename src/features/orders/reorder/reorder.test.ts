@@ -2,6 +2,7 @@ import { aStockItem } from '@/../test/support/builders/aCatalogue';
 import { addingEnded, addingSlice, addingStarted, linesSettled } from '@/features/cart/adding/addingSlice';
 import type { LineOutcome, LineToAdd } from '@/features/cart/adding/addLines';
 import type { CatalogItem } from '@/api/catalogueApi';
+import { getQuantityRule } from '@/shared/lib/quantityRule';
 import type { OrderLine } from '@/contracts/inventory';
 
 import { compareLines, getCurrentPrice, getPlanTotal, getPriceChange, linesToAdd, planLines } from './reorderPlan';
@@ -102,7 +103,13 @@ describe('the reorder plan', () => {
   );
   const { reducer: adding } = addingSlice;
   const plan = (state: ReturnType<typeof reducer>, addingState: ReturnType<typeof adding> = {}) =>
-    planLines(lines, { drafts: state.drafts, run: addingState[run], language: 'en', formatQuantity: String });
+    planLines(lines, {
+      drafts: state.drafts,
+      run: addingState[run],
+      language: 'en',
+      getRule: getQuantityRule,
+      formatQuantity: String,
+    });
 
   it('defaults to the ordered quantities unless edited or deselected', () => {
     const state = after(

@@ -1,8 +1,10 @@
 import { type AddingRun, isUnderWay } from '@/features/cart/adding/addingSlice';
 import type { LineToAdd } from '@/features/cart/adding/addLines';
 import { cartLineId, toOrderedItem } from '@/features/cart/cartModel';
+import type { GetQuantityRule } from '@/features/cart/quantityRules';
 import type { CatalogItem } from '@/api/catalogueApi';
 import type { Language } from '@/shared/i18n/languages';
+import type { QuantityRule } from '@/shared/lib/quantityRule';
 import { type QuantityFault, readQuantity } from '@/shared/lib/readQuantity';
 import { divideCents, multiplyAmount, sumAmounts, toAmount, toCents } from '@/shared/money/cents';
 import { isOrderable, unitPrice } from '@/shared/money/prices';
@@ -68,6 +70,7 @@ export type PlannedLine = ComparedLine & {
   /** Null if the input is not a valid quantity. */
   newQuantity: number | null;
   fault: QuantityFault | null;
+  rule: QuantityRule;
   isChosen: boolean;
   /** The current unit price for the new quantity. */
   price: number | null;
@@ -88,13 +91,14 @@ type Input = {
   drafts: ReorderState['drafts'];
   run: AddingRun | undefined;
   language: Language;
+  getRule: GetQuantityRule;
   formatQuantity: (quantity: number) => string;
 };
 
 /** The lines that can be ordered, with the user's input and their outcomes. */
 export const planLines = (
   lines: readonly ComparedLine[],
-  { drafts, run, language, formatQuantity }: Input,
+  { drafts, run, language, getRule, formatQuantity }: Input,
 ): PlannedLine[] =>
   lines.flatMap((line) => {
     const draft = drafts[line.stockItemId];
@@ -102,7 +106,8 @@ export const planLines = (
     if (!item || !isOrderable(item)) return [];
     const rowId = cartLineId(item);
     const text = draft?.quantity ?? formatQuantity(line.quantity);
-    const { quantity: newQuantity, fault } = readQuantity(text, language);
+    const rule = getRule(item);
+    const { quantity: newQuantity, fault } = readQuantity(text, language, rule);
     return [
       {
         ...line,
@@ -112,6 +117,7 @@ export const planLines = (
         text,
         newQuantity,
         fault,
+        rule,
         isChosen: !draft?.isLeftOut,
         price: getCurrentPrice({ item }, newQuantity ?? line.quantity),
         status: getStatus(run, rowId),

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { addingLeft, type AddingRun, addingShown, addingSlice } from '@/features/cart/adding/addingSlice';
 import { addAllLines, stopAdding } from '@/features/cart/adding/runAdding';
+import { selectGetQuantityRule } from '@/features/cart/quantityRules';
 import { notificationShown } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
@@ -79,9 +80,10 @@ export const useReordering = (lines: readonly ComparedLine[]) => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
   const { formatNumber } = useIntl();
+  const getRule = useAppSelector(selectGetQuantityRule);
   const { drafts, isAdding, showsFaults } = useAppSelector(selectReorder);
   const run = useAppSelector((state) => selectAdding(state, reorderRun));
-  const planned = planLines(lines, { drafts, run, language, formatQuantity: formatNumber });
+  const planned = planLines(lines, { drafts, run, language, getRule, formatQuantity: formatNumber });
   const toAdd = linesToAdd(planned, run);
   const invalid = planned.filter(
     ({ isChosen, newQuantity, status }) => status === 'open' && isChosen && newQuantity === null,
@@ -104,8 +106,11 @@ export const useReordering = (lines: readonly ComparedLine[]) => {
     total: run?.rowIds.length ?? 0,
     settled: run?.rowIds.filter((rowId) => run.outcomes[rowId]).length ?? 0,
     outcomes: run?.outcomes ?? {},
-    getFault: (stockItemId: number) =>
-      showsFaults ? (invalid.find((line) => line.stockItemId === stockItemId)?.fault ?? null) : null,
+    /** What was ordered before may not be sold in that quantity any more, which shows at once. */
+    getFault: (stockItemId: number) => {
+      const fault = invalid.find((line) => line.stockItemId === stockItemId)?.fault ?? null;
+      return showsFaults || fault?.reason === 'notAllowed' ? fault : null;
+    },
     write: (stockItemId: number, text: string) => void dispatch(reorderQuantityWritten({ stockItemId, text })),
     chooseVariant: (stockItemId: number, variant: CatalogItem) =>
       void dispatch(reorderVariantChosen({ stockItemId, variant })),
