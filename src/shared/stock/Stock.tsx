@@ -53,15 +53,15 @@ const Level = ({ stock: { level, quantity } }: { stock: ItemStock }) => {
 };
 
 /** When more is expected, while there is little or none. */
-const Expected = ({ stock, isShort }: { stock: ItemStock; isShort: boolean }) => {
+const Expected = ({ stock, expected }: { stock: ItemStock; expected: StockProps['expected'] }) => {
   const { level, expectedDate, expectedQuantity } = stock;
   const getDate = useDeliveryDate();
-  if (expectedDate === null || level === 'inStock') return null;
+  if (expectedDate === null || level === 'inStock' || expected === 'none') return null;
   const date = getDate(expectedDate);
   return (
     <>
       {' · '}
-      {isShort || expectedQuantity === null ? (
+      {expected === 'date' || expectedQuantity === null ? (
         <FormattedMessage {...messages.expected} values={{ date }} />
       ) : (
         <FormattedMessage {...messages.moreExpected} values={{ quantity: expectedQuantity, date }} />
@@ -72,19 +72,19 @@ const Expected = ({ stock, isShort }: { stock: ItemStock; isShort: boolean }) =>
 
 type StockProps = {
   keys: readonly string[];
-  /** Without how much is expected, where there is little room. */
-  isShort?: boolean;
+  /** What to say of the next delivery: less where there is little room. */
+  expected?: 'quantity' | 'date' | 'none';
 };
 
 /** How much there is of an item; nothing while that is not known. */
-export const Stock = ({ keys, isShort = false }: StockProps) => {
+export const Stock = ({ keys, expected = 'quantity' }: StockProps) => {
   const stock = useStock(keys);
   if (!stock) return null;
   return (
     <Line className={stock.level} style={{ '--dot': colors[stock.level] } as object}>
       <span>
         <Level stock={stock} />
-        <Expected stock={stock} isShort={isShort} />
+        <Expected stock={stock} expected={expected} />
       </span>
     </Line>
   );

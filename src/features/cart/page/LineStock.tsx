@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
@@ -11,6 +12,12 @@ import { quantityFieldId } from '../cartModel';
 import type { LineItem } from '../cartSelectors';
 import { setQuantity } from '../edits/setQuantity';
 
+const ShownStock = (props: ComponentProps<typeof Stock>) => (
+  <Box sx={{ fontSize: '0.8125rem' }}>
+    <Stock {...props} />
+  </Box>
+);
+
 type LineStockProps = { line: LineItem; name: string };
 
 /** How much there is of a line's item, and what becomes of the rest where that is less than the line has. */
@@ -21,7 +28,7 @@ export const LineStock = ({ line, name }: LineStockProps) => {
   const stock = useStock(keys);
   if (!stock || line.deleted) return null;
   const available = findShortage(stock, line.quantity);
-  if (available === null) return <Stock keys={keys} />;
+  if (available === null) return <ShownStock keys={keys} />;
   const take = () => {
     // The button disappears with the notice.
     document.getElementById(quantityFieldId(line))?.focus();
@@ -29,7 +36,7 @@ export const LineStock = ({ line, name }: LineStockProps) => {
   };
   return (
     <>
-      <Stock keys={keys} />
+      <ShownStock keys={keys} expected={stock.isBackorderRefused ? 'quantity' : 'none'} />
       <Box className="blocked" role="status">
         {stock.isBackorderRefused ? (
           <>

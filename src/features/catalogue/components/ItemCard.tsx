@@ -134,7 +134,7 @@ export const CardFrame = ({
       {actions}
       <div className="facts">
         <div>
-          <Stock keys={variants ?? [item.key]} isShort />
+          <Stock keys={variants ?? [item.key]} expected="date" />
           <Bought item={item} variants={variants} />
         </div>
       </div>
