@@ -37,7 +37,7 @@ const colors: Record<StockLevel, string> = {
   none: 'var(--mui-palette-text-secondary)',
 };
 
-const Line = styled('div')(
+const Line = styled('span')(
   css({
     display: 'flex',
     alignItems: 'baseline',

@@ -128,7 +128,11 @@ export const PadRowView = memo(({ line, number, isBusy, actions }: PadRowViewPro
             focusQuantity();
           }}
         />
-        {item && <Stock keys={[item.key]} />}
+        {item && (
+          <small>
+            <Stock keys={[item.key]} />
+          </small>
+        )}
       </span>
       <span role="cell" className="remove">
         {state !== 'empty' && (
