@@ -30,7 +30,8 @@ const useTyping = (item: OrderedItem) => {
     `ordering/${item.catalogId}/${item.stockItemId}`,
     untouched,
   );
-  const least = String(rule.least);
+  // Whatever is in the cart, which may load when the field has the focus.
+  const least = String(getQuantityRule(item).least);
   const change = (changes: Partial<Typing>) =>
     update((before) => {
       const next = { ...before, ...changes };
