@@ -5,7 +5,7 @@ import type { StockLevelsTable } from '../db/tables';
 type OrderedLine = { quantity: number; item: { stock_item_id: number; code: string } };
 
 /** What a line takes from the stock; null if its item is not counted. */
-export type Reservation = { reserved: number; expectedDate: string | null } | null;
+type Reservation = { reserved: number; expectedDate: string | null } | null;
 
 export type ReservedStock = {
   /** By item. */
