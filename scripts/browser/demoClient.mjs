@@ -20,7 +20,8 @@ export const signInDemoClient = async (url) => {
 export const listItems = (url, catalogId) =>
   readData(`${inventory(url)}/StockItems/GetStockItemsByCompany/1/${catalogId}/${catalogId}`);
 
-export const isForSale = ({ deleted, price }) => !deleted && price !== null;
+/** In every quantity. */
+export const isForSale = ({ deleted, price, unit }) => !deleted && price !== null && unit === undefined;
 
 export const insertCartLine = (url, { token, client }, catalogId, { stockItemId, price }, quantity) =>
   readData(`${inventory(url)}/shoppingCart/InsertEntity/1/${catalogId}/${catalogId}`, {

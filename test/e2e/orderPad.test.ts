@@ -50,8 +50,9 @@ test('chooses a variant by keyboard, and adds lines exactly once, through failur
   await page.goto(`${app().url}/en/client/order-pad`);
   const items = await fetchData<StockItem>(page, '/StockItems/GetStockItemsByCompany/1/1/1');
   const parent = items.find(({ isParent, deleted }) => isParent && !deleted)!;
-  const isOrderable = ({ isParent, deleted, price, stockItemParentId }: StockItem) =>
-    !isParent && !deleted && price !== null && stockItemParentId !== parent.stockItemId;
+  // In any quantity.
+  const isOrderable = ({ isParent, deleted, price, stockItemParentId, unit }: StockItem) =>
+    !isParent && !deleted && price !== null && stockItemParentId !== parent.stockItemId && unit === undefined;
   const ordered = items.filter(isOrderable).slice(0, 24);
   const before = await fetchCart(page);
 

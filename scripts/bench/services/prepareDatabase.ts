@@ -78,6 +78,7 @@ const saleableItems = async (db: Database, catalogId: number) => {
     .where('catalog_id', '=', catalogId)
     .where('deleted', '=', 0)
     .where('is_parent', '=', 0)
+    .where('unit', 'is', null)
     .where('price_cents', 'is not', null)
     .limit(20)
     .execute();

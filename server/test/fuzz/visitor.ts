@@ -64,6 +64,7 @@ const fillCart = async ({ database: { db }, call }: TestApp, token: string) => {
     .where('catalog_id', '=', 1)
     .where('deleted', '=', 0)
     .where('is_parent', '=', 0)
+    .where('unit', 'is', null)
     .where('price_cents', 'is not', null)
     .executeTakeFirstOrThrow();
   const body = { clientId: demoClient.clientId, stockItemId, quantity: 3, price: null };
