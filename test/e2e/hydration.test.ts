@@ -55,11 +55,20 @@ type Opened = { [Name in keyof Awaited<ReturnType<typeof openContexts>>]: Watche
 const pages = {} as Opened;
 const requests: string[] = [];
 
-// Not read while rendering: the tax, and the lists that the engine loads when the page is idle.
-const isExpected = (address: string) =>
-  /\/blob\/|names%5B%5D=tax|\/publics\/synonyms|\/(GetStockItemsByCompany|GetCategoriesByCompany|GetCatalogueFeatures)\//.test(
-    address,
-  );
+// Not read while rendering: the tax, stock, and the lists that the engine loads when the page is idle.
+const notRendered = [
+  '/blob/',
+  'names%5B%5D=tax',
+  '/publics/synonyms',
+  ...[
+    'GetStockItemsByCompany',
+    'GetCategoriesByCompany',
+    'GetCatalogueFeatures',
+    'GetAvailability',
+    'GetUnavailableItems',
+  ].map((call) => `/${call}/`),
+];
+const isExpected = (address: string) => notRendered.some((part) => address.includes(part));
 
 const remember = (context: BrowserContext, stored: Record<string, string>) =>
   context.addInitScript((values) => {

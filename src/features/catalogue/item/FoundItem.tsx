@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 
 import type { CatalogItem, CategoryHead } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { useRuleWords } from '@/shared/i18n/packWords';
 import { StockOf } from '@/api/StockOf';
+import { useRuleWords } from '@/shared/i18n/packWords';
 import { itemSubject } from '@/shared/metadata/pageSubject';
 import { isOrderable } from '@/shared/money/prices';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
