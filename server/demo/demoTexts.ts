@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-const names = [
+export const demoCatalogNames = [
   { es: 'Cocina y hogar', en: 'Kitchen and home', zh: '厨房与家居' },
   { es: 'Taller y oficina', en: 'Workshop and office', zh: '工具与办公' },
 ];
@@ -16,6 +16,8 @@ export const withDemoTexts = (runtime: RuntimeConfig): RuntimeConfig => ({
   ...runtime,
   demo: true,
   catalogNames:
-    runtime.catalogNames.length === 0 && runtime.catalogs.length === names.length ? names : runtime.catalogNames,
+    runtime.catalogNames.length === 0 && runtime.catalogs.length === demoCatalogNames.length
+      ? demoCatalogNames
+      : runtime.catalogNames,
   currencyText: runtime.currencyText ?? currencyText,
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
+import { demoCatalogNames } from '../../../server/demo/demoTexts';
 import { openPage, type WatchedPage } from './browser';
 import { getMessages } from './messages';
 
@@ -42,8 +43,13 @@ export const shownLegs = async (page: WatchedPage): Promise<Record<number, Shown
   const shown = String(await handle.jsonValue());
   const found = shown.matchAll(new RegExp(legPattern(states.map(text).join('|')), 'g'));
   return Object.fromEntries(
-    [...found].map(([, catalogId, state]) => [Number(catalogId), states.find((id) => text(id) === state) as ShownLeg]),
+    [...found].map(([, catalog = '', state]) => [
+      catalogNames.indexOf(catalog) + 1,
+      states.find((id) => text(id) === state) as ShownLeg,
+    ]),
   );
 };
 
-const legPattern = (state: string) => `${text('ui.catalog').replace('{catalogId}', '(\\d+)')}(${state})`;
+const catalogNames = demoCatalogNames.map(({ en }) => en);
+
+const legPattern = (state: string) => `(${catalogNames.join('|')})(${state})`;

@@ -54,6 +54,8 @@ export const openForPictures = async (
 
 /** Text and pictures of the visible part are those that stay. */
 const settle = async (page: WatchedPage) => {
+  // Stock is asked for after a page is shown.
+  await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => !document.querySelector('main [role=status][aria-label]'));
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded'),
