@@ -132,6 +132,8 @@ test('has a legible way to the comparison beside the second tick among favourite
   const page = await openPage(context);
   await page.goto(`${app().url}/en/catalogo`);
   await whenInteractive(page);
+  // The account's lists, with what other tests have saved, would otherwise arrive between count and press.
+  await page.waitForLoadState('networkidle');
   const unsaved = cards(page).getByRole('button', { name: /^Save to favourites/, pressed: false });
   for (let left = (await unsaved.count()) - 1, saved = 0; saved < 2; saved += 1, left -= 1) {
     await unsaved.first().click();
