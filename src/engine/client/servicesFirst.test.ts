@@ -41,9 +41,18 @@ const start = async ({ transferred = 1000, isStored = false, ...settings }: Sett
     createFallback: () => Promise.reject(new Error('no fallback is wanted')),
     onFault: () => undefined,
   });
+  const loads: Promise<unknown>[] = [];
   const transport = createServicesFirstTransport({
     services: createServicesTransport({ url: '/engine/query', fetch }),
-    lists,
+    lists: (onStatus) => {
+      const started = lists(onStatus);
+      const load: typeof started.load = (request) => {
+        const loading = started.load(request);
+        loads.push(loading);
+        return loading;
+      };
+      return { ...started, load };
+    },
     keepInBrowser: 'auto',
     hasStoredLists: async () => isStored,
     untilIdle: () => idle,
@@ -54,7 +63,13 @@ const start = async ({ transferred = 1000, isStored = false, ...settings }: Sett
   const untilLocal = async () => {
     while ((await readName()) !== 'Local') await new Promise((resolve) => setTimeout(resolve, 5));
   };
-  return { ...services, sentLanguages: () => languages, engine, local, becomeIdle, readName, untilLocal };
+  /** Until every load of the lists that has begun is over. */
+  const untilLoaded = async () => {
+    expect(loads.length).toBeGreaterThan(0);
+    await Promise.allSettled(loads);
+    await settled();
+  };
+  return { ...services, sentLanguages: () => languages, engine, local, becomeIdle, readName, untilLocal, untilLoaded };
 };
 
 const anIdlePage = { untilIdle: async () => undefined };
@@ -229,13 +244,13 @@ describe('an engine that queries the services first', () => {
 
   it('waits a while after the lists failed to load, then retries with the next search', async () => {
     let time = 0;
-    const { engine, local, untilLocal } = await start({ now: () => time });
+    const { engine, local, untilLocal, untilLoaded } = await start({ now: () => time });
     const search = () => engine.request('suggest', { text: 'remote', items: 1, categories: 0 });
     const { '/items/1': items } = local.responses;
     local.responses['/items/1'] = new TypeError('Failed to fetch');
     await engine.load(aLoadRequest());
     await search();
-    await settled();
+    await untilLoaded();
     const afterFirst = local.requests.length;
     time = 29_000;
     await search();
