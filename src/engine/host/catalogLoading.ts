@@ -139,10 +139,18 @@ export const createCatalogLoading = (services: LoadingServices) => {
     if (needsRebuild.includes(true)) rebuild();
     await Promise.all(builds);
     // Last: features only add filters, and synonyms results.
-    const haveSynonymsChanged = ownSynonyms?.refresh(next, signal);
-    const haveChanged = await Promise.all(own.map((catalog) => catalog.refreshFeatures(next, signal)));
-    if (haveChanged.includes(true) || snapshot?.hasFeatures === false) await complete(true);
-    if (await haveSynonymsChanged) await complete(true);
+    const addFeatures = async () => {
+      const haveChanged = await Promise.all(own.map((catalog) => catalog.refreshFeatures(next, signal)));
+      if (haveChanged.includes(true) || snapshot?.hasFeatures === false) await complete(true);
+    };
+    const featuresAdded = addFeatures();
+    const addSynonyms = async () => {
+      const haveChanged = await ownSynonyms?.refresh(next, signal);
+      await featuresAdded;
+      if (haveChanged) await complete(true);
+    };
+    // Together: an abort fails both.
+    await Promise.all([featuresAdded, addSynonyms()]);
   };
 
   const load = (next: LoadRequest): Promise<EngineStatus> => {

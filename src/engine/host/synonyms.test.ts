@@ -8,6 +8,7 @@ import {
 } from '@/../test/support/builders/someCatalogueServices';
 
 import { itemsAt } from '../catalog/mergeCatalogs';
+import { createAbortError } from './abortSignals';
 import { createCatalogLoading, type LoadingServices } from './catalogLoading';
 import { pause } from './steps';
 import { noListStorage } from './storedLists';
@@ -53,6 +54,26 @@ describe('the synonyms of a shop', () => {
     expect(loading.status()).toMatchObject({ state: 'ready' });
     expect(shop.requests.at(-1)).toMatchObject({ url: '/synonyms', headers: { 'X-Language': 'en' } });
     expect(await readSynonyms(loading)).toEqual([]);
+  });
+
+  // The test fails with any rejection that nobody handles.
+  it('may be aborted a little after the features, when other lists are requested', async () => {
+    const shop = aShop(groups(buckets));
+    const asked: string[] = [];
+    const fetch: Services['fetch'] = async (url, init) => {
+      if (url !== '/synonyms' && !url.startsWith('/features')) return shop.fetch(url, init);
+      asked.push(url);
+      await new Promise((resolve) => init.signal?.addEventListener('abort', resolve));
+      if (url === '/synonyms') await new Promise((resolve) => setTimeout(resolve, 5));
+      throw createAbortError('Other lists are requested');
+    };
+    const loading = loadingWith({ fetch });
+    const catalogs = request.catalogs.map((catalog) => ({ ...catalog, featuresUrl: `/features/${catalog.catalogId}` }));
+    const first = loading.load({ ...request, catalogs });
+    while (asked.length < 3) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(await loading.load(aLoadRequest())).toMatchObject({ state: 'ready' });
+    await first;
+    await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
   it('are those that can be read', async () => {
