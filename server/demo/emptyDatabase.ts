@@ -18,6 +18,7 @@ const tables = [
   'stock_levels',
   'stock_items',
   'stock_categories',
+  'picture_sizes',
   'files',
   'content',
   'environments',

@@ -151,7 +151,8 @@ const removeFiles = async (db: Database) => {
   const marked = await withMarks(db).selectFrom('files').select(['container', 'name']).where('demo', '=', 1).execute();
   for (const { container, name } of marked) {
     if (used[container]?.has(name)) continue;
-    await db.deleteFrom('files').where('container', '=', container).where('name', '=', name).execute();
+    for (const table of ['picture_sizes', 'files'] as const)
+      await db.deleteFrom(table).where('container', '=', container).where('name', '=', name).execute();
   }
 };
 

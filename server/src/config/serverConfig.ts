@@ -160,10 +160,17 @@ const withEngine = (config: RuntimeConfig, { services }: Record<string, unknown>
   return { ...config, services: { ...config.services, engine: enginePath } };
 };
 
+/** Our blob storage has photographs in several sizes. */
+const withSizes = (config: RuntimeConfig, { blob }: Record<string, unknown>): RuntimeConfig => {
+  const isGiven = blob !== undefined && Object.hasOwn(blob as object, 'sizes');
+  return isGiven || !isOwnAddress(config.services.blob) ? config : { ...config, blob: { sizes: '{url}?w={width}' } };
+};
+
 const readRuntime = (section: Record<string, unknown>): RuntimeConfig => {
   const warn = (warning: string) => console.warn(`${configFile}: application.${warning}`);
   try {
-    return withEngine(parseRuntimeConfig({ errorReportUrl: reportsPath, ...section }, warn), section);
+    const config = parseRuntimeConfig({ errorReportUrl: reportsPath, ...section }, warn);
+    return withSizes(withEngine(config, section), section);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const known = Object.keys(settings);

@@ -29,3 +29,22 @@ export type ContactMessagesTable = {
   done_at: number | null;
   done_by: string;
 };
+
+/** The blob storage. A file with a content hash in its name, as in `vice.3f9a1c2b.svg`, never changes. */
+export type FilesTable = {
+  container: string;
+  name: string;
+  content_type: string;
+  bytes: Uint8Array;
+  /** Of the file that was imported, if it is stored otherwise. */
+  source_digest: string | null;
+};
+
+/** Smaller copies of pictures in the blob storage. */
+export type PictureSizesTable = {
+  container: string;
+  name: string;
+  width: number;
+  content_type: string;
+  bytes: Uint8Array;
+};

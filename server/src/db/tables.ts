@@ -1,4 +1,10 @@
-import type { ContactMessagesTable, ContentTable, EnvironmentsTable } from './contentTables';
+import type {
+  ContactMessagesTable,
+  ContentTable,
+  EnvironmentsTable,
+  FilesTable,
+  PictureSizesTable,
+} from './contentTables';
 import type {
   AttemptCountsTable,
   KnownAddressesTable,
@@ -99,14 +105,6 @@ export type ItemFeaturesTable = {
   /** Names in the blob containers StockItemFeatureImages and StockItemFeatureFiles. */
   image_name: string | null;
   file_name: string | null;
-};
-
-/** The blob storage. A file with a content hash in its name, as in `vice.3f9a1c2b.svg`, never changes. */
-export type FilesTable = {
-  container: string;
-  name: string;
-  content_type: string;
-  bytes: Uint8Array;
 };
 
 export type ClientsTable = {
@@ -273,6 +271,7 @@ export type Tables = {
   header_features: HeaderFeaturesTable;
   item_features: ItemFeaturesTable;
   files: FilesTable;
+  picture_sizes: PictureSizesTable;
   clients: ClientsTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;

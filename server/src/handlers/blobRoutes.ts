@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { pictureWidths } from '@/shared/lib/blobAddress';
+
 import { notFound } from '../http/responses/refusal';
 import { isUnchanged } from '../http/responses/responseEncoding';
+import { toCountedAddress } from '../http/security/clientAddress';
+import { chooseSizeType, createPictureSizes } from '../pictures/pictureSizes';
 import type { FilesRepository, StoredFile } from '../repositories/filesRepository';
 
 const containers = [
@@ -44,6 +48,10 @@ const params = {
   properties: { name: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\w.-]+$' } },
 };
 
+const querystring = { type: 'object', properties: { w: { type: 'integer', enum: pictureWidths } } };
+
+type BlobRequest = { Params: { name: string }; Querystring: { w?: (typeof pictureWidths)[number] } };
+
 // Players seek with range requests; some refuse to play without range support.
 const sendVideo = (request: FastifyRequest, reply: FastifyReply, { bytes, contentType }: StoredFile, etag: string) => {
   reply.type(contentType).header('accept-ranges', 'bytes');
@@ -60,16 +68,23 @@ const sendVideo = (request: FastifyRequest, reply: FastifyReply, { bytes, conten
 
 /** Spec §7: images and files come from blob storage. */
 export const registerBlobRoutes = (app: FastifyInstance, files: FilesRepository) => {
+  const sizes = createPictureSizes(files);
   for (const container of containers) {
-    app.get<{ Params: { name: string } }>(`/${container}/:name`, { schema: { params } }, async (request, reply) => {
+    app.get<BlobRequest>(`/${container}/:name`, { schema: { params, querystring } }, async (request, reply) => {
       const { name } = request.params;
-      const file = await files.find(container, name);
+      const { w: width } = request.query;
+      const contentType = chooseSizeType(request.headers.accept);
+      const asking = { group: toCountedAddress(request.ip), log: request.log };
+      const file = await (width === undefined
+        ? files.find(container, name)
+        : sizes.find({ container, name, width, contentType }, asking));
       if (!file) throw notFound();
       const isVideo = file.contentType.startsWith('video/');
       const digest = createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22);
       // Films are never compressed, so their ETag can be strong, which If-Range requires.
       const etag = isVideo ? `"${digest}"` : `W/"${digest}"`;
       reply.headers({ etag, 'cache-control': cacheControl(name), 'cross-origin-resource-policy': 'cross-origin' });
+      if (width !== undefined) reply.header('vary', 'Accept');
       if (isUnchanged(request, etag)) return reply.code(304).send();
       if (isVideo) return sendVideo(request, reply, file, etag);
       const isText = /^(text\/|image\/svg)/.test(file.contentType);

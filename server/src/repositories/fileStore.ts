@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 
 import type { Database } from '../db/openDatabase';
 
-export type FileToStore = { container: string; name: string; contentType: string; bytes: Buffer };
+export type FileToStore = {
+  container: string;
+  name: string;
+  contentType: string;
+  bytes: Buffer;
+  sourceDigest?: string;
+};
 
 /** The name changes with the content, so that browsers can cache the file forever. */
 export const hashedName = (stem: string, extension: string, bytes: Buffer) =>
@@ -19,11 +25,12 @@ export const storeFiles = async (db: Database, files: FileToStore[]) => {
     await db
       .insertInto('files')
       .values(
-        files.slice(start, start + batch).map(({ container, name, contentType, bytes }) => ({
+        files.slice(start, start + batch).map(({ container, name, contentType, bytes, sourceDigest = null }) => ({
           container,
           name,
           content_type: contentType,
           bytes,
+          source_digest: sourceDigest,
         })),
       )
       .onConflict((conflict) => conflict.columns(['container', 'name']).doNothing())

@@ -1,9 +1,14 @@
 import type { Database } from '../db/openDatabase';
+import type { SizeType } from '../pictures/shrinkPicture';
 
 export type StoredFile = { contentType: string; bytes: Buffer };
 
+export type PictureSize = { container: string; name: string; width: number; contentType: SizeType };
+
 export type FilesRepository = {
   find: (container: string, name: string) => Promise<StoredFile | undefined>;
+  findSize: (size: PictureSize) => Promise<StoredFile | undefined>;
+  addSize: (size: PictureSize, bytes: Buffer) => Promise<void>;
 };
 
 export const createFilesRepository = (db: Database): FilesRepository => ({
@@ -15,5 +20,23 @@ export const createFilesRepository = (db: Database): FilesRepository => ({
       .where('name', '=', name)
       .executeTakeFirst();
     return row && { contentType: row.content_type, bytes: Buffer.from(row.bytes) };
+  },
+  findSize: async ({ container, name, width, contentType }) => {
+    const row = await db
+      .selectFrom('picture_sizes')
+      .select('bytes')
+      .where('container', '=', container)
+      .where('name', '=', name)
+      .where('width', '=', width)
+      .where('content_type', '=', contentType)
+      .executeTakeFirst();
+    return row && { contentType, bytes: Buffer.from(row.bytes) };
+  },
+  addSize: async ({ container, name, width, contentType }, bytes) => {
+    await db
+      .insertInto('picture_sizes')
+      .values({ container, name, width, content_type: contentType, bytes })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   },
 });

@@ -27,7 +27,7 @@ it('describes every key of the configuration file', () => {
 });
 
 it('names the defaults', () => {
-  const services = new Set(['errorReportUrl', 'services.engine']);
+  const services = new Set(['errorReportUrl', 'services.engine', 'blob.sizes']);
   for (const [key, { byDefault }] of Object.entries(settings))
     if (!services.has(key)) expect([key, findDefault(key)]).toEqual([key, byDefault]);
   const { runtime: _, ...config } = readServerConfig({ rootDirectory: '', environment: {}, file: {} });

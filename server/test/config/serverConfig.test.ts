@@ -263,6 +263,14 @@ it('lets pages report to the services themselves, unless configured otherwise', 
   expect(readUrl({ errorReportUrl: 'https://reports.example/in' })).toBe('https://reports.example/in');
 });
 
+it('has its own sizes of pictures, unless they come from elsewhere or are switched off', () => {
+  const readSizes = (application: object) => read({}, { application }).runtime.blob.sizes;
+  expect(readSizes({})).toBe('{url}?w={width}');
+  expect(readSizes({ services: { blob: 'https://files.example' } })).toBe('');
+  expect(readSizes({ blob: { sizes: '' } })).toBe('');
+  expect(readSizes({ blob: { sizes: 'https://fit.example/{width}/{url}' } })).toBe('https://fit.example/{width}/{url}');
+});
+
 it('provides its own engine, except where only a provider knows who may see its prices', () => {
   const readEngine = (application: object) => read({}, { application }).runtime.services.engine;
   const provider = { services: { inventory: 'https://inventory.example' } };

@@ -22,6 +22,7 @@ describe('the page', () => {
       application: {
         siteName: '</script><script>alert(1)</script> $& $1',
         services: { blob: 'https://files.example/medida' },
+        blob: { sizes: 'https://fit.example/{width}/{url}' },
         errorReportUrl: 'https://reports.example/in',
       },
     });
@@ -91,7 +92,7 @@ describe('the page', () => {
     const { headers } = await shop.call('GET', '/', { headers: html });
     expect(getPolicy(headers)).toMatchObject({
       'default-src': ["'self'"],
-      'img-src': ["'self'", 'data:', 'https://files.example'],
+      'img-src': ["'self'", 'data:', 'https://files.example', 'https://fit.example'],
       'connect-src': ["'self'", 'https://files.example', 'https://reports.example'],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],

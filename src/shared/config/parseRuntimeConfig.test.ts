@@ -34,6 +34,7 @@ describe('parseRuntimeConfig', () => {
         blob: '/services/blob',
         engine: '',
       },
+      blob: { sizes: '' },
       catalogue: { keepInBrowser: 'auto' },
       defaultLanguage: 'es',
       siteName: 'Medida',
@@ -103,6 +104,30 @@ describe('parseRuntimeConfig', () => {
     [{ catalogNames: [{ es: 'Madera', en: '', zh: '木材' }] }, 'catalogNames[0].en: must be a text that is not empty'],
     [{ catalogNames: [{ es: 'Madera', en: 'Wood' }] }, 'catalogNames[0].zh: must be a text that is not empty'],
     [{ catalogNames: [{ ...wood, fr: 'Bois' }] }, 'catalogNames[0].fr: is not one of es, en, zh'],
+    [
+      { blob: { sizes: '{url}' } },
+      'blob.sizes: must be empty, or contain "{url}" and "{width}" once each, as in "{url}?w={width}"',
+    ],
+    [
+      { blob: { sizes: '?w={width}' } },
+      'blob.sizes: must be empty, or contain "{url}" and "{width}" once each, as in "{url}?w={width}"',
+    ],
+    [
+      { blob: { sizes: '{url}?w={width},2x' } },
+      'blob.sizes: must be empty, or contain "{url}" and "{width}" once each, as in "{url}?w={width}"',
+    ],
+    [
+      { blob: { sizes: '{url}?w={width}&h={width}' } },
+      'blob.sizes: must be empty, or contain "{url}" and "{width}" once each, as in "{url}?w={width}"',
+    ],
+    [
+      { blob: { sizes: 'javascript:{url}{width}' } },
+      'blob.sizes: must be empty, or contain "{url}" and "{width}" once each, as in "{url}?w={width}"',
+    ],
+    [
+      { blob: { sizes: 7 } },
+      'blob.sizes: must be empty, or contain "{url}" and "{width}" once each, as in "{url}?w={width}"',
+    ],
     [{ catalogNames: [wood] }, 'catalogNames: must have as many entries as catalogs'],
     [{ catalogNames: [wood, { ...wood, es: 'Leña' }] }, 'catalogNames: must not repeat a name in en'],
     [{ copyrightYear: 20 }, 'copyrightYear: must be a year such as 2020, or "2018–2026"'],

@@ -22,6 +22,7 @@ export const settings = {
   'services.orders': setting('/services/orders', read.baseUrl),
   'services.blob': setting('/services/blob', read.baseUrl),
   'services.engine': setting('', read.optionalBaseUrl),
+  'blob.sizes': setting('', read.sizeTemplate),
   'catalogue.keepInBrowser': setting('auto' as const, read.oneOf(['auto', 'always', 'never'])),
   // Validated by readLanguage below: an invalid value is not an error.
   defaultLanguage: setting<unknown>('es', (value) => value),
@@ -52,7 +53,7 @@ export const settings = {
 
 type Key = keyof typeof settings;
 
-const sections = ['services', 'catalogue', 'headers', 'stock', 'theme'];
+const sections = ['services', 'blob', 'catalogue', 'headers', 'stock', 'theme'];
 
 const readEntries = (value: unknown, key: string): [string, unknown][] => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
@@ -99,6 +100,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
       blob: get('services.blob'),
       engine: get('services.engine'),
     },
+    blob: { sizes: get('blob.sizes') },
     catalogue: { keepInBrowser: get('catalogue.keepInBrowser') },
     defaultLanguage: readLanguage(get('defaultLanguage'), warn),
     siteName: get('siteName'),

@@ -20,6 +20,10 @@ export type RuntimeConfig = {
     /** Answers catalogue queries until the browser has loaded the lists; empty if there is no such service. */
     engine: string;
   };
+  blob: {
+    /** How the addresses of a picture's sizes are made, as in `{url}?w={width}`; empty if there is only one size. */
+    sizes: string;
+  };
   /** Whether the browser keeps the lists as well; with `auto`, unless they are large. */
   catalogue: { keepInBrowser: 'auto' | 'always' | 'never' };
   defaultLanguage: Language;

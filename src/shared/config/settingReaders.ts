@@ -87,6 +87,17 @@ export const optionalAddress: Reader<string> = (value, key) =>
     ? value
     : fail(key, 'must be empty, a path or an http(s) address');
 
+/** Where the sizes of a picture are; `{url}` is its own address. */
+export const sizeTemplate: Reader<string> = (value, key) => {
+  if (value === '') return value;
+  const isTemplate = typeof value === 'string' && value.includes('{url}') && value.includes('{width}');
+  const written = String(value).replace('{url}', '/picture').replace('{width}', '320');
+  // In `srcset`, spaces and commas separate addresses.
+  return isTemplate && isAddress(written) && !/[,{}]/.test(written)
+    ? value
+    : fail(key, 'must be empty, or contain "{url}" and "{width}" once each, as in "{url}?w={width}"');
+};
+
 export const address: Reader<string> = (value, key) =>
   typeof value === 'string' && isAddress(value) ? value : fail(key, 'must be a path or an http(s) address');
 

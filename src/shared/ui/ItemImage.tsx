@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
-import { getBlobAddress, isWebAddress } from '@/shared/lib/blobAddress';
+import { getBlobAddress, getPictureSet, isWebAddress } from '@/shared/lib/blobAddress';
 
 import { pictureEvents } from './pictureEvents';
 
@@ -25,20 +25,31 @@ type ItemImageProps = {
   /** Empty if adjacent text says the same. */
   alt?: string;
   size: number;
+  /** How wide it is drawn, as in an `img`, if that depends on the window. */
+  sizes?: string;
   isFirst?: boolean;
 };
 
 /** A square picture from blob storage; the language's placeholder if there is none or it fails to load. */
-export const ItemImage = ({ name, folder = 'StockItemImages', alt = '', size, isFirst = false }: ItemImageProps) => {
-  const { services } = useConfig();
+export const ItemImage = ({
+  name,
+  folder = 'StockItemImages',
+  alt = '',
+  size,
+  sizes = `${size}px`,
+  isFirst = false,
+}: ItemImageProps) => {
+  const config = useConfig();
   const language = useShownLanguage();
   const [missing, setMissing] = useState<string | null>(null);
   const isShown = name !== null && name !== missing;
   const file = isShown ? `${folder}/${name}` : `StockItemImages/placeholder.${language}.svg`;
-  const address = isShown && isWebAddress(name) ? name : getBlobAddress(services.blob, file);
+  const address = isShown && isWebAddress(name) ? name : getBlobAddress(config.services.blob, file);
+  const srcSet = getPictureSet(address, config);
   return (
     <Image
       key={address}
+      {...(srcSet && { sizes, srcSet })}
       src={address}
       alt={alt}
       width={size}

@@ -13,6 +13,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
     blob: 'http://localhost:3000/services/blob',
     engine: '',
   },
+  blob: { sizes: '' },
   catalogue: { keepInBrowser: 'auto' },
   defaultLanguage: 'es',
   siteName: 'Medida',

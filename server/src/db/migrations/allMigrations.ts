@@ -19,6 +19,7 @@ import { recordExportsAndNotes } from './0014ExportsAndNotes';
 import { indexVariants } from './0015Variants';
 import { addPacks } from './0016Packs';
 import { createStock } from './0017Stock';
+import { createPictureSizes } from './0020PictureSizes';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -41,4 +42,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0015_variants', up: indexVariants },
   { name: '0016_packs', up: addPacks },
   { name: '0017_stock', up: createStock },
+  { name: '0020_picture_sizes', up: (db) => createPictureSizes(db, engine) },
 ];

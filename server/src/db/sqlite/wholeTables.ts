@@ -7,7 +7,7 @@ export type DataTable = Exclude<keyof Tables, 'schema_migrations'>;
 
 export type AnyRow = Record<string, unknown>;
 
-const rowsAtOnce: Partial<Record<DataTable, number>> = { files: 20, error_reports: 20 };
+const rowsAtOnce: Partial<Record<DataTable, number>> = { files: 20, picture_sizes: 100, error_reports: 20 };
 
 // Referencing tables come after those they refer to. The type ensures that no table is missing.
 const order: Record<DataTable, number> = {
@@ -20,6 +20,7 @@ const order: Record<DataTable, number> = {
   header_features: 6,
   item_features: 7,
   files: 8,
+  picture_sizes: 8,
   content: 9,
   environments: 10,
   contact_messages: 11,

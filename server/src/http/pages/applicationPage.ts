@@ -54,10 +54,10 @@ const isReadable = (address: string) => {
 
 export const createApplicationPage = async (app: FastifyInstance, parts: Page): Promise<SendPage> => {
   const { directory, config, pictureOrigins, xsrf, createRenderer } = parts;
-  const { services, theme, defaultLanguage, errorReportUrl } = config;
+  const { services, blob, theme, defaultLanguage, errorReportUrl } = config;
   const setPagePolicy = createPagePolicy(
     [...Object.values(services), errorReportUrl],
-    [services.blob, theme.logoUrl, theme.iconsUrl, ...pictureOrigins],
+    [services.blob, blob.sizes, theme.logoUrl, theme.iconsUrl, ...pictureOrigins],
   );
   const built = await readBuiltPage(directory);
   const template = built && createPageTemplate(built, config);

@@ -18,6 +18,9 @@ import { ItemMarks } from './ItemMarks';
 import { PriceForClients, PriceTag } from './PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from './useItemPresentation';
 
+// Two to a line on a phone; elsewhere they are at least 184 px wide.
+const pictureSizes = '(max-width: 599px) 45vw, 240px';
+
 // One style for the whole card: a page has dozens of them.
 const Card = styled('article')(
   css({
@@ -127,7 +130,7 @@ export const CardFrame = ({
   const href = useItemHref()(item);
   return (
     <Card>
-      <ItemImage name={item.imageUrl} size={400} isFirst={isFirst} />
+      <ItemImage name={item.imageUrl} size={400} sizes={pictureSizes} isFirst={isFirst} />
       <div className="marks">
         <ItemMarks item={item} />
       </div>

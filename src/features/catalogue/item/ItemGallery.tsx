@@ -19,6 +19,9 @@ const PictureDialog = lazyPart(
 
 const thumb = 72;
 
+// Beside the details, or alone in its line.
+const largeSizes = '(min-width: 1200px) 600px, (min-width: 600px) 50vw, 100vw';
+
 type ItemGalleryProps = {
   itemKey: string;
   name: string;
@@ -37,7 +40,7 @@ export const ItemGallery = ({ itemKey, name, imageUrl, pictures, isSettled }: It
     ...pictures.map((file) => ({ name: file, folder: 'StockItemFeatureImages' as const })),
   ].filter((picture, at) => at > 0 || picture.name !== null || pictures.length === 0);
   const shown = all[chosen] ?? all[0];
-  const large = <ItemImage {...shown} name={shown?.name ?? null} alt={name} size={800} isFirst />;
+  const large = <ItemImage {...shown} name={shown?.name ?? null} alt={name} size={800} sizes={largeSizes} isFirst />;
   return (
     <div>
       <Box sx={{ overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>

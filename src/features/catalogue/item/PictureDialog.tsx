@@ -91,7 +91,13 @@ export const PictureDialog = ({ name, pictures, chosen, onChoose, onClose }: Pic
             cursor: isZoomed ? 'zoom-out' : 'zoom-in',
           }}
         >
-          <ItemImage name={picture?.name ?? null} folder={picture?.folder} size={enlarged} isFirst />
+          <ItemImage
+            name={picture?.name ?? null}
+            folder={picture?.folder}
+            size={enlarged}
+            sizes={isZoomed ? '200vmin' : '100vmin'}
+            isFirst
+          />
         </Box>
       </Box>
     </Dialog>

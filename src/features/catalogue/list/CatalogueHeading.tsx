@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogPage, CategoryNode } from '@/api/catalogueApi';
 import { useConfig } from '@/shared/config/ConfigContext';
-import { getBlobAddress, isWebAddress } from '@/shared/lib/blobAddress';
+import { getBlobAddress, getPictureSet, isWebAddress } from '@/shared/lib/blobAddress';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { pictureEvents } from '@/shared/ui/pictureEvents';
@@ -18,13 +18,18 @@ const pictureSize = 44;
 
 /** One missing from blob storage leaves no trace. */
 const CategoryPicture = ({ imageUrl }: { imageUrl: string }) => {
-  const { services } = useConfig();
+  const config = useConfig();
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return null;
+  const address = isWebAddress(imageUrl)
+    ? imageUrl
+    : getBlobAddress(config.services.blob, `StockCategoryImages/${imageUrl}`);
+  const srcSet = getPictureSet(address, config);
   return (
     <Box
       component="img"
-      src={isWebAddress(imageUrl) ? imageUrl : getBlobAddress(services.blob, `StockCategoryImages/${imageUrl}`)}
+      {...(srcSet && { sizes: `${pictureSize}px`, srcSet })}
+      src={address}
       alt=""
       width={pictureSize}
       height={pictureSize}

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useState } from 'react';
 
 import { useConfig } from '@/shared/config/ConfigContext';
-import { getBlobAddress } from '@/shared/lib/blobAddress';
+import { getBlobAddress, getPictureSet } from '@/shared/lib/blobAddress';
 import { pictureEvents } from '@/shared/ui/pictureEvents';
 
 type PictureProps = {
@@ -25,13 +25,16 @@ const Image = styled('img')(surface, css({ height: 'auto', objectFit: 'cover' })
 
 /** Decorative: the text beside it says the same. Its space is reserved while loading, and stays empty without a picture. */
 export const Picture = ({ name, width, height, eager = false, onSettled, className }: PictureProps) => {
-  const { services } = useConfig();
+  const config = useConfig();
   const ratio = `${width} / ${height}`;
   const [missing, setMissing] = useState<string | null>(null);
   if (!name || name === missing) return <Frame ratio={ratio} className={className} />;
+  const address = getBlobAddress(config.services.blob, name);
+  const srcSet = getPictureSet(address, config);
   return (
     <Image
-      src={getBlobAddress(services.blob, name)}
+      {...(srcSet && { sizes: `(min-width: ${width}px) ${width}px, 100vw`, srcSet })}
+      src={address}
       alt=""
       width={width}
       height={height}

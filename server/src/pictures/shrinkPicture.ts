@@ -1,0 +1,27 @@
+import type { StoredFile } from '../repositories/filesRepository';
+
+/** More would not fit into the memory of a small machine. */
+export const maxPixels = 40_000_000;
+
+/** Loaded with the first picture: it takes some 20 MB. */
+export const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  // One thread per picture and nothing kept: the other threads compress pages and hash passwords.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+};
+
+export type SizeType = 'image/avif' | 'image/webp';
+
+/** The picture in this width, or its own if that is smaller; turned, and without metadata. */
+export const shrinkPicture = async (bytes: Buffer, width: number, contentType: SizeType): Promise<StoredFile> => {
+  const sharp = await loadSharp();
+  const picture = sharp(bytes, { limitInputPixels: maxPixels })
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true });
+  // A higher effort takes ten times as long for a tenth of the size.
+  const encoded =
+    contentType === 'image/avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 75 });
+  return { contentType, bytes: await encoded.toBuffer() };
+};
