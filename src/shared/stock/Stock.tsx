@@ -53,15 +53,14 @@ const Level = ({ stock: { level, quantity } }: { stock: ItemStock }) => {
 };
 
 /** When more is expected, while there is little or none. */
-const Expected = ({ stock, expected }: { stock: ItemStock; expected: StockProps['expected'] }) => {
-  const { level, expectedDate, expectedQuantity } = stock;
+const Expected = ({ stock: { level, expectedDate, expectedQuantity } }: { stock: ItemStock }) => {
   const getDate = useDeliveryDate();
-  if (expectedDate === null || level === 'inStock' || expected === 'none') return null;
+  if (expectedDate === null || level === 'inStock') return null;
   const date = getDate(expectedDate);
   return (
     <>
       {' · '}
-      {expected === 'date' || expectedQuantity === null ? (
+      {expectedQuantity === null ? (
         <FormattedMessage {...messages.expected} values={{ date }} />
       ) : (
         <FormattedMessage {...messages.moreExpected} values={{ quantity: expectedQuantity, date }} />
@@ -70,22 +69,34 @@ const Expected = ({ stock, expected }: { stock: ItemStock; expected: StockProps[
   );
 };
 
+/** One line of a card: when more is expected, or else how much there is. */
+const ShortText = ({ stock }: { stock: ItemStock }) => {
+  const getDate = useDeliveryDate();
+  const { level, expectedDate } = stock;
+  if (level !== 'none' || expectedDate === null) return <Level stock={stock} />;
+  return <FormattedMessage {...messages.expectedShort} values={{ date: getDate(expectedDate) }} />;
+};
+
 type StockProps = {
   keys: readonly string[];
-  /** What to say of the next delivery: less where there is little room. */
-  expected?: 'quantity' | 'date' | 'none';
+  /** What to say: less where there is little room. */
+  detail?: 'full' | 'level' | 'short';
 };
 
 /** How much there is of an item; nothing while that is not known. */
-export const Stock = ({ keys, expected = 'quantity' }: StockProps) => {
+export const Stock = ({ keys, detail = 'full' }: StockProps) => {
   const stock = useStock(keys);
   if (!stock) return null;
   return (
     <Line className={stock.level} style={{ '--dot': colors[stock.level] } as object}>
-      <span>
-        <Level stock={stock} />
-        <Expected stock={stock} expected={expected} />
-      </span>
+      {detail === 'short' ? (
+        <ShortText stock={stock} />
+      ) : (
+        <span>
+          <Level stock={stock} />
+          {detail === 'full' && <Expected stock={stock} />}
+        </span>
+      )}
     </Line>
   );
 };

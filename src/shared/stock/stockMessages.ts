@@ -16,6 +16,7 @@ export const stockMessages = {
     defaultMessage: 'Only {quantity, number} left',
   }),
   expected: defineMessage<{ date: string }>({ id: 'stock.expected', defaultMessage: 'expected {date}' }),
+  expectedShort: defineMessage<{ date: string }>({ id: 'stock.expected.short', defaultMessage: 'Expected {date}' }),
   moreExpected: defineMessage<{ quantity: number; date: string }>({
     id: 'stock.expected.quantity',
     defaultMessage: '{quantity, plural, one {# expected {date}} other {# expected {date}}}',

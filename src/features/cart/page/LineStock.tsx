@@ -36,7 +36,7 @@ export const LineStock = ({ line, name }: LineStockProps) => {
   };
   return (
     <>
-      <ShownStock keys={keys} expected={stock.isBackorderRefused ? 'quantity' : 'none'} />
+      <ShownStock keys={keys} detail={stock.isBackorderRefused ? 'full' : 'level'} />
       <Box className="blocked" role="status">
         {stock.isBackorderRefused ? (
           <>

@@ -36,16 +36,18 @@ const Card = styled('article')(
     '&:hover': { borderColor: 'var(--mui-palette-grey-500)', boxShadow: 'var(--mui-shadows-1)' },
     '& > img': { aspectRatio: 'calc(1 / var(--picture))' },
     '& .marks': { position: 'absolute', top: 8, left: 8, display: 'flex', gap: 4 },
-    // Over the bottom of the picture, because they arrive late and must move nothing.
-    '& .facts': { position: 'relative', height: 0, fontSize: '0.8125rem', lineHeight: 1.35 },
-    '& .facts > :not(:empty)': {
+    '& .bought, & .stock': { fontSize: '0.8125rem', lineHeight: 1.35, color: 'var(--mui-palette-text-secondary)' },
+    // Over the bottom of the picture, because it arrives late and must move nothing.
+    '& .bought': { position: 'relative', height: 0 },
+    '& .bought > :not(:empty)': {
       position: 'absolute',
       insetInline: 0,
       bottom: 0,
       padding: '5px var(--card) 1px',
       backgroundColor: 'var(--mui-palette-background-paper)',
-      color: 'var(--mui-palette-text-secondary)',
     },
+    // The line is kept free for what arrives late.
+    '& .stock': { minHeight: '1.35em' },
     '& .body': {
       display: 'flex',
       flexDirection: 'column',
@@ -135,9 +137,8 @@ export const CardFrame = ({
         <ItemMarks item={item} />
       </div>
       {actions}
-      <div className="facts">
+      <div className="bought">
         <div>
-          <Stock keys={variants ?? [item.key]} expected="date" />
           <Bought item={item} variants={variants} />
         </div>
       </div>
@@ -152,6 +153,9 @@ export const CardFrame = ({
           </Link>
         </Heading>
         <div className="price">{price}</div>
+        <div className="stock">
+          <Stock keys={variants ?? [item.key]} detail="short" />
+        </div>
         {order}
       </div>
     </Card>
