@@ -3,6 +3,7 @@ import { defineAction } from '../commands/defineCommand';
 import { isDuplicate } from '../db/databaseFailure';
 import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
+import { encodingOption, readEncoding } from '../import/read/encoding';
 import { countBadLines, describeFaults } from '../import/read/faults';
 import { openTableFile } from '../import/read/table';
 import type { ClientAccount, ClientDetails } from '../repositories/clientsRepository';
@@ -32,11 +33,12 @@ export const importClients = defineAction({
   summary: 'adds and updates clients from a file, all or nothing',
   parameters: 'FILE.csv',
   options: {
+    encoding: encodingOption,
     'dry-run': { type: 'boolean', help: 'checks everything and writes nothing' },
     invite: { type: 'boolean', help: 'sends the link to choose a password to all in the file who were not sent one' },
   },
   run: async ({ options, parameters: [file = ''] }, context) => {
-    const { table } = await openTableFile(context.directory, file, clientColumns);
+    const { table } = await openTableFile(context.directory, file, clientColumns, readEncoding(options.encoding));
     return withDatabaseToFill(context, options['dry-run'], async ({ db }) => {
       const repository = getClientsRepository(db, context);
       const existing = new Map((await repository.list()).map((client) => [client.username, client]));

@@ -13,6 +13,7 @@ import { categoryColumns } from './plan/planCategories';
 import { featureColumns } from './plan/planFeatures';
 import { stockColumns } from './plan/planStock';
 import { itemColumns } from './plan/readItemRow';
+import { encodingOption, readEncoding } from './read/encoding';
 import { countBadLines, describeFaults, type RowFault } from './read/faults';
 import { openTableFile } from './read/table';
 
@@ -85,6 +86,7 @@ const importFiles = defineAction({
     features: { type: 'string', value: 'FILE.csv', help: 'a file with features of items' },
     stock: { type: 'string', value: 'FILE.csv', help: 'a file with what is in stock' },
     images: { type: 'string', value: 'DIR', help: 'the folder of the pictures and files' },
+    encoding: encodingOption,
     'dry-run': { type: 'boolean', help: 'checks everything and writes nothing' },
     'skip-bad': { type: 'boolean', help: 'imports the good lines although others are bad' },
     'clear-best-price': { type: 'boolean', help: 'removes best prices that are not lower than a new price' },
@@ -93,9 +95,10 @@ const importFiles = defineAction({
   run: async ({ options, parameters: [itemsFile] }, { config, directory, print }) => {
     checkOptions(itemsFile, options);
     const { catalogId, companyId } = readCatalog(options.catalog, config.runtime);
+    const encoding = readEncoding(options.encoding);
     const open = async <Column extends string>(path: string | undefined, columns: readonly Column[]) => {
       if (path === undefined) return null;
-      const { table, lines } = await openTableFile(directory, path, columns);
+      const { table, lines } = await openTableFile(directory, path, columns, encoding);
       if (lines === 0) throw new OperatorError(`${table.file} has no lines below its header.`);
       print(`${table.file}: ${formatCount(lines, 'line')}`);
       return table;

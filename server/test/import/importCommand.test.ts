@@ -48,6 +48,20 @@ describe('npm run import', () => {
     expect(await storedCodes()).toEqual(['2 P-1', '2 P-2']);
   });
 
+  it('reads files in the encoding that is named', async () => {
+    writeFileSync(join(database.dataDirectory, 'items.csv'), Buffer.from('code;nameEs\nP-1;Sartén\n', 'latin1'));
+    const run = (encoding: string) =>
+      executeCommand(importCommand, ['items.csv', '--catalog', '1', '--encoding', encoding], context);
+    await expect(run('utf-8')).rejects.toThrow(/line 2: this is not UTF-8; .*--encoding windows-1252/);
+    await expect(run('latin-0')).rejects.toThrow('--encoding latin-0 does not exist.');
+    await run('windows-1252');
+    const { dataDirectory } = database;
+    const opened = openDatabase({ databaseUrl: '', dataDirectory, poolSize: 1, onIdleError: () => undefined });
+    const names = await opened.db.selectFrom('stock_items').select('name_es').execute();
+    await opened.close();
+    expect(names).toEqual([{ name_es: 'Sartén' }]);
+  });
+
   it('imports categories alone', async () => {
     put('categories.csv', 'parent,nameEn', ',Kitchen');
     await executeCommand(importCommand, ['--catalog', '1', '--categories', 'categories.csv'], context);

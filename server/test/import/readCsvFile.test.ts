@@ -7,9 +7,9 @@ const cut = (bytes: Buffer, length: number) =>
     bytes.subarray(part * length, (part + 1) * length),
   );
 
-const readParts = async (parts: Buffer[]) => {
+const readParts = async (parts: Buffer[], encoding?: string) => {
   const records: CsvRecord[] = [];
-  for await (const some of readCsvFile(parts)) records.push(...some);
+  for await (const some of readCsvFile(parts, encoding)) records.push(...some);
   return records;
 };
 
@@ -126,11 +126,25 @@ describe('reading CSV', () => {
     await expect(readParts([Buffer.from('code\n'), part, part])).rejects.toThrow('line 2: is longer than 1,000,000');
   });
 
+  it('reads the encoding that is named', async () => {
+    const latin = Buffer.from('código;nombre\nA;Sartén 20 cm\n', 'latin1');
+    const expected = [
+      { line: 1, fields: ['código', 'nombre'] },
+      { line: 2, fields: ['A', 'Sartén 20 cm'] },
+    ];
+    expect(await readParts(cut(latin, 17), 'windows-1252')).toEqual(expected);
+    const wide = Buffer.from('\uFEFFcódigo;nombre\nA;Sartén 20 cm\n', 'utf16le');
+    expect(await readParts(cut(wide, 35), 'utf-16le')).toEqual(expected);
+    const chinese = Buffer.from([0xb1, 0xad, 0xd7, 0xd3]);
+    expect(await readParts(cut(chinese, 1), 'gb18030')).toEqual([{ line: 1, fields: ['杯子'] }]);
+    await expect(readParts([Buffer.from([0x81, 0x20])], 'gb18030')).rejects.toThrow(/line 1: this is not GB18030/);
+  });
+
   it('reads UTF-8 with and without a byte order mark, and nothing else', async () => {
     expect(await readText('\uFEFFcódigo')).toEqual([{ line: 1, fields: ['código'] }]);
     expect(await readText('código')).toEqual([{ line: 1, fields: ['código'] }]);
     await expect(readParts([Buffer.from('code\nA\nc\xf3digo', 'latin1')])).rejects.toThrow(
-      'line 3: this is not UTF-8; save the file as "CSV UTF-8"',
+      'line 3: this is not UTF-8; save the file as "CSV UTF-8", or name its encoding, as in --encoding windows-1252',
     );
   });
 

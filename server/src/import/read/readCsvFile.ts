@@ -34,12 +34,14 @@ export const findBadLine = (text: string): number | undefined => {
 
 export type Parts = AsyncIterable<Buffer> | Iterable<Buffer>;
 
+export const defaultEncoding = 'utf-8';
+
 /**
- * The records of a UTF-8 file that are not empty, of which only a part is in memory. Any other encoding would import
- * garbled letters. A quotation mark inside an unquoted field is literal, as in `5" pipe`.
+ * The records of a file that are not empty, of which only a part is in memory. Nothing tells one encoding of a
+ * spreadsheet from another, and the wrong one would import garbled letters: other encodings are named. A quotation mark inside an unquoted field is literal, as in `5" pipe`.
  */
-export async function* readCsvFile(parts: Parts): AsyncGenerator<CsvRecord[]> {
-  const decoder = new TextDecoder();
+export async function* readCsvFile(parts: Parts, encoding = defaultEncoding): AsyncGenerator<CsvRecord[]> {
+  const decoder = new TextDecoder(encoding);
   let rest = '';
   let line = 1;
   let separator: string | undefined;
@@ -49,7 +51,11 @@ export async function* readCsvFile(parts: Parts): AsyncGenerator<CsvRecord[]> {
     const breaks = isWhole ? /\r\n?/g : /\r(?!$)\n?/g;
     const text = (rest + part).replaceAll(breaks, '\n');
     const badLine = findBadLine(text);
-    if (badLine) throw new CsvError(line + badLine - 1, 'this is not UTF-8; save the file as "CSV UTF-8"');
+    if (badLine)
+      throw new CsvError(
+        line + badLine - 1,
+        `this is not ${encoding.toUpperCase()}; save the file as "CSV UTF-8", or name its encoding, as in --encoding windows-1252`,
+      );
     separator ??= readCsv(text.split('\n', 1)[0] ?? '').separator ?? ',';
     const records: CsvRecord[] = [];
     let from = 0;

@@ -47,6 +47,7 @@ export const createTable = <Column extends string>(
   file: string,
   open: () => Parts,
   known: readonly Column[],
+  encoding?: string,
 ): Table<Column> => {
   async function* readRows(faults: FaultList): AsyncGenerator<Row<Column>[]> {
     let heading: CsvRecord | undefined;
@@ -62,7 +63,7 @@ export const createTable = <Column extends string>(
       };
       return [{ line, cell }];
     };
-    for await (const records of readCsvFile(open())) {
+    for await (const records of readCsvFile(open(), encoding)) {
       const first = heading ? undefined : records.shift();
       if (first) columns = readColumns(first, known);
       heading ??= first;
@@ -92,8 +93,9 @@ export const openTableFile = async <Column extends string>(
   directory: string,
   path: string,
   known: readonly Column[],
+  encoding?: string,
 ): Promise<{ table: Table<Column>; lines: number }> => {
-  const table = createTable(basename(path), await openInputFile(directory, path), known);
+  const table = createTable(basename(path), await openInputFile(directory, path), known, encoding);
   const faults = createFaultList(table.file);
   for await (const part of table.rows(faults)) void part;
   return { table, lines: faults.totals().lines };
