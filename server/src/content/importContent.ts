@@ -145,7 +145,7 @@ const planImport = async (
   { runtime, pictureOrigins, directory }: ImportContentOptions,
 ): Promise<Plan> => {
   const version = await readDataVersion(db, contentScope);
-  const files = createContentFiles(directory);
+  const files = await createContentFiles(directory);
   const references = { ...(await readReferences(db, runtime)), pictureOrigins, storeFile: files.storeFile };
   const before = await readContentRows(db, runtime.accountId);
   const plan: Plan = {

@@ -24,7 +24,7 @@ import { type PlannedStock, planStock, type StockColumn, type StockPlan } from '
 import type { ItemColumn } from './plan/readItemRow';
 import { detach } from './read/cells';
 import { createFaultList, type FaultList, type RowFault } from './read/faults';
-import { createRowSpool, type RowSpool } from './read/rowSpool';
+import { createRowSpool, createSpool, type RowSpool, type Spool } from './read/rowSpool';
 import type { Table } from './read/table';
 
 export type ImportOptions = {
@@ -43,6 +43,8 @@ export type ImportOptions = {
   clearBestPrice: boolean;
   skipBad: boolean;
   dryRun: boolean;
+  /** Called with the number of pictures and documents read so far. */
+  onFilesRead?: (count: number) => void;
 };
 
 export type ImportResult = {
@@ -59,7 +61,12 @@ export type ImportResult = {
 
 const noItems: ItemCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
 
-type Spools = { items: RowSpool<SpooledItem>; features: RowSpool<ItemFeaturesTable>; stock: RowSpool<PlannedStock> };
+type Spools = {
+  items: RowSpool<SpooledItem>;
+  features: RowSpool<ItemFeaturesTable>;
+  stock: RowSpool<PlannedStock>;
+  files: Spool;
+};
 
 const indexItems = async (repository: ImportRepository) => {
   const index = createItemIndex();
@@ -95,9 +102,12 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     return faults;
   };
   const createSource = async (place: MediaPlace) => {
-    const stored = await repository.storedNames(place.container);
-    return createMediaSource({ directory: options.imagesDirectory, stored, origins: options.pictureOrigins }, place);
+    const { imagesDirectory: directory, pictureOrigins: origins } = options;
+    const stored = await repository.storedFiles(place.container);
+    return createMediaSource({ directory, stored, origins, spool: spools.files, onFile }, place);
   };
+  let filesRead = 0;
+  const onFile = () => options.onFilesRead?.((filesRead += 1));
   const categoriesBefore = await repository.categories();
   const tree = createCategoryTree(categoriesBefore);
   const categoryImages = await createSource(categoryPictures);
@@ -108,7 +118,7 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
       faults,
       tree,
       catalogId,
-      findImage: categoryImages.find,
+      images: categoryImages,
       replace,
     });
     checkLines(categories.file, planned, faults);
@@ -133,7 +143,7 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
   const index = needsItems ? await indexItems(repository) : createItemIndex();
   const planItemTable = async (table: Table<ItemColumn>) => {
     const faults = createFaults(table);
-    const sources = { findCategory, findImage: media.items.find, clearBestPrice, replace };
+    const sources = { findCategory, images: media.items, clearBestPrice, replace };
     const plan = await planItems({ table, faults, spool: spools.items, index, catalogId, sources, repository });
     const { added, changed, unchanged, removed } = plan.counts;
     checkLines(table.file, added + changed + unchanged + removed - plan.omitted, faults);
@@ -150,8 +160,8 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
       headings: await repository.headings(),
       lastFeatureId: await repository.lastFeatureId(),
       findItem: createItemFinder(index),
-      findImage: media.features.find,
-      findFile: media.files.find,
+      images: media.features,
+      files: media.files,
     });
     checkLines(table.file, plan.count, faults);
     return plan;
@@ -238,6 +248,7 @@ const withSpools = async <Result>(work: (spools: Spools) => Promise<Result>): Pr
     items: await createRowSpool<SpooledItem>(),
     features: await createRowSpool<ItemFeaturesTable>(),
     stock: await createRowSpool<PlannedStock>(),
+    files: await createSpool(),
   };
   try {
     return await work(spools);
@@ -245,6 +256,7 @@ const withSpools = async <Result>(work: (spools: Spools) => Promise<Result>): Pr
     await spools.items.close();
     await spools.features.close();
     await spools.stock.close();
+    await spools.files.close();
   }
 };
 

@@ -18,6 +18,7 @@ import { countBadLines, describeFaults, type RowFault } from './read/faults';
 import { openTableFile } from './read/table';
 
 const faultsShown = 200;
+const filesBetweenReports = 100;
 
 const describeCatalog = (config: CatalogNames, catalogId: number) => {
   const names = getCatalogNames(config, catalogId);
@@ -126,6 +127,9 @@ const importFiles = defineAction({
         clearBestPrice: options['clear-best-price'],
         skipBad: options['skip-bad'],
         dryRun,
+        onFilesRead: (count) => {
+          if (count % filesBetweenReports === 0) print(`  ${formatCount(count, 'file')} read`);
+        },
       }),
     );
     printFaults(result.faults, print);

@@ -10,6 +10,8 @@ import { type FileToStore, storeFiles } from '../repositories/fileStore';
 import { createStockRepository, setStock } from '../repositories/stockRepository';
 import type { PlacedItem } from './plan/itemIndex';
 
+export type StoredFiles = { names: Set<string>; bySource: Map<string, string> };
+
 const batch = 300;
 const filesAtOnce = 20;
 
@@ -117,11 +119,21 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
   writeStock: async (rows: StockLevelsTable[]) => {
     for (const query of setStock(db, rows)) await db.executeQuery(query);
   },
-  storedNames: async (container: string) => {
-    const rows = await db.selectFrom('files').select('name').where('container', '=', container).execute();
-    return new Set(rows.map(({ name }) => name));
+  /** The names of the files in a container, and those that are stored otherwise by the digest of what was imported. */
+  storedFiles: async (container: string): Promise<StoredFiles> => {
+    const rows = await db
+      .selectFrom('files')
+      .select(['name', 'source_digest'])
+      .where('container', '=', container)
+      .execute();
+    return {
+      names: new Set(rows.map(({ name }) => name)),
+      bySource: new Map(
+        rows.flatMap(({ name, source_digest }) => (source_digest === null ? [] : [[source_digest, name]])),
+      ),
+    };
   },
-  storeFiles: async (files: Iterable<FileToStore>) => {
+  storeFiles: async (files: AsyncIterable<FileToStore>) => {
     let pending: FileToStore[] = [];
     let stored = 0;
     const flush = async () => {
@@ -129,7 +141,7 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       stored += pending.length;
       pending = [];
     };
-    for (const file of files) {
+    for await (const file of files) {
       pending.push(file);
       if (pending.length >= filesAtOnce) await flush();
     }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 import { foldText } from '@/engine/text/foldText';
 
+import { PictureError, preparePicture } from '../pictures/preparePicture';
 import { type FileToStore, hashedName } from '../repositories/fileStore';
 import { RowError } from './read/faults';
 
@@ -10,7 +12,7 @@ import { RowError } from './read/faults';
 export type MediaKind = {
   name: string;
   maxMegabytes: number;
-  endings: Record<string, { contentType: string; fits: (bytes: Buffer) => boolean }>;
+  endings: Record<string, { contentType: string; fits: (bytes: Buffer) => boolean; maxMegabytes?: number }>;
 };
 
 const startsWith = (bytes: Buffer, text: string, at = 0) =>
@@ -18,10 +20,11 @@ const startsWith = (bytes: Buffer, text: string, at = 0) =>
 
 export const pictures: MediaKind = {
   name: 'picture',
-  maxMegabytes: 5,
+  maxMegabytes: 20,
   endings: {
     '.svg': {
       contentType: 'image/svg+xml',
+      maxMegabytes: 5,
       fits: (bytes) => /<svg[\s>]/.test(bytes.subarray(0, 4096).toString('utf8')),
     },
     '.png': { contentType: 'image/png', fits: (bytes) => startsWith(bytes, '\x89PNG') },
@@ -47,6 +50,9 @@ export const documents: MediaKind = {
   maxMegabytes: 20,
   endings: { '.pdf': { contentType: 'application/pdf', fits: (bytes) => startsWith(bytes, '%PDF-') } },
 };
+
+/** Identifies a file that is stored otherwise. */
+export const digestSource = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url');
 
 // Exported files have the hash of their content before the extension.
 const hashInName = /\.[0-9a-f]{10}$/;
@@ -88,9 +94,29 @@ export const readMediaFile = (
   const path = join(directory, fileName);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isFile()) throw refuse('is not a file');
-  if (stats.size > kind.maxMegabytes * 1024 * 1024) throw refuse(`is larger than ${kind.maxMegabytes} MB`);
+  const { maxMegabytes = kind.maxMegabytes } = rules;
+  if (stats.size > maxMegabytes * 1024 * 1024) throw refuse(`is larger than ${maxMegabytes} MB`);
   const bytes = readFileSync(path);
   if (!rules.fits(bytes)) throw refuse('has content that does not match its extension');
   const name = hashedName(getStem(fileName, ending, kind.name), ending.slice(1), bytes);
   return { container, name, contentType: rules.contentType, bytes };
+};
+
+/** A picture as it is to be stored, which may differ from the file. */
+export const prepareMediaFile = async (
+  file: FileToStore,
+  fileName: string,
+  column: string | null,
+): Promise<FileToStore> => {
+  try {
+    const prepared = await preparePicture(file.bytes, file.contentType);
+    if (!prepared) return file;
+    const { contentType, extension, bytes } = prepared;
+    const stem = getStem(fileName, extname(fileName), pictures.name);
+    const sourceDigest = digestSource(file.bytes);
+    return { container: file.container, name: hashedName(stem, extension, bytes), contentType, bytes, sourceDigest };
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    throw new RowError(column, `${JSON.stringify(fileName)} ${error.message}`);
+  }
 };

@@ -3,9 +3,14 @@ import type { StoredFile } from '../repositories/filesRepository';
 /** More would not fit into the memory of a small machine. */
 export const maxPixels = 40_000_000;
 
+const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}`);
+
 /** Loaded with the first picture: it takes some 20 MB. */
 export const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
+  // Its other readers have no business with files from outside.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: readers });
   // One thread per picture and nothing kept: the other threads compress pages and hash passwords.
   sharp.cache(false);
   sharp.concurrency(1);

@@ -1,9 +1,10 @@
 import { firstRandomId } from '../../db/newId';
 import type { StockCategoriesTable } from '../../db/tables';
+import type { MediaSource } from '../images';
 import { readNames } from '../names';
 import { maxPathLength, readFlag, readText, readWhole } from '../read/cells';
 import { type FaultList, RowError } from '../read/faults';
-import type { Row, Table } from '../read/table';
+import { listCells, type Row, type Table } from '../read/table';
 import type { CategoryTree } from './categoryTree';
 
 export const categoryColumns = ['id', 'parent', 'nameEs', 'nameEn', 'nameZh', 'image', 'deleted'] as const;
@@ -15,7 +16,7 @@ type Planning = {
   faults: FaultList;
   tree: CategoryTree;
   catalogId: number;
-  findImage: (fileName: string) => string;
+  images: Pick<MediaSource, 'prepare' | 'find'>;
   replace: boolean;
 };
 
@@ -30,7 +31,7 @@ const refuseCycle = (tree: CategoryTree, id: number, parentId: number | null) =>
 
 const planRow = (
   { cell }: Row<CategoryColumn>,
-  { tree, catalogId, findImage, replace }: Planning,
+  { tree, catalogId, images, replace }: Planning,
 ): StockCategoriesTable => {
   const idCell = cell('id');
   const id = idCell === undefined ? null : readWhole(idCell, [1, firstRandomId - 1]);
@@ -58,7 +59,7 @@ const planRow = (
     position: existing?.position ?? tree.nextPosition(),
     ...readNames(cell, existing),
     image_name:
-      imageName === undefined ? (existing?.image_name ?? null) : imageName === '' ? null : findImage(imageName),
+      imageName === undefined ? (existing?.image_name ?? null) : imageName === '' ? null : images.find(imageName),
     deleted: deletedCell ? readFlag(deletedCell) : replace ? 0 : (existing?.deleted ?? 0),
     demo: 0,
   };
@@ -69,7 +70,7 @@ const planRow = (
  * number of categories that the file lists.
  */
 export const planCategories = async (planning: Planning): Promise<number> => {
-  const { table, faults, tree, replace } = planning;
+  const { table, faults, tree, images, replace } = planning;
   const lineByCategory = new Map<number, number>();
   const apply = (row: Row<CategoryColumn>) => {
     const planned = planRow(row, planning);
@@ -78,7 +79,10 @@ export const planCategories = async (planning: Planning): Promise<number> => {
     lineByCategory.set(planned.stock_category_id, row.line);
     tree.put(replace ? { ...planned, position: lineByCategory.size } : planned);
   };
-  for await (const rows of table.rows(faults)) for (const row of rows) faults.attempt(row.line, () => apply(row));
+  for await (const rows of table.rows(faults)) {
+    await images.prepare(listCells(rows, 'image'));
+    for (const row of rows) faults.attempt(row.line, () => apply(row));
+  }
   for (const category of replace ? tree.all() : []) {
     if (!lineByCategory.has(category.stock_category_id)) tree.put({ ...category, deleted: 1 });
   }

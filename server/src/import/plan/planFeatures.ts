@@ -1,10 +1,11 @@
 import { firstRandomId } from '../../db/newId';
 import type { HeaderFeaturesTable, ItemFeaturesTable } from '../../db/tables';
+import type { MediaSource } from '../images';
 import { readNames } from '../names';
 import { type Cell, readText } from '../read/cells';
 import { type FaultList, RowError } from '../read/faults';
 import type { RowSpool } from '../read/rowSpool';
-import type { Row, Table } from '../read/table';
+import { listCells, type Row, type Table } from '../read/table';
 import { findMax } from './categoryTree';
 
 export const featureColumns = [
@@ -41,8 +42,8 @@ type Planning = {
   /** The highest id of a feature so far. */
   lastFeatureId: number;
   findItem: (code: string) => number | undefined;
-  findImage: (fileName: string) => string;
-  findFile: (fileName: string) => string;
+  images: Pick<MediaSource, 'prepare' | 'find'>;
+  files: Pick<MediaSource, 'prepare' | 'find'>;
 };
 
 const maxValueLength = 2000;
@@ -96,7 +97,7 @@ const readValues = (cell: GetCell, isOptional: boolean) => {
 
 /** The lines of an item, in their order, replace all of its features. */
 export const planFeatures = async (planning: Planning): Promise<FeaturePlan> => {
-  const { table, faults, spool, catalogId, headings, lastFeatureId, findItem, findImage, findFile } = planning;
+  const { table, faults, spool, catalogId, headings, lastFeatureId, findItem, images, files } = planning;
   const known = createHeadings(headings, catalogId);
   const counts = new Map<number, number>();
   let count = 0;
@@ -117,15 +118,18 @@ export const planFeatures = async (planning: Planning): Promise<FeaturePlan> => 
       position,
       ...readNames(cell, undefined),
       ...readValues(cell, image !== null || file !== null),
-      image_name: image && findImage(image),
-      file_name: file && findFile(file),
+      image_name: image && images.find(image),
+      file_name: file && files.find(file),
     };
     counts.set(itemId, position);
     count += 1;
     return feature;
   };
 
-  for await (const rows of table.rows(faults))
+  for await (const rows of table.rows(faults)) {
+    await images.prepare(listCells(rows, 'image'));
+    await files.prepare(listCells(rows, 'file'));
     await spool.add(rows.flatMap((row) => faults.attempt(row.line, () => readFeature(row)) ?? []));
+  }
   return { headings: known.added(), count, itemIds: () => counts.keys(), rows: spool.read };
 };

@@ -3,7 +3,7 @@ import type { ImportRepository } from '../importRepository';
 import { normalizeText } from '../read/cells';
 import { type FaultList, RowError } from '../read/faults';
 import type { RowSpool } from '../read/rowSpool';
-import type { Row, Table } from '../read/table';
+import { listCells, type Row, type Table } from '../read/table';
 import type { IndexedItem, ItemIndex } from './itemIndex';
 import { type PlacedItems, placeItems } from './placeItems';
 import { type ItemColumn, type ItemValues, readItemRow, type RowSources } from './readItemRow';
@@ -49,6 +49,7 @@ const readItems = async (planning: Planning): Promise<{ listed: IndexedItem[]; s
   const listed: IndexedItem[] = [];
   let stillDeleted = 0;
   for await (const rows of table.rows(faults)) {
+    await sources.images.prepare(listCells(rows, 'image'));
     const existing = await findExistingItems(rows, planning);
     const findExisting = (code: string) => existing.get(index.find(code)?.id ?? NaN);
     const changed: SpooledItem[] = [];

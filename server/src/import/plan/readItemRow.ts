@@ -1,6 +1,7 @@
 import { toAmount, writeAmount } from '@/shared/money/cents';
 
 import type { StockItemsTable } from '../../db/tables';
+import type { MediaSource } from '../images';
 import { nameColumns, readNames } from '../names';
 import { type Cell, maxPathLength, readFlag, readPrice, readText, readWhole } from '../read/cells';
 import { type FaultList, RowError } from '../read/faults';
@@ -45,7 +46,7 @@ export type ItemDraft = {
 export type RowSources = {
   findExisting: (code: string) => StockItemsTable | undefined;
   findCategory: (text: string) => number;
-  findImage: (fileName: string) => string;
+  images: Pick<MediaSource, 'prepare' | 'find'>;
   /** Whether a new price removes a best price that is no longer below it. */
   clearBestPrice: boolean;
   /** Whether the file is the whole list, so that every item in it is for sale. */
@@ -110,7 +111,7 @@ export const readItemRow = (row: Row<ItemColumn>, faults: FaultList, sources: Ro
   const values = {
     additional_code: readOr('additionalCode', readShort, existing?.additional_code ?? ''),
     stock_category_id: readOr('category', readReference(sources.findCategory), existing?.stock_category_id ?? null),
-    image_name: readOr('image', readReference(sources.findImage), existing?.image_name ?? null),
+    image_name: readOr('image', readReference(sources.images.find), existing?.image_name ?? null),
     deleted: readOr('deleted', readFlag, sources.replace ? 0 : (existing?.deleted ?? 0)),
     is_offer: readOr('isOffer', readFlag, existing?.is_offer ?? 0),
     is_new: readOr('isNew', readFlag, existing?.is_new ?? 0),

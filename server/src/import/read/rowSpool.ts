@@ -3,14 +3,20 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+type Block = { position: number; length: number };
+
+export type Spool = {
+  add: (bytes: Buffer) => Promise<Block>;
+  read: (block: Block) => Promise<Buffer>;
+  close: () => Promise<void>;
+};
+
 export type RowSpool<Row> = {
   add: (rows: Row[]) => Promise<void>;
   /** In the order in which they were added. */
   read: () => AsyncGenerator<Row[]>;
   close: () => Promise<void>;
 };
-
-type Block = { position: number; length: number };
 
 const openUnnamedFile = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'medida-import-'));
@@ -22,26 +28,37 @@ const openUnnamedFile = async () => {
   }
 };
 
-/** Keeps planned rows on disk until they are written: those of a long file might not fit into memory. */
-export const createRowSpool = async <Row>(): Promise<RowSpool<Row>> => {
+/** Keeps on disk what is planned until it is written: it might not fit into memory. */
+export const createSpool = async (): Promise<Spool> => {
   const file = await openUnnamedFile();
-  const blocks: Block[] = [];
   let size = 0;
+  const write = async ({ position, length }: Block, bytes: Buffer) => {
+    // A single write may stop halfway.
+    for (let written = 0; written < length;)
+      written += (await file.write(bytes, written, length - written, position + written)).bytesWritten;
+  };
+  return {
+    add: async (bytes) => {
+      const block = { position: size, length: bytes.length };
+      size += bytes.length;
+      await write(block, bytes);
+      return block;
+    },
+    read: async ({ position, length }) => (await file.read(Buffer.alloc(length), 0, length, position)).buffer,
+    close: () => file.close(),
+  };
+};
+
+export const createRowSpool = async <Row>(): Promise<RowSpool<Row>> => {
+  const spool = await createSpool();
+  const blocks: Block[] = [];
   return {
     add: async (rows) => {
-      if (rows.length === 0) return;
-      const bytes = Buffer.from(JSON.stringify(rows));
-      // Unlike write, this never stops halfway.
-      await file.appendFile(bytes);
-      blocks.push({ position: size, length: bytes.length });
-      size += bytes.length;
+      if (rows.length > 0) blocks.push(await spool.add(Buffer.from(JSON.stringify(rows))));
     },
     async *read() {
-      for (const { position, length } of blocks) {
-        const { buffer } = await file.read(Buffer.alloc(length), 0, length, position);
-        yield JSON.parse(buffer.toString()) as Row[];
-      }
+      for (const block of blocks) yield JSON.parse((await spool.read(block)).toString()) as Row[];
     },
-    close: () => file.close(),
+    close: spool.close,
   };
 };

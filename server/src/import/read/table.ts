@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 import { OperatorError } from '../../errors';
 import { suggest } from '../../suggest';
-import type { Cell } from './cells';
+import { type Cell, normalizeText } from './cells';
 import { createFaultList, type FaultList, RowError } from './faults';
 import { openInputFile } from './inputFile';
 import { CsvError, type CsvRecord, type Parts, readCsvFile } from './readCsvFile';
@@ -19,6 +19,10 @@ export type Table<Column extends string> = {
   /** Reads the file from its start. Lines that are not valid rows become faults. */
   rows: (faults: FaultList) => AsyncGenerator<Row<Column>[]>;
 };
+
+/** The texts of a column. */
+export const listCells = <Column extends string>(rows: Row<Column>[], column: Column): string[] =>
+  rows.flatMap(({ cell }) => normalizeText(cell(column)?.text ?? ''));
 
 /** `quantityBestPrice`, `Quantity best price` and `quantity_best_price` are equivalent. */
 const foldHeading = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]/g, '');

@@ -1,0 +1,74 @@
+import type { Metadata } from 'sharp';
+
+import { getErrorMessage } from '../errors';
+import { sanitizeSvg } from './sanitizeSvg';
+import { loadSharp, maxPixels } from './shrinkPicture';
+
+/** Why a picture is not stored, after its name. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+}
+
+/** A picture as it is stored; the extension is that of its type. */
+export type PreparedPicture = { contentType: string; extension: string; bytes: Buffer };
+
+// As wide as the enlarged picture of an item.
+const maxSide = 1600;
+const maxUnchangedBytes = 2 * 1024 * 1024;
+
+const findProblem = ({ width, height, space, pages = 1, mediaType }: Metadata, contentType: string) => {
+  if (mediaType !== contentType) return 'has content that does not match its extension';
+  if (width * height > maxPixels) {
+    const [across, down] = [width, height].map((side) => side.toLocaleString('en-US'));
+    return `has ${across} × ${down} pixels, and ${maxPixels / 1_000_000} million are allowed`;
+  }
+  if (pages > 1) return 'is animated: use a still picture';
+  return space === 'cmyk' ? 'is in CMYK, which is for print: save it in RGB' : undefined;
+};
+
+const canStay = ({ width, height, orientation = 1, ...details }: Metadata, bytes: Buffer) =>
+  Math.max(width, height) <= maxSide &&
+  bytes.length <= maxUnchangedBytes &&
+  orientation === 1 &&
+  !details.exif &&
+  !details.iptc &&
+  !details.xmp &&
+  !details.icc &&
+  !details.comments;
+
+const readPhotograph = async (bytes: Buffer, contentType: string): Promise<PreparedPicture | undefined> => {
+  const sharp = await loadSharp();
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const problem = findProblem(metadata, contentType);
+  if (problem !== undefined) throw new PictureError(problem);
+  const picture = sharp(bytes, { limitInputPixels: maxPixels }).autoOrient();
+  if (canStay(metadata, bytes)) {
+    // Whether all of it can be read.
+    await picture.resize(16, 16).raw().toBuffer();
+    return undefined;
+  }
+  const fitted = picture.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true });
+  return metadata.format === 'jpeg'
+    ? { contentType, extension: 'jpg', bytes: await fitted.jpeg({ quality: 88 }).toBuffer() }
+    : { contentType: 'image/webp', extension: 'webp', bytes: await fitted.webp({ quality: 90 }).toBuffer() };
+};
+
+const readDrawing = async (bytes: Buffer): Promise<PreparedPicture | undefined> => {
+  const clean = await sanitizeSvg(bytes.toString('utf8'));
+  if (clean === undefined) throw new PictureError('is not a valid SVG drawing with xmlns="http://www.w3.org/2000/svg"');
+  const cleaned = Buffer.from(clean);
+  return cleaned.equals(bytes) ? undefined : { contentType: 'image/svg+xml', extension: 'svg', bytes: cleaned };
+};
+
+/**
+ * The picture turned, without metadata, in colours of the web and no larger than pages show it; a drawing without scripts
+ * and references. Undefined if it can be stored as it is. Throws a PictureError if it is not to be stored.
+ */
+export const preparePicture = async (bytes: Buffer, contentType: string): Promise<PreparedPicture | undefined> => {
+  try {
+    return await (contentType === 'image/svg+xml' ? readDrawing(bytes) : readPhotograph(bytes, contentType));
+  } catch (error) {
+    if (error instanceof PictureError) throw error;
+    throw new PictureError(`cannot be read: ${getErrorMessage(error).split('\n', 1)[0] ?? ''}`);
+  }
+};
