@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { Refusal } from '../http/responses/refusal';
 import { createFairQueue } from '../http/security/fairQueue';
-import type { FilesRepository, PictureSize, StoredFile } from '../repositories/filesRepository';
-import { shrinkPicture, type SizeType } from './shrinkPicture';
+import type { FilesRepository, PictureSize, SizeType, StoredFile } from '../repositories/filesRepository';
+import { shrinkPicture } from './shrinkPicture';
 
 const canShrink = /^image\/(jpeg|png|webp|avif)$/;
 

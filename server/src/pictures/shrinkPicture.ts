@@ -1,4 +1,4 @@
-import type { StoredFile } from '../repositories/filesRepository';
+import type { SizeType, StoredFile } from '../repositories/filesRepository';
 
 /** More would not fit into the memory of a small machine. */
 export const maxPixels = 40_000_000;
@@ -16,8 +16,6 @@ export const loadSharp = async () => {
   sharp.concurrency(1);
   return sharp;
 };
-
-export type SizeType = 'image/avif' | 'image/webp';
 
 /** The picture in this width, or its own if that is smaller; turned, and without metadata. */
 export const shrinkPicture = async (bytes: Buffer, width: number, contentType: SizeType): Promise<StoredFile> => {

@@ -1,7 +1,8 @@
 import type { Database } from '../db/openDatabase';
-import type { SizeType } from '../pictures/shrinkPicture';
 
 export type StoredFile = { contentType: string; bytes: Buffer };
+
+export type SizeType = 'image/avif' | 'image/webp';
 
 export type PictureSize = { container: string; name: string; width: number; contentType: SizeType };
 

@@ -88,9 +88,9 @@ describe.each(engines)('an import of pictures on %s', (engine) => {
     await importPictures('pan.jpg');
     const again = await importPictures('pan.jpg');
     expect(again).toMatchObject({ items: { unchanged: 1 }, pictures: 0 });
-    const [{ name, bytes }] = (await readStored()) as [{ name: string; bytes: Buffer }];
-    put(name, bytes);
-    expect(await importPictures(name)).toMatchObject({ items: { unchanged: 1 }, pictures: 0 });
+    const [stored] = await readStored();
+    put(stored!.name, stored!.bytes);
+    expect(await importPictures(stored!.name)).toMatchObject({ items: { unchanged: 1 }, pictures: 0 });
   });
 
   it('stores as they are pictures that need no change, and whole files only once', async () => {
