@@ -52,10 +52,11 @@ describe('joinMeasures', () => {
   });
 });
 
-it('findMeasures finds a size by all of it, by its numbers, in both directions, and by each side', () => {
+it('findMeasures finds a size by all of it, by its numbers, in both directions, by each side and by a fraction', () => {
   expect(findMeasures('alfombra, 60 × 90 cm')).toEqual(['600x900mm', '900x600mm', '60x90', '90x60', '600mm', '900mm']);
   expect(findMeasures('alfombra 60x90')).toEqual(
     expect.arrayContaining(['90x60', '600x900mm', '900x600mm', '60x90in']),
   );
+  expect(findMeasures('martillo, 0,5 kg')).toEqual(['500g', '0.5']);
   expect(findMeasures('sb 12')).toEqual([]);
 });

@@ -110,7 +110,7 @@ const inBothWays = (numbers: readonly string[]): string[] =>
 
 /**
  * Each measure in a folded text, in either direction, and its parts: `60 × 90 cm` is 600x900mm, 900x600mm, 60x90, 90x60,
- * 600mm and 900mm.
+ * 600mm and 900mm. A fraction is found without its unit, too: 0,5 kg is 500g and 0.5.
  */
 export const findMeasures = (folded: string): string[] => {
   if (!/\d/.test(folded)) return [];
@@ -126,6 +126,8 @@ export const findMeasures = (folded: string): string[] => {
         for (const size of inBothWays(sizes)) found.add(`${size}${each}`);
     }
     if (own !== '') for (const each of numbers) found.add(`${each}${own}`);
+    // ½ and 1/2 may be of any unit.
+    for (const each of plain) if (each.includes('.')) found.add(each);
   }
   return [...found];
 };
