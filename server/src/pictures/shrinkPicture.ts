@@ -5,8 +5,7 @@ export const maxPixels = 40_000_000;
 
 const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}`);
 
-/** Loaded with the first picture: it takes some 20 MB. */
-export const loadSharp = async () => {
+const load = async () => {
   const { default: sharp } = await import('sharp');
   // Its other readers have no business with files from outside.
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -16,6 +15,11 @@ export const loadSharp = async () => {
   sharp.concurrency(1);
   return sharp;
 };
+
+let loading: ReturnType<typeof load> | undefined;
+
+/** Loaded with the first picture: it takes some 20 MB. Set up once: pictures that are read meanwhile would fail. */
+export const loadSharp = () => (loading ??= load());
 
 /** The picture in this width, or its own if that is smaller; turned, and without metadata. */
 export const shrinkPicture = async (bytes: Buffer, width: number, contentType: SizeType): Promise<StoredFile> => {
