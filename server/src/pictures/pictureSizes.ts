@@ -48,5 +48,3 @@ export const createPictureSizes = (files: FilesRepository) => {
     },
   };
 };
-
-export type PictureSizes = ReturnType<typeof createPictureSizes>;
