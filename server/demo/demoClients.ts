@@ -51,6 +51,9 @@ export const createDemoClientRows = (accountId: number, createdAt: number): Clie
     created_at: createdAt,
     disabled_at: null,
     invited_at: null,
+    price_list_id: null,
+    tax_rate: null,
+    tax_exemption: null,
   }));
 
 export const hasDemoClient = async (db: Database): Promise<boolean> => {

@@ -16,6 +16,8 @@ const tables = [
   'item_features',
   'header_features',
   'stock_levels',
+  'list_prices',
+  'price_lists',
   'stock_items',
   'stock_categories',
   'picture_sizes',

@@ -56,7 +56,7 @@ const removeFromCarts = async (db: Database, catalogId: number) => {
 
 const removeItems = async (db: Database, catalogId: number) => {
   const items = await removeFromCarts(db, catalogId);
-  for (const table of ['item_features', 'stock_levels'] as const)
+  for (const table of ['item_features', 'stock_levels', 'list_prices'] as const)
     await db.deleteFrom(table).where('catalog_id', '=', catalogId).where('stock_item_id', 'in', items).execute();
   await db
     .updateTable('stock_items')

@@ -15,6 +15,7 @@ import { createContactHandlers } from './handlers/contactHandlers';
 import { createContentHandlers } from './handlers/contentHandlers';
 import { createFavouriteHandlers } from './handlers/favouriteHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
+import { createPriceHandlers } from './handlers/priceHandlers';
 import { createPushHandlers } from './handlers/pushHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
 import { createStockHandlers } from './handlers/stockHandlers';
@@ -35,6 +36,7 @@ import { createFavouritesRepository } from './repositories/favouritesRepository'
 import { createFilesRepository } from './repositories/filesRepository';
 import { createOrderPushesRepository } from './repositories/orderPushesRepository';
 import { createOrdersRepository } from './repositories/ordersRepository';
+import { createPriceListsRepository } from './repositories/priceListsRepository';
 import { createStockRepository } from './repositories/stockRepository';
 
 export type ServiceParts = {
@@ -80,7 +82,7 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'failed to refresh a catalogue list');
   const lists = createPreparedLists({ catalogue, filterFeatures: config.filterFeatures, now, onFailure });
   const responses = createStampedResponses(maxResponseCacheBytes);
-  const carts = createCartRepository(database.db);
+  const carts = createCartRepository(database.db, now);
   const orders = createOrdersRepository(database.db);
   const { pricesVisibleTo, siteName } = config.runtime;
   return {
@@ -89,12 +91,20 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
     ...createCartHandlers({ pairs, sessions, carts, responses, readLanguage, now }),
     ...createFavouriteHandlers({ pairs, sessions, favourites: createFavouritesRepository(database.db), now }),
     ...createOrderHandlers({ pairs, sessions, orders, responses, readLanguage }),
+    ...createPriceHandlers({
+      pairs,
+      sessions,
+      catalogue,
+      priceLists: createPriceListsRepository(database.db),
+      responses,
+      now,
+    }),
     ...createStockHandlers({ pairs, sessions, stock: createStockRepository(database.db), config }),
   };
 };
 
 const createOrdersHandlers = ({ config, database, identity, readLanguage, deliverAfter, now }: ServiceParts) => {
-  const pushes = createOrderPushesRepository(database.db);
+  const pushes = createOrderPushesRepository(database.db, now);
   return createPushHandlers({
     pairs: createCatalogPairs(config.runtime),
     sessions: identity.sessions,

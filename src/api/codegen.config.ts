@@ -7,6 +7,7 @@ const stockItemEndpoints = [
   'getItemFeatures',
   'getCatalogueFeatures',
   'getUnavailableItems',
+  'getClientPrices',
 ];
 
 const startEndpoints = ['authenticateUser', 'getOauthLogin', 'getOauthLogout', 'getLayout', 'getEnvironments'];

@@ -103,6 +103,7 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     getOrderDetails: { providesTags: ['Order'], transformResponse: unwrapList },
     getOrder: { providesTags: ['Order'], transformResponse: toOnlyOrder },
     getPurchases: { transformResponse: toCatalogPurchases },
+    getClientTerms: { transformResponse: unwrapList },
   },
 });
 

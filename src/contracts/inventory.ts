@@ -263,6 +263,8 @@ export type Order = {
   subtotal: number | null;
   /** In per cent */
   taxRate: number | null;
+  /** An extension of ours. Why no tax is charged */
+  taxExemption?: string;
   taxAmount: number | null;
   total: number | null;
   comment: string | null;
@@ -312,6 +314,34 @@ export type Availability = {
   isBackorderRefused: boolean;
 };
 
+/** What a client pays, beyond the public prices and the shop's tax rate */
+export type ClientTerms = {
+  /** Another one whenever prices of the client may have changed; null if the client pays the public prices */
+  priceList: string | null;
+  /** In per cent; null for the environment `tax` */
+  taxRate: number | null;
+  /** Why no tax is charged, as it is to be shown; null unless the client is exempt */
+  taxExemption: string | null;
+};
+
+export type ClientTermsEnvelope = {
+  isSuccessful: boolean;
+  data: ClientTerms[];
+};
+
+/** The prices of an item for one client, in place of the public ones */
+export type ClientPrice = {
+  stockItemId: number;
+  price: number | null;
+  bestPrice: number | null;
+  quantityBestPrice: number | null;
+};
+
+export type ClientPricesEnvelope = {
+  isSuccessful: boolean;
+  data: ClientPrice[];
+};
+
 export type AvailabilityEnvelope = {
   isSuccessful: boolean;
   data: Availability[];
@@ -358,6 +388,8 @@ export type InventoryInputs = {
   insertCartLine: { path: { accountId: number; companyId: number; catalogId: number }; body: CartLineInsert };
   updateCartLine: { path: { accountId: number; companyId: number; catalogId: number }; body: CartLineUpdate };
   deleteCartLine: { path: { accountId: number; companyId: number; catalogId: number; shoppingCartId: number } };
+  getClientTerms: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  getClientPrices: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   getFavouriteLists: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   saveFavouriteList: {
     path: { accountId: number; companyId: number; catalogId: number; clientId: number; listId: string };

@@ -84,7 +84,7 @@ it('matches what the service charges, to the cent', () => {
   fc.assert(
     fc.property(fc.array(pricedLines, { maxLength: 40 }), taxRates, (lines, tax) => {
       const rate = parseRate(tax);
-      const order = priceOrder(lines.map(toStoredLine), toBasisPoints(rate), false);
+      const order = priceOrder(lines.map(toStoredLine), { taxRate: toBasisPoints(rate), taxExemption: null }, false);
       expect(getTotals(lines.map(toCartLine), rate)).toEqual({
         lineCount: lines.length,
         subtotalCents: order.subtotalCents,
@@ -107,7 +107,10 @@ it('sums several orders as they are charged, each with its own taxes', () => {
   fc.assert(
     fc.property(fc.array(fc.array(pricedLines, { maxLength: 9 }), { maxLength: 4 }), taxRates, (carts, tax) => {
       const rate = parseRate(tax);
-      const charged = carts.map((lines) => priceOrder(lines.map(toStoredLine), toBasisPoints(rate), false).totalCents);
+      const charged = carts.map(
+        (lines) =>
+          priceOrder(lines.map(toStoredLine), { taxRate: toBasisPoints(rate), taxExemption: null }, false).totalCents,
+      );
       expect(addTotals(carts.map((lines) => getTotals(lines.map(toCartLine), rate))).totalCents).toBe(
         charged.reduce((sum, total) => sum + total, 0),
       );

@@ -50,6 +50,8 @@ const extensions = [
   ['inventory', 'post', `/api/clients/resetPassword${catalog}`, 'resetPassword'],
   ['inventory', 'get', `/api/StockItemFeature/GetCatalogueFeatures${catalog}`, 'getCatalogueFeatures'],
   ['inventory', 'get', `/api/StockItems/GetAvailability${catalog}`, 'getAvailability'],
+  ['inventory', 'get', `/api/StockItems/GetClientPrices${catalog}/{clientId}`, 'getClientPrices'],
+  ['inventory', 'get', `/api/clients/GetClientTerms${catalog}/{clientId}`, 'getClientTerms'],
   ['inventory', 'get', `/api/StockItems/GetUnavailableItems${catalog}`, 'getUnavailableItems'],
   ['inventory', 'get', `/api/favourites${catalog}/{clientId}`, 'getFavouriteLists'],
   ['inventory', 'get', `/api/Orders/GetPurchases${catalog}/{clientId}`, 'getPurchases'],

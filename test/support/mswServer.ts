@@ -3,8 +3,9 @@ import { setupServer } from 'msw/node';
 
 /**
  * Handles fetch in unit and flow tests, which add their handlers with `mswServer.use(...)`. See unitSetup. Without one of
- * their own, the services do not know the stock.
+ * their own, the services know neither the stock nor prices of clients.
  */
 export const mswServer = setupServer(
   http.get('*/api/StockItems/GetAvailability/*', () => new HttpResponse(null, { status: 404 })),
+  http.get('*/api/clients/GetClientTerms/*', () => new HttpResponse(null, { status: 404 })),
 );

@@ -113,6 +113,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
       comment: random.pick(comments),
       put_all_price_zero: 0,
       tax_rate: taxRate,
+      tax_exemption: null,
       subtotal_cents: subtotal,
       exported_at: null,
       tax_cents: tax,

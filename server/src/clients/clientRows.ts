@@ -1,20 +1,61 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
+import { parseTaxRate } from '@/shared/money/taxRate';
 
 import { readText } from '../import/read/cells';
 import { createFaultList, RowError, type RowFault } from '../import/read/faults';
 import type { Row, Table } from '../import/read/table';
 import { type ClientDetails, normalizeUsername } from '../repositories/clientsRepository';
 
-export const clientColumns = ['username', 'name', 'email', 'phone', 'address', 'language'] as const;
+export const clientColumns = [
+  'username',
+  'name',
+  'email',
+  'phone',
+  'address',
+  'language',
+  'priceList',
+  'taxRate',
+  'taxExemption',
+] as const;
 
 export type ClientColumn = (typeof clientColumns)[number];
 
-const lengths = { username: 100, name: 200, email: 200, phone: 50, address: 300, language: 10 };
+const lengths = {
+  username: 100,
+  name: 200,
+  email: 200,
+  phone: 50,
+  address: 300,
+  language: 10,
+  priceList: 100,
+  taxRate: 10,
+  taxExemption: 200,
+};
+
+/** What takes a price list, a tax rate or an exemption from a client; an empty cell leaves it as it is. */
+const none = 'none';
 
 const emailPattern = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/;
 
 /** Reads a column; undefined if it is empty or missing. */
 type ReadColumn = (column: ClientColumn) => string | undefined;
+
+const readTerms = (read: ReadColumn, existing: ClientDetails | undefined, refuse: (fault: RowError) => void) => {
+  const readTerm = (column: 'priceList' | 'taxRate' | 'taxExemption') => {
+    const text = read(column);
+    return text?.toLowerCase() === none ? '' : text;
+  };
+  const [rate, exemption] = [readTerm('taxRate')?.replace(/\s*%$/, '').replace(',', '.'), readTerm('taxExemption')];
+  if (rate && parseTaxRate(rate) === null)
+    refuse(new RowError('taxRate', `${JSON.stringify(rate)} is not a percentage: write it like 16 or 10.5`));
+  if (rate && exemption) refuse(new RowError('taxExemption', 'a client has either a tax rate or an exemption'));
+  return {
+    priceList: readTerm('priceList') ?? existing?.priceList ?? '',
+    // One takes the place of the other.
+    taxRate: rate ?? (exemption ? '' : (existing?.taxRate ?? '')),
+    taxExemption: exemption ?? (rate ? '' : (existing?.taxExemption ?? '')),
+  };
+};
 
 /**
  * The details of a client: the existing ones, overridden by those given. The mail address is the default user name.
@@ -36,6 +77,7 @@ export const readClient = (
     email: email ?? existing?.email ?? '',
     phone: read('phone') ?? existing?.phone ?? '',
     address: read('address') ?? existing?.address ?? '',
+    ...readTerms(read, existing, refuse),
   };
   const language = read('language') ?? existing?.language ?? defaultLanguage;
   if (details.name === '') refuse(new RowError('name', 'the name is missing'));
@@ -55,10 +97,13 @@ const readCell = ({ cell }: Row<ClientColumn>, column: ClientColumn): string | u
   return text === '' ? undefined : text;
 };
 
+/** `priceList` is the option `--price-list`. */
+export const toOption = (column: string) => column.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 export const checkOption =
   (options: Record<string, string | undefined>): ReadColumn =>
   (column) => {
-    const text = options[column];
+    const text = options[toOption(column)];
     return text === undefined ? undefined : readText({ column, text }, lengths[column]);
   };
 
@@ -67,6 +112,7 @@ export const readClients = async (
   table: Table<ClientColumn>,
   find: (username: string) => ClientDetails | undefined,
   defaultLanguage: Language,
+  priceLists: readonly string[],
 ): Promise<{ clients: ClientDetails[]; faults: RowFault[] }> => {
   const faults = createFaultList(table.file);
   const lines = new Map<string, number>();
@@ -79,6 +125,9 @@ export const readClients = async (
     );
     if (faults.count(line) > 0) return;
     const read = readClient((column) => cells.get(column), find, defaultLanguage, refuse);
+    const { priceList = '' } = read;
+    if (priceList !== '' && !priceLists.includes(priceList))
+      refuse(new RowError('priceList', `there is no price list ${JSON.stringify(priceList)}`));
     const earlier = lines.get(read.username);
     if (earlier !== undefined) refuse(new RowError('username', `the user name is already on line ${earlier}`));
     if (faults.count(line) > 0) return;

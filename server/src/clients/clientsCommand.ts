@@ -13,7 +13,7 @@ import { toPrintable } from '../printable';
 import type { ClientDetails } from '../repositories/clientsRepository';
 import { type ClientRecord, getClientsRepository, requireClient, toRecord } from './accounts';
 import { eraseClient, exportClient } from './clientData';
-import { checkOption, clientColumns, readClient } from './clientRows';
+import { checkOption, clientColumns, readClient, toOption } from './clientRows';
 import { importClients } from './importClients';
 import { describeInvitation, invite, inviteClients } from './inviteClients';
 
@@ -33,7 +33,7 @@ const list = defineAction({
         ]),
 });
 
-const describeClient = ({ username, name, email, phone, address, language, state }: ClientRecord) =>
+const describeClient = ({ username, name, email, phone, address, language, state, ...terms }: ClientRecord) =>
   [
     ['Username', username],
     ['Name', name],
@@ -41,8 +41,11 @@ const describeClient = ({ username, name, email, phone, address, language, state
     ['Phone', phone],
     ['Address', address],
     ['Language', language],
+    ['Prices', terms.priceList],
+    ['Tax rate', terms.taxRate],
+    ['Tax exempt', terms.taxExemption],
     ['State', state],
-  ].map(([label = '', value = '']) => `${label.padEnd(10)}${toPrintable(value) || '-'}`);
+  ].map(([label = '', value = '']) => `${label.padEnd(11)}${toPrintable(value) || '-'}`);
 
 const show = defineAction({
   name: 'show',
@@ -60,6 +63,13 @@ const detailOptions = {
   phone: { type: 'string', value: 'NUMBER', help: 'the telephone number' },
   address: { type: 'string', value: 'TEXT', help: 'the postal address' },
   language: { type: 'string', value: 'es|en|zh', help: "of the mails; the shop's own for a new client if missing" },
+  'price-list': { type: 'string', value: 'NAME', help: 'its prices, see "prices"; "none" for the public ones' },
+  'tax-rate': { type: 'string', value: 'PERCENT', help: 'in place of the shop\'s rate; "none" for that' },
+  'tax-exemption': {
+    type: 'string',
+    value: 'TEXT',
+    help: 'why no tax is charged, as the client sees it; "none" ends it',
+  },
 } as const;
 
 type Options = Record<string, string | undefined>;
@@ -76,7 +86,7 @@ const readDetails = (options: Options, { config }: CommandContext, existing?: Cl
       },
     );
   } catch (error) {
-    if (error instanceof RowError) throw new UsageError(`--${error.column ?? ''}: ${error.message}.`);
+    if (error instanceof RowError) throw new UsageError(`--${toOption(error.column ?? '')}: ${error.message}.`);
     throw error;
   }
 };
@@ -114,7 +124,7 @@ const update = defineAction({
       const before = await requireClient(db, context, username);
       const details = readDetails(options, context, before);
       const changes = clientColumns
-        .map((column) => ({ column, from: before[column], to: details[column] }))
+        .map((column) => ({ column, from: before[column], to: details[column] ?? '' }))
         .filter(({ from, to }) => from !== to);
       if (changes.length > 0)
         await getClientsRepository(db, context)
@@ -166,6 +176,7 @@ export const clientsCommand: Command = {
   examples: [
     'npm run clients -- add --name "Ruiz Workshops" --email ana@ruiz.example --language es',
     'npm run clients -- update ana@ruiz.example --phone "+34 555 0101"',
+    'npm run clients -- update ana@ruiz.example --price-list Wholesale --tax-exemption "Exempt under article 12"',
     'npm run clients -- disable ana@ruiz.example',
     'npm run clients -- import clients.csv --invite',
     'npm run clients -- export ana@ruiz.example ana.json',

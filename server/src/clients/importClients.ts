@@ -7,6 +7,7 @@ import { encodingOption, readEncoding } from '../import/read/encoding';
 import { countBadLines, describeFaults } from '../import/read/faults';
 import { openTableFile } from '../import/read/table';
 import type { ClientAccount, ClientDetails } from '../repositories/clientsRepository';
+import { createPriceListBook } from '../repositories/priceListsRepository';
 import { getClientsRepository } from './accounts';
 import { clientColumns, readClients } from './clientRows';
 import { describeInvitations, type Invitations, inviteMissing } from './inviteClients';
@@ -43,7 +44,12 @@ export const importClients = defineAction({
       const repository = getClientsRepository(db, context);
       const existing = new Map((await repository.list()).map((client) => [client.username, client]));
       const find = (username: string) => existing.get(username);
-      const { clients, faults } = await readClients(table, find, context.config.runtime.defaultLanguage);
+      const { clients, faults } = await readClients(
+        table,
+        find,
+        context.config.runtime.defaultLanguage,
+        await createPriceListBook(db, context.config.runtime.accountId).names(),
+      );
       for (const text of describeFaults(faults)) context.print(`  ${text}`);
       if (faults.length > 0)
         throw new OperatorError(

@@ -18,6 +18,7 @@ const commands: Record<string, () => Promise<Command>> = {
   messages: async () => (await import('../outbox/messagesCommand')).messagesCommand,
   orders: async () => (await import('../orders/ordersCommand')).ordersCommand,
   outbox: async () => (await import('../outbox/outboxCommand')).outboxCommand,
+  prices: async () => (await import('../prices/pricesCommand')).pricesCommand,
   reports: async () => (await import('../reports/reportsCommand')).reportsCommand,
   restore: async () => (await import('../backup/restoreCommand')).restoreCommand,
   seed: async () => (await import('../../demo/seedCommand')).seedCommand,

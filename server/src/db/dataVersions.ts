@@ -7,7 +7,7 @@ export const catalogScope = (catalogId: number) => `catalog:${catalogId}`;
 /** Texts, pictures and environments. */
 export const contentScope = 'content';
 
-const createVersion = () => randomBytes(9).toString('base64url');
+export const createVersion = () => randomBytes(9).toString('base64url');
 
 /** Call in the transaction that changes the data, so that every process reads it again. */
 export const raiseVersions = async (db: Database, scopes: string[]) => {

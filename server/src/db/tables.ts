@@ -12,6 +12,8 @@ import type {
   ServerSecretsTable,
   SessionsTable,
 } from './identityTables';
+import type { ListPricesTable, PriceListsTable } from './priceTables';
+import type { DataVersionsTable, SchemaMigrationsTable } from './versionTables';
 
 /**
  * The columns as stored in both databases. Money is in integer cents, times are epoch milliseconds, flags are 0 or 1,
@@ -124,6 +126,11 @@ export type ClientsTable = {
   disabled_at: number | null;
   /** When the link to choose a password was last sent to the present address. */
   invited_at: number | null;
+  price_list_id: number | null;
+  /** In basis points; null for the shop's rate. 0 together with an exemption. */
+  tax_rate: number | null;
+  /** Why no tax is charged. */
+  tax_exemption: string | null;
 };
 
 export type CartsTable = {
@@ -170,6 +177,8 @@ export type OrdersTable = {
   put_all_price_zero: Flag;
   /** In basis points: 1600 is 16 %. */
   tax_rate: number;
+  /** Why no tax is charged. */
+  tax_exemption: string | null;
   subtotal_cents: number;
   tax_cents: number;
   total_cents: number;
@@ -251,23 +260,14 @@ export type ErrorReportsTable = {
   content: Uint8Array;
 };
 
-/** Replaced in the transaction that changes the data, so that every process notices. */
-type DataVersionsTable = {
-  scope: string;
-  version: string;
-};
-
-type SchemaMigrationsTable = {
-  name: string;
-  applied_at: number;
-};
-
 export type Tables = {
   schema_migrations: SchemaMigrationsTable;
   catalogs: CatalogsTable;
   stock_categories: StockCategoriesTable;
   stock_items: StockItemsTable;
   stock_levels: StockLevelsTable;
+  price_lists: PriceListsTable;
+  list_prices: ListPricesTable;
   header_features: HeaderFeaturesTable;
   item_features: ItemFeaturesTable;
   files: FilesTable;

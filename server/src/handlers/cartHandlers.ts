@@ -54,7 +54,7 @@ export const createCartHandlers = (services: CartServices) => {
   ): Promise<{ line: LineToSet; item: StockItemsTable }> => {
     const { clientId, stockItemId, quantity } = request.body;
     const key = requireOwnCart(request, clientId);
-    const item = await carts.findItem(key.catalogId, stockItemId);
+    const item = await carts.findItem(key, stockItemId);
     if (!item) throw notFound();
     const refusal = await findSaleRefusal(item, quantity, carts.findVariantCodes);
     if (refusal) throw new Refusal(409, refusal.messageId, refusal.values);

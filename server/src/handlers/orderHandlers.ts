@@ -31,6 +31,7 @@ const toOrder = ({ order, lines }: OrderWithLines, language: Language): Order =>
   moneyTypeId: order.money_type_id,
   subtotal: toAmountOrNull(order.subtotal_cents),
   taxRate: toPercent(order.tax_rate),
+  ...(order.tax_exemption !== null && { taxExemption: order.tax_exemption }),
   taxAmount: toAmountOrNull(order.tax_cents),
   total: toAmountOrNull(order.total_cents),
   comment: order.comment,

@@ -20,12 +20,14 @@ import type { ItemCounts } from './plan/placeItems';
 import { type CategoryColumn, planCategories } from './plan/planCategories';
 import { type FeatureColumn, planFeatures } from './plan/planFeatures';
 import { isSameRow, planItems, type SpooledItem } from './plan/planItems';
-import { type PlannedStock, planStock, type StockColumn, type StockPlan } from './plan/planStock';
+import { type PlannedPrice, planPrices, type PriceColumn } from './plan/planPrices';
+import { type PlannedStock, planStock, type StockColumn } from './plan/planStock';
 import type { ItemColumn } from './plan/readItemRow';
 import { detach } from './read/cells';
 import { createFaultList, type FaultList, type RowFault } from './read/faults';
 import { createRowSpool, createSpool, type RowSpool, type Spool } from './read/rowSpool';
 import type { Table } from './read/table';
+import { writePrices, writeStock } from './writeStockAndPrices';
 
 export type ImportOptions = {
   accountId: number;
@@ -35,6 +37,7 @@ export type ImportOptions = {
   items: Table<ItemColumn> | null;
   features: Table<FeatureColumn> | null;
   stock: Table<StockColumn> | null;
+  prices: { list: string; table: Table<PriceColumn> } | null;
   imagesDirectory: string | null;
   pictureOrigins: PictureOrigins;
   /** Removes from the catalogue what the files do not list. */
@@ -56,6 +59,7 @@ export type ImportResult = {
   stillDeleted: number;
   features: number;
   stock: number;
+  prices: number;
   pictures: number;
 };
 
@@ -66,6 +70,7 @@ type Spools = {
   features: RowSpool<ItemFeaturesTable>;
   stock: RowSpool<PlannedStock>;
   files: Spool;
+  prices: RowSpool<PlannedPrice>;
 };
 
 const indexItems = async (repository: ImportRepository) => {
@@ -92,7 +97,16 @@ const findChangedCategories = (before: StockCategoriesTable[], after: StockCateg
 };
 
 const planImport = async (db: Database, options: ImportOptions, spools: Spools) => {
-  const { catalogId, replace, clearBestPrice, categories, items, features: featureTable, stock: stockTable } = options;
+  const {
+    catalogId,
+    replace,
+    clearBestPrice,
+    categories,
+    items,
+    features: featureTable,
+    stock: stockTable,
+    prices,
+  } = options;
   const repository = createImportRepository(db, catalogId);
   const version = await readDataVersion(db, catalogScope(catalogId));
   const faultLists: FaultList[] = [];
@@ -139,7 +153,7 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     found.set(detach(text), id);
     return id;
   };
-  const needsItems = items !== null || featureTable !== null || stockTable !== null;
+  const needsItems = items !== null || featureTable !== null || stockTable !== null || prices !== null;
   const index = needsItems ? await indexItems(repository) : createItemIndex();
   const planItemTable = async (table: Table<ItemColumn>) => {
     const faults = createFaults(table);
@@ -167,22 +181,34 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     return plan;
   };
   const featurePlan = featureTable && (await planFeatureTable(featureTable));
+  const createItemsFinder = async () => {
+    const additionalCodes = await repository.additionalCodes();
+    return {
+      findItem: createItemFinder(index),
+      findByAdditionalCode: (code: string) => additionalCodes.get(code) ?? [],
+    };
+  };
   const planStockTable = async (table: Table<StockColumn>) => {
     const faults = createFaults(table);
-    const additionalCodes = await repository.additionalCodes();
     const plan = await planStock({
       table,
       faults,
       spool: spools.stock,
       catalogId,
-      findItem: createItemFinder(index),
-      findByAdditionalCode: (code) => additionalCodes.get(code) ?? [],
+      ...(await createItemsFinder()),
       findLevels: repository.stockById,
     });
     checkLines(table.file, plan.count, faults);
     return plan;
   };
   const stockPlan = stockTable && (await planStockTable(stockTable));
+  const planPriceTable = async (table: Table<PriceColumn>) => {
+    const faults = createFaults(table);
+    const plan = await planPrices({ table, faults, spool: spools.prices, catalogId, ...(await createItemsFinder()) });
+    checkLines(table.file, plan.count, faults);
+    return plan;
+  };
+  const pricePlan = prices && (await planPriceTable(prices.table));
   const summary = {
     faults: faultLists.flatMap((faults) => faults.all()),
     categories: categoryRows.length,
@@ -190,24 +216,17 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     stillDeleted: itemPlan?.stillDeleted ?? 0,
     features: featurePlan?.count ?? 0,
     stock: stockPlan?.count ?? 0,
+    prices: pricePlan?.count ?? 0,
   };
-  return { version, categoryRows, media, itemPlan, featurePlan, stockPlan, summary };
+  return { version, categoryRows, media, itemPlan, featurePlan, stockPlan, pricePlan, summary };
 };
 
 type ImportPlan = Awaited<ReturnType<typeof planImport>>;
 
-const writeStock = async (repository: ImportRepository, { rows }: StockPlan, replace: boolean) => {
-  if (replace) await repository.removeStock();
-  for await (const planned of rows()) {
-    await repository.removeStock(planned.filter(({ level }) => level === null).map(({ stockItemId }) => stockItemId));
-    await repository.writeStock(planned.flatMap(({ level }) => level ?? []));
-  }
-};
-
 /** Returns how many files were stored, or undefined if the catalogue has changed since the plan was made. */
 const writePlan = async (db: Database, options: ImportOptions, plan: ImportPlan) => {
   const { accountId, companyId, catalogId, replace } = options;
-  const { version, categoryRows, media, itemPlan, featurePlan, stockPlan } = plan;
+  const { version, categoryRows, media, itemPlan, featurePlan, stockPlan, pricePlan } = plan;
   const repository = createImportRepository(db, catalogId);
   let stored = 0;
   const createStore = (source: MediaSource) => {
@@ -240,6 +259,7 @@ const writePlan = async (db: Database, options: ImportOptions, plan: ImportPlan)
   }
   if (itemPlan) await checkItems(repository, itemPlan);
   if (stockPlan) await writeStock(repository, stockPlan, replace);
+  if (pricePlan && options.prices) await writePrices(db, options, options.prices.list, pricePlan);
   return stored;
 };
 
@@ -249,6 +269,7 @@ const withSpools = async <Result>(work: (spools: Spools) => Promise<Result>): Pr
     features: await createRowSpool<ItemFeaturesTable>(),
     stock: await createRowSpool<PlannedStock>(),
     files: await createSpool(),
+    prices: await createRowSpool<PlannedPrice>(),
   };
   try {
     return await work(spools);
@@ -257,6 +278,7 @@ const withSpools = async <Result>(work: (spools: Spools) => Promise<Result>): Pr
     await spools.features.close();
     await spools.stock.close();
     await spools.files.close();
+    await spools.prices.close();
   }
 };
 

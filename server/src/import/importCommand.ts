@@ -11,6 +11,7 @@ import { importCatalogue, type ImportResult } from './importCatalogue';
 import { listPictureOrigins } from './pictureAddress';
 import { categoryColumns } from './plan/planCategories';
 import { featureColumns } from './plan/planFeatures';
+import { priceColumns } from './plan/planPrices';
 import { stockColumns } from './plan/planStock';
 import { itemColumns } from './plan/readItemRow';
 import { encodingOption, readEncoding } from './read/encoding';
@@ -46,7 +47,7 @@ const printFaults = (faults: RowFault[], print: (line: string) => void) => {
 const describeBadLines = ({ faults }: ImportResult) =>
   `${formatCount(countBadLines(faults), 'line')} cannot be imported`;
 
-const summarize = ({ items, categories, features, stock, pictures, written }: ImportResult) => {
+const summarize = ({ items, categories, features, stock, prices, pictures, written }: ImportResult) => {
   const parts = [
     `${formatCount(items.added, 'item')} added`,
     `${items.changed.toLocaleString('en-US')} changed`,
@@ -55,6 +56,7 @@ const summarize = ({ items, categories, features, stock, pictures, written }: Im
     `${formatCount(categories, 'category', 'categories')} added or changed`,
     ...(features > 0 ? [formatCount(features, 'feature')] : []),
     ...(stock > 0 ? [formatCount(stock, 'stock level')] : []),
+    ...(prices > 0 ? [formatCount(prices, 'price')] : []),
   ];
   return (written ? [...parts, `${formatCount(pictures, 'file')} stored`] : parts).join(', ');
 };
@@ -63,14 +65,20 @@ type ImportCommandOptions = {
   categories: string | undefined;
   features: string | undefined;
   stock: string | undefined;
+  prices: string | undefined;
+  list: string | undefined;
   replace: boolean;
   'skip-bad': boolean;
 };
 
 const checkOptions = (itemsFile: string | undefined, options: ImportCommandOptions) => {
-  const files = [itemsFile, options.categories, options.features, options.stock];
+  const files = [itemsFile, options.categories, options.features, options.stock, options.prices];
   if (files.every((file) => file === undefined))
-    throw new UsageError('Name a file with items, or one in --categories, --features or --stock.');
+    throw new UsageError('Name a file with items, or one in --categories, --features, --stock or --prices.');
+  if ((options.prices === undefined) !== (options.list === undefined))
+    throw new UsageError('--prices and --list belong together: the file, and the name of the price list.');
+  if (options.list?.trim() === '' || options.list === 'none')
+    throw new UsageError('--list: a price list needs a name other than "none".');
   if (options.replace && options['skip-bad'])
     throw new UsageError(
       '--replace and --skip-bad cannot be combined: --replace would remove the items on the skipped lines.',
@@ -79,13 +87,15 @@ const checkOptions = (itemsFile: string | undefined, options: ImportCommandOptio
 
 const importFiles = defineAction({
   name: '',
-  summary: 'imports items, categories, features, stock, or all of them',
+  summary: 'imports items, categories, features, stock, prices, or all of them',
   parameters: '[ITEMS.csv]',
   options: {
     catalog: { type: 'string', value: 'N', help: 'the catalogue; required' },
     categories: { type: 'string', value: 'FILE.csv', help: 'a file with categories' },
     features: { type: 'string', value: 'FILE.csv', help: 'a file with features of items' },
     stock: { type: 'string', value: 'FILE.csv', help: 'a file with what is in stock' },
+    prices: { type: 'string', value: 'FILE.csv', help: 'a file with the prices of a list' },
+    list: { type: 'string', value: 'NAME', help: 'the price list that --prices replaces or adds' },
     images: { type: 'string', value: 'DIR', help: 'the folder of the pictures and files' },
     encoding: encodingOption,
     'dry-run': { type: 'boolean', help: 'checks everything and writes nothing' },
@@ -108,6 +118,7 @@ const importFiles = defineAction({
     const items = await open(itemsFile, itemColumns);
     const features = await open(options.features, featureColumns);
     const stock = await open(options.stock, stockColumns);
+    const prices = await open(options.prices, priceColumns);
     const dryRun = options['dry-run'];
     print(
       `${dryRun ? 'Dry run: importing' : 'Importing'} into catalogue ${describeCatalog(config.runtime, catalogId)} of ${describeDatabase(config)} ...`,
@@ -121,6 +132,7 @@ const importFiles = defineAction({
         items,
         features,
         stock,
+        prices: prices && options.list !== undefined ? { list: options.list.trim(), table: prices } : null,
         imagesDirectory: options.images === undefined ? null : resolve(directory, options.images),
         pictureOrigins: listPictureOrigins(config),
         replace: options.replace,
@@ -151,12 +163,14 @@ const importFiles = defineAction({
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Items, categories, features, stock and pictures from CSV files, all or nothing, while the shop is open.',
+  summary:
+    'Items, categories, features, stock, prices and pictures from CSV files, all or nothing, while the shop is open.',
   actions: [importFiles],
   examples: [
     'npm run import -- items.csv --catalog 1 --dry-run',
     'npm run import -- items.csv --catalog 1 --categories categories.csv --images pictures',
     'npm run import -- --stock stock.csv --catalog 1',
+    'npm run import -- --prices wholesale.csv --list Wholesale --catalog 1',
   ],
   notes: 'docs/import.md describes the columns.',
 };

@@ -52,6 +52,7 @@ const toCsv = (orders: ExportedOrder[], { separator, hasDecimalComma, timeZone }
     currency: ({ currency }) => currency,
     subtotal: ({ subtotal }) => amount(subtotal),
     taxRate: ({ taxRate }) => number(taxRate),
+    taxExemption: ({ taxExemption = '' }) => taxExemption,
     taxAmount: ({ taxAmount }) => amount(taxAmount),
     orderTotal: ({ total }) => amount(total),
     lineNumber: (_, { lineNumber }) => String(lineNumber),

@@ -23,6 +23,7 @@ export const toOrderRecord = (
   currency: order.money_type_id,
   subtotal: toAmountOrNull(order.subtotal_cents),
   taxRate: toPercent(order.tax_rate),
+  ...(order.tax_exemption !== null && { taxExemption: order.tax_exemption }),
   taxAmount: toAmountOrNull(order.tax_cents),
   total: toAmountOrNull(order.total_cents),
   lines: lines.map((line) => ({

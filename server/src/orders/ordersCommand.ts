@@ -89,7 +89,7 @@ const show = defineAction({
       ),
     ]),
     `Subtotal  ${formatAmount(order.subtotal)} ${order.currency}`,
-    `Tax       ${formatAmount(order.taxAmount)} (${order.taxRate} %)`,
+    `Tax       ${formatAmount(order.taxAmount)} (${[`${order.taxRate} %`, order.taxExemption ?? []].flat().map(toPrintable).join(', ')})`,
     `Total     ${formatAmount(order.total)} ${order.currency}`,
   ],
 });

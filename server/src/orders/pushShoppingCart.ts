@@ -73,8 +73,8 @@ const unusableTax = (value: string | undefined) => {
     : new Refusal(503, 'taxInvalid', { value }, headers);
 };
 
-const toSettings = ({ tax, putAllPriceZero }: LockedCart['environments']) => {
-  const taxRate = parseTaxRate(tax);
+const toSettings = ({ environments: { tax, putAllPriceZero }, tax: own }: LockedCart) => {
+  const taxRate = own.rate === null ? parseTaxRate(tax) : toPercent(own.rate);
   if (taxRate === null) throw unusableTax(tax);
   return { taxRate, allowsZeroPrices: putAllPriceZero === 'true' };
 };
@@ -86,8 +86,8 @@ export const createPushShoppingCart =
     const push = { ...received, uuid: received.uuid.toLowerCase() };
     const payloadHash = hashPayload(push);
     const processPush = async (transaction: PushTransaction): Promise<StoredResponse> => {
-      const { cart, stock, environments, newOrder } = transaction.locked;
-      const settings = { ...toSettings(environments), refusesBackorders: refusesBackorders(push.catalogId) };
+      const { cart, stock, tax, newOrder } = transaction.locked;
+      const settings = { ...toSettings(transaction.locked), refusesBackorders: refusesBackorders(push.catalogId) };
       const reserved = reserveStock(cart.lines, stock);
       const refusal = await findRefusal(
         push,
@@ -105,7 +105,11 @@ export const createPushShoppingCart =
         await transaction.store({ response, payloadHash, moment });
         return response;
       }
-      const priced = priceOrder(cart.lines, toBasisPoints(settings.taxRate), push.putAllPriceZero);
+      const priced = priceOrder(
+        cart.lines,
+        { taxRate: toBasisPoints(settings.taxRate), taxExemption: tax.exemption },
+        push.putAllPriceZero,
+      );
       const response = toPlacedResponse(push, priced, { ...newOrder, moment });
       const notices = listNotices(push.catalogId, language);
       await transaction.placeOrder(priced, reserved, notices, { response, payloadHash, moment });

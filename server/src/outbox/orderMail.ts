@@ -96,7 +96,10 @@ const readOrder = (mail: OrderMail) => {
     })),
     totals: [
       [say('orderMailSubtotal'), money(order.subtotal_cents)],
-      [say('orderMailTax', { rate: rate(order.tax_rate) }), money(order.tax_cents)],
+      [
+        [say('orderMailTax', { rate: rate(order.tax_rate) }), order.tax_exemption ?? []].flat().join(' · '),
+        money(order.tax_cents),
+      ],
       [say('orderMailTotal'), money(order.total_cents)],
     ] as [string, string][],
     linkText: say('orderMailLink'),

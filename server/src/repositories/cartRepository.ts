@@ -7,6 +7,7 @@ import type { Database } from '../db/openDatabase';
 import { executeLastBatch } from '../db/queryBatch';
 import type { StockItemsTable, Tables } from '../db/tables';
 import type { FindVariantCodes, PricedCart, StoredCart } from '../orders/cartLine';
+import { toClientPrices, toDay, withClientPrice } from '../prices/clientPrice';
 import {
   type CartKey,
   findVariantCodes,
@@ -19,11 +20,13 @@ import {
   setLine,
   toPricedCart,
 } from './cartRows';
+import { selectPricesOfCart, selectPricesOfItem } from './priceListsRepository';
 
 export type CartRepository = {
   read: (key: CartKey) => Promise<StoredCart>;
   readStamp: (key: CartKey) => Promise<string>;
-  findItem: (catalogId: number, stockItemId: number) => Promise<StockItemsTable | undefined>;
+  /** With the client's prices. */
+  findItem: (key: CartKey, stockItemId: number) => Promise<StockItemsTable | undefined>;
   findVariantCodes: FindVariantCodes;
   /** Sets the line of an item, or adds it; an item has at most one line. */
   set: (line: LineToSet) => Promise<PricedCart>;
@@ -51,29 +54,41 @@ const selectItem = compileOnce<{ catalogId: number; stockItemId: number }, Stock
     .where('stock_item_id', '=', value('stockItemId')),
 );
 
-export const createCartRepository = (db: Database): CartRepository => {
+export const createCartRepository = (db: Database, now: () => number): CartRepository => {
+  const onDay = ({ clientId, catalogId }: CartKey) => ({ clientId, catalogId, today: toDay(now()) });
   /** Changes the cart under its lock; if nothing changes, the version stays. */
   const change = (key: CartKey, work: (transaction: Transaction<Tables>) => Promise<boolean>) =>
     inTransaction(db, async (transaction): Promise<PricedCart | undefined> => {
       await transaction.executeQuery(lockCart(transaction, key));
       if (!(await work(transaction))) return undefined;
-      const raised = [raiseCartVersion(transaction, key), selectPricedLines(transaction, key)] as const;
+      const raised = [
+        raiseCartVersion(transaction, key),
+        selectPricedLines(transaction, key),
+        selectPricesOfCart(transaction, onDay(key)),
+      ] as const;
       return toPricedCart(...(await executeLastBatch(transaction, raised)));
     });
   return {
-    read: (key) => readCart(db, key),
-    readStamp: (key) => readCartStamp(db, key),
+    read: (key) => readCart(db, key, toDay(now())),
+    readStamp: (key) => readCartStamp(db, key, toDay(now())),
     findVariantCodes: (parent) => findVariantCodes(db, parent),
-    findItem: async (catalogId, stockItemId) => (await executeRows(db, selectItem(db, { catalogId, stockItemId })))[0],
+    findItem: async (key, stockItemId) => {
+      const [[item], prices] = await Promise.all([
+        executeRows(db, selectItem(db, { catalogId: key.catalogId, stockItemId })),
+        executeRows(db, selectPricesOfItem(db, { ...onDay(key), stockItemId })),
+      ]);
+      return item && withClientPrice(item, toClientPrices(prices));
+    },
     set: (line) =>
       withNewId((newId) =>
         inTransaction(db, async (transaction) => {
-          const [raised, , lines] = await executeLastBatch(transaction, [
+          const [raised, , lines, prices] = await executeLastBatch(transaction, [
             raiseCartVersion(transaction, line),
             setLine(transaction, { ...line, newId }),
             selectPricedLines(transaction, line),
+            selectPricesOfCart(transaction, onDay(line)),
           ]);
-          return toPricedCart(raised, lines);
+          return toPricedCart(raised, lines, prices);
         }),
       ),
     update: (line) => change(line, (transaction) => updateLine(transaction, line)),

@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import { compileOnce, executeRows } from '../db/compileOnce';
 import { catalogScope } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
+import type { ListPricesTable } from '../db/priceTables';
 import type { StockItemsTable } from '../db/tables';
 import type { FindVariantCodes, PricedCart, PricedItemRow, StoredCart } from '../orders/cartLine';
+import { type ClientPrices, toClientPrices, withClientPrice } from '../prices/clientPrice';
+import { selectPricesOfCart } from './priceListsRepository';
 
 export type CartKey = { clientId: number; catalogId: number };
 
@@ -38,12 +41,15 @@ export const raiseCartVersion = compileOnce<CartKey, { version: number }>((db, v
 
 type LineRow = { shopping_cart_id: number; quantity: number; unit_price_cents: number };
 
-const toLine = <Item>({ shopping_cart_id, quantity, unit_price_cents, ...item }: LineRow & Item) => ({
-  shoppingCartId: shopping_cart_id,
-  quantity,
-  setPriceCents: unit_price_cents,
-  item,
-});
+const toLine = <Row extends LineRow & PricedItemRow>(row: Row, prices: ClientPrices) => {
+  const { shopping_cart_id, quantity, unit_price_cents, ...item } = row;
+  return {
+    shoppingCartId: shopping_cart_id,
+    quantity,
+    setPriceCents: unit_price_cents,
+    item: withClientPrice(item, prices),
+  };
+};
 
 type CartLineRow = LineRow & StockItemsTable & { version: number };
 
@@ -82,7 +88,7 @@ export const findVariantCodes = async (db: Database, parent: Parameters<FindVari
   return (await executeRows(db, selectVariantCodes(db, key))).map(({ code }) => code);
 };
 
-type Versions = { cart: number | null; catalogue: string | null };
+type Versions = { cart: number | null; catalogue: string | null; prices: string | null };
 
 const readVersions = compileOnce<CartKey & { scope: string }, Versions>((db, value) =>
   db.selectNoFrom((expression) => [
@@ -93,29 +99,40 @@ const readVersions = compileOnce<CartKey & { scope: string }, Versions>((db, val
       .where('catalog_id', '=', value('catalogId'))
       .as('cart'),
     expression.selectFrom('data_versions').select('version').where('scope', '=', value('scope')).as('catalogue'),
+    expression
+      .selectFrom('clients')
+      .innerJoin('price_lists', 'price_lists.price_list_id', 'clients.price_list_id')
+      .select('price_lists.version')
+      .where('clients.client_id', '=', value('clientId'))
+      .as('prices'),
   ]),
 );
 
 const findVersions = async (db: Database, { clientId, catalogId }: CartKey) => {
   const [versions] = await executeRows(db, readVersions(db, { clientId, catalogId, scope: catalogScope(catalogId) }));
-  return { cart: versions?.cart ?? 0, catalogue: versions?.catalogue ?? '' };
+  return { cart: versions?.cart ?? 0, catalogue: versions?.catalogue ?? '', prices: versions?.prices ?? null };
 };
 
-/** Changes with the cart, and with the items of its catalogue. */
-export const readCartStamp = async (db: Database, key: CartKey): Promise<string> => {
-  const { cart, catalogue } = await findVersions(db, key);
-  return `${cart} ${catalogue}`;
+/** Changes with the cart, with the items of its catalogue, and with the client's price list, which has days. */
+export const readCartStamp = async (db: Database, key: CartKey, today: string): Promise<string> => {
+  const { cart, catalogue, prices } = await findVersions(db, key);
+  return [cart, catalogue, ...(prices === null ? [] : [prices, today])].join(' ');
 };
 
 /** Undefined if the cart is empty, because its version comes with its lines. */
-export const toCart = (rows: CartLineRow[]): StoredCart | undefined => {
+export const toCart = (rows: CartLineRow[], listPrices: ListPricesTable[]): StoredCart | undefined => {
   const [first] = rows;
   if (!first) return undefined;
-  return { version: first.version, lines: rows.map(({ version: _version, ...row }) => toLine(row)) };
+  const prices = toClientPrices(listPrices);
+  return { version: first.version, lines: rows.map(({ version: _version, ...row }) => toLine(row, prices)) };
 };
 
-export const readCart = async (db: Database, key: CartKey): Promise<StoredCart> => {
-  const cart = toCart(await executeRows(db, selectCart(db, key)));
+export const readCart = async (db: Database, key: CartKey, today: string): Promise<StoredCart> => {
+  const [rows, prices] = await Promise.all([
+    executeRows(db, selectCart(db, key)),
+    executeRows(db, selectPricesOfCart(db, { ...key, today })),
+  ]);
+  const cart = toCart(rows, prices);
   return cart ?? { version: (await findVersions(db, key)).cart, lines: [] };
 };
 
@@ -133,10 +150,15 @@ export const selectPricedLines = compileOnce<CartKey, LineRow & PricedItemRow>((
     .orderBy('line.shopping_cart_id'),
 );
 
-export const toPricedCart = (versions: { version: number }[], lines: (LineRow & PricedItemRow)[]): PricedCart => {
+export const toPricedCart = (
+  versions: { version: number }[],
+  lines: (LineRow & PricedItemRow)[],
+  listPrices: ListPricesTable[],
+): PricedCart => {
   const [cart] = versions;
   if (!cart) throw new Error('a cart whose version was raised must exist');
-  return { version: cart.version, lines: lines.map(toLine) };
+  const prices = toClientPrices(listPrices);
+  return { version: cart.version, lines: lines.map((line) => toLine(line, prices)) };
 };
 
 /** Sets the line of an item, or adds it with the new id: an item has at most one line. */

@@ -1,9 +1,14 @@
 import { isLanguage, type Language } from '@/shared/i18n/languages';
+import { toBasisPoints, toPercent } from '@/shared/money/taxRate';
 
 import { inTransaction } from '../db/inTransaction';
 import { createWithNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import type { ClientsTable } from '../db/tables';
+import { OperatorError } from '../errors';
+import { toPrintable } from '../printable';
+import { suggest } from '../suggest';
+import { createPriceListBook } from './priceListsRepository';
 
 /** The client with fields that never leave the services. */
 export type ClientAccount = {
@@ -19,9 +24,16 @@ export type ClientAccount = {
   isDisabled: boolean;
   /** When the link to choose a password was last sent to the present address. */
   invitedAt: number | null;
+  /** The name of the client's price list; empty if it pays the public prices. */
+  priceList: string;
+  /** In per cent; empty for the shop's rate. */
+  taxRate: string;
+  /** Why no tax is charged; empty if it is. */
+  taxExemption: string;
 };
 
-export type ClientDetails = Pick<ClientAccount, 'username' | 'name' | 'email' | 'phone' | 'address' | 'language'>;
+export type ClientDetails = Pick<ClientAccount, 'username' | 'name' | 'email' | 'phone' | 'address' | 'language'> &
+  Partial<Pick<ClientAccount, 'priceList' | 'taxRate' | 'taxExemption'>>;
 
 export type ClientsRepository = {
   findByUsername: (username: string) => Promise<ClientAccount | undefined>;
@@ -43,7 +55,9 @@ export type ClientsRepository = {
 
 export const normalizeUsername = (username: string) => username.trim().toLowerCase();
 
-const toClient = (row: ClientsTable): ClientAccount => ({
+type ClientRow = ClientsTable & { price_list: string | null };
+
+const toClient = (row: ClientRow): ClientAccount => ({
   clientId: row.client_id,
   username: row.username,
   name: row.name,
@@ -54,6 +68,9 @@ const toClient = (row: ClientsTable): ClientAccount => ({
   passwordHash: row.password_hash,
   isDisabled: row.disabled_at !== null,
   invitedAt: row.invited_at,
+  priceList: row.price_list ?? '',
+  taxRate: row.tax_rate === null || row.tax_exemption !== null ? '' : String(toPercent(row.tax_rate)),
+  taxExemption: row.tax_exemption ?? '',
 });
 
 const voidResetTokens = (db: Database, clientId: number) =>
@@ -65,33 +82,58 @@ const endSessions = async (db: Database, clientId: number, keptSessionId = '') =
 };
 
 export const createClientsRepository = (db: Database, accountId: number): ClientsRepository => {
-  const clients = () => db.selectFrom('clients').selectAll().where('account_id', '=', accountId);
+  const clients = () =>
+    db
+      .selectFrom('clients')
+      .leftJoin('price_lists', 'price_lists.price_list_id', 'clients.price_list_id')
+      .selectAll('clients')
+      .select('price_lists.name as price_list')
+      .where('clients.account_id', '=', accountId);
+  const toColumns = async (on: Database, details: ClientDetails) => {
+    const { priceList = '', taxRate = '', taxExemption = '', ...columns } = details;
+    const isExempt = taxExemption !== '';
+    return {
+      ...columns,
+      username: normalizeUsername(details.username),
+      price_list_id: priceList === '' ? null : await findPriceList(on, priceList),
+      tax_rate: isExempt ? 0 : taxRate === '' ? null : toBasisPoints(Number(taxRate)),
+      tax_exemption: isExempt ? taxExemption : null,
+    };
+  };
+  const findPriceList = async (on: Database, name: string) => {
+    const book = createPriceListBook(on, accountId);
+    const list = await book.find(name);
+    if (list) return list.price_list_id;
+    throw new OperatorError(
+      `There is no price list ${toPrintable(name)}.${suggest(name, await book.names())} Nothing was changed.`,
+    );
+  };
   const update = (on: Database, clientId: number, values: Partial<ClientsTable>) =>
     on.updateTable('clients').set(values).where('client_id', '=', clientId).execute();
   return {
     findByUsername: async (username) => {
-      const row = await clients().where('username', '=', normalizeUsername(username)).executeTakeFirst();
+      const row = await clients().where('clients.username', '=', normalizeUsername(username)).executeTakeFirst();
       return row && toClient(row);
     },
     find: async (clientId) => {
-      const row = await clients().where('client_id', '=', clientId).executeTakeFirst();
+      const row = await clients().where('clients.client_id', '=', clientId).executeTakeFirst();
       return row && toClient(row);
     },
-    list: async () => (await clients().orderBy('username').execute()).map(toClient),
+    list: async () => (await clients().orderBy('clients.username').execute()).map(toClient),
     setPassword: (clientId, passwordHash, keptSessionId) =>
       inTransaction(db, async (transaction) => {
         await update(transaction, clientId, { password_hash: passwordHash });
         await endSessions(transaction, clientId, keptSessionId);
       }),
-    add: (details, moment) =>
-      createWithNewId((client_id) =>
+    add: async (details, moment) => {
+      const columns = await toColumns(db, details);
+      return createWithNewId((client_id) =>
         db
           .insertInto('clients')
           .values({
-            ...details,
+            ...columns,
             client_id,
             account_id: accountId,
-            username: normalizeUsername(details.username),
             password_hash: '',
             created_at: moment,
             disabled_at: null,
@@ -99,7 +141,8 @@ export const createClientsRepository = (db: Database, accountId: number): Client
           })
           .onConflict((conflict) => conflict.column('client_id').doNothing())
           .executeTakeFirstOrThrow(),
-      ),
+      );
+    },
     update: (clientId, details) =>
       inTransaction(db, async (transaction) => {
         const moved = await transaction
@@ -109,7 +152,7 @@ export const createClientsRepository = (db: Database, accountId: number): Client
           .where('email', '!=', details.email)
           .executeTakeFirst();
         if (moved.numUpdatedRows > 0n) await voidResetTokens(transaction, clientId);
-        await update(transaction, clientId, { ...details, username: normalizeUsername(details.username) });
+        await update(transaction, clientId, await toColumns(transaction, details));
       }),
     setInvited: async ({ clientId, email }, moment) => {
       await db

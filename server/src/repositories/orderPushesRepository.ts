@@ -5,14 +5,16 @@ import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import { executeBatch, executeLastBatch } from '../db/queryBatch';
-import type { OrderLinesTable, OrderPushesTable, OrdersTable, StockLevelsTable } from '../db/tables';
+import type { ClientsTable, OrderLinesTable, OrderPushesTable, OrdersTable, StockLevelsTable } from '../db/tables';
 import type { FindVariantCodes, StoredCart } from '../orders/cartLine';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
 import type { ReservedStock } from '../orders/reserveStock';
+import { toDay } from '../prices/clientPrice';
 import { type CartKey, findVariantCodes, lockCart, raiseCartVersion, selectCart, toCart } from './cartRows';
 import { insertEntries, type Notice } from './outboxRepository';
+import { selectPricesOfCart } from './priceListsRepository';
 import { lockStockOfCart, setStock } from './stockRepository';
 
 /** The order that a push may place. */
@@ -27,6 +29,8 @@ export type LockedCart = {
   /** Of the items of the cart that are counted. */
   stock: StockLevelsTable[];
   environments: { tax: string | undefined; putAllPriceZero: string | undefined };
+  /** Of the client; a null rate is the shop's. */
+  tax: { rate: number | null; exemption: string | null };
   newOrder: NewOrder;
 };
 
@@ -52,7 +56,7 @@ type PushRow = {
   answer: string | null;
   tax: string | null;
   put_all_price_zero: string | null;
-};
+} & Pick<ClientsTable, 'tax_rate' | 'tax_exemption'>;
 
 const findPush = compileOnce<PushKey, PushRow>((db, value) => {
   const environment = (name: string) =>
@@ -63,11 +67,14 @@ const findPush = compileOnce<PushKey, PushRow>((db, value) => {
     .where('client_id', '=', value('clientId'))
     .where('catalog_id', '=', value('catalogId'))
     .where('uuid', '=', value('uuid'));
+  const client = db.selectFrom('clients').where('client_id', '=', value('clientId'));
   return db.selectNoFrom([
     pushes.select('payload_hash').as('payload_hash'),
     pushes.select('answer').as('answer'),
     environment('tax').as('tax'),
     environment('putAllPriceZero').as('put_all_price_zero'),
+    client.select('tax_rate').as('tax_rate'),
+    client.select('tax_exemption').as('tax_exemption'),
   ]);
 });
 
@@ -91,6 +98,7 @@ const insertOrder = (db: Database, push: OrderPush, newOrder: NewOrder, priced: 
     comment: push.comment,
     put_all_price_zero: push.putAllPriceZero ? 1 : 0,
     tax_rate: priced.taxRate,
+    tax_exemption: priced.taxExemption,
     subtotal_cents: priced.subtotalCents,
     tax_cents: priced.taxCents,
     total_cents: priced.totalCents,
@@ -146,13 +154,14 @@ const insertAnswer = (db: Database, push: OrderPush, { response, payloadHash, mo
   return compileAnswer(db, [row], () => db.insertInto('order_pushes').values(row));
 };
 
-const lock = async (db: Database, push: OrderPush, orderId: number): Promise<LockedCart> => {
+const lock = async (db: Database, push: OrderPush, orderId: number, today: string): Promise<LockedCart> => {
   const { accountId, clientId, catalogId, uuid } = push;
-  const [[row], [found], lines, stock] = await executeBatch(db, [
+  const [[row], [found], lines, stock, prices] = await executeBatch(db, [
     lockCart(db, { clientId, catalogId }),
     findPush(db, { accountId, clientId, catalogId, uuid }),
     selectCart(db, { clientId, catalogId }),
     lockStockOfCart(db, { clientId, catalogId }),
+    selectPricesOfCart(db, { clientId, catalogId, today }),
   ]);
   const { payload_hash: payloadHash = null, answer = null, tax, put_all_price_zero: zero } = found ?? {};
   return {
@@ -160,9 +169,10 @@ const lock = async (db: Database, push: OrderPush, orderId: number): Promise<Loc
       payloadHash === null || answer === null
         ? undefined
         : { payloadHash, response: JSON.parse(answer) as StoredResponse },
-    cart: toCart(lines) ?? { version: row?.version ?? 0, lines: [] },
+    cart: toCart(lines, prices) ?? { version: row?.version ?? 0, lines: [] },
     stock,
     environments: { tax: tax ?? undefined, putAllPriceZero: zero ?? undefined },
+    tax: { rate: found?.tax_rate ?? null, exemption: found?.tax_exemption ?? null },
     newOrder: { orderId, orderNumber: toOrderNumber(orderId), status: firstStatus },
   };
 };
@@ -188,11 +198,11 @@ const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart
   },
 });
 
-export const createOrderPushesRepository = (db: Database): OrderPushesRepository => ({
+export const createOrderPushesRepository = (db: Database, now: () => number): OrderPushesRepository => ({
   inCart: (push, work) =>
     withNewId((orderId) =>
       inTransaction(db, async (transaction) =>
-        work(createPushTransaction(transaction, push, await lock(transaction, push, orderId))),
+        work(createPushTransaction(transaction, push, await lock(transaction, push, orderId, toDay(now())))),
       ),
     ),
 });

@@ -60,6 +60,9 @@ export const aClient = async (overrides: Partial<ClientsTable> & { password?: st
     created_at: 0,
     disabled_at: null,
     invited_at: null,
+    price_list_id: null,
+    tax_rate: null,
+    tax_exemption: null,
     ...columns,
   };
 };

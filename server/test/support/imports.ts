@@ -19,6 +19,7 @@ export const importInto = (db: Database, options: Partial<ImportOptions>) =>
     items: null,
     features: null,
     stock: null,
+    prices: null,
     imagesDirectory: null,
     pictureOrigins: [],
     replace: false,

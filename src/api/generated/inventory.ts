@@ -8,6 +8,7 @@ import type {
   CartEnvelope,
   CartLineInsert,
   CartLineUpdate,
+  ClientTermsEnvelope,
   OrdersEnvelope,
   OrderLinesEnvelope,
   PurchasesEnvelope,
@@ -66,6 +67,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/shoppingCart/DeleteEntity/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.shoppingCartId))}`,
         method: 'DELETE',
+      }),
+    }),
+    getClientTerms: build.query<GetClientTermsApiResponse, GetClientTermsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/GetClientTerms/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
       }),
     }),
     getOrders: build.query<GetOrdersApiResponse, GetOrdersApiArg>({
@@ -173,6 +179,17 @@ export type DeleteCartLineApiArg = {
   catalogId: number;
   /** The cart line */
   shoppingCartId: number;
+};
+export type GetClientTermsApiResponse = /** status 200 One record */ ClientTermsEnvelope;
+export type GetClientTermsApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
 };
 export type GetOrdersApiResponse = /** status 200 The orders, newest first */ OrdersEnvelope;
 export type GetOrdersApiArg = {

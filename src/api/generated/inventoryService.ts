@@ -24,6 +24,7 @@ const CartItem: RecordShape = {
   catalogId: 'i',
   shoppingCarts: [CartLine, '!'],
 };
+const ClientTerms: RecordShape = { priceList: 't?', taxRate: 'n?', taxExemption: 't?' };
 const OrderItem: RecordShape = {
   stockItemId: 'i!',
   name: 't?',
@@ -42,6 +43,7 @@ const Order: RecordShape = {
   moneyTypeId: 't?',
   subtotal: 'n?',
   taxRate: 'n?',
+  taxExemption: 't',
   taxAmount: 'n?',
   total: 'n?',
   comment: 't?',
@@ -68,6 +70,7 @@ export const inventoryService = injectionFor('inventory', {
   insertCartLine: [CartItem, '!', 20000],
   updateCartLine: [CartItem, '!', 20000],
   deleteCartLine: [CartItem, '!', 20000],
+  getClientTerms: [ClientTerms, '!', 1],
   getOrders: [Order, '!'],
   getOrderDetails: [OrderLine, '!', 20000],
   getOrder: [Order, '!'],

@@ -5,6 +5,7 @@ import type {
   HeaderFeaturesEnvelope,
   ItemFeaturesEnvelope,
   CatalogueFeaturesEnvelope,
+  ClientPricesEnvelope,
 } from '@/contracts/inventory';
 import { stockItemsService as api } from './stockItemsService';
 const injectedRtkApi = api.injectEndpoints({
@@ -37,6 +38,11 @@ const injectedRtkApi = api.injectEndpoints({
     getCatalogueFeatures: build.query<GetCatalogueFeaturesApiResponse, GetCatalogueFeaturesApiArg>({
       query: (queryArg) => ({
         url: `/api/StockItemFeature/GetCatalogueFeatures/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}`,
+      }),
+    }),
+    getClientPrices: build.query<GetClientPricesApiResponse, GetClientPricesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/StockItems/GetClientPrices/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
       }),
     }),
   }),
@@ -99,4 +105,15 @@ export type GetCatalogueFeaturesApiArg = {
   companyId: number;
   /** The catalogue (spec §3) */
   catalogId: number;
+};
+export type GetClientPricesApiResponse = /** status 200 The prices that differ */ ClientPricesEnvelope;
+export type GetClientPricesApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
 };

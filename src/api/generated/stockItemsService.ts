@@ -40,6 +40,7 @@ const ItemFeature: RecordShape = {
 };
 const CatalogueFeatureValue: RecordShape = { key: 't!', name: 't!', stockItemIds: ['i!', '!', 2000000] };
 const CatalogueFeature: RecordShape = { key: 't!', name: 't!', values: [CatalogueFeatureValue, '!', 100000] };
+const ClientPrice: RecordShape = { stockItemId: 'i!', price: 'n?', bestPrice: 'n?', quantityBestPrice: 'i?' };
 /** Parses each response by its contract. */
 export const stockItemsService = injectionFor('inventory', {
   getCategories: [Category, '!'],
@@ -48,4 +49,5 @@ export const stockItemsService = injectionFor('inventory', {
   getHeaderFeatures: [HeaderFeature, '!', 1000],
   getItemFeatures: [ItemFeature, '!', 1000],
   getCatalogueFeatures: [CatalogueFeature, '!', 10000],
+  getClientPrices: [ClientPrice, '!'],
 });

@@ -22,6 +22,9 @@ export const priceBreak = ({ isParent, price, bestPrice, quantityBestPrice }: Pr
   };
 };
 
+/** `discount` in basis points, to the nearest cent. */
+export const takeOff = (cents: number, discount: number): number => Math.round((cents * (10_000 - discount)) / 10_000);
+
 /**
  * Spec §7: the best price applies when the quantity is at least quantityBestPrice. Null if the item cannot be ordered.
  * In the unit of the item's prices: the browser passes amounts, the services cents.

@@ -20,6 +20,7 @@ import { indexVariants } from './0015Variants';
 import { addPacks } from './0016Packs';
 import { createStock } from './0017Stock';
 import { createPictureSizes } from './0020PictureSizes';
+import { createClientPrices } from './0021ClientPrices';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -43,4 +44,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0016_packs', up: addPacks },
   { name: '0017_stock', up: createStock },
   { name: '0020_picture_sizes', up: (db) => createPictureSizes(db, engine) },
+  { name: '0021_client_prices', up: createClientPrices },
 ];

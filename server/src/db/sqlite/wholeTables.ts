@@ -17,6 +17,8 @@ const order: Record<DataTable, number> = {
   stock_categories: 3,
   stock_items: 4,
   stock_levels: 5,
+  price_lists: 5,
+  list_prices: 6,
   header_features: 6,
   item_features: 7,
   files: 8,

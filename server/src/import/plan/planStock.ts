@@ -14,14 +14,17 @@ export type PlannedStock = { stockItemId: number; level: StockLevelsTable | null
 
 export type StockPlan = { count: number; rows: () => AsyncGenerator<PlannedStock[]> };
 
-type Planning = {
+export type FindItems = {
+  findItem: (code: string) => number | undefined;
+  /** Undefined if there is none; several if it is not unique. */
+  findByAdditionalCode: (code: string) => number[];
+};
+
+type Planning = FindItems & {
   table: Table<StockColumn>;
   faults: FaultList;
   spool: RowSpool<PlannedStock>;
   catalogId: number;
-  findItem: (code: string) => number | undefined;
-  /** Undefined if there is none; several if it is not unique. */
-  findByAdditionalCode: (code: string) => number[];
   findLevels: (stockItemIds: number[]) => Promise<StockLevelsTable[]>;
 };
 
@@ -29,7 +32,10 @@ const maxQuantity = 1_000_000_000;
 
 const readCode = (cell: Cell | undefined) => (cell ? readText(cell, maxCodeLength) : '');
 
-const findStockItem = ({ cell }: Row<StockColumn>, { findItem, findByAdditionalCode }: Planning): number => {
+export const findListedItem = (
+  { cell }: Row<'code' | 'additionalCode'>,
+  { findItem, findByAdditionalCode }: FindItems,
+): number => {
   const [code, additionalCode] = [readCode(cell('code')), readCode(cell('additionalCode'))];
   if (code === '' && additionalCode === '') throw new RowError('code', 'the code is missing');
   if (code !== '') {
@@ -81,7 +87,7 @@ export const planStock = async (planning: Planning): Promise<StockPlan> => {
   for await (const rows of table.rows(faults)) {
     const found = rows.flatMap((row) => {
       const stockItemId = faults.attempt(row.line, () => {
-        const id = findStockItem(row, planning);
+        const id = findListedItem(row, planning);
         const earlier = lineByItem.get(id);
         if (earlier !== undefined) throw new RowError('code', `is the same item as line ${earlier}`);
         return id;

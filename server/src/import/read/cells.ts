@@ -1,4 +1,5 @@
 import { unescapeFormulas } from '@/shared/lib/csv';
+import { parseTaxRate, toBasisPoints } from '@/shared/money/taxRate';
 
 import { RowError } from './faults';
 
@@ -51,6 +52,15 @@ export const readWhole = (cell: Cell, [min, max]: [number, number]): number | nu
   if (!/^\d{1,10}$/.test(text) || value < min || value > max)
     throw createRowError(cell, `is not a whole number from ${min} to ${max}`);
   return value;
+};
+
+/** In basis points, from more than 0 to 100 %; null if the cell is empty. */
+export const readPercent = (cell: Cell): number | null => {
+  const text = cell.text.trim().replace(/\s*%$/, '').replace(',', '.');
+  if (text === '') return null;
+  const rate = parseTaxRate(text);
+  if (rate === null || rate === 0) throw createRowError(cell, 'is not a percentage: write it like 12 or 12,5');
+  return toBasisPoints(rate);
 };
 
 /** As YYYY-MM-DD; null if the cell is empty. */

@@ -45,7 +45,7 @@ const Placeholder = () => <Skeleton sx={{ width: '8ch' }} />;
 
 export const CartSummary = () => {
   const { subtotals, subtotalCents, sum, taxRate } = useCartTotals();
-  const { taxes, badRate, error } = taxRate;
+  const { taxes, badRate, error, exemption } = taxRate;
   const money = useFormatCents();
   const getCatalogName = useCatalogName();
   const currencyText = useCurrencyText();
@@ -71,6 +71,7 @@ export const CartSummary = () => {
         )}
         {!sum && !isLoading && <Row isMain name={<TotalBeforeTaxes />} value={subtotal} />}
       </Box>
+      {sum && exemption !== null && <Note>{exemption}</Note>}
       {subtotals.length > 1 && (
         <Note>
           <FormattedMessage

@@ -89,12 +89,19 @@ export const OrderLines = ({ order, lines }: OrderLinesProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const money = useMoney();
   const findItem = useItems({ order, lines });
-  const { moneyTypeId, subtotal, taxRate, taxAmount, total } = order;
+  const { moneyTypeId, subtotal, taxRate, taxExemption, taxAmount, total } = order;
   const rate =
     taxRate === null ? noAmount : formatNumber(taxRate / 100, { style: 'percent', maximumFractionDigits: 2 });
   const sums = [
     { key: 'subtotal', label: <FormattedMessage {...messages.subtotal} />, amount: subtotal },
-    { key: 'taxes', label: <FormattedMessage {...messages.taxes} values={{ rate }} />, amount: taxAmount },
+    {
+      key: 'taxes',
+      label: [
+        <FormattedMessage key="taxes" {...messages.taxes} values={{ rate }} />,
+        taxExemption && ` · ${taxExemption}`,
+      ],
+      amount: taxAmount,
+    },
     { key: 'total', label: <FormattedMessage {...ordersMessages.total} />, amount: total },
   ];
   return (

@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 
 import { selectClientId } from '@/features/session/sessionSlice';
+import { clientTermsApi } from '@/api/clientTermsApi';
 import { ordersApi } from '@/api/ordersApi';
 import { publicApi } from '@/api/publicApi';
 import type { RequestError } from '@/api/request/requestTypes';
@@ -62,8 +63,13 @@ const toPlacedOrder = ({ orderId, orderNumber, moneyTypeId, total, lineCount }: 
 });
 
 /** The rate may be what changed since the client confirmed; the panel then shows both. */
-const refetchTaxRate = () =>
-  publicApi.endpoints.getEnvironments.initiate(taxEnvironment, { subscribe: false, forceRefetch: true });
+const refetchTaxRate =
+  (clientId: number): PushThunk<void> =>
+  (dispatch) => {
+    const forced = { subscribe: false, forceRefetch: true };
+    void dispatch(publicApi.endpoints.getEnvironments.initiate(taxEnvironment, forced));
+    void dispatch(clientTermsApi.endpoints.getTerms.initiate({ clientId }, forced));
+  };
 
 /** Sends once, without automatic retries: later attempts reuse the same uuid (design §6). */
 const sendLeg =
@@ -80,7 +86,7 @@ const sendLeg =
     } catch (error) {
       const sent = applyToLeg(leg, { type: 'sent' });
       const event = classifyFailure(sent, error as RequestError | SerializedError);
-      if (event.type === 'refused' && event.error?.status === 412) void dispatch(refetchTaxRate());
+      if (event.type === 'refused' && event.error?.status === 412) dispatch(refetchTaxRate(payload.clientId));
       dispatch(recordLegEvent(batch, uuid, event));
     }
   };

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+
+import { toAmountOrNull } from '@/shared/money/cents';
+import { toPercent } from '@/shared/money/taxRate';
+import type { ClientPrice, InventoryInputs } from '@/contracts/inventory';
+
+import type { StockItemsTable } from '../db/tables';
+import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
+import { notFound } from '../http/responses/refusal';
+import type { StampedResponses } from '../http/responses/stampedResponses';
+import type { Sessions } from '../identity/sessions';
+import { toClientPrices, toDay, withClientPrice } from '../prices/clientPrice';
+import type { CatalogueRepository } from '../repositories/catalogueRepository';
+import type { PriceListsRepository } from '../repositories/priceListsRepository';
+
+type PriceServices = {
+  pairs: CatalogPairs;
+  sessions: Sessions;
+  catalogue: CatalogueRepository;
+  priceLists: PriceListsRepository;
+  responses: StampedResponses;
+  now: () => number;
+};
+
+const toClientPrice = (item: StockItemsTable): ClientPrice => ({
+  stockItemId: item.stock_item_id,
+  price: toAmountOrNull(item.price_cents),
+  bestPrice: toAmountOrNull(item.best_price_cents),
+  quantityBestPrice: item.quantity_best_price,
+});
+
+const hasSamePrices = (one: StockItemsTable, other: StockItemsTable) =>
+  one.price_cents === other.price_cents &&
+  one.best_price_cents === other.best_price_cents &&
+  one.quantity_best_price === other.quantity_best_price;
+
+export const createPriceHandlers = (services: PriceServices) => {
+  const { pairs, sessions, catalogue, priceLists, responses, now } = services;
+  // Responds as if other clients did not exist.
+  const requireOwn = (request: FastifyRequest & { params: CatalogPair & { clientId: number } }) => {
+    const { catalogId } = pairs.requirePair(request);
+    const { clientId } = request.params;
+    if (sessions.requireSession(request).clientId !== clientId) throw notFound();
+    return { clientId, catalogId, today: toDay(now()) };
+  };
+  return {
+    getClientTerms: async (request, reply) => {
+      const { clientId, today } = requireOwn(request);
+      const { priceList, taxRate, taxExemption } = await priceLists.findTerms(clientId);
+      reply.header('cache-control', 'no-store');
+      const rate = taxRate === null ? null : toPercent(taxRate);
+      // Prices begin and end with a day.
+      const list = priceList === null ? null : `${priceList} ${today}`;
+      return { isSuccessful: true, data: [{ priceList: list, taxRate: rate, taxExemption }] };
+    },
+    getClientPrices: async (request, reply) => {
+      const key = requireOwn(request);
+      const { priceList } = await priceLists.findTerms(key.clientId);
+      return responses.send(request, reply, {
+        // Clients of one list share what was prepared; without a list there is nothing to share.
+        key: `prices ${priceList} ${key.catalogId}`,
+        stamp: `${key.today} ${await catalogue.version(key.catalogId)}`,
+        create: async () => {
+          const data: ClientPrice[] = [];
+          const prices = toClientPrices(await priceLists.listPrices(key));
+          if (prices.size > 0)
+            for await (const rows of catalogue.items(key.catalogId))
+              for (const row of rows) {
+                const own = withClientPrice(row, prices);
+                if (row.deleted === 0 && !hasSamePrices(own, row)) data.push(toClientPrice(own));
+              }
+          return { isSuccessful: true, data };
+        },
+      });
+    },
+  } satisfies Partial<OperationHandlers<InventoryInputs>>;
+};

@@ -1,0 +1,103 @@
+import type { ListPricesTable } from '../../db/priceTables';
+import { wholeCatalogue } from '../../prices/clientPrice';
+import { type Cell, readDate, readPercent, readPrice, readWhole } from '../read/cells';
+import { type FaultList, RowError } from '../read/faults';
+import type { RowSpool } from '../read/rowSpool';
+import type { Row, Table } from '../read/table';
+import { type FindItems, findListedItem } from './planStock';
+
+export const priceColumns = [
+  'code',
+  'additionalCode',
+  'discount',
+  'price',
+  'bestPrice',
+  'quantityBestPrice',
+  'validFrom',
+  'validUntil',
+] as const;
+
+export type PriceColumn = (typeof priceColumns)[number];
+
+/** The list that they belong to is known when they are written. */
+export type PlannedPrice = Omit<ListPricesTable, 'price_list_id'>;
+
+export type PricePlan = { count: number; rows: () => AsyncGenerator<PlannedPrice[]> };
+
+type Planning = FindItems & {
+  table: Table<PriceColumn>;
+  faults: FaultList;
+  spool: RowSpool<PlannedPrice>;
+  catalogId: number;
+};
+
+export const firstDay = '0001-01-01';
+export const lastDay = '9999-12-31';
+
+const allItems = '*';
+
+type Span = { from: string; until: string; line: number };
+
+const readSpan = ({ cell, line }: Row<PriceColumn>): Span => {
+  const read = (column: PriceColumn) => {
+    const found = cell(column);
+    return found ? readDate(found) : null;
+  };
+  const [from, until] = [read('validFrom') ?? firstDay, read('validUntil') ?? lastDay];
+  if (until < from) throw new RowError('validUntil', `is before validFrom, ${from}`);
+  return { from, until, line };
+};
+
+const readPrices = ({ cell }: Row<PriceColumn>, isWhole: boolean) => {
+  const read = <Value>(column: PriceColumn, readCell: (found: Cell) => Value | null): Value | null => {
+    const found = cell(column);
+    return found ? readCell(found) : null;
+  };
+  const discount = read('discount', readPercent);
+  const price = read('price', readPrice);
+  const best = read('bestPrice', readPrice);
+  const quantity = read('quantityBestPrice', (found) => readWhole(found, [1, 999_999]));
+  if (discount !== null) {
+    if (price !== null || best !== null || quantity !== null)
+      throw new RowError('discount', 'a line has either a discount or prices');
+    return { discount, price_cents: null, best_price_cents: null, quantity_best_price: null };
+  }
+  if (isWhole) throw new RowError('discount', 'the discount is missing: all items cannot have one price');
+  if (price === null) throw new RowError('price', 'the price is missing, and so is the discount');
+  if ((best === null) !== (quantity === null))
+    throw new RowError(best === null ? 'bestPrice' : 'quantityBestPrice', 'a best price needs a quantity');
+  if (best !== null && best >= price) throw new RowError('bestPrice', 'is not lower than the price');
+  return { discount, price_cents: price, best_price_cents: best, quantity_best_price: quantity };
+};
+
+/** The file is the whole list of the catalogue: one price per item and day. */
+export const planPrices = async (planning: Planning): Promise<PricePlan> => {
+  const { table, faults, spool, catalogId } = planning;
+  const spans = new Map<number, Span[]>();
+  let count = 0;
+
+  const readRow = (row: Row<PriceColumn>): PlannedPrice => {
+    const isWhole = row.cell('code')?.text.trim() === allItems;
+    const stockItemId = isWhole ? wholeCatalogue : findListedItem(row, planning);
+    const span = readSpan(row);
+    const others = spans.get(stockItemId) ?? [];
+    const earlier = others.find(({ from, until }) => from <= span.until && span.from <= until);
+    if (earlier) throw new RowError('validFrom', `is valid at the same time as line ${earlier.line} of the same item`);
+    const prices = readPrices(row, isWhole);
+    spans.set(stockItemId, [...others, span]);
+    return {
+      catalog_id: catalogId,
+      stock_item_id: stockItemId,
+      valid_from: span.from,
+      valid_until: span.until,
+      ...prices,
+    };
+  };
+
+  for await (const rows of table.rows(faults)) {
+    const planned = rows.flatMap((row) => faults.attempt(row.line, () => readRow(row)) ?? []);
+    await spool.add(planned);
+    count += planned.length;
+  }
+  return { count, rows: spool.read };
+};

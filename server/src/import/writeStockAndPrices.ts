@@ -1,0 +1,31 @@
+import type { Database } from '../db/openDatabase';
+import { createPriceListBook } from '../repositories/priceListsRepository';
+import { type ImportRepository, inBatches } from './importRepository';
+import type { PricePlan } from './plan/planPrices';
+import type { StockPlan } from './plan/planStock';
+
+export const writeStock = async (repository: ImportRepository, { rows }: StockPlan, replace: boolean) => {
+  if (replace) await repository.removeStock();
+  for await (const planned of rows()) {
+    await repository.removeStock(planned.filter(({ level }) => level === null).map(({ stockItemId }) => stockItemId));
+    await repository.writeStock(planned.flatMap(({ level }) => level ?? []));
+  }
+};
+
+/** `db` must be a transaction. */
+export const writePrices = async (
+  db: Database,
+  { accountId, catalogId }: { accountId: number; catalogId: number },
+  list: string,
+  { rows }: PricePlan,
+) => {
+  const priceListId = await createPriceListBook(db, accountId).renew(list);
+  await db
+    .deleteFrom('list_prices')
+    .where('price_list_id', '=', priceListId)
+    .where('catalog_id', '=', catalogId)
+    .execute();
+  for await (const planned of rows())
+    for (const part of inBatches(planned.map((row) => ({ price_list_id: priceListId, ...row }))))
+      await db.insertInto('list_prices').values(part).execute();
+};

@@ -1,0 +1,29 @@
+import { takeOff } from '@/shared/money/prices';
+
+import type { ListPricesTable } from '../db/priceTables';
+import type { PricedItemRow } from '../orders/cartLine';
+
+/** What a client's list says today of some items of a catalogue, by item. */
+export type ClientPrices = ReadonlyMap<number, ListPricesTable>;
+
+export const wholeCatalogue = 0;
+
+export const toClientPrices = (rows: ListPricesTable[]): ClientPrices =>
+  new Map(rows.map((row) => [row.stock_item_id, row]));
+
+/** The item with the prices of a client, who pays the public ones where no list says otherwise. */
+export const withClientPrice = <Item extends PricedItemRow>(item: Item, prices: ClientPrices): Item => {
+  const own = prices.get(item.stock_item_id) ?? prices.get(wholeCatalogue);
+  if (!own) return item;
+  const { discount, price_cents, best_price_cents, quantity_best_price } = own;
+  if (discount === null) return { ...item, price_cents, best_price_cents, quantity_best_price };
+  const reduce = (cents: number | null) => (cents === null ? null : takeOff(cents, discount));
+  return { ...item, price_cents: reduce(item.price_cents), best_price_cents: reduce(item.best_price_cents) };
+};
+
+/** Lists begin and end with the day of the services' time zone. As YYYY-MM-DD. */
+export const toDay = (moment: number): string => {
+  const date = new Date(moment);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+};

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+
+import { compileOnce, executeRows } from '../db/compileOnce';
+import { createVersion } from '../db/dataVersions';
+import { createWithNewId } from '../db/newId';
+import type { Database } from '../db/openDatabase';
+import type { ListPricesTable } from '../db/priceTables';
+import type { CartKey } from './cartRows';
+
+export type ClientTerms = {
+  /** Changes with the list and its prices; null without a list. */
+  priceList: string | null;
+  /** In basis points; null for the shop's rate. */
+  taxRate: number | null;
+  taxExemption: string | null;
+};
+
+type DayOfClient = CartKey & { today: string };
+
+type PlaceholderOf = Parameters<Parameters<typeof compileOnce<DayOfClient, ListPricesTable>>[0]>[1];
+
+const selectValid = (db: Database, value: PlaceholderOf) =>
+  db
+    .selectFrom('clients as client')
+    .innerJoin('list_prices as price', 'price.price_list_id', 'client.price_list_id')
+    .selectAll('price')
+    .where('client.client_id', '=', value('clientId'))
+    .where('price.catalog_id', '=', value('catalogId'))
+    .where('price.valid_from', '<=', value('today'))
+    .where('price.valid_until', '>=', value('today'));
+
+const selectAllPrices = compileOnce<DayOfClient, ListPricesTable>(selectValid);
+
+export const selectPricesOfCart = compileOnce<DayOfClient, ListPricesTable>((db, value) =>
+  selectValid(db, value).where(
+    sql<boolean>`price.stock_item_id in (
+      select 0 union all
+      select stock_item_id from cart_lines where client_id = ${value('clientId')} and catalog_id = ${value('catalogId')}
+    )`,
+  ),
+);
+
+export const selectPricesOfItem = compileOnce<DayOfClient & { stockItemId: number }, ListPricesTable>((db, value) =>
+  selectValid(db, value).where(sql<boolean>`price.stock_item_id in (0, ${value('stockItemId')})`),
+);
+
+type TermsRow = { version: string | null; tax_rate: number | null; tax_exemption: string | null };
+
+const selectTerms = compileOnce<{ clientId: number }, TermsRow>((db, value) =>
+  db
+    .selectFrom('clients as client')
+    .leftJoin('price_lists as list', 'list.price_list_id', 'client.price_list_id')
+    .select(['list.version', 'client.tax_rate', 'client.tax_exemption'])
+    .where('client.client_id', '=', value('clientId')),
+);
+
+export const createPriceListsRepository = (db: Database) => ({
+  findTerms: async (clientId: number): Promise<ClientTerms> => {
+    const [row] = await executeRows(db, selectTerms(db, { clientId }));
+    return {
+      priceList: row?.version ?? null,
+      taxRate: row?.tax_rate ?? null,
+      taxExemption: row?.tax_exemption ?? null,
+    };
+  },
+  /** What is valid on a day. */
+  listPrices: (key: DayOfClient) => executeRows(db, selectAllPrices(db, key)),
+});
+
+export type PriceListsRepository = ReturnType<typeof createPriceListsRepository>;
+
+/** The lists of an account, for operators. */
+export const createPriceListBook = (db: Database, accountId: number) => {
+  const lists = () => db.selectFrom('price_lists').where('account_id', '=', accountId);
+  return {
+    names: async () => (await lists().select('name').orderBy('name').execute()).map(({ name }) => name),
+    find: (name: string) => lists().selectAll().where('name', '=', name).executeTakeFirst(),
+    clients: async (priceListId: number) =>
+      (
+        await db
+          .selectFrom('clients')
+          .select('username')
+          .where('price_list_id', '=', priceListId)
+          .orderBy('username')
+          .execute()
+      ).map(({ username }) => username),
+    countPrices: async (priceListId: number) => {
+      const { count } = await db
+        .selectFrom('list_prices')
+        .select((expression) => expression.fn.countAll<number | string>().as('count'))
+        .where('price_list_id', '=', priceListId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    /** Adds the list where there is none, with a new version. `db` must be a transaction. */
+    renew: async (name: string): Promise<number> => {
+      const version = createVersion();
+      const present = await lists().select('price_list_id').where('name', '=', name).executeTakeFirst();
+      if (!present)
+        return createWithNewId((price_list_id) =>
+          db
+            .insertInto('price_lists')
+            .values({ price_list_id, account_id: accountId, name, version })
+            .onConflict((conflict) => conflict.column('price_list_id').doNothing())
+            .executeTakeFirstOrThrow(),
+        );
+      await db.updateTable('price_lists').set({ version }).where('price_list_id', '=', present.price_list_id).execute();
+      return present.price_list_id;
+    },
+    remove: async (priceListId: number) => {
+      await db.deleteFrom('list_prices').where('price_list_id', '=', priceListId).execute();
+      await db.deleteFrom('price_lists').where('price_list_id', '=', priceListId).execute();
+    },
+  };
+};
