@@ -274,11 +274,7 @@ const withSpools = async <Result>(work: (spools: Spools) => Promise<Result>): Pr
   try {
     return await work(spools);
   } finally {
-    await spools.items.close();
-    await spools.features.close();
-    await spools.stock.close();
-    await spools.files.close();
-    await spools.prices.close();
+    for (const spool of Object.values(spools)) await spool.close();
   }
 };
 
