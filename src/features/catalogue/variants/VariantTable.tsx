@@ -11,6 +11,7 @@ import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Stock } from '@/shared/stock/Stock';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
+import { onTouch } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { Bought } from '../bought/Bought';
@@ -60,6 +61,20 @@ export const VariantsTable = styled('table')(({ theme }) => {
         '& .attribute': { display: 'none' },
         '& .order': { width: 104 },
         '& .tick': { paddingInline: 0 },
+      },
+      // One card per variant, so that names and quantities of four digits fit on a phone.
+      '@container (max-width: 479.95px)': {
+        '&.list thead': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+        '&.list tbody tr': {
+          display: 'grid',
+          gridTemplateColumns: '32px minmax(0, 1fr) auto',
+          alignItems: 'center',
+          padding: 8,
+        },
+        '&.list tbody :is(th, td)': { padding: 0 },
+        '&.list .name': { gridColumn: '2 / -1' },
+        '&.list .number': { gridColumn: 2, textAlign: 'start' },
+        '&.list .order': { [onTouch]: { width: 152 } },
       },
     },
   ];
@@ -111,7 +126,7 @@ export const VariantTable = ({ parent, items, attributes, ordering, currentKey }
   const showsPrices = useShowsPrices();
   const labels = parent && getVariantLabels(shownName(parent), items.map(shownName));
   return (
-    <VariantsTable aria-label={formatMessage(messages.variants)}>
+    <VariantsTable className="list" aria-label={formatMessage(messages.variants)}>
       <thead>
         <tr>
           <td className="tick" />
