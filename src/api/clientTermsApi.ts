@@ -7,7 +7,7 @@ import { baseApi } from './baseApi';
 import { type CatalogIds, catalogPairs } from './catalogPairs';
 import type { RequestError } from './request/requestTypes';
 
-export type ClientArg = { clientId: number };
+type ClientArg = { clientId: number };
 
 const aDay = 86_400;
 

@@ -204,9 +204,7 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
   const stockPlan = stockTable && (await planStockTable(stockTable));
   const planPriceTable = async (table: Table<PriceColumn>) => {
     const faults = createFaults(table);
-    const plan = await planPrices({ table, faults, spool: spools.prices, catalogId, ...(await createItemsFinder()) });
-    checkLines(table.file, plan.count, faults);
-    return plan;
+    return planPrices({ table, faults, spool: spools.prices, catalogId, ...(await createItemsFinder()) });
   };
   const pricePlan = prices && (await planPriceTable(prices.table));
   const summary = {

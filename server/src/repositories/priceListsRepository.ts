@@ -7,7 +7,7 @@ import type { Database } from '../db/openDatabase';
 import type { ListPricesTable } from '../db/priceTables';
 import type { CartKey } from './cartRows';
 
-export type ClientTerms = {
+type ClientTerms = {
   /** Changes with the list and its prices; null without a list. */
   priceList: string | null;
   /** In basis points; null for the shop's rate. */

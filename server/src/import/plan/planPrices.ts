@@ -1,5 +1,6 @@
 import type { ListPricesTable } from '../../db/priceTables';
 import { wholeCatalogue } from '../../prices/clientPrice';
+import { checkLines } from '../checkImport';
 import { type Cell, readDate, readPercent, readPrice, readWhole } from '../read/cells';
 import { type FaultList, RowError } from '../read/faults';
 import type { RowSpool } from '../read/rowSpool';
@@ -31,8 +32,8 @@ type Planning = FindItems & {
   catalogId: number;
 };
 
-export const firstDay = '0001-01-01';
-export const lastDay = '9999-12-31';
+const firstDay = '0001-01-01';
+const lastDay = '9999-12-31';
 
 const allItems = '*';
 
@@ -99,5 +100,6 @@ export const planPrices = async (planning: Planning): Promise<PricePlan> => {
     await spool.add(planned);
     count += planned.length;
   }
+  checkLines(table.file, count, faults);
   return { count, rows: spool.read };
 };
