@@ -5,7 +5,6 @@ import { createVersion } from '../db/dataVersions';
 import { createWithNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import type { ListPricesTable } from '../db/priceTables';
-import type { CartKey } from './cartRows';
 
 type ClientTerms = {
   /** Changes with the list and its prices; null without a list. */
@@ -15,7 +14,7 @@ type ClientTerms = {
   taxExemption: string | null;
 };
 
-type DayOfClient = CartKey & { today: string };
+type DayOfClient = { clientId: number; catalogId: number; today: string };
 
 type PlaceholderOf = Parameters<Parameters<typeof compileOnce<DayOfClient, ListPricesTable>>[0]>[1];
 
