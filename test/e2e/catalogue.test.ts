@@ -148,3 +148,16 @@ test('has a legible way to the comparison beside the second tick among favourite
   expect(await readColor(link)).toBe(await readColor(inBar));
   await leave(page);
 });
+
+test('shows all of a quantity of four digits among the variants on a phone', async () => {
+  const context = await browser().newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await openPage(context);
+  await page.goto(`${app().url}/es/stock/sarten-alba-de-acero-inoxidable/1037`);
+  await whenInteractive(page);
+  const quantity = page.getByRole('table').getByRole('textbox').first();
+  await quantity.fill('1200');
+  const { own, needed } = await quantity.evaluate((input) => ({ own: input.clientWidth, needed: input.scrollWidth }));
+  expect(own).toBeGreaterThanOrEqual(needed);
+  expect(own).toBeGreaterThan(40);
+  await leave(page);
+});
