@@ -34,7 +34,7 @@ const loadTerms = async (
 export const clientTermsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What a client pays, beyond the public prices and the shop's tax rate. Services without it are asked once. */
-    getTerms: build.query<ClientTerms, ClientArg>({ keepUnusedDataFor: aDay, queryFn: loadTerms }),
+    getOwnTerms: build.query<ClientTerms, ClientArg>({ keepUnusedDataFor: aDay, queryFn: loadTerms }),
   }),
 });
 
@@ -43,7 +43,7 @@ type SessionState = { session: { client: { clientId: number } | null } };
 /** Undefined until they are known, or where the services do not tell. */
 export const useClientTerms = () => {
   const clientId = useSelector(({ session }: SessionState) => session.client?.clientId);
-  const { currentData, isFetching, refetch } = clientTermsApi.useGetTermsQuery(
+  const { currentData, isFetching, refetch } = clientTermsApi.useGetOwnTermsQuery(
     clientId === undefined ? skipToken : { clientId },
   );
   return { terms: currentData, isFetching, refetch: clientId === undefined ? () => undefined : () => void refetch() };

@@ -68,7 +68,7 @@ const refetchTaxRate =
   (dispatch) => {
     const forced = { subscribe: false, forceRefetch: true };
     void dispatch(publicApi.endpoints.getEnvironments.initiate(taxEnvironment, forced));
-    void dispatch(clientTermsApi.endpoints.getTerms.initiate({ clientId }, forced));
+    void dispatch(clientTermsApi.endpoints.getOwnTerms.initiate({ clientId }, forced));
   };
 
 /** Sends once, without automatic retries: later attempts reuse the same uuid (design §6). */
