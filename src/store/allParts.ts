@@ -1,6 +1,7 @@
 import '@/api/allOrdersApi';
 import '@/api/availabilityApi';
 import '@/api/catalogueApi';
+import '@/api/clientTermsApi';
 import '@/api/codesApi';
 import '@/api/inventoryApi';
 import '@/api/ordersApi';
