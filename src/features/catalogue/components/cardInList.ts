@@ -1,8 +1,9 @@
 import { onTouch } from '@/shared/ui/styles';
 
-// The height below the picture, with a name of up to two lines, and that of the picture within the card's border.
+// The height below the picture, with a name of up to two lines and the line of the stock, and that of the picture within
+// the card's border.
 export const textsHeight =
-  'calc(7.175rem + 3.5 * var(--card) + var(--control) + var(--stepper) + 6px - 2px * var(--picture) + var(--words, 0rem))';
+  'calc(8.272rem + 4 * var(--card) + var(--control) + var(--stepper) + 6px - 2px * var(--picture) + var(--words, 0rem))';
 
 /**
  * The list element of a card. Off screen, the card is not laid out; the element still keeps its size, because anything
