@@ -77,7 +77,8 @@ const checkOptions = (itemsFile: string | undefined, options: ImportCommandOptio
     throw new UsageError('Name a file with items, or one in --categories, --features, --stock or --prices.');
   if ((options.prices === undefined) !== (options.list === undefined))
     throw new UsageError('--prices and --list belong together: the file, and the name of the price list.');
-  if (options.list?.trim() === '' || options.list === 'none')
+  const listName = options.list?.trim().toLowerCase();
+  if (listName === '' || listName === 'none')
     throw new UsageError('--list: a price list needs a name other than "none".');
   if (options.replace && options['skip-bad'])
     throw new UsageError(

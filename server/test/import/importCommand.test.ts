@@ -62,6 +62,13 @@ describe('npm run import', () => {
     expect(names).toEqual([{ name_es: 'Sartén' }]);
   });
 
+  it.each(['none', 'None', ' '])('refuses %j as the name of a price list', async (list) => {
+    put('prices.csv', 'code,discount', '*,10');
+    await expect(
+      executeCommand(importCommand, ['--catalog', '1', '--prices', 'prices.csv', '--list', list], context),
+    ).rejects.toThrow('--list: a price list needs a name other than "none".');
+  });
+
   it('imports categories alone', async () => {
     put('categories.csv', 'parent,nameEn', ',Kitchen');
     await executeCommand(importCommand, ['--catalog', '1', '--categories', 'categories.csv'], context);
