@@ -33,6 +33,22 @@ it('redirects a page past the end to the last one', async () => {
   await see((names) => expect(names).toHaveLength(6));
 });
 
+it('keeps the page of the address while the catalogue that has it is still loading', async () => {
+  const shop = mockCatalogue(hardware(), {
+    items: [aStockItem({ stockItemId: 1, name: 'Tape', code: 'T-1' })],
+    categories: [],
+  });
+  const items = shop.responses[itemsUrl(1)] as Response;
+  let release: () => void = () => undefined;
+  const isLate = new Promise<void>((resolve) => (release = resolve));
+  shop.responses[itemsUrl(1)] = () => isLate.then(() => items);
+  const { address } = open('/en/catalogo/2', shop);
+  await see((names) => expect(names).toEqual(['Tape']));
+  await act(async () => release());
+  await see((names) => expect(names).toHaveLength(7));
+  expect(address()).toBe('/en/catalogo/2');
+});
+
 it('navigates the category tree with counts, and back by the breadcrumbs', async () => {
   const { address } = open('/en/catalogo');
   await choose('Fixings 29');

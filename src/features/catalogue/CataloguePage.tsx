@@ -8,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useAllowsStockFilter } from '@/api/stockApi';
+import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { cutText } from '@/shared/lib/plainText';
 import { getCategoryId, placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
@@ -116,7 +117,10 @@ export const CataloguePage = () => {
     trail: useMemo(() => path.slice(0, -1), [path]),
   });
 
-  const lastPage = currentData?.page ?? address.page;
+  // While a catalogue is still loading, or could not be loaded, there are fewer pages.
+  const { catalogs } = useConfig();
+  const isWhole = currentData?.facets.catalogs.length === catalogs.length;
+  const lastPage = isWhole ? currentData.page : address.page;
   useCanonicalAddress(isExact && lastPage >= address.page ? undefined : hrefWith({ page: isExact ? lastPage : 1 }));
   // The previous results stay while new ones load, but not if these fail: they would look like the new ones.
   const shown = currentData ?? (error ? undefined : data);
