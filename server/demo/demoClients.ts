@@ -13,6 +13,7 @@ export type DemoClient = {
   name: string;
   phone: string;
   address: string;
+  deliveryAddresses: string;
   language: Language;
 };
 
@@ -23,6 +24,7 @@ export const demoClient: DemoClient = {
   name: 'Talleres Demo',
   phone: '+1 555 0101',
   address: 'Avenida de la Industria 45',
+  deliveryAddresses: 'Almacén Norte, calle del Puerto 8\nTaller 2, plaza de la Estación 15',
   language: 'es',
 };
 
@@ -34,27 +36,31 @@ export const otherClient: DemoClient = {
   name: 'Suministros Otro',
   phone: '+1 555 0102',
   address: 'Calle Mayor 3',
+  deliveryAddresses: '',
   language: 'es',
 };
 
 export const createDemoClientRows = (accountId: number, createdAt: number): ClientsTable[] =>
-  [demoClient, otherClient].map(({ clientId, username, passwordHash, name, phone, address, language }) => ({
-    client_id: clientId,
-    account_id: accountId,
-    username,
-    name,
-    email: username,
-    phone,
-    address,
-    language,
-    password_hash: passwordHash,
-    created_at: createdAt,
-    disabled_at: null,
-    invited_at: null,
-    price_list_id: null,
-    tax_rate: null,
-    tax_exemption: null,
-  }));
+  [demoClient, otherClient].map(
+    ({ clientId, username, passwordHash, name, phone, address, deliveryAddresses, language }) => ({
+      client_id: clientId,
+      account_id: accountId,
+      username,
+      name,
+      email: username,
+      phone,
+      address,
+      delivery_addresses: deliveryAddresses,
+      language,
+      password_hash: passwordHash,
+      created_at: createdAt,
+      disabled_at: null,
+      invited_at: null,
+      price_list_id: null,
+      tax_rate: null,
+      tax_exemption: null,
+    }),
+  );
 
 export const hasDemoClient = async (db: Database): Promise<boolean> => {
   const row = await db

@@ -112,6 +112,7 @@ const createOrdersHandlers = ({ config, database, identity, readLanguage, delive
       pushes,
       refusesBackorders: (catalogId) => config.refuseBackorders.includes(catalogId),
       listNotices: (catalogId, language) => listOrderNotices(config, catalogId, language),
+      timeZone: config.timeZone,
       now,
     }),
     readLanguage,

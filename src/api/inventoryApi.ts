@@ -57,8 +57,8 @@ type ClientArgs = Pick<GetCartApiArg, 'catalogId' | 'clientId'>;
 
 // Spec §3: the password is removed before saving. Only known fields pass.
 const toClient = (body: ClientsEnvelope): Client => {
-  const { clientId, name, username, email, phone, address } = unwrapSingle(body);
-  return { clientId, name, username, email, phone, address };
+  const { clientId, name, username, email, phone, address, deliveryAddresses } = unwrapSingle(body);
+  return { clientId, name, username, email, phone, address, deliveryAddresses };
 };
 
 const toCart = (body: CartEnvelope, meta: ResponseMeta | undefined, { catalogId }: CatalogArgs): Cart => ({

@@ -107,6 +107,8 @@ export type Client = {
   email?: string | null;
   phone?: string | null;
   address?: string | null;
+  /** Our own extension: other addresses that the client can choose for an order, one per line */
+  deliveryAddresses?: string | null;
 };
 
 export type ClientsEnvelope = {
@@ -268,6 +270,12 @@ export type Order = {
   taxAmount: number | null;
   total: number | null;
   comment: string | null;
+  /** Our own extension: the client's own reference */
+  purchaseOrder?: string | null;
+  /** Our own extension: where the client wants the delivery */
+  deliveryAddress?: string | null;
+  /** Our own extension: the day for which the client wishes the delivery, as YYYY-MM-DD */
+  wishedDate?: string | null;
   items: OrderItem[];
 };
 

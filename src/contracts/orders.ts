@@ -39,6 +39,12 @@ export type OrderPush = {
   comment: string;
   /** False (spec §9); true orders everything without prices */
   putAllPriceZero: boolean;
+  /** Our own extension: the client's own reference. It and the next two are sent only where the configuration says that the service knows them (`order.fields`), and are part of the comment elsewhere */
+  purchaseOrder?: string;
+  /** Our own extension: where to deliver, if the client says so */
+  deliveryAddress?: string;
+  /** Our own extension: the day for which the client wishes the delivery, as YYYY-MM-DD, not before today in the shop's time zone (409 `wishedDatePast`) */
+  wishedDate?: string;
 };
 
 /** The order that a push created */

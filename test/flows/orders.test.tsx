@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
-import { formatOrderComment } from '@/shared/lib/orderComment';
+import { emptyNote, formatOrderComment } from '@/shared/lib/orderComment';
 
 import { anOrder } from '../support/builders/anOrder';
 import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
@@ -227,7 +227,7 @@ it('shows the order, its lines and totals, and links to items still sold', async
 });
 
 it('shows the reference and the comment as they were written', async () => {
-  const note = { reference: 'PO "17" \\ 🔩; 订单', comment: 'Say "hi"\\n\n后门, =1+1' };
+  const note = { ...emptyNote, reference: 'PO "17" \\ 🔩; 订单', comment: 'Say "hi"\\n\n后门, =1+1' };
   mockOrders({});
   mockOrder(anOrder({ comment: formatOrderComment(note) }), lines);
   renderApp('/en/client/orders/1/9001', signedIn, todaysCatalogue().services);

@@ -40,6 +40,7 @@ const addBuyers = async (db: Database, accountId: number, clientIds: number[]) =
     email: `buyer-${clientId}@buyer.example`,
     phone: '',
     address: '',
+    delivery_addresses: '',
     language: 'en',
     password_hash: 'none',
     created_at: 0,

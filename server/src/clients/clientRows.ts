@@ -12,6 +12,7 @@ export const clientColumns = [
   'email',
   'phone',
   'address',
+  'deliveryAddresses',
   'language',
   'priceList',
   'taxRate',
@@ -26,6 +27,7 @@ const lengths = {
   email: 200,
   phone: 50,
   address: 300,
+  deliveryAddresses: 3000,
   language: 10,
   priceList: 100,
   taxRate: 10,
@@ -36,6 +38,18 @@ const lengths = {
 const none = 'none';
 
 const emailPattern = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/;
+
+/** In one line, separated by "|": a cell or an option. */
+const readAddresses = (text: string, refuse: (fault: RowError) => void): string => {
+  const addresses = text
+    .split(/[|\n]/)
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+  const long = addresses.find((address) => address.length > lengths.address);
+  if (long !== undefined)
+    refuse(new RowError('deliveryAddresses', `${JSON.stringify(long)} is longer than ${lengths.address} characters`));
+  return [...new Set(addresses)].join('\n');
+};
 
 /** Reads a column; undefined if it is empty or missing. */
 type ReadColumn = (column: ClientColumn) => string | undefined;
@@ -78,6 +92,7 @@ export const readClient = (
     phone: read('phone') ?? existing?.phone ?? '',
     address: read('address') ?? existing?.address ?? '',
     ...readTerms(read, existing, refuse),
+    deliveryAddresses: readAddresses(read('deliveryAddresses') ?? existing?.deliveryAddresses ?? '', refuse),
   };
   const language = read('language') ?? existing?.language ?? defaultLanguage;
   if (details.name === '') refuse(new RowError('name', 'the name is missing'));

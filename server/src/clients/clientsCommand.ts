@@ -33,13 +33,24 @@ const list = defineAction({
         ]),
 });
 
-const describeClient = ({ username, name, email, phone, address, language, state, ...terms }: ClientRecord) =>
+const describeClient = ({
+  username,
+  name,
+  email,
+  phone,
+  address,
+  deliveryAddresses,
+  language,
+  state,
+  ...terms
+}: ClientRecord) =>
   [
     ['Username', username],
     ['Name', name],
     ['Email', email],
     ['Phone', phone],
     ['Address', address],
+    ...deliveryAddresses.split('\n').map((line, at) => [at === 0 ? 'Delivery' : '', line]),
     ['Language', language],
     ['Prices', terms.priceList],
     ['Tax rate', terms.taxRate],
@@ -62,6 +73,7 @@ const detailOptions = {
   username: { type: 'string', value: 'NAME', help: 'for signing in; the mail address of a new client if missing' },
   phone: { type: 'string', value: 'NUMBER', help: 'the telephone number' },
   address: { type: 'string', value: 'TEXT', help: 'the postal address' },
+  'delivery-addresses': { type: 'string', value: 'TEXT|TEXT...', help: 'the addresses to choose from for an order' },
   language: { type: 'string', value: 'es|en|zh', help: "of the mails; the shop's own for a new client if missing" },
   'price-list': { type: 'string', value: 'NAME', help: 'its prices, see "prices"; "none" for the public ones' },
   'tax-rate': { type: 'string', value: 'PERCENT', help: 'in place of the shop\'s rate; "none" for that' },

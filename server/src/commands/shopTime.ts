@@ -1,3 +1,5 @@
+import { isDay } from '@/shared/lib/days';
+
 import { UsageError } from '../errors';
 
 const dateTime = (timeZone: string) =>
@@ -45,9 +47,7 @@ const dayMs = 24 * 3_600_000;
 /** The start of the day that an option names, and of the one after it. */
 export const readDay = (name: string, text: string | undefined, timeZone: string) => {
   if (text === undefined) return undefined;
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
-  // Date.parse accepts the 31st of any month.
-  if (Number.isNaN(day) || new Date(day).toISOString().slice(0, 10) !== text)
-    throw new UsageError(`--${name} is "${text}" but must be a date such as 2026-03-01.`);
+  if (!isDay(text)) throw new UsageError(`--${name} is "${text}" but must be a date such as 2026-03-01.`);
+  const day = Date.parse(`${text}T00:00:00Z`);
   return { start: getStart(day, timeZone), end: getStart(day + dayMs, timeZone) };
 };

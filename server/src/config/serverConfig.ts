@@ -166,11 +166,21 @@ const withSizes = (config: RuntimeConfig, { blob }: Record<string, unknown>): Ru
   return isGiven || !isOwnAddress(config.services.blob) ? config : { ...config, blob: { sizes: '{url}?w={width}' } };
 };
 
-const readRuntime = (section: Record<string, unknown>): RuntimeConfig => {
+/** Our order service knows the fields, and its time zone is the shop's. */
+const withOrderFields = (
+  config: RuntimeConfig,
+  { order }: Record<string, unknown>,
+  timeZone: string,
+): RuntimeConfig => {
+  const fields = isOwnAddress(config.services.orders) ? 'own' : config.order.fields;
+  return { ...config, order: { fields, timeZone, ...(order as object | undefined) } };
+};
+
+const readRuntime = (section: Record<string, unknown>, timeZone: string): RuntimeConfig => {
   const warn = (warning: string) => console.warn(`${configFile}: application.${warning}`);
   try {
     const config = parseRuntimeConfig({ errorReportUrl: reportsPath, ...section }, warn);
-    return withSizes(withEngine(config, section), section);
+    return withOrderFields(withSizes(withEngine(config, section), section), section, timeZone);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const known = Object.keys(settings);
@@ -195,7 +205,8 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
   const databaseUrl = readDatabaseUrl(setting('databaseUrl'));
   const workers = readWorkers(setting('workers'), databaseUrl !== '');
   const publicUrl = readWebUrl(setting('publicUrl'));
-  const runtime = readRuntime(readSection(file, 'application'));
+  const timeZone = readTimeZone(setting('timeZone'));
+  const runtime = readRuntime(readSection(file, 'application'), timeZone);
   const webhookUrl = readWebUrl(setting('webhookUrl'));
   const webhookSecret = readWebhookSecret(setting('webhookSecret'));
   if (webhookUrl !== '' && webhookSecret === '')
@@ -217,7 +228,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     logLevel: readChoice(setting('logLevel'), 'warn', logLevels),
     tokenSecret: readSecret(setting('tokenSecret')),
     sessionHours: readNumber(setting('sessionHours'), 12, [1, 24 * 90]),
-    timeZone: readTimeZone(setting('timeZone')),
+    timeZone,
     smtpUrl: readUrl(setting('smtpUrl'), '', ['smtp', 'smtps']),
     mailFrom: readSender(setting('mailFrom'), 'Medida <no-reply@medida.example>'),
     orderRecipients: readRecipients(setting('orderMailTo'), runtime.catalogs),

@@ -118,6 +118,8 @@ export type ClientsTable = {
   email: string;
   phone: string;
   address: string;
+  /** Other addresses that can be chosen for an order, one per line. */
+  delivery_addresses: string;
   language: string;
   /** Empty until the client has chosen one. */
   password_hash: string;
@@ -174,6 +176,11 @@ export type OrdersTable = {
   money_type_id: string;
   username: string;
   comment: string;
+  /** Null where the client gave none, and for orders that have them in the comment. */
+  purchase_order: string | null;
+  delivery_address: string | null;
+  /** As YYYY-MM-DD. */
+  wished_date: string | null;
   put_all_price_zero: Flag;
   /** In basis points: 1600 is 16 %. */
   tax_rate: number;

@@ -30,13 +30,14 @@ type ClientServices = SignIn & {
 
 const unprocessable = (messageId: MessageId) => new Refusal(422, messageId);
 
-const toClient = ({ clientId, name, username, email, phone, address }: ClientAccount): Client => ({
+const toClient = ({ clientId, name, username, email, phone, address, deliveryAddresses }: ClientAccount): Client => ({
   clientId,
   name,
   username,
   email,
   phone,
   address,
+  deliveryAddresses,
 });
 
 /** Checked when a password is set, not when it is used: a later rule must not lock anyone out. */

@@ -35,6 +35,9 @@ const toOrder = ({ order, lines }: OrderWithLines, language: Language): Order =>
   taxAmount: toAmountOrNull(order.tax_cents),
   total: toAmountOrNull(order.total_cents),
   comment: order.comment,
+  purchaseOrder: order.purchase_order,
+  deliveryAddress: order.delivery_address,
+  wishedDate: order.wished_date,
   items: lines.map((line) => ({
     stockItemId: line.stock_item_id,
     name: line[`name_${language}`],

@@ -1,10 +1,19 @@
 import { type CatalogNames, getCatalogNames } from '@/shared/config/catalogNames';
-import { splitOrderComment } from '@/shared/lib/orderComment';
+import { type OrderNote, readOrderNote } from '@/shared/lib/orderComment';
 import { toAmountOrNull } from '@/shared/money/cents';
 import { toPercent } from '@/shared/money/taxRate';
 
+import type { OrdersTable } from '../db/tables';
 import type { BookedOrder } from '../repositories/orderBookRepository';
 import { getBackorder } from './backorder';
+
+export const getNote = (order: OrdersTable): OrderNote =>
+  readOrderNote({
+    comment: order.comment,
+    purchaseOrder: order.purchase_order,
+    deliveryAddress: order.delivery_address,
+    wishedDate: order.wished_date,
+  });
 
 /** An order for other systems: in webhooks and in exports. Without `catalogName` where catalogues have no names. */
 export const toOrderRecord = (
@@ -19,7 +28,7 @@ export const toOrderRecord = (
   catalogId: order.catalog_id,
   catalogName: getCatalogNames(catalogNames, order.catalog_id),
   client,
-  ...splitOrderComment(order.comment),
+  ...getNote(order),
   currency: order.money_type_id,
   subtotal: toAmountOrNull(order.subtotal_cents),
   taxRate: toPercent(order.tax_rate),

@@ -8,7 +8,7 @@ import { formatTime } from '../commands/shopTime';
 import { toPrintable } from '../printable';
 import { exportOrders } from './exportOrders';
 import { filterOptions, findOrders, getOrderBook, requireOrder } from './findOrders';
-import { toOrderRecord } from './orderRecord';
+import { getNote, toOrderRecord } from './orderRecord';
 import { setStatus } from './setStatus';
 
 const formatAmount = (amount: number | null) => writeAmount(amount ?? 0);
@@ -24,6 +24,8 @@ const list = defineAction({
       date: formatTime(order.created_at, context.config.timeZone),
       status: order.status,
       client: order.client_name,
+      reference: getNote(order).reference,
+      wishedDate: getNote(order).wishedDate,
       catalogId: order.catalog_id,
       catalogName: getCatalogNames(context.config.runtime, order.catalog_id),
       total: toAmount(order.total_cents),
@@ -34,15 +36,19 @@ const list = defineAction({
     orders.length === 0
       ? 'No orders were found.'
       : formatTable([
-          ['NUMBER', 'DATE', 'STATUS', 'CATALOGUE', 'TOTAL', 'CLIENT'],
-          ...orders.map(({ orderNumber, date, status, client, catalogId, catalogName, total, currency }) => [
-            orderNumber,
-            date,
-            toPrintable(status),
-            catalogName ? toPrintable(catalogName.en) : String(catalogId),
-            `${formatAmount(total)} ${currency}`,
-            toPrintable(client),
-          ]),
+          ['NUMBER', 'DATE', 'STATUS', 'CATALOGUE', 'TOTAL', 'CLIENT', 'REFERENCE', 'WISHED'],
+          ...orders.map(
+            ({ orderNumber, date, status, client, reference, wishedDate, catalogId, catalogName, total, currency }) => [
+              orderNumber,
+              date,
+              toPrintable(status),
+              catalogName ? toPrintable(catalogName.en) : String(catalogId),
+              `${formatAmount(total)} ${currency}`,
+              toPrintable(client),
+              toPrintable(reference),
+              wishedDate,
+            ],
+          ),
         ]),
 });
 
@@ -80,6 +86,8 @@ const show = defineAction({
     ...(order.catalogName ? [`Catalogue ${toPrintable(order.catalogName.en)}`] : []),
     `Client    ${toPrintable(`${order.client.name} (${order.client.username}) ${order.client.email} ${order.client.phone}`)}`,
     `Address   ${toPrintable(order.client.address) || '-'}`,
+    `Delivery  ${toPrintable(order.deliveryAddress) || '-'}`,
+    `Wished    ${order.wishedDate || '-'}`,
     `Reference ${toPrintable(order.reference) || '-'}`,
     ...describeText('Comment', order.comment),
     ...formatTable([

@@ -1,3 +1,4 @@
+import { canBeWished } from '@/shared/lib/days';
 import type { OrderPush, PushedOrder, StockShortage } from '@/contracts/orders';
 
 import type { MessageId } from '../http/responses/serverMessages';
@@ -20,8 +21,8 @@ export type StoredResponse = {
   shortages?: StockShortage[] | undefined;
 };
 
-/** Set by the operator in the environments; `taxes` is a percentage. */
-export type PushSettings = { taxRate: number; allowsZeroPrices: boolean; refusesBackorders: boolean };
+/** Set by the operator; `taxRate` is a percentage, and `today` the day in the shop's time zone. */
+export type PushSettings = { taxRate: number; allowsZeroPrices: boolean; refusesBackorders: boolean; today: string };
 
 // Spec §9.
 const currency = 'USD';
@@ -47,7 +48,7 @@ export const findRefusal = async (
   push: OrderPush,
   cart: StoredCart,
   shortages: ReservedStock['shortages'],
-  { taxRate, allowsZeroPrices, refusesBackorders }: PushSettings,
+  { taxRate, allowsZeroPrices, refusesBackorders, today }: PushSettings,
   ifMatch: string | undefined,
   findVariantCodes: FindVariantCodes,
 ): Promise<PushRefusal | undefined> => {
@@ -65,6 +66,9 @@ export const findRefusal = async (
     return { status: 409, messageId: 'currencyNotSold', values: { currency: push.moneyTypeId } };
   }
   if (push.putAllPriceZero && !allowsZeroPrices) return { status: 409, messageId: 'priceZeroRefused' };
+  if (push.wishedDate !== undefined && !canBeWished(push.wishedDate, today)) {
+    return { status: 409, messageId: 'wishedDatePast', values: { date: push.wishedDate } };
+  }
   if (refusesBackorders && shortages.length > 0) return refuseShortages(shortages);
   return undefined;
 };

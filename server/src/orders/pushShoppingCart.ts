@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Language } from '@/shared/i18n/languages';
+import { getDay } from '@/shared/lib/days';
 import { toAmount } from '@/shared/money/cents';
 import { parseTaxRate, toBasisPoints, toPercent } from '@/shared/money/taxRate';
 import type { OrderPush } from '@/contracts/orders';
@@ -28,6 +29,7 @@ type PushParts = {
   /** What to send about a new order. */
   listNotices: (catalogId: number, language: Language) => Notice[];
   refusesBackorders: (catalogId: number) => boolean;
+  timeZone: string;
   now: () => number;
 };
 
@@ -81,13 +83,18 @@ const toSettings = ({ environments: { tax, putAllPriceZero }, tax: own }: Locked
 
 /** Design §6, server side: one transaction per push, which locks the cart in its first statement. */
 export const createPushShoppingCart =
-  ({ pushes, listNotices, refusesBackorders, now }: PushParts): PushShoppingCart =>
+  ({ pushes, listNotices, refusesBackorders, timeZone, now }: PushParts): PushShoppingCart =>
   async (received, ifMatch, language) => {
     const push = { ...received, uuid: received.uuid.toLowerCase() };
     const payloadHash = hashPayload(push);
     const processPush = async (transaction: PushTransaction): Promise<StoredResponse> => {
       const { cart, stock, tax, newOrder } = transaction.locked;
-      const settings = { ...toSettings(transaction.locked), refusesBackorders: refusesBackorders(push.catalogId) };
+      const moment = now();
+      const settings = {
+        ...toSettings(transaction.locked),
+        refusesBackorders: refusesBackorders(push.catalogId),
+        today: getDay(moment, timeZone),
+      };
       const reserved = reserveStock(cart.lines, stock);
       const refusal = await findRefusal(
         push,
@@ -97,7 +104,6 @@ export const createPushShoppingCart =
         ifMatch,
         transaction.findVariantCodes,
       );
-      const moment = now();
       if (refusal) {
         const { status, messageId, values = {}, shortages } = refusal;
         const response = { statusCode: status, messageId, values, orders: [], shortages };

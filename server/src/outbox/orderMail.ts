@@ -1,10 +1,10 @@
 import { type CatalogNames, getCatalogNames } from '@/shared/config/catalogNames';
 import { formatMoney } from '@/shared/i18n/formatMoney';
 import type { Language } from '@/shared/i18n/languages';
-import { splitOrderComment } from '@/shared/lib/orderComment';
 import { toAmount } from '@/shared/money/cents';
 
 import { formatServerMessage, getServerIntl, type MessageId } from '../http/responses/serverMessages';
+import { getNote } from '../orders/orderRecord';
 import type { OrderWithLines } from '../repositories/ordersRepository';
 
 export type MailContent = { subject: string; text: string; html: string };
@@ -52,6 +52,14 @@ const createFormats = (language: Language, currency: string, timeZone: string) =
     money: (cents: number) => formatMoney(intl, toAmount(cents), currency),
     rate: (basisPoints: number) => formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
     count: (quantity: number) => formatNumber(quantity),
+    day: (day: string) =>
+      formatDate(`${day}T00:00:00Z`, {
+        weekday: 'long',
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        timeZone: 'UTC',
+      }),
     date: (moment: number) =>
       formatDate(moment, {
         year: 'numeric',
@@ -74,14 +82,16 @@ const readOrder = (mail: OrderMail) => {
     note = '',
     contact = '',
   } = mail;
-  const { say, money, rate, count, date } = createFormats(language, order.money_type_id, timeZone);
-  const { reference, comment } = splitOrderComment(order.comment);
+  const { say, money, rate, count, date, day } = createFormats(language, order.money_type_id, timeZone);
+  const { reference, deliveryAddress, wishedDate, comment } = getNote(order);
   const facts: [string, string][] = [
     [say('orderMailNote'), note],
     [say('orderMailDate'), date(order.created_at)],
     [say('orderMailCatalog'), getCatalogNames(catalogNames, order.catalog_id)?.[language] ?? ''],
     [say('orderMailClient'), contact],
     [say('orderMailReference'), reference],
+    [say('orderMailDelivery'), deliveryAddress],
+    [say('orderMailWishedDate'), wishedDate && day(wishedDate)],
     [say('orderMailComment'), comment],
   ];
   return {

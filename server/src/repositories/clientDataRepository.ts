@@ -71,7 +71,14 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
         for (const order of orders) {
           await transaction
             .updateTable('orders')
-            .set({ username: 'erased client', comment: '', push_uuid: null })
+            .set({
+              username: 'erased client',
+              comment: '',
+              purchase_order: null,
+              delivery_address: null,
+              wished_date: null,
+              push_uuid: null,
+            })
             .where('order_id', '=', order)
             .execute();
           await transaction

@@ -18,6 +18,8 @@ export type ClientAccount = {
   email: string;
   phone: string;
   address: string;
+  /** Others, one per line. */
+  deliveryAddresses: string;
   language: Language;
   /** Empty until the client has chosen a password. */
   passwordHash: string;
@@ -32,7 +34,10 @@ export type ClientAccount = {
   taxExemption: string;
 };
 
-export type ClientDetails = Pick<ClientAccount, 'username' | 'name' | 'email' | 'phone' | 'address' | 'language'> &
+export type ClientDetails = Pick<
+  ClientAccount,
+  'username' | 'name' | 'email' | 'phone' | 'address' | 'deliveryAddresses' | 'language'
+> &
   Partial<Pick<ClientAccount, 'priceList' | 'taxRate' | 'taxExemption'>>;
 
 export type ClientsRepository = {
@@ -64,6 +69,7 @@ const toClient = (row: ClientRow): ClientAccount => ({
   email: row.email,
   phone: row.phone,
   address: row.address,
+  deliveryAddresses: row.delivery_addresses,
   language: isLanguage(row.language) ? row.language : 'en',
   passwordHash: row.password_hash,
   isDisabled: row.disabled_at !== null,
@@ -90,11 +96,12 @@ export const createClientsRepository = (db: Database, accountId: number): Client
       .select('price_lists.name as price_list')
       .where('clients.account_id', '=', accountId);
   const toColumns = async (on: Database, details: ClientDetails) => {
-    const { priceList = '', taxRate = '', taxExemption = '', ...columns } = details;
+    const { priceList = '', taxRate = '', taxExemption = '', deliveryAddresses, ...columns } = details;
     const isExempt = taxExemption !== '';
     return {
       ...columns,
       username: normalizeUsername(details.username),
+      delivery_addresses: deliveryAddresses,
       price_list_id: priceList === '' ? null : await findPriceList(on, priceList),
       tax_rate: isExempt ? 0 : taxRate === '' ? null : toBasisPoints(Number(taxRate)),
       tax_exemption: isExempt ? taxExemption : null,

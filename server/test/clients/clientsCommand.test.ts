@@ -192,8 +192,9 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     const { setInvited } = clients;
     const leo = (await clients.findByUsername('leo'))!;
     const invited = run('invite', '--all');
-    const { username, name, phone, address, language } = leo;
-    await clients.update(leo.clientId, { username, name, phone, address, language, email: 'leo@sol.example' });
+    const { username, name, phone, address, deliveryAddresses, language } = leo;
+    const details = { username, name, phone, address, deliveryAddresses, language, email: 'leo@sol.example' };
+    await clients.update(leo.clientId, details);
     await setInvited(leo, 1);
     await invited;
     expect(await listStates()).toMatchObject({ eva: 'invited', leo: 'invited' });

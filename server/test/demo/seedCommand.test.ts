@@ -6,7 +6,14 @@ import { type Database, openDatabase } from '../../src/db/openDatabase';
 import { createClientsRepository } from '../../src/repositories/clientsRepository';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
-const details = { name: 'Ruiz', email: 'ana@ruiz.example', phone: '', address: '', language: 'es' } as const;
+const details = {
+  name: 'Ruiz',
+  email: 'ana@ruiz.example',
+  phone: '',
+  address: '',
+  deliveryAddresses: '',
+  language: 'es',
+} as const;
 
 describe.each(engines)('npm run seed on %s', (engine) => {
   let database: TestDatabase;

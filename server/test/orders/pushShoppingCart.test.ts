@@ -48,6 +48,25 @@ describe.each(engines)('pushing a cart on %s', (engine) => {
     expect(getFirst(await shopper.orders())).toMatchObject({ total: 93.26, comment: 'Back door' });
   });
 
+  it('keeps reference, delivery address and wished date with the order, and as part of what is replayed', async () => {
+    await shopper.insert(101, 1);
+    const note = { purchaseOrder: 'PO-17', deliveryAddress: '8 Dock Road', wishedDate: '2030-03-09' };
+    const push = { uuid: randomUUID(), ...note };
+    const first = await shopper.push(push);
+    expect(getFirst(await shopper.orders())).toMatchObject({ ...note, comment: '' });
+    expect((await shopper.push(push)).body).toEqual(first.body);
+    expect((await shopper.push({ ...push, wishedDate: '2030-03-10' })).status).toBe(422);
+  });
+
+  it('refuses a wished date that has passed, and keeps the cart', async () => {
+    await shopper.insert(101, 1);
+    const refused = await shopper.push({ wishedDate: '2020-03-09' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'wishedDatePast']);
+    expect((await shopper.push({ wishedDate: '2030-02-31' })).status).toBe(400);
+    expect((await shopper.readCart()).body.data).toHaveLength(1);
+    expect(await orderCount()).toBe(0);
+  });
+
   it('replays the stored response for the same uuid and payload', async () => {
     await shopper.insert(101, 1);
     const uuid = randomUUID();

@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { formatOrderComment, splitOrderComment } from '@/shared/lib/orderComment';
+import { type NoteRecord, readOrderNote, toNoteRecord } from '@/shared/lib/orderComment';
 import { readCsv } from '@/shared/lib/readCsv';
 
 import { executeCommand } from '../../src/commands/defineCommand';
@@ -129,32 +129,44 @@ describe.each(engines)('a new order on %s', (engine) => {
     });
   });
 
-  it('has the same reference and comment in the order, the mails, the webhook and the export', async () => {
-    await open({ TIME_ZONE: 'Europe/Madrid' });
-    const note = { reference: 'PO "17" \\ 🔩; 订单', comment: 'Say "hi"\\n\n\n后门 👷🏽‍♀️, O\'Hara; tab\there' };
-    await shopper.insert(101, 12);
-    await shopper.push({ comment: formatOrderComment(note) });
-    await waitUntilEmpty();
-    const [order] = (await shopper.orders()).body.data as { comment: string }[];
-    expect(splitOrderComment(order?.comment ?? '')).toEqual(note);
-    expect((JSON.parse(receiver.received[0]?.body ?? '') as { data: object }).data).toMatchObject(note);
-    const mails = (await createOutbox(shop.database.dataDirectory).read()).map(decode);
-    expect(mails).toHaveLength(3);
-    for (const mail of mails) {
-      const text = mail.replaceAll('\r\n', '\n');
-      expect(text).toContain(`: ${note.reference}\n`);
-      expect(text).toContain(`: ${note.comment}\n`);
-      expect(text).toContain('Say &quot;hi&quot;\\n<br><br>后门 👷🏽‍♀️, O&#39;Hara; tab\there</p>');
-      expect(text).toMatch(/(Fecha: 2 de marzo de 2026(,| a las) 11:00 CET|Date: March 2, 2026 at 11:00 AM GMT\+1)\n/);
-    }
-    const { databaseUrl, dataDirectory } = shop.database;
-    const config = { ...shop.config, databaseUrl, dataDirectory };
-    const context = { config, directory: dataDirectory, print: () => undefined };
-    await executeCommand(ordersCommand, ['export', 'orders.csv'], context);
-    const [heads, row] = readCsv(readFileSync(join(dataDirectory, 'orders.csv'), 'utf8')).records;
-    expect(row?.[heads?.indexOf('reference') ?? -1]).toBe(note.reference);
-    expect(row?.[heads?.indexOf('comment') ?? -1]).toBe(note.comment);
-  });
+  it.each(['own', 'comment'] as const)(
+    'has the same note, in fields of the kind %s, in the order, the mails, the webhook and the export',
+    async (fields) => {
+      await open({ TIME_ZONE: 'Europe/Madrid' });
+      const note = {
+        reference: 'PO "17" \\ 🔩; 订单',
+        deliveryAddress: '8 Dock Road, hall "3"',
+        wishedDate: '2026-03-09',
+        comment: 'Say "hi"\\n\n\n后门 👷🏽‍♀️, O\'Hara; tab\there',
+      };
+      await shopper.insert(101, 12);
+      await shopper.push(toNoteRecord(note, fields));
+      await waitUntilEmpty();
+      const [order] = (await shopper.orders()).body.data as NoteRecord[];
+      expect(order && readOrderNote(order)).toEqual(note);
+      expect((JSON.parse(receiver.received[0]?.body ?? '') as { data: object }).data).toMatchObject(note);
+      const mails = (await createOutbox(shop.database.dataDirectory).read()).map(decode);
+      expect(mails).toHaveLength(3);
+      for (const mail of mails) {
+        const text = mail.replaceAll('\r\n', '\n');
+        expect(text).toContain(`: ${note.reference}\n`);
+        expect(text).toContain(`: ${note.deliveryAddress}\n`);
+        expect(text).toMatch(/: (lunes, 9 de marzo de 2026|Monday, March 9, 2026)\n/);
+        expect(text).toContain(`: ${note.comment}\n`);
+        expect(text).toContain('Say &quot;hi&quot;\\n<br><br>后门 👷🏽‍♀️, O&#39;Hara; tab\there</p>');
+        expect(text).toMatch(
+          /(Fecha: 2 de marzo de 2026(,| a las) 11:00 CET|Date: March 2, 2026 at 11:00 AM GMT\+1)\n/,
+        );
+      }
+      const { databaseUrl, dataDirectory } = shop.database;
+      const config = { ...shop.config, databaseUrl, dataDirectory };
+      const context = { config, directory: dataDirectory, print: () => undefined };
+      await executeCommand(ordersCommand, ['export', 'orders.csv'], context);
+      const [heads, row] = readCsv(readFileSync(join(dataDirectory, 'orders.csv'), 'utf8')).records;
+      expect(row?.[heads?.indexOf('reference') ?? -1]).toBe(note.reference);
+      expect(row?.[heads?.indexOf('comment') ?? -1]).toBe(note.comment);
+    },
+  );
 
   it('is mailed with the name of its catalogue, where catalogues have names', async () => {
     const catalogNames = [

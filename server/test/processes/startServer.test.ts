@@ -105,7 +105,14 @@ describe('a start', () => {
 
   it('adds no demo data to data of the company', async () => {
     const started = within(join(directory, 'started'));
-    const client = { username: 'ana', name: 'Ruiz', email: 'ana@ruiz.example', phone: '', address: '' } as const;
+    const client = {
+      username: 'ana',
+      name: 'Ruiz',
+      email: 'ana@ruiz.example',
+      phone: '',
+      address: '',
+      deliveryAddresses: '',
+    } as const;
     await withExclusiveDatabase(started, ({ db }) =>
       createClientsRepository(db, 1).add({ ...client, language: 'es' }, 1),
     );

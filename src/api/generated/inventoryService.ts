@@ -1,6 +1,14 @@
 import type { RecordShape } from '../request/parseResponse';
 import { injectionFor } from '../serviceApis';
-const Client: RecordShape = { clientId: 'i!', name: 't!', username: 't?', email: 't?', phone: 't?', address: 't?' };
+const Client: RecordShape = {
+  clientId: 'i!',
+  name: 't!',
+  username: 't?',
+  email: 't?',
+  phone: 't?',
+  address: 't?',
+  deliveryAddresses: 't?',
+};
 const CartLine: RecordShape = { shoppingCartId: 'i#', quantity: 'i!', price: 'n?' };
 const CartItem: RecordShape = {
   stockItemId: 'i#',
@@ -47,6 +55,9 @@ const Order: RecordShape = {
   taxAmount: 'n?',
   total: 'n?',
   comment: 't?',
+  purchaseOrder: 't?',
+  deliveryAddress: 't?',
+  wishedDate: 't?',
   items: [OrderItem, '0'],
 };
 const OrderLine: RecordShape = {

@@ -19,12 +19,18 @@ const mutation = (endpointName: string, originalArgs: object, payload: unknown =
 });
 
 const client = { clientId: 7, name: canary, email: canary, address: canary, isActive: true };
+const note = { reference: canary, deliveryAddress: canary, wishedDate: canary, comment: canary };
 
 it.each<[string, object]>([
   ['contact form, while typing', contactDraftSlice.actions.draftTyped({ field: 'message', value: canary })],
   ['contact form, as sent', mutation('sendContactMessage', { contactMessage: { name: canary, message: canary } })],
-  ['note of an order', pushSlice.actions.noteWritten({ clientId: 7, reference: canary, comment: canary })],
-  ['order, as sent', mutation('pushShoppingCart', { body: { clientId: 7, comment: canary } })],
+  ['note of an order', pushSlice.actions.noteWritten({ clientId: 7, ...note })],
+  [
+    'order, as sent',
+    mutation('pushShoppingCart', {
+      body: { clientId: 7, comment: canary, purchaseOrder: canary, deliveryAddress: canary },
+    }),
+  ],
   ['name of a list', favouritesSlice.actions.listCreated(canary)],
   ['name of a list, while typing', screenSlice.actions.screenChanged({ place: 'x', value: { text: canary } })],
   ['name of a list, in a question', confirmationRequested({ message: { id: 'x', values: { name: canary } } })],
@@ -51,7 +57,7 @@ it('redacts the state in the same way', () => {
     favouritesSlice.actions.listCreated(canary),
     padSlice.actions.textTyped({ text: canary }),
     screenSlice.actions.screenChanged({ place: 'x', value: { text: canary } }),
-    pushSlice.actions.noteWritten({ clientId: 7, reference: canary, comment: canary }),
+    pushSlice.actions.noteWritten({ clientId: 7, ...note }),
     signedIn({ token: 'sealed.token.1', client }),
   ];
   const state = typed.reduce(rootReducer, rootReducer(undefined, { type: '@@INIT' }));

@@ -4,7 +4,16 @@ import { isSealed } from '@/shared/lib/secretVault';
 const removed = '[removed]';
 
 /** Form fields, wherever they occur. */
-const typedKeys = new Set(['username', 'email', 'reference', 'comment', 'note']);
+const typedKeys = new Set([
+  'username',
+  'email',
+  'reference',
+  'purchaseOrder',
+  'deliveryAddress',
+  'wishedDate',
+  'comment',
+  'note',
+]);
 const secretKeys = new Set(['password', 'newPassword', 'resetToken']);
 
 /** Slices and endpoints whose texts are all user input. */

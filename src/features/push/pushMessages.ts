@@ -5,10 +5,16 @@ export const pushMessages = {
   ...defineMessages({
     title: { id: 'push.title', defaultMessage: 'Send the order' },
     reference: { id: 'push.reference', defaultMessage: 'Your reference' },
-    referenceHint: {
-      id: 'push.reference.hint',
-      defaultMessage: 'For example your purchase order number. It becomes the first line of the comment.',
+    referenceHint: { id: 'push.reference.hint', defaultMessage: 'For example your purchase order number' },
+    deliveryAddress: { id: 'push.deliveryAddress', defaultMessage: 'Deliver to' },
+    deliveryAddressHint: {
+      id: 'push.deliveryAddress.hint',
+      defaultMessage: 'Choose one of your addresses or type another',
     },
+    wishedDate: { id: 'push.wishedDate', defaultMessage: 'Wished delivery date' },
+    wishedDateHint: { id: 'push.wishedDate.hint', defaultMessage: 'mm/dd/yyyy' },
+    wishedDatePast: { id: 'push.wishedDate.past', defaultMessage: 'This day has passed. Choose another.' },
+    pickDate: { id: 'push.wishedDate.pick', defaultMessage: 'Choose a date' },
     comment: { id: 'push.comment', defaultMessage: 'Comment' },
     subtotal: { id: 'push.subtotal', defaultMessage: 'Subtotal' },
     taxes: { id: 'push.taxes', defaultMessage: 'Taxes' },
@@ -154,9 +160,14 @@ export const pushMessages = {
     id: 'push.comment.tooLong',
     defaultMessage: '{excess, plural, one {# character} other {# characters}} too many. Shorten it to send the order.',
   }),
-  charactersLeft: defineMessage<{ used: number; most: number }>({
+  charactersLeft: defineMessage<{ used: number; most: number; isAlone: boolean }>({
     id: 'push.comment.used',
-    defaultMessage: '{used, number} of {most, number} characters, reference included',
+    defaultMessage:
+      '{used, number} of {most, number} characters{isAlone, select, true {} other {, the fields above included}}',
+  }),
+  wishedDateWrong: defineMessage<{ example: string }>({
+    id: 'push.wishedDate.wrong',
+    defaultMessage: 'Enter a date like {example}',
   }),
   order: defineMessage<{ orderNumber: string }>({ id: 'push.order', defaultMessage: 'Order {orderNumber}' }),
   orderTotal: defineMessage<{ total: string }>({ id: 'push.order.total', defaultMessage: '{total} including taxes' }),

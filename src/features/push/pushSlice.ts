@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { type CartState, selectCartLines } from '@/features/cart/cartSelectors';
 import { isSessionEnd } from '@/features/session/sessionSlice';
-import type { OrderDraft } from '@/shared/lib/orderComment';
+import { noteFields, type OrderDraft } from '@/shared/lib/orderComment';
 
 import { type Batch, isUnresolved, mergeBatches } from './batch/batch';
 
@@ -37,7 +37,7 @@ export const pushSlice = createSlice({
   initialState,
   reducers: {
     noteWritten: (state, { payload }: PayloadAction<OrderDraft>) => {
-      state.draft = payload.reference === '' && payload.comment === '' ? null : payload;
+      state.draft = noteFields.every((field) => payload[field] === '') ? null : payload;
     },
     noteRestored: (state, { payload }: PayloadAction<OrderDraft | null>) => {
       state.draft = payload;

@@ -38,6 +38,8 @@ export const settings = {
   pricesVisibleTo: setting('everyone' as const, read.oneOf(['everyone', 'clients'])),
   'stock.visibleTo': setting('everyone' as const, read.oneOf(['everyone', 'clients'])),
   'stock.shows': setting('quantities' as const, read.oneOf(['quantities', 'words'])),
+  'order.fields': setting('comment' as const, read.oneOf(['own', 'comment'])),
+  'order.timeZone': setting('', read.optionalTimeZone),
   devTools: setting(false, read.flag),
   qa: setting(false, read.flag),
   demo: setting(false, read.flag),
@@ -53,7 +55,7 @@ export const settings = {
 
 type Key = keyof typeof settings;
 
-const sections = ['services', 'blob', 'catalogue', 'headers', 'stock', 'theme'];
+const sections = ['services', 'blob', 'catalogue', 'headers', 'order', 'stock', 'theme'];
 
 const readEntries = (value: unknown, key: string): [string, unknown][] => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
@@ -115,6 +117,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
     requestTimeoutMs: get('requestTimeoutMs'),
     pricesVisibleTo: get('pricesVisibleTo'),
     stock: { visibleTo: get('stock.visibleTo'), shows: get('stock.shows') },
+    order: { fields: get('order.fields'), timeZone: get('order.timeZone') },
     devTools: get('devTools'),
     qa: get('qa'),
     demo: get('demo'),

@@ -40,6 +40,12 @@ export type RuntimeConfig = {
     /** With `words`, whether there is much, little or none, but not how much. */
     shows: 'quantities' | 'words';
   };
+  order: {
+    /** Where reference, delivery address and wished date go: fields of their own, or lines of the comment. */
+    fields: 'own' | 'comment';
+    /** The shop's zone, in which a wished date may not be in the past; empty for that of the device. */
+    timeZone: string;
+  };
   devTools: boolean;
   /** Whether the panel for recording and replaying sessions is available. */
   qa: boolean;

@@ -119,3 +119,14 @@ export const headerValue: Reader<string> = (value, key) =>
   typeof value === 'string' && /^[\x21-\x7e]+( [\x21-\x7e]+)*$/.test(value)
     ? value
     : fail(key, 'must be a header value of plain ASCII');
+
+/** The name of a zone in the IANA database. */
+export const optionalTimeZone: Reader<string> = (value, key) => {
+  const reason = 'must be empty, or a time zone such as Europe/Madrid';
+  if (typeof value !== 'string') return fail(key, reason);
+  try {
+    return value && new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return fail(key, reason);
+  }
+};

@@ -24,6 +24,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
   requestTimeoutMs: 20000,
   pricesVisibleTo: 'everyone',
   stock: { visibleTo: 'everyone', shows: 'quantities' },
+  order: { fields: 'comment', timeZone: '' },
   devTools: false,
   qa: false,
   demo: false,

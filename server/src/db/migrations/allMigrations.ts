@@ -21,6 +21,7 @@ import { addPacks } from './0016Packs';
 import { createStock } from './0017Stock';
 import { createPictureSizes } from './0020PictureSizes';
 import { createClientPrices } from './0021ClientPrices';
+import { addOrderFields } from './0022OrderFields';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -45,4 +46,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0017_stock', up: createStock },
   { name: '0020_picture_sizes', up: (db) => createPictureSizes(db, engine) },
   { name: '0021_client_prices', up: createClientPrices },
+  { name: '0022_order_fields', up: addOrderFields },
 ];

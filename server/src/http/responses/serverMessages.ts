@@ -171,6 +171,11 @@ const messages = {
     en: 'Orders without prices are not accepted; nothing was ordered',
     zh: '不接受无价格的订单，未下单',
   },
+  wishedDatePast: {
+    es: 'La fecha deseada ({date}) ya pasó; no se pidió nada',
+    en: 'The wished date ({date}) has passed; nothing was ordered',
+    zh: '期望交货日期（{date}）已过，未下单',
+  },
   orderPlaced: {
     es: 'Pedido procesado correctamente',
     en: 'Order processed successfully',
@@ -223,6 +228,8 @@ const messages = {
   orderMailTotal: { es: 'Total', en: 'Total', zh: '合计' },
   orderMailComment: { es: 'Comentario', en: 'Comment', zh: '备注' },
   orderMailReference: { es: 'Referencia', en: 'Reference', zh: '采购单号' },
+  orderMailDelivery: { es: 'Entregar en', en: 'Deliver to', zh: '收货地址' },
+  orderMailWishedDate: { es: 'Fecha deseada', en: 'Wished date', zh: '期望交货日期' },
   orderMailNote: { es: 'Nota', en: 'Note', zh: '说明' },
   orderMailLink: { es: 'Ver el pedido', en: 'View the order', zh: '查看订单' },
   statusMailSubject: {

@@ -9,7 +9,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useGetAllOrdersQuery } from '@/api/allOrdersApi';
 import { foldCode, foldText } from '@/engine/text/foldText';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { splitOrderComment } from '@/shared/lib/orderComment';
+import { readOrderNote } from '@/shared/lib/orderComment';
 import { listParam, paths, screenHref } from '@/shared/routing/paths';
 import { getScreen } from '@/shared/routing/screens';
 
@@ -50,7 +50,7 @@ const useOrders = (code: string): Place[] => {
   const { currentData } = useGetAllOrdersQuery({ clientId }, { skip: !isNeeded });
   if (!isNeeded || !currentData) return [];
   return currentData.orders
-    .map((order) => ({ ...order, reference: splitOrderComment(order.comment ?? '').reference }))
+    .map((order) => ({ ...order, reference: readOrderNote(order).reference }))
     .filter(({ orderNumber, reference }) => [orderNumber, reference].some((text) => foldCode(text).includes(code)))
     .slice(0, mostOfEach)
     .map(({ catalogId, orderId, orderNumber, reference }) => ({

@@ -1,7 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
+import { isDay } from '@/shared/lib/days';
 import { paths, searchParam } from '@/shared/routing/paths';
-
-import { isDay } from '../list/ordersAddress';
 
 export const boughtSorts = ['date', 'name', 'quantity', 'spend'] as const;
 export type BoughtSort = (typeof boughtSorts)[number];

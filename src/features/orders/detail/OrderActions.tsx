@@ -45,6 +45,8 @@ export const OrderActions = ({ order, lines, share }: OrderActionsProps) => {
       total: formatMessage(ordersMessages.total),
       money: formatMessage(messages.money),
       reference: formatMessage(messages.reference),
+      deliveryAddress: formatMessage(messages.deliveryAddress),
+      wishedDate: formatMessage(messages.wishedDate),
       comment: formatMessage(messages.comment),
     };
     const separator = getListSeparator(language);

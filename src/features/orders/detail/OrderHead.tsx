@@ -5,8 +5,9 @@ import { FormattedMessage } from 'react-intl';
 import { selectClient } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogOrder } from '@/api/inventoryApi';
+import { useNoteFacts } from '@/shared/i18n/noteFacts';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
-import { splitOrderComment } from '@/shared/lib/orderComment';
+import { readOrderNote } from '@/shared/lib/orderComment';
 
 import { ordersListMessages } from '../list/ordersListMessages';
 import { OrderDate } from '../OrderDate';
@@ -28,7 +29,7 @@ const Fact = ({ label, children, wide = false }: { label: ReactNode; children: R
 /** The order's data apart from its lines; `order.date` is already shifted. */
 export const OrderHead = ({ order }: { order: CatalogOrder }) => {
   const { date, status, catalogId } = order;
-  const { reference, comment } = splitOrderComment(order.comment ?? '');
+  const facts = useNoteFacts()(readOrderNote(order));
   const getCatalogName = useCatalogName();
   const client = useAppSelector(selectClient);
   return (
@@ -54,16 +55,11 @@ export const OrderHead = ({ order }: { order: CatalogOrder }) => {
       </Fact>
       <Fact label={<FormattedMessage {...ordersListMessages.catalog} />}>{getCatalogName(catalogId)}</Fact>
       <Fact label={<FormattedMessage {...messages.client} />}>{client?.name}</Fact>
-      {reference && (
-        <Fact label={<FormattedMessage {...messages.reference} />} wide>
-          {reference}
+      {facts.map(({ field, text }) => (
+        <Fact key={field} label={<FormattedMessage {...messages[field]} />} wide>
+          {text}
         </Fact>
-      )}
-      {comment && (
-        <Fact label={<FormattedMessage {...messages.comment} />} wide>
-          {comment}
-        </Fact>
-      )}
+      ))}
     </Box>
   );
 };

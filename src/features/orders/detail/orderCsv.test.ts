@@ -13,6 +13,8 @@ const heads = {
   total: 'Total',
   money: 'Currency',
   reference: 'Reference',
+  deliveryAddress: 'Deliver to',
+  wishedDate: 'Wished date',
   comment: 'Comment',
 };
 
@@ -27,7 +29,7 @@ it('writes one row per line, whatever the names contain', () => {
     total: 50.4,
   };
   const csv = orderCsv(
-    { ...anOrder({ comment: 'Ref.: PO-17\nSay "hi" \\ 🔩\n后门' }), catalogId: 1 },
+    { ...anOrder({ purchaseOrder: 'PO-17', wishedDate: '2020-06-20', comment: 'Say "hi" \\ 🔩\n后门' }), catalogId: 1 },
     'Tools',
     [
       { ...line, name: 'Bolt, "hex"', code: '=B-40' },
@@ -37,9 +39,9 @@ it('writes one row per line, whatever the names contain', () => {
     ',',
   );
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFFOrder,Date,Catalogue,Code,Name,Quantity,Unit price,Total,Currency,Reference,Comment',
-    `A-9001,2020-06-01,Tools,'=B-40,"Bolt, ""hex""",12,4.2,50.4,USD,PO-17,"Say ""hi"" \\ 🔩\n后门"`,
-    'A-9001,2020-06-01,Tools,不锈钢,,12,4.2,50.4,USD,PO-17,"Say ""hi"" \\ 🔩\n后门"',
+    '\uFEFFOrder,Date,Catalogue,Code,Name,Quantity,Unit price,Total,Currency,Reference,Deliver to,Wished date,Comment',
+    `A-9001,2020-06-01,Tools,'=B-40,"Bolt, ""hex""",12,4.2,50.4,USD,PO-17,,2020-06-20,"Say ""hi"" \\ 🔩\n后门"`,
+    'A-9001,2020-06-01,Tools,不锈钢,,12,4.2,50.4,USD,PO-17,,2020-06-20,"Say ""hi"" \\ 🔩\n后门"',
     '',
   ]);
 });

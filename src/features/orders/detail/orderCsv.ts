@@ -1,6 +1,6 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { type Separator, writeCsv } from '@/shared/lib/csv';
-import { splitOrderComment } from '@/shared/lib/orderComment';
+import { noteFields, readOrderNote } from '@/shared/lib/orderComment';
 import type { OrderLine } from '@/contracts/inventory';
 
 export type OrderCsvHeads = Record<
@@ -13,20 +13,20 @@ export type OrderCsvHeads = Record<
   | 'unitPrice'
   | 'total'
   | 'money'
-  | 'reference'
-  | 'comment',
+  | (typeof noteFields)[number],
   string
 >;
 
 /** One row per line, amounts as numbers; `order.date` is already shifted. */
 export const orderCsv = (
-  { orderNumber, date, moneyTypeId, comment: written }: CatalogOrder,
+  order: CatalogOrder,
   catalog: string,
   lines: readonly OrderLine[],
   heads: OrderCsvHeads,
   separator: Separator,
 ): string => {
-  const { reference, comment } = splitOrderComment(written ?? '');
+  const { orderNumber, date, moneyTypeId } = order;
+  const note = readOrderNote(order);
   return writeCsv(
     [
       [
@@ -39,8 +39,7 @@ export const orderCsv = (
         heads.unitPrice,
         heads.total,
         heads.money,
-        heads.reference,
-        heads.comment,
+        ...noteFields.map((field) => heads[field]),
       ],
       ...lines.map(({ code, name, quantity, unitPrice, total }) => [
         orderNumber,
@@ -52,8 +51,7 @@ export const orderCsv = (
         String(unitPrice ?? ''),
         String(total ?? ''),
         moneyTypeId,
-        reference,
-        comment,
+        ...noteFields.map((field) => note[field]),
       ]),
     ],
     separator,

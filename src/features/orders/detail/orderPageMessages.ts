@@ -18,6 +18,8 @@ export const orderPageMessages = {
     print: { id: 'orders.one.print', defaultMessage: 'Print or save as PDF' },
     csv: { id: 'orders.one.csv', defaultMessage: 'Download CSV' },
     reference: { id: 'orders.one.reference', defaultMessage: 'Your reference' },
+    deliveryAddress: { id: 'orders.one.deliveryAddress', defaultMessage: 'Deliver to' },
+    wishedDate: { id: 'orders.one.wishedDate', defaultMessage: 'Wished delivery date' },
     comment: { id: 'orders.one.comment', defaultMessage: 'Comment' },
     client: { id: 'orders.one.client', defaultMessage: 'Client' },
     lines: { id: 'orders.one.lines', defaultMessage: 'Order lines' },

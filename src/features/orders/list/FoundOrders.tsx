@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { readOrderNote } from '@/shared/lib/orderComment';
 import { useCanonicalAddress } from '@/shared/routing/useCanonicalAddress';
 import { ButtonLink } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -36,6 +37,7 @@ export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => 
           address={address}
           hrefWith={hrefWith}
           orders={found.slice((page - 1) * pageSize, page * pageSize)}
+          hasReferences={orders.some((order) => readOrderNote(order).reference !== '')}
         />
       ) : (
         <EmptyState

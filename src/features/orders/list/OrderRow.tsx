@@ -6,6 +6,7 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { readOrderNote } from '@/shared/lib/orderComment';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { clamped, compactText } from '@/shared/ui/styles';
@@ -30,13 +31,16 @@ const quiet = { color: 'text.secondary', fontSize: '0.875rem' } as const;
 
 const shownMatches = 3;
 
+type OrderRowProps = { order: CatalogOrder; address: OrdersAddress; hasReferences: boolean };
+
 /** `order.date` is already shifted, so it is formatted as is. */
-export const OrderRow = ({ order, address }: { order: CatalogOrder; address: OrdersAddress }) => {
+export const OrderRow = ({ order, address, hasReferences }: OrderRowProps) => {
   const { formatMessage } = useIntl();
   const lang = useLanguage();
   const getCatalogName = useCatalogName();
   const money = useMoney();
-  const { catalogId, orderNumber, date, status, items, comment, total, moneyTypeId } = order;
+  const { catalogId, orderNumber, date, status, items, total, moneyTypeId } = order;
+  const { reference, comment } = readOrderNote(order);
   // Shows the items that match the search, rather than the first ones.
   const matching = findMatchingItems(order, address.text);
   const [first] = items;
@@ -48,6 +52,18 @@ export const OrderRow = ({ order, address }: { order: CatalogOrder; address: Ord
           {orderNumber}
         </Box>
       </th>
+      {hasReferences && (
+        <td className="reference">
+          {reference && (
+            <>
+              <Box component="span" className="label" sx={{ ...quiet, mr: 0.5 }}>
+                <FormattedMessage {...messages.reference} />
+              </Box>
+              {reference}
+            </>
+          )}
+        </td>
+      )}
       <td className="date">
         <OrderDate date={date} dateStyle="medium" />
       </td>

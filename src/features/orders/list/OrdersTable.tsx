@@ -31,6 +31,8 @@ const Table = styled('table')(({ theme }) => {
       '& .order, & .date, & .state, & .catalog': { whiteSpace: 'nowrap' },
       // A currency that is no code may go to the next line.
       '& td.total': { whiteSpace: 'normal' },
+      '& .reference': { maxWidth: '16ch', overflowWrap: 'anywhere' },
+      '& .reference .label': { display: 'none' },
       '& .items': { width: '40%', overflowWrap: 'anywhere' },
       '& .act': { width: 0, textAlign: 'end', whiteSpace: 'nowrap' },
       // Leaves more room for the column of items.
@@ -59,18 +61,20 @@ const Table = styled('table')(({ theme }) => {
         '& .total': { gridRow: 1, gridColumn: 2 },
         '& .date': { gridRow: 2, gridColumn: 1 },
         '& .state': { gridRow: 2, gridColumn: 2, justifySelf: 'end' },
-        '& .items': { gridRow: 3, gridColumn: '1 / -1', width: 'auto' },
-        '& .catalog': { gridRow: 4, gridColumn: 1 },
-        '& .act': { gridRow: 4, gridColumn: 2, width: 'auto' },
+        '& .reference': { gridRow: 3, gridColumn: '1 / -1', maxWidth: 'none' },
+        '& .reference .label': { display: 'inline' },
+        '& .items': { gridRow: 4, gridColumn: '1 / -1', width: 'auto' },
+        '& .catalog': { gridRow: 5, gridColumn: 1 },
+        '& .act': { gridRow: 5, gridColumn: 2, width: 'auto' },
       },
       '@media print': { '& .act': { display: 'none' }, '& thead th': { position: 'static' } },
     },
   ];
 });
 
-type OrdersTableProps = AddressProps & { orders: readonly CatalogOrder[] };
+type OrdersTableProps = AddressProps & { orders: readonly CatalogOrder[]; hasReferences: boolean };
 
-export const OrdersTable = ({ address, hrefWith, orders }: OrdersTableProps) => {
+export const OrdersTable = ({ address, hrefWith, orders, hasReferences }: OrdersTableProps) => {
   const { formatMessage } = useIntl();
   const renderHeader = (sort: OrderSort, message: MessageDescriptor, className?: string) => (
     <SortHeader
@@ -86,6 +90,11 @@ export const OrdersTable = ({ address, hrefWith, orders }: OrdersTableProps) => 
       <thead>
         <tr>
           {renderHeader('number', ordersMessages.order)}
+          {hasReferences && (
+            <th scope="col" className="plain">
+              <FormattedMessage {...messages.reference} />
+            </th>
+          )}
           {renderHeader('date', ordersMessages.date)}
           {renderHeader('state', ordersMessages.state)}
           <th scope="col" className="plain">
@@ -104,7 +113,12 @@ export const OrdersTable = ({ address, hrefWith, orders }: OrdersTableProps) => 
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={`${order.catalogId}/${order.orderId}`} order={order} address={address} />
+          <OrderRow
+            key={`${order.catalogId}/${order.orderId}`}
+            order={order}
+            address={address}
+            hasReferences={hasReferences}
+          />
         ))}
       </tbody>
     </Table>

@@ -1,5 +1,6 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { foldCode, foldText, type SearchWord, searchWords } from '@/engine/text/foldText';
+import { readOrderNote } from '@/shared/lib/orderComment';
 import { toAmount, toCents } from '@/shared/money/cents';
 
 import { isCancelled } from '../knownStatuses';
@@ -11,15 +12,18 @@ export type SearchableOrder = { order: CatalogOrder; names: string; codes: strin
 // Cannot occur in a search: words are split at white space.
 const separator = '\n';
 
-const toSearchable = (order: CatalogOrder): SearchableOrder => ({
-  order,
-  names: [order.orderNumber, order.comment, ...order.items.map(({ name }) => name)]
-    .map((text) => foldText(text ?? ''))
-    .join(separator),
-  codes: [order.orderNumber, ...order.items.map(({ code }) => code)]
-    .map((code) => foldCode(code ?? ''))
-    .join(separator),
-});
+const toSearchable = (order: CatalogOrder): SearchableOrder => {
+  const { reference, deliveryAddress } = readOrderNote(order);
+  return {
+    order,
+    names: [order.orderNumber, reference, deliveryAddress, order.comment, ...order.items.map(({ name }) => name)]
+      .map((text) => foldText(text ?? ''))
+      .join(separator),
+    codes: [order.orderNumber, reference, ...order.items.map(({ code }) => code)]
+      .map((code) => foldCode(code ?? ''))
+      .join(separator),
+  };
+};
 
 export const toSearchableOrders = (orders: readonly CatalogOrder[]): SearchableOrder[] => orders.map(toSearchable);
 

@@ -1,4 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
+import { isDay } from '@/shared/lib/days';
 import { paths, searchParam } from '@/shared/routing/paths';
 
 export const orderSorts = ['date', 'number', 'state', 'total'] as const;
@@ -30,12 +31,6 @@ export const allOrders: OrdersAddress = {
 };
 
 const parseWholeNumber = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
-
-export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
-};
 
 const parseDay = (text: string | null): string => (text && isDay(text) ? text : '');
 

@@ -4,7 +4,7 @@ import { defineMessages } from 'react-intl';
 export const ordersListMessages = {
   ...defineMessages({
     search: { id: 'orders.search', defaultMessage: 'Search your orders' },
-    searchHint: { id: 'orders.search.hint', defaultMessage: 'Number, item code, name or comment' },
+    searchHint: { id: 'orders.search.hint', defaultMessage: 'Number, reference, item code, name or comment' },
     filters: { id: 'orders.filters', defaultMessage: 'Filters' },
     from: { id: 'orders.from', defaultMessage: 'From' },
     until: { id: 'orders.until', defaultMessage: 'Until' },
@@ -19,6 +19,7 @@ export const ordersListMessages = {
     },
     actions: { id: 'orders.act', defaultMessage: 'Actions' },
     items: { id: 'orders.items', defaultMessage: 'Items' },
+    reference: { id: 'orders.reference', defaultMessage: 'Your reference' },
     dayHint: { id: 'orders.day.hint', defaultMessage: 'mm/dd/yyyy' },
     pickDay: { id: 'orders.day.pick', defaultMessage: 'Choose a date' },
     wrongDates: { id: 'orders.wrongDates', defaultMessage: 'The start date is after the end date.' },

@@ -1,5 +1,6 @@
 import { type CatalogIds, catalogSegments } from '@/api/catalogPairs';
 import { newUuid } from '@/shared/lib/newUuid';
+import type { toNoteRecord } from '@/shared/lib/orderComment';
 
 import { applyToLeg, type ConfirmedLine, isFinal, type Leg, type LegEvent, mergeLegs } from './leg';
 
@@ -42,7 +43,7 @@ export const mergeBatches = (before: Batch[], found: Batch[]): Batch[] => {
 export type ConfirmedOrder = {
   clientId: number;
   taxes: number;
-  comment: string;
+  note: ReturnType<typeof toNoteRecord>;
   parts: { catalogId: number; lines: ConfirmedLine[] }[];
   versions: Readonly<Record<number, string | null>>;
 };
@@ -51,11 +52,11 @@ export type ConfirmedOrder = {
 const fixedFields = { username: 'ShoppingCart', moneyTypeId: 'USD', putAllPriceZero: false } as const;
 
 /** One leg for each catalogue with lines, each with its own uuid. */
-export const createBatch = ({ clientId, taxes, comment, parts, versions }: ConfirmedOrder, ids: CatalogIds): Batch => {
+export const createBatch = ({ clientId, taxes, note, parts, versions }: ConfirmedOrder, ids: CatalogIds): Batch => {
   const legs = parts.map(({ catalogId, lines }): Leg => {
     const segments = catalogSegments(ids, catalogId);
     if (!segments) throw new Error(`no catalogue ${catalogId}`);
-    const payload = { ...segments, ...fixedFields, clientId, uuid: newUuid(), taxes, comment };
+    const payload = { ...segments, ...fixedFields, clientId, uuid: newUuid(), taxes, ...note };
     const ifMatch = versions[catalogId] ?? null;
     return { payload, ifMatch, state: 'planned', attempts: 0, lines, order: null, error: null };
   });

@@ -8,7 +8,11 @@ const lines = [{ stockItemId: 40, code: 'B-40', name: 'Bolt', quantity: 2, total
 const aBatch = (clientId = 7) =>
   createBatch(
     {
-      ...{ clientId, taxes: 16, comment: 'Note' },
+      ...{
+        clientId,
+        taxes: 16,
+        note: { comment: 'Note', purchaseOrder: 'PO-17', deliveryAddress: '8 Dock Road', wishedDate: '2026-03-09' },
+      },
       parts: [1, 2].map((catalogId) => ({ catalogId, lines })),
       versions: { 1: '"1"', 2: null },
     },

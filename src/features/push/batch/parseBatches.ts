@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { RequestError } from '@/api/request/requestTypes';
-import type { OrderDraft } from '@/shared/lib/orderComment';
+import { noteFields, type OrderDraft } from '@/shared/lib/orderComment';
 import { parseAs, validItems } from '@/shared/lib/storedSchemas';
 import type { OrderPush } from '@/contracts/orders';
 
@@ -14,6 +14,7 @@ const payload = v.looseObject({
   ...v.entriesFromList(['accountId', 'companyId', 'catalogId', 'clientId', 'taxes'], number),
   ...v.entriesFromList(['username', 'moneyTypeId', 'uuid', 'comment'], text),
   putAllPriceZero: v.boolean(),
+  ...v.entriesFromList(['purchaseOrder', 'deliveryAddress', 'wishedDate'], v.optional(text)),
 });
 
 const line = v.looseObject({ stockItemId: number, code: text, name: text, quantity: number, total: number });
@@ -50,7 +51,11 @@ const leg = v.object({
 
 const batch = v.object({ id: text, clientId: number, legs: v.pipe(v.array(leg), v.minLength(1)) });
 
-const draft = v.object({ clientId: number, reference: text, comment: text });
+const draft = v.object({
+  clientId: number,
+  // Missing in drafts of earlier versions.
+  ...v.entriesFromList(noteFields, v.optional(text, '')),
+});
 
 /** Null if malformed. */
 export const parseBatch = (value: unknown): Batch | null => parseAs(batch, value) ?? null;

@@ -4,6 +4,8 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { selectClient } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useNoteFacts } from '@/shared/i18n/noteFacts';
+import { emptyNote, readOrderNote } from '@/shared/lib/orderComment';
 import { printPart } from '@/shared/lib/printPart';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
@@ -62,7 +64,8 @@ export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: b
   const title = useRef<HTMLHeadingElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const open = isUnresolved(batch);
-  const comment = batch.legs[0]?.payload.comment;
+  const [{ payload } = {}] = batch.legs;
+  const facts = useNoteFacts()(payload ? readOrderNote(payload) : emptyNote);
   const hasLines = batch.legs.some(({ lines }) => lines.length > 0);
   useEffect(() => {
     // The button that was pressed has been unmounted.
@@ -91,14 +94,14 @@ export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: b
             </Button>
           </Box>
         )}
-        {comment && (
-          <Box sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {facts.map(({ field, text }) => (
+          <Box key={field} sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
-              <FormattedMessage {...messages.comment} />
+              <FormattedMessage {...messages[field]} />
             </Box>
-            {comment}
+            {text}
           </Box>
-        )}
+        ))}
         <Box role="status" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {batch.legs.map((leg) => (
             <LegCard key={leg.payload.uuid} leg={leg} />

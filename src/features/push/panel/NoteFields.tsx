@@ -1,29 +1,47 @@
 import TextField from '@mui/material/TextField';
 import { useIntl } from 'react-intl';
 
+import { selectClient } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
+import { useConfig } from '@/shared/config/ConfigContext';
 import {
-  countCharacters,
-  formatOrderComment,
+  maxAddressLength,
   maxCommentLength,
   maxReferenceLength,
+  type noteFields,
   type OrderNote,
 } from '@/shared/lib/orderComment';
 
 import { pushMessages as messages } from '../pushMessages';
+import { WishedDateField } from './WishedDateField';
 
-export const noteFieldId = (field: keyof OrderNote) => `push-${field}`;
+type NoteField = (typeof noteFields)[number];
+
+export const noteFieldId = (field: NoteField) => `push-${field}`;
+
+const addressListId = 'push-addresses';
+
+/** The client's own address, and those that were entered for deliveries. */
+const useAddresses = (): string[] => {
+  const client = useAppSelector(selectClient);
+  const texts = [client?.address, client?.deliveryAddresses].filter((text) => typeof text === 'string');
+  return [...new Set(texts.flatMap((text) => text.split('\n')).map((text) => text.trim()))].filter(Boolean);
+};
 
 type NoteFieldsProps = {
   note: OrderNote;
-  excess: number;
+  /** Of the comment, with what becomes part of it. */
+  used: number;
   isReadOnly: boolean;
-  onWrite: (field: keyof OrderNote, value: string) => void;
+  onWrite: (field: NoteField, value: string) => void;
 };
 
-export const NoteFields = ({ note, excess, isReadOnly, onWrite }: NoteFieldsProps) => {
+export const NoteFields = ({ note, used, isReadOnly, onWrite }: NoteFieldsProps) => {
   const { formatMessage } = useIntl();
-  const used = countCharacters(formatOrderComment(note));
-  const field = (name: keyof OrderNote) => ({
+  const isAlone = useConfig().order.fields === 'own';
+  const addresses = useAddresses();
+  const excess = used - maxCommentLength;
+  const field = (name: NoteField) => ({
     id: noteFieldId(name),
     name,
     label: formatMessage(messages[name]),
@@ -40,6 +58,23 @@ export const NoteFields = ({ note, excess, isReadOnly, onWrite }: NoteFieldsProp
         slotProps={{ htmlInput: { maxLength: maxReferenceLength, readOnly: isReadOnly } }}
       />
       <TextField
+        {...field('deliveryAddress')}
+        helperText={addresses.length > 0 && formatMessage(messages.deliveryAddressHint)}
+        autoComplete={addresses.length > 0 ? 'off' : 'street-address'}
+        slotProps={{ htmlInput: { maxLength: maxAddressLength, readOnly: isReadOnly, list: addressListId } }}
+      />
+      <datalist id={addressListId}>
+        {addresses.map((address) => (
+          <option key={address} value={address} />
+        ))}
+      </datalist>
+      <WishedDateField
+        id={noteFieldId('wishedDate')}
+        text={note.wishedDate}
+        isReadOnly={isReadOnly}
+        onWrite={(text) => onWrite('wishedDate', text)}
+      />
+      <TextField
         {...field('comment')}
         multiline
         minRows={2}
@@ -48,7 +83,7 @@ export const NoteFields = ({ note, excess, isReadOnly, onWrite }: NoteFieldsProp
         helperText={
           excess > 0
             ? formatMessage(messages.tooLong, { excess })
-            : formatMessage(messages.charactersLeft, { used, most: maxCommentLength })
+            : formatMessage(messages.charactersLeft, { used, most: maxCommentLength, isAlone })
         }
         slotProps={{ htmlInput: { readOnly: isReadOnly } }}
       />

@@ -5,7 +5,8 @@ import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '@/store/hooks';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { type TaxRate, useTaxRate } from '@/api/taxRate';
-import { countCharacters, formatOrderComment, maxCommentLength } from '@/shared/lib/orderComment';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { countCharacters, maxCommentLength, toNoteRecord } from '@/shared/lib/orderComment';
 import { useOffline, useWhenOnline } from '@/shared/lib/useConnection';
 import { Notice } from '@/shared/ui/Notice';
 
@@ -48,7 +49,7 @@ export const useSendState = () => {
   return { isPreparing, isOffline, taxRate, isBlocked };
 };
 
-/** The reference and the comment that are sent with the order. */
+/** What the client says about the order, and sends with it. */
 export const OrderForm = () => {
   const { isPreparing, isOffline, taxRate, isBlocked } = useSendState();
   const canOrder = useAppSelector(selectCanOrder);
@@ -56,19 +57,19 @@ export const OrderForm = () => {
   useWhenOnline(taxes === null ? retry : undefined);
   const { note, write } = useNote();
   const push = usePushOrder(taxes);
-  const excess = countCharacters(formatOrderComment(note)) - maxCommentLength;
+  const used = countCharacters(toNoteRecord(note, useConfig().order.fields).comment);
   if (!canOrder) return null;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBlocked) return;
-    if (excess > 0) document.getElementById(noteFieldId('comment'))?.focus();
+    if (used > maxCommentLength) document.getElementById(noteFieldId('comment'))?.focus();
     else push();
   };
   return (
     <PanelSection title={<FormattedMessage {...messages.title} />}>
       <Box component="form" id={orderFormId} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-        <NoteFields note={note} excess={excess} isReadOnly={isPreparing} onWrite={write} />
+        <NoteFields note={note} used={used} isReadOnly={isPreparing} onWrite={write} />
         {isOffline ? (
           <Box role="status" sx={{ color: 'text.secondary' }}>
             <FormattedMessage {...messages.offline} />

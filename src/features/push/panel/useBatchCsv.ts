@@ -4,7 +4,7 @@ import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getListSeparator, writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
-import { splitOrderComment } from '@/shared/lib/orderComment';
+import { noteFields, readOrderNote } from '@/shared/lib/orderComment';
 import { lineColumns, lineMessages } from '@/shared/ui/LinesTable';
 
 import type { Batch } from '../batch/batch';
@@ -21,15 +21,14 @@ export const useBatchCsv = () => {
       messages.orderNumber,
       messages.catalogHead,
       ...lineColumns.map((column) => lineMessages[column]),
-      messages.reference,
-      messages.comment,
+      ...noteFields.map((field) => messages[field]),
     ];
     const rows = legs.flatMap(({ lines, order, payload }) => {
-      const { reference, comment } = splitOrderComment(payload.comment);
+      const note = readOrderNote(payload);
       const catalog = getCatalogName(payload.catalogId, String(payload.catalogId));
       return lines.map((line) => {
         const cells = lineColumns.map((name) => String(toTableLine(line)[name]));
-        return [order?.orderNumber ?? '', catalog, ...cells, reference, comment];
+        return [order?.orderNumber ?? '', catalog, ...cells, ...noteFields.map((field) => note[field])];
       });
     });
     const text = writeCsv([heads.map((head) => formatMessage(head)), ...rows], getListSeparator(language));

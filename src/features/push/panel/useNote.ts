@@ -1,18 +1,16 @@
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import type { OrderNote } from '@/shared/lib/orderComment';
+import { emptyNote, type noteFields, type OrderNote } from '@/shared/lib/orderComment';
 
 import { noteWritten, selectDraft } from '../pushSlice';
 
-const none: OrderNote = { reference: '', comment: '' };
-
-/** Draft of the reference and comment, until they are ordered. */
+/** Draft of what the client says about the order, until it is ordered. */
 export const useNote = () => {
   const dispatch = useAppDispatch();
   const clientId = useAppSelector(selectClientId);
-  const { reference, comment } = useAppSelector((state) => selectDraft(state, clientId)) ?? none;
-  const write = (field: keyof OrderNote, value: string) => {
-    if (clientId !== undefined) dispatch(noteWritten({ clientId, reference, comment, [field]: value }));
+  const note: OrderNote = useAppSelector((state) => selectDraft(state, clientId)) ?? emptyNote;
+  const write = (field: (typeof noteFields)[number], value: string) => {
+    if (clientId !== undefined) dispatch(noteWritten({ ...note, clientId, [field]: value }));
   };
-  return { note: { reference, comment }, write };
+  return { note, write };
 };

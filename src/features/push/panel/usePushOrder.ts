@@ -2,14 +2,18 @@ import { quantityFieldId } from '@/features/cart/cartModel';
 import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
 import type { ConfirmationRequest, ConfirmDetails } from '@/features/confirm/confirmSlice';
 import { useAppDispatch } from '@/store/hooks';
+import { useConfig } from '@/shared/config/ConfigContext';
 import { useMoney } from '@/shared/i18n/money';
-import type { OrderNote } from '@/shared/lib/orderComment';
+import { type NoteFact, useNoteFacts } from '@/shared/i18n/noteFacts';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
 
 import { getSums, getTotal, type OrderPart, toTableLine } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { pushOrder } from '../sending/pushOrder';
 import type { PushThunk } from '../sending/pushThunk';
+import { noteFieldId } from './NoteFields';
 import { useNote } from './useNote';
+import { findWishedDateFault } from './wishedDate';
 
 const focusFirstDraft =
   (only: number | undefined): PushThunk<void> =>
@@ -20,11 +24,8 @@ const focusFirstDraft =
   };
 
 /** What the client confirms: every line of every order, and their own reference. */
-const describeOrder = (parts: readonly OrderPart[], { reference, comment }: OrderNote): ConfirmDetails => ({
-  facts: (['reference', 'comment'] as const).flatMap((field) => {
-    const text = { reference, comment }[field].trim();
-    return text === '' ? [] : [{ label: { id: messages[field].id }, text }];
-  }),
+const describeOrder = (parts: readonly OrderPart[], facts: readonly NoteFact[]): ConfirmDetails => ({
+  facts: facts.map(({ field, text }) => ({ label: { id: messages[field].id }, text })),
   tables: parts.map(({ catalogId, lines, total }) => ({
     catalogId,
     lines: lines.map(toTableLine),
@@ -37,6 +38,9 @@ export const usePushOrder = (taxes: number | null) => {
   const money = useMoney();
   const dispatch = useAppDispatch();
   const { note } = useNote();
+  const language = useShownLanguage();
+  const { timeZone } = useConfig().order;
+  const getFacts = useNoteFacts();
 
   const question = (parts: OrderPart[]): ConfirmationRequest => ({
     title: { id: messages.confirmTitle.id },
@@ -47,13 +51,15 @@ export const usePushOrder = (taxes: number | null) => {
     acceptLabel: { id: messages.confirmAccept.id },
     declineLabel: { id: messages.confirmDecline.id },
     size: 'large',
-    details: describeOrder(parts, note),
+    details: describeOrder(parts, getFacts(note)),
   });
   const push = async (rate: number, only: number | undefined) => {
     const problem = await dispatch(pushOrder({ taxes: rate, only, question }));
     if (problem === 'unreadQuantities') dispatch(focusFirstDraft(only));
   };
   return (only?: number) => {
-    if (taxes !== null) push(taxes, only).catch(reportError);
+    if (findWishedDateFault(note.wishedDate, language, timeZone))
+      document.getElementById(noteFieldId('wishedDate'))?.focus();
+    else if (taxes !== null) push(taxes, only).catch(reportError);
   };
 };

@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl';
 
 import { accountNotice } from '@/features/notifications/notificationsSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
-import { formatOrderComment } from '@/shared/lib/orderComment';
+import { emptyNote, formatOrderComment, readOrderNote } from '@/shared/lib/orderComment';
 
 import { isPlaced } from '../batch/batch';
 import { noteWritten, selectBatches, selectDraft } from '../pushSlice';
@@ -27,6 +27,8 @@ export const finishBatch =
     }
     dispatch(accountNotice(pushNotices.placed, 'success'));
     const draft = selectDraft(getState(), clientId);
-    const isOrdered = draft && batch.legs.every(({ payload }) => payload.comment === formatOrderComment(draft));
-    if (isOrdered) dispatch(noteWritten({ clientId, reference: '', comment: '' }));
+    const isOrdered =
+      draft &&
+      batch.legs.every(({ payload }) => formatOrderComment(readOrderNote(payload)) === formatOrderComment(draft));
+    if (isOrdered) dispatch(noteWritten({ clientId, ...emptyNote }));
   };

@@ -16,6 +16,7 @@ import { fullStorage, memoryStorage, someTabs } from '@/../test/support/builders
 import { someLocks } from '@/../test/support/builders/someLocks';
 import { selectNotifications } from '@/features/notifications/notificationsSlice';
 import { clientSignedOut } from '@/features/session/sessionSlice';
+import { emptyNote } from '@/shared/lib/orderComment';
 import { listKeys } from '@/shared/lib/storedValues';
 
 import { noteWritten, selectDraft } from '../pushSlice';
@@ -65,7 +66,7 @@ it('keeps the outcomes of five orders in the account area for a minute, even if 
 
 it('sends exactly what the specification requires, once per catalogue', async () => {
   const { service, tab, end } = await aTab();
-  tab.store.dispatch(noteWritten({ clientId: 7, reference: ' PO-17 ', comment: 'At the back door\n' }));
+  tab.store.dispatch(noteWritten({ clientId: 7, ...emptyNote, reference: ' PO-17 ', comment: 'At the back door\n' }));
   await tab.push();
   await end();
   const { uuid } = service.pushed[0]?.payload ?? {};

@@ -7,7 +7,7 @@ import { getConsent } from '@/features/confirm/askConfirmation';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { isOffline } from '@/shared/lib/connection';
-import { formatOrderComment } from '@/shared/lib/orderComment';
+import { emptyNote, toNoteRecord } from '@/shared/lib/orderComment';
 
 import { type Batch, createBatch, isUnresolved } from '../batch/batch';
 import { readLatest, removeRecord, writeLatest, writeRecord, writeView } from '../batch/batchStorage';
@@ -132,8 +132,8 @@ const pushConfirmed =
     const cart = await dispatch(prepareCart(request));
     if ('problem' in cart) return cart;
     if (!(await dispatch(getConsent(request.question(cart.parts))))) return notSent(null);
-    const comment = formatOrderComment(selectDraft(getState(), clientId) ?? { reference: '', comment: '' });
-    const batch = createBatch({ ...cart, clientId, taxes: request.taxes, comment }, config);
+    const note = toNoteRecord(selectDraft(getState(), clientId) ?? emptyNote, config.order.fields);
+    const batch = createBatch({ ...cart, clientId, taxes: request.taxes, note }, config);
     return dispatch(pushUnderLock(() => dispatch(sendConfirmed(batch, known))));
   };
 

@@ -1,0 +1,22 @@
+import { canBeWished, getDay } from './days';
+
+const lateInUtc = Date.parse('2026-03-01T23:30:00Z');
+
+it.each([
+  ['Europe/Madrid', '2026-03-02'],
+  ['America/Caracas', '2026-03-01'],
+  ['UTC', '2026-03-01'],
+])('is the day of %s', (timeZone, day) => {
+  expect(getDay(lateInUtc, timeZone)).toBe(day);
+});
+
+it.each([
+  ['2026-03-01', false],
+  ['2026-03-02', true],
+  ['2027-01-01', true],
+  ['2026-02-31', false],
+  ['2026-04-31', false],
+  ['tomorrow', false],
+])('on 2 March, a client can wish for %s: %s', (day, expected) => {
+  expect(canBeWished(day, '2026-03-02')).toBe(expected);
+});
