@@ -3,7 +3,8 @@ import type { ExpressionBuilder } from 'kysely';
 
 import { createInsertCompiler } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
-import type { OutboxTable, Tables } from '../db/tables';
+import type { OutboxTable } from '../db/operationTables';
+import type { Tables } from '../db/tables';
 
 /** What is sent, and to whom. */
 export type OutboxKind =
