@@ -57,7 +57,7 @@ export const seedDatabase = async (db: Database, options: SeedOptions) => {
       accountId,
       companies,
       catalogs,
-      clientIds: clients.map((client) => client.client_id),
+      clients,
       taxRate: demoTax * 100,
       anchor,
       seed,

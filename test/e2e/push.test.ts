@@ -74,6 +74,10 @@ test('places two orders by keyboard alone, starting from the note', async () => 
   await page.getByLabel(text('push.reference')).focus();
   await page.keyboard.type('PO-17');
   await page.keyboard.press('Tab');
+  await page.keyboard.type('8 Dock Road');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3/9/2099');
+  await page.getByLabel(text('push.comment')).focus();
   await page.keyboard.type('Ring twice');
   await page.reload();
   await sendButton(page).waitFor();
@@ -90,10 +94,13 @@ test('places two orders by keyboard alone, starting from the note', async () => 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const all = await expectPlacedOnce(page);
-  expect(all.flatMap(({ orders }) => orders.map(({ comment }) => comment))).toEqual([
-    'Ref.: PO-17\nRing twice',
-    'Ref.: PO-17\nRing twice',
-  ]);
+  const note = {
+    purchaseOrder: 'PO-17',
+    deliveryAddress: '8 Dock Road',
+    wishedDate: '2099-03-09',
+    comment: 'Ring twice',
+  };
+  expect(all.flatMap(({ orders }) => orders)).toMatchObject([note, note]);
   expect(page.complaints).toEqual([]);
 });
 

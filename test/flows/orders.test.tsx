@@ -85,6 +85,31 @@ it('searches while typing; one visit to the field is one history entry', async (
   await shows(['A-3', 'B-2', 'A-1']);
 });
 
+it('has a column of references where there are any, in the service’s field or the comment, and finds them', async () => {
+  mockOrders({
+    1: () =>
+      listResponse(
+        anOrder({ orderNumber: 'A-1', purchaseOrder: 'PO/17', deliveryAddress: '8 Dock Road', comment: 'Hi' }),
+        anOrder({ orderId: 2, orderNumber: 'A-2', comment: 'Ref.: PO-18\nHi' }),
+        anOrder({ orderId: 3, orderNumber: 'A-3', comment: 'Hi' }),
+      ),
+  });
+  renderApp('/en/client/orders', signedIn);
+  await shows(['A-1', 'A-2', 'A-3']);
+  expect(screen.getByRole('columnheader', { name: 'Your reference' })).toBeInTheDocument();
+  const references = ['A-1', 'A-2', 'A-3'].map((name) => screen.getByRole('row', { name: new RegExp(name) }));
+  expect(references.map((row) => within(row).getAllByRole('cell')[0]?.lastChild?.textContent)).toEqual([
+    'PO/17',
+    'PO-18',
+    undefined,
+  ]);
+  await userEvent.type(await search(), 'po17');
+  await shows(['A-1']);
+  await userEvent.clear(await search());
+  await userEvent.type(await search(), 'dock');
+  await shows(['A-1']);
+});
+
 it('filters by state, day and catalogue, and counts each state', async () => {
   some();
   const { address } = renderApp('/en/client/orders?from=2020-06-02&until=2020-06-02', signedIn);

@@ -16,7 +16,8 @@ import { createTexts } from '@/shared/i18n/createTexts';
 import en from '../../locales/en.json';
 import { aCartItem } from '../support/builders/aCartLine';
 import { anOrderService, passes, refusal, respondWith, responseLost } from '../support/builders/anOrderService';
-import { aSession } from '../support/builders/aSession';
+import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
+import { aClient, aSession } from '../support/builders/aSession';
 import { memoryStorage } from '../support/builders/memoryStorage';
 import { someLocks } from '../support/builders/someLocks';
 import { someServices } from '../support/builders/someServices';
@@ -27,10 +28,19 @@ const items = () => [
 ];
 
 /** Opens what sends orders and shows their results, for a client with items in the cart. */
-const open = async (local: Storage = memoryStorage(), service = anOrderService(items())) => {
-  const services = someServices({ storage: { local, events: window }, fetch: service.fetch });
+const open = async (
+  local: Storage = memoryStorage(),
+  service = anOrderService(items()),
+  order = aRuntimeConfig().order,
+) => {
+  const services = someServices({
+    config: aRuntimeConfig({ order }),
+    storage: { local, events: window },
+    fetch: service.fetch,
+  });
   const store = createAppStore({ services, registerListeners, preloadedState: { language: { language: 'en' } } });
-  const session = aSession({ token: services.vault.seal('token', 'a.b.c') });
+  const client = aClient({ address: '3 Mill Lane', deliveryAddresses: '8 Dock Road\nHall 3' });
+  const session = aSession({ client, token: services.vault.seal('token', 'a.b.c') });
   act(() => void store.dispatch({ type: 'session/signedIn', payload: session }));
   const element = (
     <>
@@ -223,6 +233,55 @@ it('keeps the note across a reload, and rejects one that is too long', async () 
   await open(local, service);
   expect(await screen.findByDisplayValue('PO-17')).toBe(screen.getByLabelText('Your reference'));
   expect(screen.getByLabelText('Comment')).toHaveValue('x'.repeat(1996));
+});
+
+const writeNote = async () => {
+  await ready();
+  await userEvent.type(screen.getByLabelText('Your reference'), 'PO-17');
+  await userEvent.type(screen.getByLabelText('Deliver to'), '8 Dock Road');
+  await userEvent.type(screen.getByLabelText('Wished delivery date'), '3/9/2099{Tab}');
+  expect(screen.getByLabelText('Wished delivery date')).toHaveValue('03/09/2099');
+};
+
+it.each([
+  ['own', { purchaseOrder: 'PO-17', deliveryAddress: '8 Dock Road', wishedDate: '2099-03-09', comment: '' }],
+  ['comment', { comment: 'Ref.: PO-17\nDeliver to: 8 Dock Road\nWished date: 2099-03-09' }],
+] as const)('sends what the client says, to a service with fields of the kind %s', async (fields, sent) => {
+  const { service } = await open(undefined, undefined, { fields, timeZone: '' });
+  await writeNote();
+  await userEvent.click(await sendButton());
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('8 Dock Road')).toBeInTheDocument();
+  expect(dialog.getByText('Monday, March 9, 2099')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await result('Order processed successfully');
+  const noteKeys = ['purchaseOrder', 'deliveryAddress', 'wishedDate', 'comment'];
+  const getNote = (payload: object) =>
+    Object.fromEntries(Object.entries(payload).filter(([key]) => noteKeys.includes(key)));
+  expect(service.orders.map(({ payload }) => getNote(payload))).toEqual([sent, sent]);
+});
+
+it('offers the addresses of the client', async () => {
+  await open();
+  await ready();
+  const list = screen.getByLabelText('Deliver to').getAttribute('list') ?? '';
+  const options = document.getElementById(list)?.querySelectorAll('option') ?? [];
+  expect([...options].map(({ value }) => value)).toEqual(['3 Mill Lane', '8 Dock Road', 'Hall 3']);
+});
+
+it.each([
+  ['3/9/2020', 'This day has passed. Choose another.'],
+  ['soon', 'Enter a date like 12/31/2026'],
+])('asks for another date than %s before it sends anything', async (text, reason) => {
+  await open();
+  await ready();
+  const field = screen.getByLabelText('Wished delivery date');
+  await userEvent.type(field, text);
+  await userEvent.click(await sendButton());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(field).toHaveFocus();
+  await userEvent.tab();
+  expect(field).toHaveAccessibleDescription(reason);
 });
 
 const environments = (data: object) => () => new Response(JSON.stringify({ isSuccessful: true, message: null, data }));

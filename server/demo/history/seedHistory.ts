@@ -1,9 +1,9 @@
 import { getTaxCents } from '@/shared/money/taxRate';
 
 import type { Database } from '../../src/db/openDatabase';
-import type { OrderLinesTable, OrdersTable } from '../../src/db/tables';
+import type { ClientsTable, OrderLinesTable, OrdersTable } from '../../src/db/tables';
 import { toOrderNumber } from '../../src/orders/orderNumber';
-import { createRandom } from '../random';
+import { createRandom, type Random } from '../random';
 import { createOrderLines, type OrderedItem } from './orderLines';
 import { type PlannedOrder, planOrders } from './orderPlan';
 
@@ -12,7 +12,7 @@ export type HistoryOptions = {
   /** Paired with the catalogues by position. */
   companies: number[];
   catalogs: number[];
-  clientIds: number[];
+  clients: Pick<ClientsTable, 'client_id' | 'delivery_addresses'>[];
   /** In basis points, as in orders: 1600 is 16 %. */
   taxRate: number;
   /** The end of the history. */
@@ -60,17 +60,27 @@ const readPool = async (db: Database, catalogId: number, offset: number): Promis
   return rows.flatMap((row) => (row.price_cents === null ? [] : [{ ...row, price_cents: row.price_cents }]));
 };
 
-type DueOrder = PlannedOrder & { clientId: number; catalogIndex: number };
+type DueOrder = PlannedOrder & { clientId: number; catalogIndex: number; addresses: string[] };
+
+const dayMs = 24 * 3_600_000;
+
+/** What clients say about some of their orders. */
+const createNote = (random: Random, { createdAt, addresses }: DueOrder, orderId: number) => ({
+  purchase_order: random.chance(0.6) ? `OC-${1000 + orderId}` : null,
+  delivery_address: addresses.length > 0 && random.chance(0.4) ? random.pick(addresses) : null,
+  wished_date: random.chance(0.3) ? new Date(createdAt + random.int(3, 12) * dayMs).toISOString().slice(0, 10) : null,
+});
 
 /** Seeds two years of orders for the demo clients, from every catalogue that has items. */
 export const seedHistory = async (db: Database, options: HistoryOptions) => {
-  const { accountId, companies, catalogs, clientIds, taxRate, anchor, seed = 1 } = options;
-  const due: DueOrder[] = clientIds.flatMap((clientId) =>
+  const { accountId, companies, catalogs, clients, taxRate, anchor, seed = 1 } = options;
+  const due: DueOrder[] = clients.flatMap(({ client_id: clientId, delivery_addresses: addresses }) =>
     catalogs.flatMap((_, catalogIndex) =>
       planOrders(createRandom(seed, `history ${clientId} ${catalogIndex}`), anchor).map((order) => ({
         ...order,
         clientId,
         catalogIndex,
+        addresses: addresses.split('\n').filter(Boolean),
       })),
     ),
   );
@@ -80,7 +90,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
   );
 
   const pools = new Map<string, OrderedItem[]>();
-  for (const [index, clientId] of clientIds.entries()) {
+  for (const [index, { client_id: clientId }] of clients.entries()) {
     for (const [catalogIndex, catalogId] of catalogs.entries()) {
       const own = await readPool(db, catalogId, index);
       pools.set(`${clientId} ${catalogIndex}`, own.length > 0 ? own : await readPool(db, catalogId, 0));
@@ -90,7 +100,9 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
   const random = createRandom(seed, 'order lines');
   const orders: OrdersTable[] = [];
   const lines: OrderLinesTable[] = [];
-  for (const { createdAt, monthsAgo, status, clientId, catalogIndex } of due) {
+  const noteRandom = createRandom(seed, 'order notes');
+  for (const planned of due) {
+    const { createdAt, monthsAgo, status, clientId, catalogIndex } = planned;
     const pool = pools.get(`${clientId} ${catalogIndex}`) ?? [];
     const catalogId = catalogs[catalogIndex];
     if (pool.length === 0 || catalogId === undefined) continue;
@@ -111,9 +123,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
       money_type_id: 'USD',
       username: 'ShoppingCart',
       comment: random.pick(comments),
-      purchase_order: null,
-      delivery_address: null,
-      wished_date: null,
+      ...createNote(noteRandom, planned, orderId),
       put_all_price_zero: 0,
       tax_rate: taxRate,
       tax_exemption: null,

@@ -157,6 +157,23 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     expect(printed.join()).not.toContain('scrypt');
   });
 
+  it('takes delivery addresses from a column and an option, and refuses those that are too long', async () => {
+    put('email,deliveryAddresses', 'ana@buyer.example,"Hall 3| 8 Dock Road||Hall 3"');
+    await run('import', 'clients.csv');
+    const read = async () => (await createClientsRepository(shop.database.db, 1).findByUsername('ana@buyer.example'))!;
+    expect((await read()).deliveryAddresses).toBe('Hall 3\n8 Dock Road');
+    await run('update', 'ana@buyer.example', '--phone', '1');
+    expect((await read()).deliveryAddresses).toBe('Hall 3\n8 Dock Road');
+    await run('update', 'ana@buyer.example', '--delivery-addresses', 'Hall 4');
+    printed = [];
+    await run('show', 'ana@buyer.example');
+    expect(printed.join('\n')).toMatch(/^Delivery +Hall 4$/m);
+    put('email,deliveryAddresses', `ana@buyer.example,Hall 5|${'x'.repeat(301)}`);
+    printed = [];
+    await expect(run('import', 'clients.csv')).rejects.toThrow('Nothing was written');
+    expect(printed.join()).toMatch(/line 2, deliveryAddresses: "x+" is longer than 300 characters/);
+  });
+
   const put = (...lines: string[]) => writeFileSync(join(shop.database.dataDirectory, 'clients.csv'), lines.join('\n'));
   const listStates = async () => {
     printed = [];

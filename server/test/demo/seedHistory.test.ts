@@ -10,7 +10,11 @@ import { toOrderNumber } from '../../src/orders/orderNumber';
 
 const anchor = Date.UTC(2026, 2, 15);
 const day = 24 * 60 * 60 * 1000;
-const options = { accountId: 9, companies: [11, 12], catalogs: [1, 2], clientIds: [1, 2], taxRate: 1600, anchor };
+const clients = [
+  { client_id: 1, delivery_addresses: '8 Dock Road\nHall 3' },
+  { client_id: 2, delivery_addresses: '' },
+];
+const options = { accountId: 9, companies: [11, 12], catalogs: [1, 2], clients, taxRate: 1600, anchor };
 
 describe('the order history', () => {
   let database: OpenDatabase;
@@ -54,6 +58,18 @@ describe('the order history', () => {
     );
     // Like those of orders that clients push.
     expect(orders.map((order) => order.order_number)).toEqual(orders.map(({ order_id }) => toOrderNumber(order_id)));
+  });
+
+  it('has references, delivery addresses and wished dates, but not on every order', async () => {
+    const { orders } = await read();
+    for (const field of ['purchase_order', 'delivery_address', 'wished_date'] as const) {
+      expect(orders.some((order) => order[field] === null)).toBe(true);
+      expect(orders.some((order) => order[field] !== null)).toBe(true);
+    }
+    const addresses = new Set(orders.map((order) => `${order.client_id} ${order.delivery_address ?? ''}`));
+    expect(addresses).toEqual(new Set(['1 ', '1 8 Dock Road', '1 Hall 3', '2 ']));
+    for (const { wished_date: wished, created_at: createdAt } of orders)
+      if (wished !== null) expect(Date.parse(wished)).toBeGreaterThan(createdAt);
   });
 
   it('adds up: lines, subtotal, tax and total', async () => {

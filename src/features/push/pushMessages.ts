@@ -12,9 +12,7 @@ export const pushMessages = {
       defaultMessage: 'Choose one of your addresses or type another',
     },
     wishedDate: { id: 'push.wishedDate', defaultMessage: 'Wished delivery date' },
-    wishedDateHint: { id: 'push.wishedDate.hint', defaultMessage: 'mm/dd/yyyy' },
     wishedDatePast: { id: 'push.wishedDate.past', defaultMessage: 'This day has passed. Choose another.' },
-    pickDate: { id: 'push.wishedDate.pick', defaultMessage: 'Choose a date' },
     comment: { id: 'push.comment', defaultMessage: 'Comment' },
     subtotal: { id: 'push.subtotal', defaultMessage: 'Subtotal' },
     taxes: { id: 'push.taxes', defaultMessage: 'Taxes' },
@@ -164,10 +162,6 @@ export const pushMessages = {
     id: 'push.comment.used',
     defaultMessage:
       '{used, number} of {most, number} characters{isAlone, select, true {} other {, the fields above included}}',
-  }),
-  wishedDateWrong: defineMessage<{ example: string }>({
-    id: 'push.wishedDate.wrong',
-    defaultMessage: 'Enter a date like {example}',
   }),
   order: defineMessage<{ orderNumber: string }>({ id: 'push.order', defaultMessage: 'Order {orderNumber}' }),
   orderTotal: defineMessage<{ total: string }>({ id: 'push.order.total', defaultMessage: '{total} including taxes' }),

@@ -56,7 +56,7 @@ export const OrderHead = ({ order }: { order: CatalogOrder }) => {
       <Fact label={<FormattedMessage {...ordersListMessages.catalog} />}>{getCatalogName(catalogId)}</Fact>
       <Fact label={<FormattedMessage {...messages.client} />}>{client?.name}</Fact>
       {facts.map(({ field, text }) => (
-        <Fact key={field} label={<FormattedMessage {...messages[field]} />} wide>
+        <Fact key={field} label={<FormattedMessage {...messages[field]} />} wide={field === 'comment'}>
           {text}
         </Fact>
       ))}

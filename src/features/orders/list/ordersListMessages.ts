@@ -20,13 +20,7 @@ export const ordersListMessages = {
     actions: { id: 'orders.act', defaultMessage: 'Actions' },
     items: { id: 'orders.items', defaultMessage: 'Items' },
     reference: { id: 'orders.reference', defaultMessage: 'Your reference' },
-    dayHint: { id: 'orders.day.hint', defaultMessage: 'mm/dd/yyyy' },
-    pickDay: { id: 'orders.day.pick', defaultMessage: 'Choose a date' },
     wrongDates: { id: 'orders.wrongDates', defaultMessage: 'The start date is after the end date.' },
-  }),
-  wrongDay: defineMessage<{ example: string }>({
-    id: 'orders.day.wrong',
-    defaultMessage: 'Enter a date like {example}',
   }),
   count: defineMessage<{ count: number }>({
     id: 'orders.count',

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useConfig } from '@/shared/config/ConfigContext';
 import { formatDay, parseDay } from '@/shared/i18n/dayText';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getDay, isDay } from '@/shared/lib/days';
-import { Button } from '@/shared/ui/Button';
-import { Icon } from '@/shared/ui/Icon';
+import { dayMessages } from '@/shared/ui/dayMessages';
+import { DayPicker } from '@/shared/ui/DayPicker';
 
 import { pushMessages as messages } from '../pushMessages';
 import { findWishedDateFault } from './wishedDate';
-
-const calendar = 'M4 6h16v14H4zM4 10.5h16M8.5 3.5V7M15.5 3.5V7';
 
 type WishedDateFieldProps = { id: string; text: string; isReadOnly: boolean; onWrite: (text: string) => void };
 
@@ -24,14 +22,13 @@ export const WishedDateField = ({ id, text, isReadOnly, onWrite }: WishedDateFie
   const { timeZone } = useConfig().order;
   const [today] = useState(() => getDay(Date.now(), timeZone));
   const [isFocused, setIsFocused] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
   const fault = isFocused ? null : findWishedDateFault(text, language, timeZone);
   const commit = () => {
     const day = parseDay(text, language);
     if (day !== null && day !== text) onWrite(day);
   };
   const hints = {
-    wrong: formatMessage(messages.wishedDateWrong, { example: formatDay('2026-12-31', language) }),
+    wrong: formatMessage(dayMessages.wrong, { example: formatDay('2026-12-31', language) }),
     past: formatMessage(messages.wishedDatePast),
   };
   return (
@@ -42,7 +39,7 @@ export const WishedDateField = ({ id, text, isReadOnly, onWrite }: WishedDateFie
       value={isDay(text) ? formatDay(text, language) : text}
       fullWidth
       autoComplete="off"
-      placeholder={formatMessage(messages.wishedDateHint)}
+      placeholder={formatMessage(dayMessages.hint)}
       error={fault !== null}
       helperText={fault && hints[fault]}
       onChange={({ target }) => onWrite(target.value)}
@@ -56,29 +53,8 @@ export const WishedDateField = ({ id, text, isReadOnly, onWrite }: WishedDateFie
         htmlInput: { inputMode: 'numeric', readOnly: isReadOnly },
         input: {
           endAdornment: (
-            <Box sx={{ position: 'relative', mr: -1 }}>
-              <Box
-                component="input"
-                ref={picker}
-                type="date"
-                tabIndex={-1}
-                aria-hidden
-                min={today}
-                value={isDay(text) ? text : ''}
-                disabled={isReadOnly}
-                onChange={({ target }) => onWrite(target.value)}
-                sx={{ position: 'absolute', inset: 0, width: 1, opacity: 0, zIndex: -1 }}
-              />
-              <Button
-                type="button"
-                tone="icon"
-                aria-label={formatMessage(messages.pickDate)}
-                data-hint
-                disabled={isReadOnly}
-                onClick={() => picker.current?.showPicker()}
-              >
-                <Icon d={calendar} size={18} />
-              </Button>
+            <Box sx={{ mr: '-13px' }}>
+              <DayPicker day={isDay(text) ? text : ''} min={today} isDisabled={isReadOnly} onPick={onWrite} />
             </Box>
           ),
         },
