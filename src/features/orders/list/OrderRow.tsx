@@ -56,10 +56,10 @@ export const OrderRow = ({ order, address, hasReferences }: OrderRowProps) => {
         <td className="reference">
           {reference && (
             <>
-              <Box component="span" className="label" sx={{ ...quiet, mr: 0.5 }}>
+              <Box component="span" className="label" sx={quiet}>
                 <FormattedMessage {...messages.reference} />
               </Box>
-              {reference}
+              <Box sx={compactText}>{reference}</Box>
             </>
           )}
         </td>

@@ -31,7 +31,6 @@ const Table = styled('table')(({ theme }) => {
       '& .order, & .date, & .state, & .catalog': { whiteSpace: 'nowrap' },
       // A currency that is no code may go to the next line.
       '& td.total': { whiteSpace: 'normal' },
-      '& .reference': { maxWidth: '16ch', overflowWrap: 'anywhere' },
       '& .reference .label': { display: 'none' },
       '& .items': { width: '40%', overflowWrap: 'anywhere' },
       '& .act': { width: 0, textAlign: 'end', whiteSpace: 'nowrap' },
@@ -61,7 +60,8 @@ const Table = styled('table')(({ theme }) => {
         '& .total': { gridRow: 1, gridColumn: 2 },
         '& .date': { gridRow: 2, gridColumn: 1 },
         '& .state': { gridRow: 2, gridColumn: 2, justifySelf: 'end' },
-        '& .reference': { gridRow: 3, gridColumn: '1 / -1', maxWidth: 'none' },
+        '& .reference': { gridRow: 3, gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', gap: 6 },
+        '& .reference:empty': { display: 'none' },
         '& .reference .label': { display: 'inline' },
         '& .items': { gridRow: 4, gridColumn: '1 / -1', width: 'auto' },
         '& .catalog': { gridRow: 5, gridColumn: 1 },
