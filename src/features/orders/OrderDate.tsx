@@ -1,26 +1,29 @@
 import Box from '@mui/material/Box';
-import { type ComponentProps, useMemo } from 'react';
-import { FormattedDate } from 'react-intl';
+import { useMemo } from 'react';
+import { type FormatDateOptions, useIntl } from 'react-intl';
 
 import { givenDataAreInvalid, shiftDates } from '@/features/settings/shiftDates';
 import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogOrder } from '@/api/inventoryApi';
+import { unbroken } from '@/shared/lib/unbroken';
 import { compactText } from '@/shared/ui/styles';
 
-type OrderDateProps = { date: string } & Pick<ComponentProps<typeof FormattedDate>, 'dateStyle' | 'timeStyle'>;
+type OrderDateProps = { date: string } & Pick<FormatDateOptions, 'dateStyle' | 'timeStyle'>;
 
 const none = '–';
 
 /** `date` is already shifted, so it is formatted as is; an invalid date is shown as received. */
-export const OrderDate = ({ date, ...style }: OrderDateProps) =>
-  Number.isNaN(Date.parse(date)) ? (
+export const OrderDate = ({ date, ...style }: OrderDateProps) => {
+  const { formatDate } = useIntl();
+  return Number.isNaN(Date.parse(date)) ? (
     <Box component="span" sx={compactText}>
       {date.trim() || none}
     </Box>
   ) : (
-    <FormattedDate value={date} timeZone="UTC" {...style} />
+    unbroken(formatDate(date, { timeZone: 'UTC', ...style }))
   );
+};
 
 const isInvalidDate = (error: unknown): boolean => error instanceof Error && error.message === givenDataAreInvalid;
 

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { createContext, useContext, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+
+import { unbroken } from '@/shared/lib/unbroken';
 
 import { type ItemStock, joinStock, type StockByKey, type StockLevel } from './availability';
 import { stockMessages as messages } from './stockMessages';
@@ -47,63 +49,50 @@ const Line = styled('span')(
   }),
 );
 
-const Level = ({ stock: { level, quantity } }: { stock: ItemStock }) => {
-  if (quantity === null || level === 'none') return <FormattedMessage {...messages[level]} />;
-  return <FormattedMessage {...messages[level === 'low' ? 'lowQuantity' : 'inStockQuantity']} values={{ quantity }} />;
-};
+/** What to say: less where there is little room. On one line, when more is expected replaces that there is none. */
+type Detail = 'full' | 'level' | 'short';
 
-/** When more is expected, while there is little or none. */
-const Expected = ({ stock: { level, expectedDate, expectedQuantity } }: { stock: ItemStock }) => {
+const useStockText = () => {
+  const { formatMessage } = useIntl();
   const getDate = useDeliveryDate();
-  if (expectedDate === null || level === 'inStock') return null;
-  const date = getDate(expectedDate);
-  return (
-    <>
-      {' · '}
-      {expectedQuantity === null ? (
-        <FormattedMessage {...messages.expected} values={{ date }} />
-      ) : (
-        <FormattedMessage {...messages.moreExpected} values={{ quantity: expectedQuantity, date }} />
-      )}
-    </>
-  );
+  const getLevel = ({ level, quantity }: ItemStock) =>
+    quantity === null || level === 'none'
+      ? formatMessage(messages[level])
+      : formatMessage(messages[level === 'low' ? 'lowQuantity' : 'inStockQuantity'], { quantity });
+  return (stock: ItemStock, detail: Detail): string => {
+    const { level, expectedDate, expectedQuantity: quantity } = stock;
+    if (detail === 'level' || level === 'inStock' || expectedDate === null) return getLevel(stock);
+    const date = getDate(expectedDate);
+    if (detail === 'short') return level === 'none' ? formatMessage(messages.expectedShort, { date }) : getLevel(stock);
+    const expected =
+      quantity === null
+        ? formatMessage(messages.expected, { date })
+        : formatMessage(messages.moreExpected, { quantity, date });
+    return `${getLevel(stock)} · ${expected}`;
+  };
 };
 
-/** One line of a card: when more is expected, or else how much there is. */
-const ShortText = ({ stock }: { stock: ItemStock }) => {
-  const getDate = useDeliveryDate();
-  const { level, expectedDate } = stock;
-  if (level !== 'none' || expectedDate === null) return <Level stock={stock} />;
-  return <FormattedMessage {...messages.expectedShort} values={{ date: getDate(expectedDate) }} />;
-};
-
-type StockProps = {
-  keys: readonly string[];
-  /** What to say: less where there is little room. */
-  detail?: 'full' | 'level' | 'short';
-};
+type StockProps = { keys: readonly string[]; detail?: Detail };
 
 /** How much there is of an item; nothing while that is not known. */
 export const Stock = ({ keys, detail = 'full' }: StockProps) => {
   const stock = useStock(keys);
+  const getText = useStockText();
   if (!stock) return null;
   return (
     <Line className={stock.level} style={{ '--dot': colors[stock.level] } as object}>
-      {detail === 'short' ? (
-        <ShortText stock={stock} />
-      ) : (
-        <span>
-          <Level stock={stock} />
-          {detail === 'full' && <Expected stock={stock} />}
-        </span>
-      )}
+      <span>{unbroken(getText(stock, detail))}</span>
     </Line>
   );
 };
 
 /** What is said of the part of a line that is not there. */
 export const DeliveredLater = ({ rest, date }: { rest: number; date: string | null }) => {
+  const { formatMessage } = useIntl();
   const getDate = useDeliveryDate();
-  if (date === null) return <FormattedMessage {...messages.later} values={{ rest }} />;
-  return <FormattedMessage {...messages.laterOn} values={{ rest, date: getDate(date) }} />;
+  const text =
+    date === null
+      ? formatMessage(messages.later, { rest })
+      : formatMessage(messages.laterOn, { rest, date: getDate(date) });
+  return unbroken(text);
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
@@ -8,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
 import type { ItemPurchases } from '@/api/purchasesApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { unbroken } from '@/shared/lib/unbroken';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { screenOnly } from '@/shared/ui/styles';
 
@@ -37,12 +38,12 @@ const useDayText = () => {
 type BoughtTextProps = { purchases: ItemPurchases; isShort: boolean };
 
 const BoughtText = ({ purchases: { orders, units, lastDate }, isShort }: BoughtTextProps) => {
+  const { formatMessage } = useIntl();
   const date = useDayText()(lastDate);
-  return isShort ? (
-    <FormattedMessage {...itemMessages.boughtUnits} values={{ units, date }} />
-  ) : (
-    <FormattedMessage {...itemMessages.bought} values={{ orders, units, date }} />
-  );
+  const text = isShort
+    ? formatMessage(itemMessages.boughtUnits, { units, date })
+    : formatMessage(itemMessages.bought, { orders, units, date });
+  return unbroken(text);
 };
 
 type BoughtProps = {

@@ -86,7 +86,7 @@ const Table = styled('table')(({ theme }) => {
       '& .quantity': { flex: '0 0 64px', [onTouch]: { flexBasis: 136 } },
       '& .variant td.name': { paddingInlineStart: 32 },
       '& .variant td.name > a': { fontWeight: 400 },
-      '& .note': { color: vars?.palette.text.secondary, fontSize: '0.875rem' },
+      '& .note': { color: vars?.palette.text.secondary, fontSize: '0.875rem', whiteSpace: 'nowrap' },
       // Numbers of any length must not widen the page.
       '& .number.long': { whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '8rem' },
       '@media print': {

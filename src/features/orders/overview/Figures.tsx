@@ -62,6 +62,8 @@ export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
               // Seven digits and their currency fit into a third of the row.
               fontSize: { md: 'clamp(1rem, 3.2cqi, 1.875rem)' },
               fontVariantNumeric: 'tabular-nums',
+              flex: 'none',
+              maxWidth: '100%',
               overflowWrap: 'anywhere',
             }}
           >
