@@ -298,6 +298,10 @@ export type OrderLine = {
   backordered?: number;
   /** Our own extension: when that was expected, as YYYY-MM-DD; null if unknown */
   expectedDate?: string | null;
+  /** Our own extension: the unit of the item at the time, see StockItem */
+  unit?: string;
+  /** Our own extension: its pack size at the time, see StockItem */
+  packSize?: number;
   unitPrice: number | null;
   total: number | null;
 };

@@ -179,6 +179,12 @@ it('leaves a line of a shared cart out until another quantity is chosen', async 
   await waitFor(() => expect(service.edits().sort()).toEqual(['insert 1/2 48', 'insert 1/4 2']));
 });
 
+it('says on an order how many packs a line had', async () => {
+  mockOrder(anOrder(), [anOrderLine({ unit: 'box', packSize: 6, quantity: 2 })]);
+  open('/en/client/orders/1/9001');
+  expect(await screen.findByText('2 boxes (12)')).toBeInTheDocument();
+});
+
 it('says at once which lines of an order are no longer sold in their quantity', async () => {
   mockOrder(anOrder({}), [anOrderLine({ stockItemId: 2, name: 'Glass', code: 'GLASS', quantity: 50 })]);
   const service = open('/en/client/orders/1/9001');

@@ -23,7 +23,16 @@ import { someLocks } from '../support/builders/someLocks';
 import { someServices } from '../support/builders/someServices';
 
 const items = () => [
-  aCartItem({ catalogId: 1, stockItemId: 41, name: 'Bolt M8', quantity: 2, price: 10, bestPrice: null }),
+  aCartItem({
+    catalogId: 1,
+    stockItemId: 41,
+    name: 'Bolt M8',
+    unit: 'box',
+    packSize: 6,
+    quantity: 2,
+    price: 10,
+    bestPrice: null,
+  }),
   aCartItem({ catalogId: 2, stockItemId: 42, name: 'Brass valve', quantity: 1, price: 30, bestPrice: null }),
 ];
 
@@ -82,7 +91,7 @@ it('shows the total of each order, confirms, sends, and links to the placed orde
   const rows = within(dialog.getByRole('table', { name: 'Catalogue 1' })).getAllByRole('row');
   expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
     ['Quantity', 'Code', 'Item', 'Unit price', 'Total'],
-    ['2', 'WS-440', 'Bolt M8', '$10.00', '$20.00'],
+    ['2', 'WS-440', 'Bolt M82 boxes (12)', '$10.00', '$20.00'],
     ['Subtotal', '$20.00'],
     ['Taxes', '$3.20'],
     ['Total', '$23.20'],
@@ -96,6 +105,7 @@ it('shows the total of each order, confirms, sends, and links to the placed orde
     'Ref.: PO-17\nRing twice',
   ]);
   expect(screen.queryByRole('button', { name: 'Send the order' })).toBeNull();
+  expect(within(placed.getByRole('table', { name: 'Catalogue 1' })).getByText('2 boxes (12)')).toBeInTheDocument();
   expect(within(placed.getByRole('table', { name: 'Catalogue 2' })).getByText('Brass valve')).toBeInTheDocument();
   await userEvent.click(placed.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Order placed')).toBeNull();

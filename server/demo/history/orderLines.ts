@@ -16,6 +16,8 @@ export type OrderedItem = Pick<
   | 'quantity_best_price'
   | 'minimum_quantity'
   | 'quantity_step'
+  | 'unit'
+  | 'pack_size'
 > & { price_cents: number };
 
 // Prices rise by about five per cent a year.
@@ -62,5 +64,7 @@ export const createOrderLines = (
         total_cents: price * quantity,
         reserved_quantity: null,
         expected_date: null,
+        unit: item.unit,
+        pack_size: item.pack_size,
       };
     });

@@ -49,6 +49,8 @@ const readPool = async (db: Database, catalogId: number, offset: number): Promis
       'quantity_best_price',
       'minimum_quantity',
       'quantity_step',
+      'unit',
+      'pack_size',
     ])
     .where('catalog_id', '=', catalogId)
     .where('deleted', '=', 0)

@@ -211,6 +211,9 @@ export type OrderLinesTable = {
   reserved_quantity: number | null;
   /** When the rest was expected, as YYYY-MM-DD. */
   expected_date: string | null;
+  /** Of the item at the time of the order. */
+  unit: string | null;
+  pack_size: number | null;
 };
 
 /** The stored response of every push, refusals included, by idempotency key. */

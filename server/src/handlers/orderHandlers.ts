@@ -57,6 +57,8 @@ const toOrderLine = (order: OrdersTable, line: OrderLinesTable, language: Langua
   imageUrl: line.image_name,
   quantity: line.quantity,
   ...getBackorder(order, line),
+  unit: line.unit ?? undefined,
+  packSize: line.pack_size ?? undefined,
   unitPrice: toAmountOrNull(line.unit_price_cents),
   total: toAmountOrNull(line.total_cents),
 });

@@ -41,6 +41,8 @@ export const toOrderRecord = (
     code: line.code,
     name: { es: line.name_es, en: line.name_en, zh: line.name_zh },
     quantity: line.quantity,
+    unit: line.unit ?? undefined,
+    packSize: line.pack_size ?? undefined,
     ...getBackorder(order, line),
     unitPrice: toAmountOrNull(line.unit_price_cents),
     total: toAmountOrNull(line.total_cents),

@@ -1,9 +1,13 @@
 import { type CatalogNames, getCatalogNames } from '@/shared/config/catalogNames';
+import { describePacks } from '@/shared/i18n/describePacks';
 import { formatMoney } from '@/shared/i18n/formatMoney';
 import type { Language } from '@/shared/i18n/languages';
 import { toAmount } from '@/shared/money/cents';
+import { stockMessages } from '@/shared/stock/stockMessages';
 
+import type { OrderLinesTable, OrdersTable } from '../db/tables';
 import { formatServerMessage, getServerIntl, type MessageId } from '../http/responses/serverMessages';
+import { getBackorder } from '../orders/backorder';
 import { getNote } from '../orders/orderRecord';
 import type { OrderWithLines } from '../repositories/ordersRepository';
 
@@ -52,6 +56,16 @@ const createFormats = (language: Language, currency: string, timeZone: string) =
     money: (cents: number) => formatMoney(intl, toAmount(cents), currency),
     rate: (basisPoints: number) => formatNumber(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 }),
     count: (quantity: number) => formatNumber(quantity),
+    packs: ({ unit, pack_size: packSize, quantity }: OrderLinesTable) =>
+      describePacks(intl, { unit: unit ?? undefined, packSize: packSize ?? undefined }, quantity),
+    /** What of the line is delivered later, and when. */
+    later: (order: OrdersTable, line: OrderLinesTable) => {
+      const { backordered: rest, expectedDate } = getBackorder(order, line);
+      if (rest === undefined) return '';
+      if (!expectedDate) return intl.formatMessage(stockMessages.later, { rest });
+      const date = formatDate(expectedDate, { dateStyle: 'long', timeZone: 'UTC' });
+      return intl.formatMessage(stockMessages.laterOn, { rest, date });
+    },
     day: (day: string) =>
       formatDate(`${day}T00:00:00Z`, {
         weekday: 'long',
@@ -82,7 +96,7 @@ const readOrder = (mail: OrderMail) => {
     note = '',
     contact = '',
   } = mail;
-  const { say, money, rate, count, date, day } = createFormats(language, order.money_type_id, timeZone);
+  const { say, money, rate, count, date, day, packs, later } = createFormats(language, order.money_type_id, timeZone);
   const { reference, deliveryAddress, wishedDate, comment } = getNote(order);
   const facts: [string, string][] = [
     [say('orderMailNote'), note],
@@ -101,6 +115,7 @@ const readOrder = (mail: OrderMail) => {
       quantity: count(line.quantity),
       code: line.code,
       name: line[`name_${language}`],
+      notes: [packs(line), later(order, line)].filter((text) => text !== ''),
       price: money(line.unit_price_cents),
       amount: money(line.total_cents),
     })),
@@ -123,7 +138,9 @@ const writeText = (mail: OrderMail) => {
     '',
     ...facts.map(([name, value]) => `${name}: ${value}`),
     '',
-    ...rows.map(({ quantity, code, name, price, amount }) => `${quantity} × ${code}  ${name}\n    ${price}  ${amount}`),
+    ...rows.map(({ quantity, code, name, notes, price, amount }) =>
+      [`${quantity} × ${code}  ${name}`, ...notes, `${price}  ${amount}`].join('\n    '),
+    ),
     '',
     ...totals.map(([name, value]) => `${name}: ${value}`),
     '',
@@ -142,8 +159,9 @@ const writeHtml = (mail: OrderMail) => {
   const { siteName, color, lead, link, language } = mail;
   const { facts, headings, rows, totals, linkText } = readOrder(mail);
   // The code is below the name so that the table fits a phone screen.
-  const lines = rows.map(({ quantity, code, name, price, amount }) => {
-    const item = `${escapeHtml(name)}<br><span style="color:#5f6b68">${escapeHtml(code)}</span>`;
+  const lines = rows.map(({ quantity, code, name, notes, price, amount }) => {
+    const details = [code, ...notes].map(escapeHtml).join('<br>');
+    const item = `${escapeHtml(name)}<br><span style="color:#5f6b68">${details}</span>`;
     const cells = [escapeHtml(quantity), item, escapeHtml(price), escapeHtml(amount)];
     return `<tr>${cells.map((html, column) => writeCell('td', html, column)).join('')}</tr>`;
   });

@@ -128,6 +128,8 @@ const insertLines = (db: Database, orderId: number, { lines }: PricedOrder, { re
     total_cents: totalCents,
     reserved_quantity: reservations.get(item.stock_item_id)?.reserved ?? null,
     expected_date: reservations.get(item.stock_item_id)?.expectedDate ?? null,
+    unit: item.unit,
+    pack_size: item.pack_size,
   }));
   return Array.from({ length: Math.ceil(rows.length / linesPerStatement) }, (_, index) => {
     const part = rows.slice(index * linesPerStatement, (index + 1) * linesPerStatement);

@@ -129,6 +129,35 @@ describe.each(engines)('a new order on %s', (engine) => {
     });
   });
 
+  it('says how many packs a line has and what is delivered later, even if the item changes', async () => {
+    await open();
+    const { db } = shop.database;
+    const setPacks = (unit: string | null, pack_size: number | null) =>
+      db.updateTable('stock_items').set({ unit, pack_size }).where('stock_item_id', '=', 101).execute();
+    await setPacks('box', 6);
+    const stock = { catalog_id: 1, stock_item_id: 101, quantity: 2, expected_quantity: null };
+    await db
+      .insertInto('stock_levels')
+      .values({ ...stock, expected_date: '2031-06-15' })
+      .execute();
+    await shopper.insert(101, 5);
+    await shopper.push();
+    await setPacks(null, null);
+    await waitUntilEmpty();
+    const line = { quantity: 5, unit: 'box', packSize: 6, backordered: 3, expectedDate: '2031-06-15' };
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({ data: { lines: [line] } });
+    const path = `/services/inventory/api/Orders/GetOrderDetails/1/1/1/${shopper.clientId}/${await readOrderId()}`;
+    expect((await shop.call('GET', path, { token: shopper.token })).body.data).toMatchObject([line]);
+    const mails = (await createOutbox(shop.database.dataDirectory).read()).map(decode);
+    expect(mails).toHaveLength(3);
+    for (const mail of mails) {
+      expect(mail.replaceAll('\r\n', '\n')).toMatch(
+        /\n {4}5 (boxes|cajas) \(30\)\n {4}(3 units will be delivered later, expected June 15, 2031|3 unidades .* 15 de junio de 2031)\n/,
+      );
+      expect(mail).toMatch(/<br>5 (boxes|cajas) \(30\)<br>3 /);
+    }
+  });
+
   it.each(['own', 'comment'] as const)(
     'has the same note, in fields of the kind %s, in the order, the mails, the webhook and the export',
     async (fields) => {

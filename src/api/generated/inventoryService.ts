@@ -70,6 +70,8 @@ const OrderLine: RecordShape = {
   quantity: 'i!',
   backordered: 'i',
   expectedDate: 't?',
+  unit: 't',
+  packSize: 'i',
   unitPrice: 'n?',
   total: 'n?',
 };

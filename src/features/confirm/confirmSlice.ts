@@ -1,10 +1,11 @@
 import { createSlice, isAnyOf, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
 import type { MessageValue } from '@/features/notifications/notificationsSlice';
+import type { PackedItem } from '@/shared/lib/packing';
 
 export type ConfirmText = { id: string; values?: Record<string, MessageValue> };
 
-type ConfirmedLine = { quantity: number; code: string; item: string; price: number; total: number };
+type ConfirmedLine = PackedItem & { quantity: number; code: string; item: string; price: number; total: number };
 
 /** What is confirmed, between the question and the buttons; the dialog formats it in the language it is shown in. */
 export type ConfirmDetails = {

@@ -3,13 +3,9 @@ import { useIntl } from 'react-intl';
 
 import { getPacking, type PackedItem } from '../lib/packing';
 import { getQuantityRule, type RuledItem } from '../lib/quantityRule';
+import { describePacks } from './describePacks';
 
 const messages = {
-  count: defineMessage<{ unit: string; count: number }>({
-    id: 'item.unit.count',
-    defaultMessage:
-      '{unit, select, piece {{count, plural, one {# piece} other {# pieces}}} pair {{count, plural, one {# pair} other {# pairs}}} set {{count, plural, one {# set} other {# sets}}} box {{count, plural, one {# box} other {# boxes}}} pack {{count, plural, one {# pack} other {# packs}}} bag {{count, plural, one {# bag} other {# bags}}} roll {{count, plural, one {# roll} other {# rolls}}} sheet {{count, plural, one {# sheet} other {# sheets}}} m2 {{count, number} m²} other {{count, number} {unit}}}',
-  }),
   per: defineMessage<{ unit: string; content: number }>({
     id: 'item.unit.per',
     defaultMessage:
@@ -18,10 +14,6 @@ const messages = {
   soldFrom: defineMessage<{ least: number; step: number }>({
     id: 'item.soldFrom',
     defaultMessage: 'Sold from {least, number}{step, plural, =1 {} other {, in steps of #}}',
-  }),
-  packed: defineMessage<{ packs: string; content: string }>({
-    id: 'item.packed',
-    defaultMessage: '{packs} ({content})',
   }),
 };
 
@@ -34,19 +26,10 @@ export const useRuleWords = () => {
   };
 };
 
-/** A quantity in words, such as "2 boxes (12)", "2 packs (50 m)" or "3 kg"; empty if there is nothing to say. */
+/** A quantity of the item in words. */
 export const usePackWords = (item: PackedItem) => {
-  const { formatMessage, formatNumber } = useIntl();
-  const { unit, content, packSize } = getPacking(item);
-  const count = (each: string, quantity: number) => formatMessage(messages.count, { unit: each, count: quantity });
-  const pack = (packs: string, packed: string) => formatMessage(messages.packed, { packs, content: packed });
-  return (quantity: number): string => {
-    if (unit !== null && content > 1) return pack(count(unit, quantity), formatNumber(quantity * content));
-    const isWhole = packSize > 1 && quantity % packSize === 0;
-    if (!isWhole) return unit === null ? '' : count(unit, quantity);
-    const packed = unit === null || unit === 'piece' ? formatNumber(quantity) : count(unit, quantity);
-    return pack(count('pack', quantity / packSize), packed);
-  };
+  const intl = useIntl();
+  return (quantity: number): string => describePacks(intl, item, quantity);
 };
 
 /** What a price is for, such as "per box of 12"; empty if that is unknown. */

@@ -1,5 +1,4 @@
-import { defineMessage } from '@formatjs/intl';
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages } from '@formatjs/intl';
 
 export const stockMessages = {
   ...defineMessages({

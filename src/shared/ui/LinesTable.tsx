@@ -4,7 +4,9 @@ import { defineMessages, useIntl } from 'react-intl';
 
 import { usePrice } from '@/shared/i18n/money';
 
+import type { PackedItem } from '../lib/packing';
 import { MeasuredText } from './MeasuredText';
+import { PackWords } from './PackWords';
 import { visuallyHidden } from './styles';
 import { tableStyle } from './tableStyle';
 
@@ -61,7 +63,7 @@ export const lineMessages = defineMessages({
 
 export const lineColumns = ['quantity', 'code', 'item', 'price', 'total'] as const;
 
-export type TableLine = { quantity: number; code: string; item: string; price: number; total: number };
+export type TableLine = PackedItem & { quantity: number; code: string; item: string; price: number; total: number };
 
 type LinesTableProps = {
   caption: ReactNode;
@@ -96,6 +98,7 @@ export const LinesTable = ({ caption, captionId, hidesCaption = false, lines, su
             <td className="code">{line.code}</td>
             <td className="item">
               <MeasuredText text={line.item} />
+              <PackWords item={line} quantity={line.quantity} />
             </td>
             <td className="price">{price(line.price)}</td>
             <td className="total">{price(line.total)}</td>

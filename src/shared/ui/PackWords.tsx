@@ -10,6 +10,7 @@ const Words = styled('span')(
     flexBasis: '100%',
     minHeight: '1.5em',
     fontSize: '0.8125rem',
+    fontWeight: 400,
     lineHeight: 1.5,
     fontVariantNumeric: 'tabular-nums',
     color: 'var(--mui-palette-text-secondary)',

@@ -22,6 +22,7 @@ import { createStock } from './0017Stock';
 import { createPictureSizes } from './0020PictureSizes';
 import { createClientPrices } from './0021ClientPrices';
 import { addOrderFields } from './0022OrderFields';
+import { addOrderedPacks } from './0023OrderedPacks';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -47,4 +48,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0020_picture_sizes', up: (db) => createPictureSizes(db, engine) },
   { name: '0021_client_prices', up: createClientPrices },
   { name: '0022_order_fields', up: addOrderFields },
+  { name: '0023_ordered_packs', up: addOrderedPacks },
 ];

@@ -2,6 +2,13 @@ import { createIntl, createIntlCache } from '@formatjs/intl';
 
 import { type Language, languages } from '@/shared/i18n/languages';
 
+import en from '../../../../locales/en.json';
+import es from '../../../../locales/es.json';
+import zh from '../../../../locales/zh.json';
+
+/** For what services and application say in the same words. */
+const applicationTexts = { es, en, zh };
+
 /** The services' own messages to users, mails included. The application's texts are in locales/. */
 const messages = {
   badRequest: {
@@ -266,7 +273,13 @@ const cache = createIntlCache();
 
 const createServerIntl = (language: Language) =>
   createIntl(
-    { locale: language, messages: Object.fromEntries(messageIds.map((id) => [id, messages[id][language]])) },
+    {
+      locale: language,
+      messages: {
+        ...applicationTexts[language],
+        ...Object.fromEntries(messageIds.map((id) => [id, messages[id][language]])),
+      },
+    },
     cache,
   );
 

@@ -63,8 +63,10 @@ const toLines = (found: readonly { line: FavouriteLine }[]) => found.map(({ line
 
 const toTableLine = (line: FavouriteLine, item: CatalogItem) => {
   const { quantity } = line;
+  const { unit, packSize } = item;
   const total = toAmount(getLineCents(line, item) ?? 0);
-  return { quantity, code: item.code ?? '', item: shownName(item), price: unitPrice(item, quantity) ?? 0, total };
+  const price = unitPrice(item, quantity) ?? 0;
+  return { quantity, unit, packSize, code: item.code ?? '', item: shownName(item), price, total };
 };
 
 type VariantsProps = { item: CatalogItem; onChoose: (variant: CatalogItem) => void };

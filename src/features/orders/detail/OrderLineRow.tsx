@@ -13,6 +13,7 @@ import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
+import { PackWords } from '@/shared/ui/PackWords';
 import { clamped } from '@/shared/ui/styles';
 import type { OrderLine } from '@/contracts/inventory';
 
@@ -75,6 +76,7 @@ export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {
           <FormattedMessage {...messages.quantity} />
         </span>
         {formatNumber(quantity)}
+        <PackWords item={line} quantity={quantity} />
       </td>
       <td className="number price">
         <span className="label">

@@ -1,12 +1,19 @@
 import type { CatalogPushedOrder } from '@/api/ordersApi';
 import type { RequestError } from '@/api/request/requestTypes';
+import type { PackedItem } from '@/shared/lib/packing';
 import type { OrderPush } from '@/contracts/orders';
 
 /** Design §6. Acknowledged and rejected are final; an unknown leg is retried under the same uuid. */
 export type LegState = 'planned' | 'sending' | 'acknowledged' | 'rejected' | 'unknown';
 
 /** A line as the client confirmed it. */
-export type ConfirmedLine = { stockItemId: number; code: string; name: string; quantity: number; total: number };
+export type ConfirmedLine = PackedItem & {
+  stockItemId: number;
+  code: string;
+  name: string;
+  quantity: number;
+  total: number;
+};
 
 export type PlacedOrder = Pick<CatalogPushedOrder, 'orderId' | 'orderNumber' | 'moneyTypeId' | 'total' | 'lineCount'>;
 

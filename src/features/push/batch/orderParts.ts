@@ -9,8 +9,9 @@ import type { ConfirmedLine, Leg } from './leg';
 export type OrderPart = { catalogId: number; lines: ConfirmedLine[]; total: number };
 
 const toConfirmedLine = (line: LineItem): ConfirmedLine => {
-  const { stockItemId, code, name, quantity } = line;
-  return { stockItemId, code: code ?? '', name: name ?? '', quantity, total: toAmount(getLineCents(line) ?? 0) };
+  const { stockItemId, code, name, quantity, unit, packSize } = line;
+  const total = toAmount(getLineCents(line) ?? 0);
+  return { stockItemId, code: code ?? '', name: name ?? '', quantity, total, unit, packSize };
 };
 
 /** The lines to order, grouped by catalogue and sorted by its id. `taxes` in per cent. */
@@ -33,8 +34,10 @@ export const getConfirmedTotal = ({ lines, payload }: Pick<Leg, 'lines' | 'paylo
 export const getTotal = (parts: readonly OrderPart[]): number => sumAmounts(parts.map(({ total }) => total));
 
 /** A confirmed line as tables show it: its unit price follows from its total, which is exact in cents. */
-export const toTableLine = ({ quantity, code, name, total }: ConfirmedLine) => ({
+export const toTableLine = ({ quantity, code, name, total, unit, packSize }: ConfirmedLine) => ({
   quantity,
+  unit,
+  packSize,
   code,
   item: name,
   price: toAmount(divideCents(toCents(total), quantity)),

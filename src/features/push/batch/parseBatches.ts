@@ -17,7 +17,15 @@ const payload = v.looseObject({
   ...v.entriesFromList(['purchaseOrder', 'deliveryAddress', 'wishedDate'], v.optional(text)),
 });
 
-const line = v.looseObject({ stockItemId: number, code: text, name: text, quantity: number, total: number });
+const line = v.looseObject({
+  stockItemId: number,
+  code: text,
+  name: text,
+  quantity: number,
+  total: number,
+  unit: v.optional(text),
+  packSize: v.optional(number),
+});
 
 const order = v.looseObject({
   orderId: number,
