@@ -127,7 +127,8 @@ export const CartPage = ({ shared, results, form, bar, tools, adder, chosenTools
       {shared}
       {results}
       <CartStatus />
-      <Box ref={sheet}>
+      {/* High enough that the bar with the button that sends the order reaches the bottom of the window. */}
+      <Box ref={sheet} sx={{ '@media screen': { minHeight: bar && hasLines ? 'calc(100vh - 240px)' : 0 } }}>
         {hasLines && (
           <PrintHead sheet={{ title: <FormattedMessage {...messages.title} />, client: client?.name, reference }} />
         )}

@@ -6,6 +6,7 @@ import { toItemKey } from '@/engine/catalog/stockItem';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import type { ItemActionsProps } from '@/shared/ui/ItemActions';
+import { onTouch } from '@/shared/ui/styles';
 
 import { CompareLink } from './CompareLink';
 import { compareMessages } from './compareMessages';
@@ -21,6 +22,7 @@ const Place = styled('div')(
     '& > button[aria-pressed=true] > svg': { color: 'var(--mui-palette-secondary-main)' },
     '&.row': { verticalAlign: 'middle', marginBlock: -6 },
     '&.row > button': { width: 32, minHeight: 32 },
+    [onTouch]: { '&.row': { marginBlock: -12 }, '&.row > button': { width: 44, minHeight: 44 } },
     // Below the heart, which only items for sale have.
     '&.card, &.family': { position: 'absolute', top: 52, right: 6, zIndex: 1 },
     '&.family': { top: 6 },
