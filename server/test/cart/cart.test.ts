@@ -109,7 +109,7 @@ describe.each(engines)('a cart on %s', (engine) => {
       ['es', 50, 'El artículo A-101 no se vende en la cantidad 50: elija 48 o 72'],
       ['en', 50, 'The item A-101 is not sold in the quantity 50: choose 48 or 72'],
       ['en', 1, 'The item A-101 is not sold in the quantity 1: choose 48'],
-      ['zh', 50, '商品 A-101 不按数量 50 销售，请选择 48 或 72'],
+      ['zh', 50, '商品 A-101 不能订购 50，请选择 48 或 72'],
     ])('does not add any other quantity, and names those that are near: %s %i', async (language, quantity, message) => {
       const refused = await shop.call('POST', '/services/inventory/api/shoppingCart/InsertEntity/1/1/1', {
         token: shopper.token,

@@ -126,7 +126,7 @@ const messages = {
   quantityNotAllowed: {
     es: 'El artículo {code} no se vende en la cantidad {quantity, number}: elija {second, plural, =0 {{first, number}} other {{first, number} o {second, number}}}',
     en: 'The item {code} is not sold in the quantity {quantity, number}: choose {second, plural, =0 {{first, number}} other {{first, number} or {second, number}}}',
-    zh: '商品 {code} 不按数量 {quantity, number} 销售，请选择 {second, plural, =0 {{first, number}} other {{first, number} 或 {second, number}}}',
+    zh: '商品 {code} 不能订购 {quantity, number}，请选择 {second, plural, =0 {{first, number}} other {{first, number} 或 {second, number}}}',
   },
   cartEmpty: {
     es: 'El carrito está vacío; no se pidió nada',

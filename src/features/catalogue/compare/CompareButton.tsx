@@ -20,9 +20,12 @@ const Place = styled('div')(
     position: 'relative',
     display: 'inline-flex',
     '& > button[aria-pressed=true] > svg': { color: 'var(--mui-palette-secondary-main)' },
-    '&.row': { verticalAlign: 'middle', marginBlock: -6 },
+    '&.row': { verticalAlign: 'middle', marginBlock: -6, marginInlineStart: -6 },
     '&.row > button': { width: 32, minHeight: 32 },
-    [onTouch]: { '&.row': { marginBlock: -12 }, '&.row > button': { width: 44, minHeight: 44 } },
+    [onTouch]: {
+      '&.row': { marginBlock: -12, marginInlineStart: -12 },
+      '&.row > button': { width: 44, minHeight: 44 },
+    },
     // Below the heart, which only items for sale have.
     '&.card, &.family': { position: 'absolute', top: 52, right: 6, zIndex: 1 },
     '&.family': { top: 6 },

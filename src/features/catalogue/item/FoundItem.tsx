@@ -44,7 +44,13 @@ export const itemColumns = {
   columnGap: { sm: 3, md: 5, lg: 8 },
   rowGap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 6fr) minmax(0, 5fr)' },
+  // Narrow pages leave room for a matrix of variants.
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'minmax(0, 2fr) minmax(0, 3fr)',
+    md: 'minmax(0, 1fr) minmax(0, 1fr)',
+    lg: 'minmax(0, 6fr) minmax(0, 5fr)',
+  },
   gridTemplateRows: { md: 'auto 1fr' },
 } as const;
 
