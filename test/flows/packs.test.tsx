@@ -179,6 +179,18 @@ it('leaves a line of a shared cart out until another quantity is chosen', async 
   await waitFor(() => expect(service.edits().sort()).toEqual(['insert 1/2 48', 'insert 1/4 2']));
 });
 
+it('sets all lines of the cart that are not sold in their quantities to the nearest', async () => {
+  const service = open('/en/client/shopping-cart', [
+    aCartItem({ ...glass, quantity: 50 }),
+    aCartItem({ ...redCup, quantity: 60 }),
+  ]);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Set all 2 quantities to the nearest that are sold' }),
+  );
+  await waitFor(() => expect(service.edits().sort()).toEqual(['update 1/2 48', 'update 1/6 72']));
+  await waitFor(() => expect(screen.queryByText(/your attention/)).toBeNull());
+});
+
 it('says on an order how many packs a line had', async () => {
   mockOrder(anOrder(), [anOrderLine({ unit: 'box', packSize: 6, quantity: 2 })]);
   open('/en/client/orders/1/9001');

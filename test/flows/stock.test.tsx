@@ -1,13 +1,16 @@
 import '@/store/allParts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+
+import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
 
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';
 import { aStockItem } from '../support/builders/aCatalogue';
 import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
 import { aSession } from '../support/builders/aSession';
+import { memoryStorage } from '../support/builders/memoryStorage';
 import { anEnvelope } from '../support/builders/someCatalogueServices';
 import { anAvailability, mockStock } from '../support/builders/someStock';
 import { mockEmptyServices } from '../support/mockEmptyServices';
@@ -95,6 +98,23 @@ it('tells what is missing of a line of the cart, and takes what there is', async
   await userEvent.click((await row('Bolt M10')).getByRole('button', { name: 'Order 3 of Bolt M10' }));
   await waitFor(() => expect(service.getQuantity(1, 208)).toBe(3));
   expect((await row('Bolt M10')).queryByText('Only 3 can be ordered now')).not.toBeInTheDocument();
+});
+
+it('asks again when the window of a cart that was left open gets the focus', async () => {
+  mockEmptyServices();
+  aCartService([aCartItem({ stockItemId: 207, name: 'Bolt M8', quantity: 2 })]);
+  mockStock(anAvailability());
+  const events = new EventTarget();
+  const storage = { local: memoryStorage(), events };
+  const { store } = renderApp('/en/client/shopping-cart', { ...english, session: aSession() }, { storage });
+  expect(await screen.findByText('24 in stock')).toBeVisible();
+  await act(() => store.dispatch(startCartSync()));
+  mockStock(anAvailability({ level: 'low', quantity: 1 }));
+  const { now } = Date;
+  const later = jest.spyOn(Date, 'now').mockImplementation(() => now() + 120_000);
+  events.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('1 unit will be delivered later')).toBeVisible();
+  later.mockRestore();
 });
 
 it('tells it in words where quantities are not told', async () => {

@@ -101,6 +101,10 @@ export const cartMessages = {
     id: 'cartPage.acceptAll',
     defaultMessage: '{count, plural, one {Accept # price} other {Accept all # prices}}',
   }),
+  adjustAll: defineMessage<{ count: number }>({
+    id: 'cartPage.adjustAll',
+    defaultMessage: 'Set all {count, number} quantities to the nearest that are sold',
+  }),
   removeUnavailable: defineMessage<{ count: number }>({
     id: 'cartPage.removeUnavailable',
     defaultMessage: '{count, plural, one {Remove # unavailable item} other {Remove all # unavailable items}}',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { findAllowed, getQuantityRule, maxQuantity, roundUpByRule, stepByRule } from './quantityRule';
+import { findAllowed, getQuantityRule, maxQuantity, roundUpByRule, stepByRule, toNearestAllowed } from './quantityRule';
 
 it.each([
   [{}, { least: 1, step: 1 }],
@@ -56,6 +56,17 @@ it.each([
   [72, null],
 ])('answers %i with %j', (quantity, allowed) => {
   expect(findAllowed(getQuantityRule(inSteps), quantity)).toEqual(allowed);
+});
+
+it.each([
+  [50, 48],
+  [60, 72],
+  [71, 72],
+  [1, 48],
+  [999_999, 999_984],
+  [48, 48],
+])('takes for %i the nearest, %i', (quantity, nearest) => {
+  expect(toNearestAllowed(getQuantityRule(inSteps), quantity)).toBe(nearest);
 });
 
 it.each([

@@ -46,3 +46,9 @@ export const findAllowed = (rule: QuantityRule, quantity: number): number[] | nu
   if (quantity < rule.least) return [rule.least];
   return [...new Set([stepByRule(rule, quantity, -1), stepByRule(rule, quantity, 1)])];
 };
+
+/** The nearest allowed quantity; the greater one of two. */
+export const toNearestAllowed = (rule: QuantityRule, quantity: number): number => {
+  const [less = quantity, more = less] = findAllowed(rule, quantity) ?? [];
+  return quantity - less < more - quantity ? less : more;
+};

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { getQuantityRule, toNearestAllowed } from '@/shared/lib/quantityRule';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { NoticeFrame } from '@/shared/ui/Notice';
@@ -58,6 +59,9 @@ export const BlockedLines = () => {
   const unavailable = blocked
     .filter(({ reason }) => reason === 'deleted' || reason === 'unpriced')
     .map(({ line }) => line);
+  const adjusted = blocked
+    .filter(({ reason }) => reason === 'quantityNotAllowed')
+    .map(({ line }) => ({ ...line, quantity: toNearestAllowed(getQuantityRule(line), line.quantity) }));
   const jump = (line: LineItem) => {
     dispatch(linesFiltered({ text: '' }));
     requestAnimationFrame(() => jumpTo(line));
@@ -80,6 +84,11 @@ export const BlockedLines = () => {
         {repriced.length > 0 && (
           <Button tone="outlined" onClick={() => void dispatch(setQuantities(repriced))}>
             <FormattedMessage {...messages.acceptAll} values={{ count: repriced.length }} />
+          </Button>
+        )}
+        {adjusted.length > 1 && (
+          <Button tone="outlined" onClick={() => void dispatch(setQuantities(adjusted))}>
+            <FormattedMessage {...messages.adjustAll} values={{ count: adjusted.length }} />
           </Button>
         )}
         {unavailable.length > 0 && (

@@ -1,6 +1,7 @@
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { addAppListener } from '@/store/listenerMiddleware';
+import { baseApi } from '@/api/baseApi';
 
 import { selectCartCopies, selectCartEdits, selectCartFailures } from '../cartSelectors';
 import { cartRead, editFailed } from '../cartSlice';
@@ -37,7 +38,7 @@ const resumeWaitingEdits = addAppListener({
 });
 
 /**
- * A page that was hidden, asleep or offline has missed cart changes made on other devices. Waking from sleep fires no
+ * A page that was hidden, asleep or offline has missed cart changes made on other devices, and orders of others. Waking from sleep fires no
  * event while the window keeps focus, so a timer that fires far too late counts as one.
  */
 export const refreshCart =
@@ -48,7 +49,9 @@ export const refreshCart =
     const { events } = storage ?? {};
     if (!events) return;
     const read = () => {
-      if (selectIsLoggedIn(getState())) void dispatch(openCarts());
+      if (!selectIsLoggedIn(getState())) return;
+      void dispatch(openCarts());
+      dispatch(baseApi.util.invalidateTags(['Stock']));
     };
     const isOld = () =>
       Object.values(selectCartCopies(getState())).some(({ readAt }) => Math.abs(Date.now() - readAt) > minute);
