@@ -43,8 +43,14 @@ type SessionState = { session: { client: { clientId: number } | null } };
 /** Undefined until they are known, or where the services do not tell. */
 export const useClientTerms = () => {
   const clientId = useSelector(({ session }: SessionState) => session.client?.clientId);
-  const { currentData, isFetching, refetch } = clientTermsApi.useGetOwnTermsQuery(
+  const { currentData, isError, isFetching, refetch } = clientTermsApi.useGetOwnTermsQuery(
     clientId === undefined ? skipToken : { clientId },
   );
-  return { terms: currentData, isFetching, refetch: clientId === undefined ? () => undefined : () => void refetch() };
+  return {
+    terms: currentData,
+    /** They are not known, so that prices are the public ones. */
+    isUnknown: isError && !currentData,
+    isFetching,
+    refetch: clientId === undefined ? () => undefined : () => void refetch(),
+  };
 };

@@ -8,18 +8,28 @@ import type { RequestArgs } from './request/requestTypes';
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedStockItemsApi>, object>;
 
-type ListEndpoint = 'getCategories' | 'getStockItems' | 'getCatalogueFeatures' | 'getUnavailableItems';
+/** What each list is of. */
+type ListSegments = Record<
+  'getCategories' | 'getStockItems' | 'getCatalogueFeatures' | 'getUnavailableItems',
+  CatalogSegments
+> & { getClientPrices: CatalogSegments & { clientId: number } };
 
-const listRequests: Partial<Record<ListEndpoint, (segments: CatalogSegments) => RequestArgs>> = {};
+type ListEndpoint = keyof ListSegments;
+
+const listRequests: { [Endpoint in ListEndpoint]?: (segments: ListSegments[Endpoint]) => RequestArgs } = {};
 
 const keepRequest =
-  (endpoint: ListEndpoint) => (definition: { query?: (segments: CatalogSegments) => RequestArgs }) => {
+  <Endpoint extends ListEndpoint>(endpoint: Endpoint) =>
+  (definition: { query?: (segments: ListSegments[Endpoint]) => RequestArgs }) => {
     const { query } = definition;
-    if (query) listRequests[endpoint] = query;
+    if (query) listRequests[endpoint] = query as (typeof listRequests)[Endpoint];
   };
 
 /** The path of a list that the engine fetches itself. */
-export const getListPath = (endpoint: ListEndpoint, segments: CatalogSegments): string => {
+export const getListPath = <Endpoint extends ListEndpoint>(
+  endpoint: Endpoint,
+  segments: ListSegments[Endpoint],
+): string => {
   const request = listRequests[endpoint];
   if (!request) throw new Error(`there is no endpoint ${endpoint}`);
   return request(segments).url;
@@ -36,6 +46,7 @@ export const stockItemsApi = generatedStockItemsApi.enhanceEndpoints<TagType, De
     getStockItems: keepRequest('getStockItems'),
     getCatalogueFeatures: keepRequest('getCatalogueFeatures'),
     getUnavailableItems: keepRequest('getUnavailableItems'),
+    getClientPrices: keepRequest('getClientPrices'),
     getHeaderFeatures: { providesTags: ['Feature'], transformResponse: unwrapList },
     getItemFeatures: { providesTags: ['Feature'], transformResponse: unwrapList },
   },

@@ -14,17 +14,15 @@ import { catalogPairs } from '../catalogPairs';
 import { pageAddress } from '../request/pageEnvironment';
 import { requestAddress } from '../request/requestAddress';
 import { requestHeaders } from '../request/requestHeaders';
-import { openToken } from '../request/requestSecrets';
 import type { RequestError, RequestServices, RequestState } from '../request/requestTypes';
 import { tokenRefused } from '../request/sessionRenewal';
 import { getListPath } from '../stockItemsApi';
+import { findPrices, getClient, reloadTerms } from './clientPrices';
 
 /** What the catalogue endpoints need from the store's extra argument. */
 export type CatalogueServices = Pick<RequestServices, 'config' | 'vault' | 'untilPresent'> & {
   engine: () => Promise<CatalogEngine>;
 };
-
-type CatalogueState = RequestState & { session: { client: { clientId: number } | null } };
 
 export type CatalogueView = Pick<BaseQueryApi, 'getState' | 'extra'>;
 
@@ -33,12 +31,8 @@ export type CatalogueRequest = CatalogueView & Pick<BaseQueryApi, 'dispatch'>;
 const getLanguage = ({ getState }: CatalogueView): string => (getState() as RequestState).language.language ?? 'en';
 
 /** Design §9: where prices require sign-in, lists are fetched with the client's token and stored per client. */
-const getViewer = ({ getState, extra }: CatalogueView) => {
-  const { config, vault } = extra as CatalogueServices;
-  const { token: reference, client } = (getState() as CatalogueState).session;
-  const token = config.pricesVisibleTo === 'clients' && client ? openToken(reference, vault) : undefined;
-  return token === undefined || !client ? null : { token, reference, audience: `client ${client.clientId}` };
-};
+const getViewer = (view: CatalogueView) =>
+  (view.extra as CatalogueServices).config.pricesVisibleTo === 'clients' ? getClient(view) : null;
 
 /** Spec §7: the lists of both companies, fetched by the engine itself so that they never enter the store. */
 const loadRequest = (view: CatalogueView): LoadRequest => {
@@ -49,7 +43,7 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
   const headers = { endpointHeaders: {}, hasBody: false, token: viewer?.token, xsrf: undefined };
   return {
     language: getLanguage(view),
-    ...(viewer && { audience: viewer.audience }),
+    ...(viewer && { audience: `client ${viewer.clientId}` }),
     headers: Object.fromEntries(requestHeaders(headers, view.getState() as RequestState, config)),
     timeoutMs: config.requestTimeoutMs,
     catalogs: catalogPairs(config).map((segments) => ({
@@ -63,21 +57,28 @@ const loadRequest = (view: CatalogueView): LoadRequest => {
   };
 };
 
-export const reload = (engine: CatalogEngine, view: CatalogueView): Promise<EngineStatus> =>
-  engine.load(loadRequest(view));
+export const reload = async (engine: CatalogEngine, view: CatalogueRequest): Promise<EngineStatus> => {
+  const [status] = await Promise.all([engine.load(loadRequest(view)), reloadTerms(view)]);
+  return status;
+};
 
 const hasRequested = (engine: CatalogEngine, request: LoadRequest): boolean => {
   const requested = engine.requested();
   return requested !== null && isSameRequest(requested, request);
 };
 
-/** The engine, already loading the lists for the current language and viewer. */
-export const loadedEngine = async (view: CatalogueView): Promise<CatalogEngine> => {
+/** The engine, already loading the lists for the current language and viewer. It answers at the prices of the client. */
+export const loadedEngine = async (view: CatalogueRequest): Promise<CatalogEngine> => {
   const engine = await (view.extra as CatalogueServices).engine();
   const request = loadRequest(view);
   // Each request and the status report the failure.
   if (!hasRequested(engine, request)) engine.load(request).catch(() => undefined);
-  return engine;
+  // Also where the server has answered, at the public prices.
+  void findPrices(view);
+  return {
+    ...engine,
+    request: async (method, arg, signal) => engine.request(method, arg, signal, await findPrices(view)),
+  };
 };
 
 /** Why the catalogues cannot be shown, as a request error; undefined for a bug in our own code. */
@@ -116,6 +117,8 @@ export const withEngine = async <Data>(
   } catch (error) {
     const requestError = toRequestError(error, engine?.status(), view);
     if (!requestError) throw error;
+    // Prices of a client are refused once the session has expired, which the terms find out.
+    if (isUnavailable(error) && (await findPrices(view))) void reloadTerms(view);
     return { error: requestError };
   } finally {
     if (engine) renewIfRefused(engine, view);

@@ -58,6 +58,7 @@ export const describeRendered = async ({ services, store, screen, subject, origi
   const { config } = services;
   const engine = (other: Language) =>
     loadedEngine({
+      dispatch: store.dispatch,
       getState: () => ({ ...store.getState(), language: { language: other } }),
       extra: { config, vault: createSecretVault(), engine: () => services.engine(other) },
     });

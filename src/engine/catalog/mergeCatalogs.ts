@@ -2,6 +2,7 @@ import type { StockItem } from '@/contracts/inventory';
 
 import { buildCategoryTree, type CategoryTree } from './categoryTree';
 import { type CatalogLists, mergeCategories } from './mergeCategories';
+import { type OwnPrices, ownPricesAt } from './ownPrices';
 import { readStockItem } from './readRecords';
 import { type CatalogItem, type ItemIds, toItemKey } from './stockItem';
 
@@ -10,12 +11,16 @@ export type MergedCatalog = {
   items: readonly StockItem[];
   tree: CategoryTree;
   catalogIds: readonly number[];
+  /** The list of each, as it was read: another one whenever the list has changed. */
+  lists: readonly (readonly unknown[])[];
   /** Each item's catalogue, as a position in `catalogIds`. */
   catalogByItem: Uint8Array;
   /** Each item's category, as its number in the tree, or -1. */
   categoryByItem: Int32Array;
   /** NaN without a price. Kept apart, because reading a million items for it would take longer than all else. */
   priceByItem: Float64Array;
+  /** Where the prices are a client's. */
+  own?: OwnPrices;
   findPosition: (ids: ItemIds) => number;
   isDeleted: (ids: ItemIds) => boolean;
   /** Items still listed but no longer sold. */
@@ -92,6 +97,7 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
     unreadableRecords,
     tree,
     catalogIds: catalogs.map(({ catalogId }) => catalogId),
+    lists: catalogs.map(({ stockItems }) => stockItems),
     catalogByItem: catalogByItem.subarray(0, items.length),
     categoryByItem: categoryByItem.subarray(0, items.length),
     priceByItem: priceByItem.subarray(0, items.length),
@@ -100,15 +106,14 @@ export function* mergeCatalogs(catalogs: readonly CatalogLists[]): Generator<voi
   };
 }
 
-export const itemAt = (
-  { items, tree, catalogIds, catalogByItem, categoryByItem }: MergedCatalog,
-  at: number,
-): CatalogItem => {
+export const itemAt = (catalog: MergedCatalog, at: number): CatalogItem => {
+  const { items, tree, catalogIds, catalogByItem, categoryByItem } = catalog;
   const item = items[at];
   const catalogId = catalogIds[catalogByItem[at] ?? 0];
   if (!item || catalogId === undefined) throw new RangeError(`There is no item at ${at}`);
   return {
     ...item,
+    ...ownPricesAt(catalog, at),
     catalogId,
     key: toItemKey(catalogId, item.stockItemId),
     categoryId: tree.walk[categoryByItem[at] ?? -1]?.categoryId ?? null,

@@ -7,6 +7,8 @@ export type CatalogItem = StockItem & {
   key: string;
   /** The merged category, whose stockCategoryId may belong to the other catalogue. */
   categoryId: string | null;
+  /** Where the price is the client's own, and another one than everybody else's. */
+  publicPrice?: number | undefined;
 };
 
 export type ItemIds = { catalogId: number; stockItemId: number };

@@ -58,7 +58,8 @@ export const createEngineClient = (start: StartTransport, renderedVersion?: numb
       return status;
     },
     requested: () => request,
-    request: (method, arg, signal) => transport.send({ method, arg } as EngineCall, signal) as Promise<never>,
+    request: (method, arg, signal, prices) =>
+      transport.send({ method, arg, prices } as EngineCall, signal) as Promise<never>,
     status: () => status,
     subscribe: changes.subscribe,
     dispose: () => transport.end(),

@@ -1,7 +1,9 @@
-import type { CatalogEngine, EngineStatus, LoadRequest } from '../host/catalogEngine';
+import type { CatalogEngine, EngineStatus, LoadRequest, PricesRequest } from '../host/catalogEngine';
 import type { EngineArg, EngineMethod } from '../host/requestHandlers';
 
-export type EngineCall = { [Method in EngineMethod]: { method: Method; arg: EngineArg<Method> } }[EngineMethod];
+export type EngineCall = {
+  [Method in EngineMethod]: { method: Method; arg: EngineArg<Method>; prices?: PricesRequest | undefined };
+}[EngineMethod];
 
 /** Messages from the page to the worker. */
 export type PageMessage =
@@ -20,13 +22,16 @@ export type WorkerMessage =
   | { type: 'status'; status: EngineStatus }
   | { type: 'pong' };
 
-/** What is posted to the services: they decide which lists are loaded. */
-export type ServicesRequest = EngineCall | { method: 'status' };
+/**
+ * What is posted to the services: they decide which lists are loaded. Of the prices, they only get the headers, which name
+ * the client.
+ */
+export type ServicesRequest = EngineCall | { method: 'status'; prices?: undefined };
 
 export type ServicesResponse = { status: EngineStatus; result?: unknown; error?: WireError };
 
-export const callEngine = (engine: CatalogEngine, { method, arg }: EngineCall, signal?: AbortSignal) =>
-  engine.request(method, arg, signal) as Promise<unknown>;
+export const callEngine = (engine: CatalogEngine, { method, arg, prices }: EngineCall, signal?: AbortSignal) =>
+  engine.request(method, arg, signal, prices) as Promise<unknown>;
 
 export const toWireError = (error: unknown): WireError =>
   error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: String(error) };

@@ -36,12 +36,13 @@ const isLoaded = ({ state, catalogs }: EngineStatus) =>
 
 /** Whether a result has what was searched for, rather than a correction, a part of it or nothing. */
 const isFound = async (call: EngineCall, result: unknown, lists: Transport, signal?: AbortSignal): Promise<boolean> => {
-  const { method, arg } = call;
+  const { method, arg, prices } = call;
   if (method === 'suggest') return arg.text.trim() === '' || (result as EngineResult<'suggest'>).total > 0;
   if (method !== 'query' && method !== 'priceList' && method !== 'neighbours') return true;
   const { text, isLiteral } = method === 'query' ? arg : arg.query;
   if (text === undefined || isLiteral) return true;
-  const page = method === 'query' ? result : await lists.send({ method: 'query', arg: { text, pageSize: 1 } }, signal);
+  const first = { method: 'query', arg: { text, pageSize: 1 }, prices } as const;
+  const page = method === 'query' ? result : await lists.send(first, signal);
   return (page as EngineResult<'query'>).reading?.isFound ?? true;
 };
 

@@ -32,7 +32,7 @@ export const maxEntries = 500;
 /** Posts a request with the headers and the time limit of the lists. Without a response, the result says why. */
 const post = async (
   { url, fetch }: ServicesParts,
-  request: ServicesRequest,
+  { prices, ...request }: ServicesRequest,
   { headers, timeoutMs = usualTimeoutMs }: LoadRequest,
   signal: AbortSignal,
 ): Promise<ServicesResponse | ListFailure> => {
@@ -41,7 +41,7 @@ const post = async (
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...headers, ...prices?.headers, 'content-type': 'application/json' },
       body: JSON.stringify(request),
       signal: AbortSignal.any([signal, timeout]),
     });
@@ -130,11 +130,11 @@ export const createServicesTransport =
         }
       },
       send: async (call, signal) => {
-        const { method, arg } = call;
+        const { method, arg, prices } = call;
         if (!methodsInParts.includes(method) || !Array.isArray(arg)) return sendRequest(call, signal);
         const results: unknown[] = [];
         for (let from = 0; from < arg.length; from += maxEntries) {
-          const part = { method, arg: arg.slice(from, from + maxEntries) as readonly unknown[] } as EngineCall;
+          const part = { method, arg: arg.slice(from, from + maxEntries) as readonly unknown[], prices } as EngineCall;
           results.push(...((await sendRequest(part, signal)) as unknown[]));
         }
         return results;

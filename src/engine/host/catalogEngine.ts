@@ -20,6 +20,15 @@ export type LoadRequest = {
   timeoutMs?: number;
 };
 
+/** Where the prices are that a client pays in place of the public ones. */
+export type PricesRequest = {
+  /** Of the client's list, as it is today. */
+  key: string;
+  /** By catalogue. */
+  urls: Readonly<Record<number, string>>;
+  headers: Readonly<Record<string, string>>;
+};
+
 /** Whether both requests load the same lists, perhaps with other headers or limits. */
 export const sameLists = (one: LoadRequest, other: LoadRequest): boolean =>
   JSON.stringify([one.language, one.audience, one.catalogs, one.synonymsUrl]) ===
@@ -75,6 +84,7 @@ export type CatalogEngine = {
     method: Method,
     arg: EngineArg<Method>,
     signal?: AbortSignal,
+    prices?: PricesRequest,
   ) => Promise<EngineResult<Method>>;
   status: () => EngineStatus;
   subscribe: (listener: (status: EngineStatus) => void) => () => void;

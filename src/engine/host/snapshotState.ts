@@ -1,5 +1,6 @@
 import { mergeCatalogs, type MergedCatalog } from '../catalog/mergeCatalogs';
 import type { CatalogLists } from '../catalog/mergeCategories';
+import { withOwnPrices } from '../catalog/ownPrices';
 import { readFeatures } from '../catalog/readFeatures';
 import type { SynonymWords } from '../catalog/readSynonyms';
 import { once } from '../once';
@@ -79,4 +80,21 @@ export const completeSnapshot = async (
   const browsable = { ...own, features, synonyms: hasSameSynonyms ? own.synonyms : synonyms };
   const searchable = once(async () => withIndex(browsable, (await built.searchable()).index));
   return { ...built, hasFeatures, browsable, searchable };
+};
+
+/** The snapshot at the prices of a client: what does not depend on prices is shared. */
+export const priceSnapshot = async (
+  built: BuiltSnapshot,
+  packed: readonly Float64Array[],
+  stepping: Stepping,
+): Promise<BuiltSnapshot> => {
+  const catalog = await inSteps(withOwnPrices(built.browsable.catalog, packed), stepping);
+  const orderByPrice = once(() => inSteps(sortItems(catalog, 'price', ''), stepping));
+  return {
+    ...built,
+    browsable: { ...built.browsable, catalog },
+    searchable: once(async () => ({ ...(await built.searchable()), catalog })),
+    order: (field) => (field === 'price' ? orderByPrice() : built.order(field)),
+    codes: once(async () => ({ ...(await built.codes()), catalog })),
+  };
 };

@@ -54,7 +54,7 @@ export type Facets = {
 export type FeatureFacet = { key: string; name: string; values: { key: string; name: string; count: number }[] };
 
 /** The keys of the matching variants of an item, and the lowest of their prices. */
-export type Family = { keys: string[]; from: number | null };
+export type Family = { keys: string[]; from: number | null; publicFrom?: number | undefined };
 
 /** What is sold of a brand: a value of a feature if any has the brand's name, or else what a search for it finds. */
 export type BrandItems = { products: number; feature: { key: string; value: string } | null };

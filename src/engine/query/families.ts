@@ -137,7 +137,11 @@ export const describeFamilies = (
       const variants = itemsAt(catalog, all).filter((item) => getParentId(item) !== null);
       const prices = variants.flatMap(({ price }) => price ?? []);
       const from = prices.length === 0 ? null : Math.min(...prices);
-      return [itemAt(catalog, first).key, { keys: variants.map(({ key }) => key), from }] as const;
+      const publicPrices = variants.flatMap(({ price, publicPrice }) => publicPrice ?? price ?? []);
+      const publicFrom = Math.min(...publicPrices);
+      const isOwn = from !== null && publicFrom !== from;
+      const keys = variants.map(({ key }) => key);
+      return [itemAt(catalog, first).key, { keys, from, ...(isOwn && { publicFrom }) }] as const;
     });
   return Object.fromEntries(described);
 };

@@ -62,10 +62,14 @@ export function* orderBy<Value>(
 }
 
 /** Computed once per catalogue and language: collating 100,000 names takes a fifth of a second. */
-export function* sortItems({ items }: MergedCatalog, field: SortField, language: string): Generator<void, ItemOrder> {
+export function* sortItems(
+  { items, priceByItem }: MergedCatalog,
+  field: SortField,
+  language: string,
+): Generator<void, ItemOrder> {
   if (field === 'price')
     return yield* orderBy(
-      items.map(({ price }) => price),
+      Array.from(priceByItem, (price) => (Number.isNaN(price) ? null : price)),
       (one, other) => one - other,
     );
   const { compare } = new Intl.Collator(language, { numeric: true });

@@ -10,7 +10,7 @@ import type { ItemOrder } from './itemOrder';
 /** An item as a price list shows it. */
 export type PriceListItem = Pick<
   CatalogItem,
-  'key' | 'code' | 'additionalCode' | 'name' | 'price' | 'bestPrice' | 'quantityBestPrice'
+  'key' | 'code' | 'additionalCode' | 'name' | 'price' | 'publicPrice' | 'bestPrice' | 'quantityBestPrice'
 > & {
   /** The names of its categories, from the top level down. */
   path: string[];
@@ -37,10 +37,11 @@ export const priceList = (
   }
   const represent = (at: number) => (catalog.items[at]?.isParent ? -1 : at);
   const items = Array.from(listMatches(found, { from, count, represent }), (at): PriceListItem => {
-    const { key, code, additionalCode, name, price, bestPrice, quantityBestPrice } = itemAt(catalog, at);
+    const { key, code, additionalCode, name, price, publicPrice, bestPrice, quantityBestPrice } = itemAt(catalog, at);
     const category = catalog.tree.walk[catalog.categoryByItem[at] ?? -1];
     const path = getCategoryPath(catalog.tree, category).map((ancestor) => ancestor.name);
-    return { key, code, additionalCode, name, price, bestPrice, quantityBestPrice, path };
+    const shown = { key, code, additionalCode, name, price, bestPrice, quantityBestPrice, path };
+    return publicPrice === undefined ? shown : { ...shown, publicPrice };
   });
   return { total, items };
 };
