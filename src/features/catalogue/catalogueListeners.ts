@@ -3,9 +3,12 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { selectClientId, sessionRestored, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
 import { baseApi } from '@/api/baseApi';
+import { clientTermsApi } from '@/api/clientTermsApi';
 import { keepLoading } from '@/shared/lib/loadCode';
 
 import { selectVisitorLines } from './catalogueSlice';
+
+const { getOwnTerms } = clientTermsApi.endpoints;
 
 export const registerCatalogueListeners = (startListening: AppStartListening) => {
   // Design §9: signing in changes the visible lists. The end of a session already drops every cached response.
@@ -13,6 +16,24 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
     matcher: isAnyOf(signedIn, signedInElsewhere, sessionRestored),
     effect: (_action, { dispatch, extra }) => {
       if (extra.config.pricesVisibleTo === 'clients') dispatch(baseApi.util.invalidateTags(['StockItem', 'Category']));
+    },
+  });
+
+  // What is shown without knowing the client's terms has the public prices.
+  startListening({
+    matcher: isAnyOf(signedIn, signedInElsewhere),
+    effect: (_action, listener) => {
+      const clientId = selectClientId(listener.getState());
+      if (clientId !== undefined)
+        void listener.dispatch(getOwnTerms.initiate({ clientId }, { subscribe: false, forceRefetch: true }));
+    },
+  });
+
+  startListening({
+    matcher: getOwnTerms.matchFulfilled,
+    effect: ({ meta, payload }, { dispatch, getOriginalState }) => {
+      const { data } = getOwnTerms.select(meta.arg.originalArgs)(getOriginalState());
+      if (payload.priceList !== (data?.priceList ?? null)) dispatch(baseApi.util.invalidateTags(['StockItem']));
     },
   });
 

@@ -14,6 +14,7 @@ import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { QuantityInput, ShortInput } from '@/shared/ui/fields';
 import { PackWords } from '@/shared/ui/PackWords';
+import { PublicPrice } from '@/shared/ui/PublicPrice';
 import { fieldLabel, onTouch } from '@/shared/ui/styles';
 
 import { chip } from './grid/Grid';
@@ -90,7 +91,12 @@ const Found = ({ line, showsProblem, choose, pick, useCode, setQuantity }: Found
   return (
     <>
       <PadLineItem line={line} number={1} onChoose={choose} onPick={pick} onUseCode={useCode} />
-      {line.item && line.price !== null && <span>{money(line.price)}</span>}
+      {line.item && line.price !== null && (
+        <span>
+          {money(line.price)}
+          {line.price === line.item.price && <PublicPrice price={line.item.publicPrice} />}
+        </span>
+      )}
       {line.item && <PackWords item={line.item} quantity={line.quantity} />}
       {showsProblem && line.state !== 'ready' && <LineNote line={line} isBusy={false} onChoose={setQuantity} />}
     </>

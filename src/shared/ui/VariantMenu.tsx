@@ -10,9 +10,13 @@ import { isOrderable } from '../money/prices';
 import { shownName } from '../routing/catalogueAddresses';
 import { Button } from './Button';
 import { MeasuredText } from './MeasuredText';
+import { PublicPrice } from './PublicPrice';
 import { uiMessages } from './uiMessages';
 
-type Variant = Pick<StockItem, 'name' | 'code' | 'price' | 'isParent'> & { key: string };
+type Variant = Pick<StockItem, 'name' | 'code' | 'price' | 'isParent'> & {
+  key: string;
+  publicPrice?: number | undefined;
+};
 
 type VariantMenuProps<Item> = {
   /** The name of the parent, in whose place a variant is chosen. */
@@ -58,7 +62,10 @@ export const VariantMenu = <Item extends Variant>({ name, variants, onChoose }: 
               <span>
                 <MeasuredText text={[...new Set([shownName(variant), variant.code])].filter(Boolean).join(separator)} />
               </span>
-              <strong>{variant.price !== null && formatPrice(variant.price)}</strong>
+              <strong>
+                {variant.price !== null && formatPrice(variant.price)}
+                <PublicPrice price={variant.publicPrice} />
+              </strong>
             </MenuItem>
           ))}
         </Menu>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
@@ -174,10 +174,9 @@ export const CompareTable = ({ items, rows, onlyDifferent, getRemoveHref, onRemo
             renderRow(
               formatMessage(itemMessages.price),
               items.map((item) => (
-                <Fragment key={item.key}>
-                  <UnitPrice item={item} />
+                <UnitPrice key={item.key} item={item}>
                   <UnitWords item={item} />
-                </Fragment>
+                </UnitPrice>
               )),
               isDifferent(items.map(({ price, unit }) => `${price} ${unit}`)),
             )}

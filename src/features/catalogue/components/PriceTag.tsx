@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 
@@ -7,15 +8,29 @@ import { usePrice } from '@/shared/i18n/money';
 import { useUnitWords } from '@/shared/i18n/packWords';
 import { priceBreak } from '@/shared/money/prices';
 import { getSignInAddress } from '@/shared/routing/knownAddress';
+import { PublicPrice } from '@/shared/ui/PublicPrice';
 
 import { itemMessages } from './itemMessages';
 
+type UnitPriceProps = {
+  item: Pick<CatalogItem, 'isParent' | 'price' | 'publicPrice'>;
+  /** What it is for. */
+  children?: ReactNode;
+};
+
 /** What one piece costs; for an item with variants, what the cheapest of them costs. */
-export const UnitPrice = ({ item: { isParent, price } }: { item: Pick<CatalogItem, 'isParent' | 'price'> }) => {
+export const UnitPrice = ({ item, children }: UnitPriceProps) => {
+  const { isParent, price, publicPrice } = item;
   const formatPrice = usePrice();
   if (price === null) return isParent ? null : <FormattedMessage {...itemMessages.priceOnRequest} />;
-  if (!isParent) return formatPrice(price);
-  return <FormattedMessage {...itemMessages.fromPrice} values={{ price: formatPrice(price) }} />;
+  const text = formatPrice(price);
+  return (
+    <>
+      {isParent ? <FormattedMessage {...itemMessages.fromPrice} values={{ price: text }} /> : text}
+      {children}
+      <PublicPrice price={publicPrice} />
+    </>
+  );
 };
 
 /** What the price is for. */
@@ -32,8 +47,9 @@ export const PriceTag = ({ item }: { item: CatalogItem }) => {
   return (
     <>
       <p className="unit-price">
-        <UnitPrice item={item} />
-        <UnitWords item={item} />
+        <UnitPrice item={item}>
+          <UnitWords item={item} />
+        </UnitPrice>
       </p>
       {best && (
         <p className={best.saving === null ? 'price-break saves-nothing' : 'price-break'}>

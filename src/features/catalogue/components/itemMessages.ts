@@ -13,6 +13,10 @@ export const itemMessages = {
     recent: { id: 'item.new', defaultMessage: 'New' },
     priceOnRequest: { id: 'item.price.onRequest', defaultMessage: 'Price on request' },
     askForPrice: { id: 'item.price.ask', defaultMessage: 'Ask for a price' },
+    notOwn: {
+      id: 'item.price.notOwn',
+      defaultMessage: 'Your own prices could not be loaded. The public ones are shown.',
+    },
     signInForPrice: { id: 'item.price.signIn', defaultMessage: 'Sign in to see prices' },
   }),
   bought: defineMessage<{ orders: number; units: number; date: string }>({

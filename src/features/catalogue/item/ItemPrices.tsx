@@ -5,6 +5,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { selectQuantity } from '@/features/cart/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
+import { useClientTerms } from '@/api/clientTermsApi';
 import { usePrice } from '@/shared/i18n/money';
 import { useCurrencyText } from '@/shared/i18n/useCurrencyText';
 import { toAmount, toCents } from '@/shared/money/cents';
@@ -12,6 +13,7 @@ import { isOrderable, unitPrice } from '@/shared/money/prices';
 import { priceSteps } from '@/shared/money/priceSteps';
 import { screenOnly } from '@/shared/ui/styles';
 
+import { itemMessages } from '../components/itemMessages';
 import { UnitPrice, UnitWords } from '../components/PriceTag';
 import { useQuantityToAdd } from '../ordering/useOrdering';
 import { itemPageMessages } from './itemPageMessages';
@@ -47,6 +49,7 @@ const Sum = ({ item, count, inCart }: { item: CatalogItem; count: number; inCart
 export const ItemPrices = ({ item }: { item: CatalogItem }) => {
   const formatPrice = usePrice();
   const currencyText = useCurrencyText();
+  const { isUnknown } = useClientTerms();
   const steps = priceSteps(item);
   const inCart = useAppSelector((state) => selectQuantity(state, item));
   const count = useQuantityToAdd(item);
@@ -62,14 +65,20 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
           overflowWrap: 'anywhere',
         }}
       >
-        <UnitPrice item={item} />
-        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-          <UnitWords item={item} />
-        </Box>
+        <UnitPrice item={item}>
+          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            <UnitWords item={item} />
+          </Box>
+        </UnitPrice>
       </Typography>
       {currencyText && item.price !== null && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {currencyText}
+        </Typography>
+      )}
+      {isUnknown && (
+        <Typography variant="body2" role="status">
+          <FormattedMessage {...itemMessages.notOwn} />
         </Typography>
       )}
       {steps.length > 1 && (

@@ -8,6 +8,7 @@ import { NoticeFrame } from '@/shared/ui/Notice';
 import { dimmed } from '@/shared/ui/styles';
 
 import { catalogueMessages } from '../catalogueMessages';
+import { itemMessages } from '../components/itemMessages';
 
 const Reason = ({ catalog: { catalogId, state, fetchedAt } }: { catalog: CatalogStatus }) => {
   const { formatDate } = useIntl();
@@ -18,8 +19,14 @@ const Reason = ({ catalog: { catalogId, state, fetchedAt } }: { catalog: Catalog
   return <FormattedMessage {...catalogueMessages.catalogOld} values={{ catalog, date }} />;
 };
 
+type CatalogueNoticeProps = {
+  failed: readonly CatalogStatus[];
+  /** Because the client's own could not be loaded. */
+  arePricesPublic: boolean;
+};
+
 /** Names each catalogue that failed to load, with the age of its data and a retry button. */
-export const CatalogueNotice = ({ failed }: { failed: readonly CatalogStatus[] }) => {
+export const CatalogueNotice = ({ failed, arePricesPublic }: CatalogueNoticeProps) => {
   const [reload, { isLoading }] = useReloadCataloguesMutation();
   return (
     <NoticeFrame
@@ -33,6 +40,7 @@ export const CatalogueNotice = ({ failed }: { failed: readonly CatalogStatus[] }
             <Reason catalog={catalog} />
           </div>
         ))}
+        {arePricesPublic && <FormattedMessage {...itemMessages.notOwn} />}
       </Box>
       <Button tone="outlined" aria-disabled={isLoading} onClick={() => void (isLoading || reload())} sx={dimmed}>
         <FormattedMessage {...(isLoading ? catalogueMessages.loading : catalogueMessages.retry)} />

@@ -1,13 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 
 import type { CatalogItem, Family } from '@/api/catalogueApi';
-import { usePrice } from '@/shared/i18n/money';
 import { ItemActions } from '@/shared/ui/ItemActions';
 
 import { catalogueMessages as messages } from '../catalogueMessages';
 import { CardFrame } from '../components/ItemCard';
-import { itemMessages } from '../components/itemMessages';
-import { PriceForClients } from '../components/PriceTag';
+import { PriceForClients, UnitPrice } from '../components/PriceTag';
 import { useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { UnfoldVariants } from '../variants/ChooseVariant';
 
@@ -16,14 +14,13 @@ type FamilyCardProps = { item: CatalogItem; family: Family | undefined; isFirst:
 /** An item that stands for its variants, which unfold below it. */
 export const FamilyCard = ({ item, family, isFirst, state }: FamilyCardProps) => {
   const name = useItemName()(item);
-  const formatPrice = usePrice();
   const showsPrices = useShowsPrices();
-  const from = family ? family.from : item.price;
+  const { from, publicFrom: publicPrice } = family ?? { from: item.price, publicFrom: item.publicPrice };
   const price = (
     <>
       {from !== null && (
         <p className="unit-price">
-          <FormattedMessage {...itemMessages.fromPrice} values={{ price: formatPrice(from) }} />
+          <UnitPrice item={{ isParent: true, price: from, publicPrice }} />
         </p>
       )}
       {family && (

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 
 import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
+import { useClientTerms } from '@/api/clientTermsApi';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
 
@@ -35,14 +36,15 @@ export const PriceList = lazyPart(
   { chunk: 'price-list', Missing: Unreachable },
 );
 
-/** A failure of one catalogue does not hide the other. */
+/** A failure of one catalogue does not hide the other, and that of a client's terms neither of them. */
 export const CatalogueNotices = () => {
   const { data: status } = useGetCatalogueStatusQuery();
   const failed = status?.state === 'ready' ? status.catalogs.filter(({ failure }) => failure) : [];
-  if (failed.length === 0) return null;
+  const { isUnknown } = useClientTerms();
+  if (failed.length === 0 && !isUnknown) return null;
   return (
     <Suspense fallback={null}>
-      <CatalogueNotice failed={failed} />
+      <CatalogueNotice failed={failed} arePricesPublic={isUnknown} />
     </Suspense>
   );
 };

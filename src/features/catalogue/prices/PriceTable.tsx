@@ -9,6 +9,7 @@ import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { itemMessages } from '../components/itemMessages';
+import { UnitPrice } from '../components/PriceTag';
 import { useItemName } from '../components/useItemPresentation';
 
 const Table = styled('table')(({ theme }) => [
@@ -41,7 +42,7 @@ const Row = ({ item }: { item: PriceListItem }) => {
         <MeasuredText text={useItemName()(item)} />
       </td>
       <td className="number">
-        {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
+        <UnitPrice item={{ ...item, isParent: false }} />
       </td>
       <td className="number">
         {best && (

@@ -4,7 +4,6 @@ import { FormattedMessage } from 'react-intl';
 import type { CatalogItem, Family } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { StockOf } from '@/api/StockOf';
-import { usePrice } from '@/shared/i18n/money';
 import { getVariantLabels } from '@/shared/lib/variantLabels';
 import { isOrderable } from '@/shared/money/prices';
 import { shownName } from '@/shared/routing/catalogueAddresses';
@@ -12,7 +11,7 @@ import { listStockKeys } from '@/shared/stock/availability';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 
 import { catalogueMessages } from '../catalogueMessages';
-import { itemMessages } from '../components/itemMessages';
+import { UnitPrice } from '../components/PriceTag';
 import { AllVariants } from '../variants/AllVariants';
 import { UnfoldVariants } from '../variants/ChooseVariant';
 import { useFamily } from '../variants/useFamily';
@@ -86,7 +85,6 @@ const UnfoldedRows = ({ item, family, state, showsPrices }: FamilyRowsProps) => 
 /** A row for all variants of an item, which unfold below it. */
 export const FamilyRows = (props: FamilyRowsProps) => {
   const { item, family, state, showsPrices } = props;
-  const formatPrice = usePrice();
   const { isOpen } = useUnfolding(item.key);
   return (
     <>
@@ -102,12 +100,7 @@ export const FamilyRows = (props: FamilyRowsProps) => {
             </span>
           )
         }
-        price={
-          family &&
-          family.from !== null && (
-            <FormattedMessage {...itemMessages.fromPrice} values={{ price: formatPrice(family.from) }} />
-          )
-        }
+        price={family && <UnitPrice item={{ isParent: true, price: family.from, publicPrice: family.publicFrom }} />}
         order={<UnfoldVariants item={item} state={state} />}
       />
       {isOpen && <UnfoldedRows {...props} />}

@@ -16,6 +16,7 @@ import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { Bought } from '../bought/Bought';
 import { itemMessages, orderMessages } from '../components/itemMessages';
+import { UnitPrice } from '../components/PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
 import type { Attribute } from './findAttributes';
 import { variantMessages as messages } from './variantMessages';
@@ -86,7 +87,7 @@ export const VariantPrice = ({ item }: { item: CatalogItem }) => {
   if (!useShowsPrices()) return null;
   return (
     <div className="price">
-      {item.price === null ? <FormattedMessage {...itemMessages.priceOnRequest} /> : formatPrice(item.price)}
+      <UnitPrice item={item} />
       {best?.saving && (
         <span className="break">
           <FormattedMessage

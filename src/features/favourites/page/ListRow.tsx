@@ -22,6 +22,7 @@ import { ItemActions } from '@/shared/ui/ItemActions';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { PackWords } from '@/shared/ui/PackWords';
+import { PublicPrice } from '@/shared/ui/PublicPrice';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { VariantMenu } from '@/shared/ui/VariantMenu';
@@ -171,6 +172,7 @@ export const ListRow = ({ line, item, list, others, onShift, onDrag }: ListRowPr
       </td>
       <td className={unit === null ? 'unit gone' : 'unit'}>
         {unit !== null && money(unit)}
+        {item && unit === item.price && <PublicPrice price={item.publicPrice} />}
         {item && !item.isParent && unit === null && <FormattedMessage {...messages.notForSale} />}
       </td>
       <td className="quantity">

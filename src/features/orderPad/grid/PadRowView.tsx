@@ -7,6 +7,7 @@ import { priceBreak } from '@/shared/money/prices';
 import { Stock } from '@/shared/stock/Stock';
 import { Icon } from '@/shared/ui/Icon';
 import { PackWords } from '@/shared/ui/PackWords';
+import { PublicPrice } from '@/shared/ui/PublicPrice';
 
 import type { PadLine } from '../padLines';
 import { padMessages as messages } from '../padMessages';
@@ -38,13 +39,14 @@ const useBreakHint = ({ item, price }: PadLine): string | null => {
 
 const Prices = ({ line }: { line: PadLine }) => {
   const money = usePrice();
-  const { price, quantity } = line;
+  const { item, price, quantity } = line;
   const hint = useBreakHint(line);
   return (
     <>
       <span role="cell" className="price">
         {price !== null && money(price)}
         {price !== null && hint && <small>{hint}</small>}
+        {item && price === item.price && <PublicPrice price={item.publicPrice} />}
       </span>
       <span role="cell" className="sum">
         {price !== null && quantity !== null && money(multiplyAmount(price, quantity))}
