@@ -7,6 +7,7 @@ import type { OpenDatabase } from './db/openDatabase';
 import { registerDiscovery } from './discovery/registerDiscovery';
 import { createCatalogEngines } from './engine/catalogEngines';
 import { createListRequests } from './engine/listRequests';
+import { createPriceRequests } from './engine/priceRequests';
 import { registerEngineRoute } from './engine/requestRoute';
 import { createThreadEngines } from './engine/threadEngines';
 import { registerHealthRoutes } from './handlers/healthRoutes';
@@ -45,6 +46,7 @@ import { registerReportRoute } from './reports/reportRoute';
 import { createErrorReportsRepository } from './repositories/errorReportsRepository';
 import { createHealthRepository } from './repositories/healthRepository';
 import { createOutboxRepository } from './repositories/outboxRepository';
+import { createPriceListsRepository } from './repositories/priceListsRepository';
 import { readServerSecret } from './repositories/secretsRepository';
 import { registerServices } from './services';
 
@@ -166,6 +168,12 @@ export const createApp = async (options: AppOptions) => {
     readVersion,
   });
   app.addHook('onClose', async () => engines.dispose());
+  const findPrices = isOwnAddress(inventory)
+    ? await createPriceRequests(config.rootDirectory, runtime, {
+        priceLists: createPriceListsRepository(database.db),
+        now,
+      })
+    : undefined;
   await app.register(
     async (services) => {
       await cors.register(services);
@@ -177,6 +185,7 @@ export const createApp = async (options: AppOptions) => {
             engines,
             sessions: identity.sessions,
             pricesVisibleTo: runtime.pricesVisibleTo,
+            findPrices,
             readLanguage,
           }),
         { prefix: '/engine' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
-import type { CatalogEngine, EngineStatus, LoadRequest } from '@/engine/host/catalogEngine';
+import type { CatalogEngine, EngineStatus, LoadRequest, PricesRequest } from '@/engine/host/catalogEngine';
 import { type Language, languages } from '@/shared/i18n/languages';
 
 import { type OtherEngine, withOtherLanguages } from './otherLanguages';
@@ -62,6 +62,11 @@ const toKey = ({ language, token }: Viewer) => `${language} ${token === undefine
 
 const toNumber = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest().readUIntBE(0, 6);
 
+const withPrices = (engine: CatalogEngine, prices: PricesRequest | undefined): CatalogEngine => ({
+  ...engine,
+  request: (method, arg, signal) => engine.request(method, arg, signal, prices),
+});
+
 const withSharedVersion = (engine: CatalogEngine, viewer: string, loaded: string | undefined): CatalogEngine => {
   const status = (): EngineStatus => {
     const own = engine.status();
@@ -121,14 +126,17 @@ export const createCatalogEngines = ({ create, createRequest, readVersion }: Par
   };
 
   return {
-    /** An engine with its lists loaded: the current ones, or the previous ones if loading takes too long. */
-    get: async (viewer: Viewer): Promise<CurrentEngine> => {
+    /**
+     * An engine with its lists loaded: the current ones, or the previous ones if loading takes too long. It answers at the
+     * given prices, or the public ones.
+     */
+    get: async (viewer: Viewer, prices?: PricesRequest): Promise<CurrentEngine> => {
       const { own, key, version } = await getHeld(viewer);
       await untilLoaded(own, own.loaded === undefined ? undefined : patienceMs);
       if (own.loaded === undefined && own.failure) throw own.failure;
       const isCurrent = () => !own.loading && own.loaded === version && !hasFailed(own);
       const wasCurrent = isCurrent();
-      const engine = withOtherLanguages(own.engine, () => openOthers(viewer, isSmall(own)));
+      const engine = withOtherLanguages(withPrices(own.engine, prices), () => openOthers(viewer, isSmall(own)));
       return { engine: withSharedVersion(engine, key, own.loaded), isCurrent: () => wasCurrent && isCurrent() };
     },
     dispose: () => held.forEach(({ engine }) => engine.dispose()),

@@ -8,16 +8,25 @@ import type { Viewer } from './catalogEngines';
 // Long lists of our own take a while to prepare, but they always arrive.
 const maxPreparationMs = 600_000;
 
-/** What an engine on the server loads for a viewer: the same lists as in the browser. */
-export const createListRequests = async (rootDirectory: string, config: RuntimeConfig) => {
+/** The addresses of lists, whose paths are in the contract. */
+export const createListAddresses = async (
+  rootDirectory: string,
+  { accountId, companies, catalogs, services }: RuntimeConfig,
+) => {
   const { paths } = await readContract(rootDirectory, 'inventory');
-  const { accountId, companies, catalogs, services, headers, requestTimeoutMs } = config;
-  /** The address of a list, whose path is in the contract. */
   const toUrl = (operationId: string, segments: Record<string, number>) => {
     const [path] = Object.entries(paths).find(([, { get }]) => get?.operationId === operationId) ?? [];
     if (path === undefined) throw new Error(`The inventory contract has no operation ${operationId}.`);
     return services.inventory + path.replace(/\{(\w+)\}/g, (_, name: string) => String(segments[name]));
   };
+  const pairs = catalogs.map((catalogId, index) => ({ accountId, companyId: companies[index] ?? 0, catalogId }));
+  return { toUrl, pairs };
+};
+
+/** What an engine on the server loads for a viewer: the same lists as in the browser. */
+export const createListRequests = async (rootDirectory: string, config: RuntimeConfig) => {
+  const { toUrl, pairs } = await createListAddresses(rootDirectory, config);
+  const { services, headers, requestTimeoutMs } = config;
   return ({ language, token }: Viewer): LoadRequest => ({
     language,
     ...(token !== undefined && { audience: 'clients' }),
@@ -30,16 +39,13 @@ export const createListRequests = async (rootDirectory: string, config: RuntimeC
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
     timeoutMs: isOwnAddress(services.inventory) ? maxPreparationMs : requestTimeoutMs,
-    catalogs: catalogs.map((catalogId, index) => {
-      const segments = { accountId, companyId: companies[index] ?? 0, catalogId };
-      return {
-        catalogId,
-        stockItemsUrl: toUrl('getStockItems', segments),
-        categoriesUrl: toUrl('getCategories', segments),
-        featuresUrl: toUrl('getCatalogueFeatures', segments),
-        unavailableUrl: toUrl('getUnavailableItems', segments),
-      };
-    }),
+    catalogs: pairs.map((pair) => ({
+      catalogId: pair.catalogId,
+      stockItemsUrl: toUrl('getStockItems', pair),
+      categoriesUrl: toUrl('getCategories', pair),
+      featuresUrl: toUrl('getCatalogueFeatures', pair),
+      unavailableUrl: toUrl('getUnavailableItems', pair),
+    })),
     synonymsUrl: services.public + synonymsPath,
   });
 };

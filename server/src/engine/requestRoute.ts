@@ -8,13 +8,16 @@ import type { ReadLanguage } from '../http/responses/requestLanguage';
 import { toCountedAddress } from '../http/security/clientAddress';
 import { createFairQueue } from '../http/security/fairQueue';
 import type { Sessions } from '../identity/sessions';
-import type { CatalogEngines, Viewer } from './catalogEngines';
+import type { CatalogEngines } from './catalogEngines';
+import type { FindPrices } from './priceRequests';
 import { requestSchema } from './requestSchema';
 
 type RouteServices = {
   engines: CatalogEngines;
   sessions: Sessions;
   pricesVisibleTo: 'everyone' | 'clients';
+  /** Undefined where a provider has the clients. */
+  findPrices: FindPrices | undefined;
   readLanguage: ReadLanguage;
   /** By then the browser has given up, and the connection is soon closed without a response. */
   maxWaitMs?: number;
@@ -81,24 +84,28 @@ const abortOnClose = (reply: FastifyReply): AbortSignal => {
  * do not wait for slow ones.
  */
 export const registerEngineRoute = (app: FastifyInstance, services: RouteServices) => {
-  const { engines, sessions, pricesVisibleTo, readLanguage, maxWaitMs = 30_000 } = services;
+  const { engines, sessions, pricesVisibleTo, findPrices, readLanguage, maxWaitMs = 30_000 } = services;
   const admission = createAdmission();
   const quick = createFairQueue({ ...queueLimits, maxRunning: 8 });
   const slow = createFairQueue({ ...queueLimits, maxRunning: 2 });
 
-  const readViewer = async (request: FastifyRequest): Promise<Viewer> => {
+  const getEngine = async (request: FastifyRequest) => {
     const language = readLanguage(request);
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (pricesVisibleTo === 'everyone' || token === undefined) return { language };
-    if (!(await sessions.read(request))) throw notSignedIn();
-    return { language, token };
+    if (token === undefined) return engines.get({ language });
+    // Only the provider knows who it is. The browser uses the lists.
+    if (!findPrices) throw new Refusal(501, 'unavailable');
+    const session = await sessions.read(request);
+    if (!session) throw notSignedIn();
+    const viewer = pricesVisibleTo === 'everyone' ? { language } : { language, token };
+    return engines.get(viewer, await findPrices(session.clientId, token));
   };
 
   const serve = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
     const left = abortOnClose(reply);
     const timeout = AbortSignal.timeout(maxWaitMs);
     const signal = AbortSignal.any([left, timeout]);
-    const { engine } = await engines.get(await readViewer(request));
+    const { engine } = await getEngine(request);
     const enqueue = isQuick(request) ? quick : slow;
     try {
       return await enqueue({ group: address, isKnown: false, signal }, () =>

@@ -75,7 +75,8 @@ export type EngineParts = {
  * fault would end the services.
  */
 export const createThreadEngines = ({ threadFile, fetch, onFault }: EngineParts): (() => CatalogEngine) => {
-  if (threadFile === undefined) return () => createInProcessEngine({ fetch: (url, init) => fetch(url, init) });
+  if (threadFile === undefined)
+    return () => createInProcessEngine({ fetch: (url, init) => fetch(url, init), servesMany: true });
   const createFallback = () => Promise.reject(new Error("The catalogue engine's thread keeps failing"));
   const transport = createWorkerTransport({ startWorker: createThread(threadFile, fetch), createFallback, onFault });
   return () => createEngineClient(transport);

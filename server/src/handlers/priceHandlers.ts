@@ -10,7 +10,7 @@ import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
 import type { StampedResponses } from '../http/responses/stampedResponses';
 import type { Sessions } from '../identity/sessions';
-import { toClientPrices, toDay, withClientPrice } from '../prices/clientPrice';
+import { toClientPrices, toDay, toListKey, withClientPrice } from '../prices/clientPrice';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
 import type { PriceListsRepository } from '../repositories/priceListsRepository';
 
@@ -46,13 +46,12 @@ export const createPriceHandlers = (services: PriceServices) => {
   };
   return {
     getClientTerms: async (request, reply) => {
-      const { clientId, today } = requireOwn(request);
-      const { priceList, taxRate, taxExemption } = await priceLists.findTerms(clientId);
+      const { clientId } = requireOwn(request);
+      const terms = await priceLists.findTerms(clientId);
+      const { taxRate, taxExemption } = terms;
       reply.header('cache-control', 'no-store');
       const rate = taxRate === null ? null : toPercent(taxRate);
-      // Prices begin and end with a day.
-      const list = priceList === null ? null : `${priceList} ${today}`;
-      return { isSuccessful: true, data: [{ priceList: list, taxRate: rate, taxExemption }] };
+      return { isSuccessful: true, data: [{ priceList: toListKey(terms, now()), taxRate: rate, taxExemption }] };
     },
     getClientPrices: async (request, reply) => {
       const key = requireOwn(request);

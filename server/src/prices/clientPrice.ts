@@ -8,6 +8,13 @@ export type ClientPrices = ReadonlyMap<number, ListPricesTable>;
 
 export const wholeCatalogue = 0;
 
+/** In files: the code of the whole catalogue. */
+export const allItems = '*';
+
+/** The days of prices without a beginning or an end. */
+export const firstDay = '0001-01-01';
+export const lastDay = '9999-12-31';
+
 export const toClientPrices = (rows: ListPricesTable[]): ClientPrices =>
   new Map(rows.map((row) => [row.stock_item_id, row]));
 
@@ -27,3 +34,7 @@ export const toDay = (moment: number): string => {
   const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
 };
+
+/** Another one whenever the prices of a list may have changed, which begin and end with a day; null without a list. */
+export const toListKey = ({ priceList }: { priceList: string | null }, moment: number): string | null =>
+  priceList === null ? null : `${priceList} ${toDay(moment)}`;

@@ -91,6 +91,25 @@ export const createPriceListBook = (db: Database, accountId: number) => {
         .executeTakeFirstOrThrow();
       return Number(count);
     },
+    /** What it says of a catalogue, with the codes: first of all items, then of each that is still sold. */
+    listCatalog: (priceListId: number, catalogId: number) =>
+      db
+        .selectFrom('list_prices as price')
+        .leftJoin('stock_items as item', (join) =>
+          join
+            .onRef('item.catalog_id', '=', 'price.catalog_id')
+            .onRef('item.stock_item_id', '=', 'price.stock_item_id')
+            .on('item.deleted', '=', 0),
+        )
+        .selectAll('price')
+        .select(['item.code', 'item.additional_code'])
+        .where('price.price_list_id', '=', priceListId)
+        .where('price.catalog_id', '=', catalogId)
+        .where((where) => where.or([where('price.stock_item_id', '=', 0), where('item.code', 'is not', null)]))
+        .orderBy((order) => order.fn.coalesce('item.position', order.lit(0)))
+        .orderBy('price.stock_item_id')
+        .orderBy('price.valid_from')
+        .execute(),
     /** Adds the list where there is none, with a new version. `db` must be a transaction. */
     renew: async (name: string): Promise<number> => {
       const version = createVersion();
@@ -112,3 +131,5 @@ export const createPriceListBook = (db: Database, accountId: number) => {
     },
   };
 };
+
+export type PriceListBook = ReturnType<typeof createPriceListBook>;

@@ -162,6 +162,7 @@ const openCounter = (brands: Brands, maxWaitMs?: number) => {
     engines: { get: async () => ({ engine }) } as unknown as CatalogEngines,
     sessions: {} as Sessions,
     pricesVisibleTo: 'everyone',
+    findPrices: undefined,
     readLanguage: () => 'en',
     ...(maxWaitMs !== undefined && { maxWaitMs }),
   });

@@ -1,3 +1,5 @@
+import type { CatalogPage } from '@/engine/query/catalogQuery';
+
 import { priceColumns } from '../../src/import/plan/planPrices';
 import { toOrderRecord } from '../../src/orders/orderRecord';
 import { createOrderBookRepository } from '../../src/repositories/orderBookRepository';
@@ -18,19 +20,20 @@ describe.each(engines)('prices of clients on %s', (engine) => {
   let wholesale: Shopper;
   let other: Shopper;
 
-  const importList = (...rows: string[]) =>
-    importInto(shop.database.db, { prices: { list: 'Wholesale', table: lines(...rows) } });
+  const importList = (...rows: string[]) => importNamed('Wholesale', ...rows);
+  const importNamed = (list: string, ...rows: string[]) =>
+    importInto(shop.database.db, { prices: { list, table: lines(...rows) } });
 
   const setClient = (columns: Record<string, unknown>, clientId = ana.clientId) =>
     shop.database.db.updateTable('clients').set(columns).where('client_id', '=', clientId).execute();
 
-  const assign = async () => {
+  const assign = async (name = 'Wholesale', { clientId } = ana) => {
     const { price_list_id } = await shop.database.db
       .selectFrom('price_lists')
       .select('price_list_id')
-      .where('name', '=', 'Wholesale')
+      .where('name', '=', name)
       .executeTakeFirstOrThrow();
-    await setClient({ price_list_id });
+    await setClient({ price_list_id }, clientId);
   };
 
   const terms = async ({ clientId, token }: Shopper) =>
@@ -90,6 +93,43 @@ describe.each(engines)('prices of clients on %s', (engine) => {
       token: wholesale.token,
     });
     expect(list.text).not.toContain('9.37');
+  });
+
+  /** What the engine of the services answers, as the browser asks it until it has the lists. */
+  const ask = async (method: string, arg: unknown, token?: string) => {
+    const { status, headers, body } = await shop.call('POST', '/services/engine/query', {
+      body: { method, arg },
+      headers: { 'x-language': 'en' },
+      ...(token !== undefined && { token }),
+    });
+    return { status, headers, result: body.result };
+  };
+
+  it('are those by which the engine shows, sorts and filters, for the client alone', async () => {
+    await importList('A-102;;3.71;;;;');
+    await importNamed('Retail', 'A-102;;4.83;;;;');
+    await assign();
+    await assign('Retail', luis);
+    const search = { text: 'A-102', catalogIds: [1] };
+    const askAll = async (query: object) =>
+      Promise.all(
+        [wholesale.token, other.token, undefined].map(async (token) => {
+          const { headers, result } = await ask('query', query, token);
+          expect(headers['cache-control']).toBe('no-store');
+          return (result as CatalogPage).items.map(({ price, publicPrice }) => [price, publicPrice]);
+        }),
+      );
+    expect(await askAll(search)).toEqual([[[3.71, 10]], [[4.83, 10]], [[10, undefined]]]);
+    expect(await askAll({ ...search, price: { from: 3, to: 4 } })).toEqual([[[3.71, 10]], [], []]);
+    expect((await askAll({ sort: 'price', catalogIds: [1] })).map(([first]) => first)).toEqual([
+      [3.71, 10],
+      [4.83, 10],
+      [4.9, undefined],
+    ]);
+    expect((await ask('query', search, 'a.b.c')).status).toBe(401);
+    // A changed list changes what is answered at once.
+    await importList('A-102;;3.72;;;;');
+    expect(await askAll(search)).toEqual([[[3.72, 10]], [[4.83, 10]], [[10, undefined]]]);
   });
 
   it('changes the terms and the version of the cart when the list changes', async () => {

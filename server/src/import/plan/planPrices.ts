@@ -1,5 +1,5 @@
 import type { ListPricesTable } from '../../db/priceTables';
-import { wholeCatalogue } from '../../prices/clientPrice';
+import { allItems, firstDay, lastDay, wholeCatalogue } from '../../prices/clientPrice';
 import { checkLines } from '../checkImport';
 import { type Cell, readDate, readPercent, readPrice, readWhole } from '../read/cells';
 import { type FaultList, RowError } from '../read/faults';
@@ -31,11 +31,6 @@ type Planning = FindItems & {
   spool: RowSpool<PlannedPrice>;
   catalogId: number;
 };
-
-const firstDay = '0001-01-01';
-const lastDay = '9999-12-31';
-
-const allItems = '*';
 
 type Span = { from: string; until: string; line: number };
 
