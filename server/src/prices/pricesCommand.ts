@@ -1,12 +1,15 @@
+import { refuseToReplace, writeFileAtomically } from '../atomicFiles';
 import { type CommandContext, formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
+import { readCatalog } from '../import/importCommand';
 import { toPrintable } from '../printable';
 import { createPriceListBook } from '../repositories/priceListsRepository';
 import { suggest } from '../suggest';
+import { writePriceFile } from './exportPrices';
 
 const openBook = (db: Database, { config }: CommandContext) => createPriceListBook(db, config.runtime.accountId);
 
@@ -45,6 +48,28 @@ const list = defineAction({
         ]),
 });
 
+const exportList = defineAction({
+  name: 'export',
+  summary: 'writes what a list says of a catalogue to a CSV file, which "import" reads',
+  parameters: 'NAME FILE',
+  options: {
+    catalog: { type: 'string', value: 'N', help: 'the catalogue; required' },
+    force: { type: 'boolean', help: 'replaces an existing file' },
+  },
+  run: async ({ options, parameters: [name = '', file = ''] }, context) => {
+    const { catalogId } = readCatalog(options.catalog, context.config.runtime);
+    if (!options.force) refuseToReplace(context.directory, file);
+    const rows = await withReadOnlyDatabase(context, async ({ db }) => {
+      const { id } = await requireList(db, context, name);
+      return openBook(db, context).listCatalog(id, catalogId);
+    });
+    await writeFileAtomically(context.directory, file, writePriceFile(rows));
+    return { name, file, prices: rows.length };
+  },
+  describe: ({ name, file, prices }) =>
+    `Wrote ${formatCount(prices, 'line')} of the price list ${toPrintable(name)} to ${file}.`,
+});
+
 const remove = defineAction({
   name: 'remove',
   summary: 'deletes a price list that no client has',
@@ -67,10 +92,11 @@ const remove = defineAction({
 export const pricesCommand: Command = {
   name: 'prices',
   summary: 'The price lists of clients. The services may be running.',
-  actions: [list, remove],
+  actions: [list, exportList, remove],
   examples: [
     'npm run prices -- list',
     'npm run import -- --prices wholesale.csv --list Wholesale --catalog 1',
+    'npm run prices -- export Wholesale wholesale.csv --catalog 1',
     'npm run clients -- update ana@ruiz.example --price-list Wholesale',
     'npm run prices -- remove Wholesale',
   ],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,6 +7,7 @@ import { exportCommand } from '../../src/catalogue/exportCommand';
 import { executeCommand } from '../../src/commands/defineCommand';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { importCommand } from '../../src/import/importCommand';
+import { pricesCommand } from '../../src/prices/pricesCommand';
 import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 const catalogue = [
@@ -89,6 +90,39 @@ describe.each(engines)('npm run export on %s', (engine) => {
       expect(readTable('again', name)).toBe(readTable('moved', name));
     expect(readTable('again', 'items.csv')).toContain("'-10 °C");
     await other.drop();
+  });
+
+  it('writes a price list that imports the same again', async () => {
+    const lines = [
+      'code,additionalCode,discount,price,bestPrice,quantityBestPrice,validFrom,validUntil',
+      '*,,12.5,,,,,',
+      'OL-1002-4,CODE,,19.90,18.05,12,2026-01-01,2026-06-30',
+      'OL-1002-4,CODE,3,,,,2026-07-01,',
+      'OL-1002-6,CODE,,0.07,,,,2026-12-31',
+    ];
+    const codes = await shop.db.selectFrom('stock_items').select(['code', 'additional_code']).execute();
+    const text = lines
+      .map((line) => {
+        const item = codes.find(({ code }) => line.startsWith(`${code},`));
+        return item ? line.replace('CODE', item.additional_code) : line;
+      })
+      .join('\r\n');
+    writeFileSync(join(directory, 'agreed.csv'), text);
+    const importAs = (list: string, file: string) =>
+      run(importCommand, ['--prices', file, '--list', list, '--catalog', '1']);
+    const exportAs = (list: string, file: string) => run(pricesCommand, ['export', list, file, '--catalog', '1']);
+    await importAs('Agreed', 'agreed.csv');
+    await exportAs('Agreed', 'first.csv');
+    expect(printed).toEqual(['Wrote 4 lines of the price list Agreed to first.csv.']);
+    await importAs('Other', 'first.csv');
+    await exportAs('Other', 'second.csv');
+    const read = (file: string) =>
+      readFileSync(join(directory, file), 'utf8')
+        .replace(/^\ufeff/, '')
+        .trim();
+    expect(read('first.csv')).toBe(text);
+    expect(read('second.csv')).toBe(text);
+    await expect(exportAs('Other', 'second.csv')).rejects.toThrow(/second\.csv exists/);
   });
 
   it('writes items without variants, features or pictures, and an empty list of items', async () => {
