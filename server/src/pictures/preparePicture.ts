@@ -1,6 +1,5 @@
 import type { Metadata } from 'sharp';
 
-import { getErrorMessage } from '../errors';
 import { sanitizeSvg } from './sanitizeSvg';
 import { loadSharp, maxPixels } from './shrinkPicture';
 
@@ -36,8 +35,13 @@ const canStay = ({ width, height, orientation = 1, ...details }: Metadata, bytes
   !details.icc &&
   !details.comments;
 
-const readPhotograph = async (bytes: Buffer, contentType: string): Promise<PreparedPicture | undefined> => {
-  const sharp = await loadSharp();
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+
+const readPhotograph = async (
+  sharp: Sharp,
+  bytes: Buffer,
+  contentType: string,
+): Promise<PreparedPicture | undefined> => {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const problem = findProblem(metadata, contentType);
   if (problem !== undefined) throw new PictureError(problem);
@@ -65,10 +69,11 @@ const readDrawing = async (bytes: Buffer): Promise<PreparedPicture | undefined> 
  * and references. Undefined if it can be stored as it is. Throws a PictureError if it is not to be stored.
  */
 export const preparePicture = async (bytes: Buffer, contentType: string): Promise<PreparedPicture | undefined> => {
+  const sharp = await loadSharp();
   try {
-    return await (contentType === 'image/svg+xml' ? readDrawing(bytes) : readPhotograph(bytes, contentType));
+    return await (contentType === 'image/svg+xml' ? readDrawing(bytes) : readPhotograph(sharp, bytes, contentType));
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    throw new PictureError(`cannot be read: ${getErrorMessage(error).split('\n', 1)[0] ?? ''}`);
+    throw new PictureError('is damaged or incomplete: open it in an image editor and save it again', { cause: error });
   }
 };
