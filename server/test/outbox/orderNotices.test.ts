@@ -1,8 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { type NoteRecord, readOrderNote, toNoteRecord } from '@/shared/lib/orderComment';
@@ -17,33 +14,9 @@ import { createOutbox } from '../support/outbox';
 import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
+import { startReceiver } from '../support/webhookReceiver';
 
 const secret = 'a secret of more than thirty-two characters';
-
-/** Responds with the given statuses, one after the other, and then with 204; 0 means no response at all. */
-const startReceiver = async (statuses: number[] = []) => {
-  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => (body += part));
-    request.on('end', () => {
-      received.push({ headers: request.headers, body });
-      const status = statuses.shift() ?? 204;
-      if (status !== 0) response.writeHead(status).end();
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    received,
-    url: `http://127.0.0.1:${port}/orders`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-};
 
 const decode = (mail = '') =>
   Buffer.from(
