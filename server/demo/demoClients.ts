@@ -28,6 +28,7 @@ export const demoClient: DemoClient = {
   language: 'es',
 };
 
+/** Has prices of its own. */
 export const otherClient: DemoClient = {
   clientId: 2,
   username: 'otro@medida.example',
@@ -39,6 +40,8 @@ export const otherClient: DemoClient = {
   deliveryAddresses: '',
   language: 'es',
 };
+
+export const demoPriceListId = 1;
 
 export const createDemoClientRows = (accountId: number, createdAt: number): ClientsTable[] =>
   [demoClient, otherClient].map(
@@ -56,7 +59,7 @@ export const createDemoClientRows = (accountId: number, createdAt: number): Clie
       created_at: createdAt,
       disabled_at: null,
       invited_at: null,
-      price_list_id: null,
+      price_list_id: clientId === otherClient.clientId ? demoPriceListId : null,
       tax_rate: null,
       tax_exemption: null,
     }),

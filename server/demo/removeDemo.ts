@@ -12,6 +12,13 @@ const countDeleted = (...results: Deleted[]) =>
 
 /** Removes the demo clients along with everything that belongs to them. */
 const removeClients = async (db: Database) => {
+  const lists = await withMarks(db)
+    .selectFrom('clients')
+    .select('price_list_id')
+    .where('demo', '=', 1)
+    .where('price_list_id', 'is not', null)
+    .$castTo<{ price_list_id: number }>()
+    .execute();
   const clients = withMarks(db).selectFrom('clients').select('client_id').where('demo', '=', 1);
   const orders = db.selectFrom('orders').select('order_id').where('client_id', 'in', clients);
   for (const table of ['order_lines', 'order_status_changes'] as const)
@@ -28,6 +35,16 @@ const removeClients = async (db: Database) => {
   ] as const)
     await db.deleteFrom(table).where('client_id', 'in', clients).execute();
   const removed = await withMarks(db).deleteFrom('clients').where('demo', '=', 1).executeTakeFirstOrThrow();
+  for (const { price_list_id: id } of lists) {
+    const isUsed = await db
+      .selectFrom('clients')
+      .select('client_id')
+      .where('price_list_id', '=', id)
+      .executeTakeFirst();
+    if (isUsed) continue;
+    for (const table of ['list_prices', 'price_lists'] as const)
+      await db.deleteFrom(table).where('price_list_id', '=', id).execute();
+  }
   return { clients: countDeleted(removed), orders: countDeleted(removedOrders) };
 };
 

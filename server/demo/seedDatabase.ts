@@ -9,6 +9,7 @@ import { markAsDemo } from './demoMarks';
 import { emptyDatabase, isEmpty } from './emptyDatabase';
 import { seedHistory } from './history/seedHistory';
 import { demoTax, seedContent, storePlaceholders } from './seedContent';
+import { seedPrices } from './seedPrices';
 
 export type SeedOptions = Pick<RuntimeConfig, 'accountId' | 'companies' | 'catalogs'> & {
   /** Directory of the project's own files. */
@@ -52,6 +53,7 @@ export const seedDatabase = async (db: Database, options: SeedOptions) => {
     await seedCatalogs(transaction, options);
     await seedCatalogue(transaction, catalogs, { rootDirectory, items, seed, anchor });
     await seedContent(transaction, options);
+    await seedPrices(transaction, accountId, catalogs);
     await transaction.insertInto('clients').values(clients).execute();
     await seedHistory(transaction, {
       accountId,

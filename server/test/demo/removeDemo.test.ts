@@ -3,6 +3,7 @@ import { demoSignIn } from '@/shared/config/demoSignIn';
 import { hasDemoClient } from '../../demo/demoClients';
 import { removeDemo } from '../../demo/removeDemo';
 import { seedDatabase } from '../../demo/seedDatabase';
+import type { Tables } from '../../src/db/tables';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { aClient, ana, anItem } from '../support/builders';
 import { importInto, readItems } from '../support/imports';
@@ -26,7 +27,7 @@ describe.each(engines)('removing the demo on %s', (engine) => {
   afterEach(() => shop.close());
 
   const db = () => shop.database.db;
-  const count = async (table: 'clients' | 'orders' | 'order_lines' | 'stock_items' | 'stock_categories' | 'files') => {
+  const count = async (table: keyof Tables) => {
     const rows = await db()
       .selectFrom(table)
       .select((expression) => expression.fn.countAll().as('count'))
@@ -44,7 +45,15 @@ describe.each(engines)('removing the demo on %s', (engine) => {
     const removed = await removeDemo(db());
     expect(await outbox.list()).toEqual([]);
     expect(removed).toMatchObject({ clients: 2, items: expect.any(Number) as number });
-    for (const table of ['clients', 'orders', 'order_lines', 'stock_items', 'stock_categories'] as const)
+    for (const table of [
+      'clients',
+      'orders',
+      'order_lines',
+      'stock_items',
+      'stock_categories',
+      'price_lists',
+      'list_prices',
+    ] as const)
       expect([table, await count(table)]).toEqual([table, 0]);
     const files = await db().selectFrom('files').select('name').orderBy('name').execute();
     expect(files.map(({ name }) => name)).toEqual(['placeholder.en.svg', 'placeholder.es.svg', 'placeholder.zh.svg']);

@@ -14,7 +14,7 @@ const Beside = styled('small')({
   fontSize: '0.8125rem',
   fontWeight: 400,
   color: 'var(--mui-palette-text-secondary)',
-  'td &, [role="cell"] &': { display: 'block' },
+  'td &, [role="cell"] &, [role="option"] &': { display: 'block' },
 });
 
 const Hidden = styled('span')(visuallyHidden);
