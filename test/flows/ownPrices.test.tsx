@@ -137,7 +137,7 @@ it('says so while the terms of the client cannot be loaded, and shows the own pr
   const shop = aShop();
   mswServer.use(http.get(`${inventory}/clients/GetClientTerms/*`, () => new HttpResponse(null, { status: 503 })));
   open('/en/catalogo', shop);
-  const notice = await screen.findByText('Your own prices could not be loaded. The public ones are shown.');
+  const notice = await screen.findByText(/^It could not be checked whether you have prices of your own/);
   expect(await screen.findByText('$10.00')).toBeInTheDocument();
   mockTerms('gold');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -152,6 +152,27 @@ it('fails rather than show the public prices of a client who has others', async 
   expect(await screen.findByText('The catalogue could not be loaded')).toBeInTheDocument();
   shop.catalogue.responses[pricesUrl(7)] = anEnvelope(ownPrices);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^\$7\.77/)).toBeInTheDocument();
+});
+
+it('asks for the password again once the session has expired, and then shows the own prices', async () => {
+  const shop = aShop();
+  shop.catalogue.responses[pricesUrl(7)] = new Response(null, { status: 401 });
+  let isKnown = false;
+  mswServer.use(
+    http.get(`${inventory}/clients/GetClientTerms/*`, ({ request }) => {
+      // Only the first time, before the session expires.
+      if (isKnown && request.headers.get('authorization') === 'Bearer a.b.c')
+        return new HttpResponse(null, { status: 401 });
+      isKnown = true;
+      return undefined;
+    }),
+  );
+  const { store } = open('/en/catalogo', shop);
+  expect(await screen.findByRole('dialog', { name: 'Your session has expired' })).toBeInTheDocument();
+  shop.catalogue.responses[pricesUrl(7)] = anEnvelope(ownPrices);
+  const renewed = shop.services.vault.seal('token', 'd.e.f');
+  act(() => void store.dispatch(signedIn({ token: renewed, client: aClient() })));
   expect(await screen.findByText(/^\$7\.77/)).toBeInTheDocument();
 });
 

@@ -53,6 +53,19 @@ describe('the engine of the services', () => {
     expect(engine.status().catalogs[0]).toMatchObject({ fetchedAt: 1_000 });
   });
 
+  it('gets the token of a client, but neither the name of the price list nor where its prices are', async () => {
+    const { engine, sent } = await start();
+    await engine.load(aLoadRequest());
+    const prices = { key: 'gold', urls: { 1: '/prices/1' }, headers: { authorization: 'Bearer one' } };
+    await engine.request('items', ['1:1'], undefined, prices);
+    expect(sent.at(-1)?.init).toMatchObject({
+      headers: { authorization: 'Bearer one' },
+      body: JSON.stringify({ method: 'items', arg: ['1:1'] }),
+    });
+    await engine.request('items', ['1:1']);
+    expect(sent.at(-1)?.init.headers).not.toHaveProperty('authorization');
+  });
+
   it('keeps its version until the services have other lists', async () => {
     const { engine, served } = await start();
     const versions: number[] = [];

@@ -1,6 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
-import { selectClientId, sessionRestored, signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
+import {
+  selectClientId,
+  selectIsExpired,
+  sessionRestored,
+  signedIn,
+  signedInElsewhere,
+} from '@/features/session/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
 import { baseApi } from '@/api/baseApi';
 import { clientTermsApi } from '@/api/clientTermsApi';
@@ -22,10 +28,14 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
   // What is shown without knowing the client's terms has the public prices.
   startListening({
     matcher: isAnyOf(signedIn, signedInElsewhere),
-    effect: (_action, listener) => {
+    effect: async (_action, listener) => {
       const clientId = selectClientId(listener.getState());
-      if (clientId !== undefined)
-        void listener.dispatch(getOwnTerms.initiate({ clientId }, { subscribe: false, forceRefetch: true }));
+      const wasExpired = selectIsExpired(listener.getOriginalState());
+      if (clientId === undefined) return;
+      const terms = getOwnTerms.initiate({ clientId }, { subscribe: false, forceRefetch: true });
+      const { data } = await listener.dispatch(terms);
+      // Prices have been refused meanwhile.
+      if (wasExpired && data?.priceList) listener.dispatch(baseApi.util.invalidateTags(['StockItem']));
     },
   });
 

@@ -15,7 +15,7 @@ export const itemMessages = {
     askForPrice: { id: 'item.price.ask', defaultMessage: 'Ask for a price' },
     notOwn: {
       id: 'item.price.notOwn',
-      defaultMessage: 'Your own prices could not be loaded. The public ones are shown.',
+      defaultMessage: 'It could not be checked whether you have prices of your own. The public ones are shown.',
     },
     signInForPrice: { id: 'item.price.signIn', defaultMessage: 'Sign in to see prices' },
   }),
