@@ -18,9 +18,13 @@ export const lastDay = '9999-12-31';
 export const toClientPrices = (rows: ListPricesTable[]): ClientPrices =>
   new Map(rows.map((row) => [row.stock_item_id, row]));
 
+type ListPrice = Pick<ListPricesTable, 'discount' | 'price_cents' | 'best_price_cents' | 'quantity_best_price'>;
+
 /** The item with the prices of a client, who pays the public ones where no list says otherwise. */
-export const withClientPrice = <Item extends PricedItemRow>(item: Item, prices: ClientPrices): Item => {
-  const own = prices.get(item.stock_item_id) ?? prices.get(wholeCatalogue);
+export const withClientPrice = <Item extends PricedItemRow>(item: Item, prices: ClientPrices): Item =>
+  withListPrice(item, prices.get(item.stock_item_id) ?? prices.get(wholeCatalogue));
+
+export const withListPrice = <Item extends PricedItemRow>(item: Item, own: ListPrice | undefined): Item => {
   if (!own) return item;
   const { discount, price_cents, best_price_cents, quantity_best_price } = own;
   if (discount === null) return { ...item, price_cents, best_price_cents, quantity_best_price };

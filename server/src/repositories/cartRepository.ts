@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import { compileOnce, executeRows } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
@@ -7,7 +7,7 @@ import type { Database } from '../db/openDatabase';
 import { executeLastBatch } from '../db/queryBatch';
 import type { StockItemsTable, Tables } from '../db/tables';
 import type { FindVariantCodes, PricedCart, StoredCart } from '../orders/cartLine';
-import { toClientPrices, toDay, withClientPrice } from '../prices/clientPrice';
+import { toDay, withListPrice } from '../prices/clientPrice';
 import {
   type CartKey,
   findVariantCodes,
@@ -20,7 +20,7 @@ import {
   setLine,
   toPricedCart,
 } from './cartRows';
-import { selectPricesOfCart, selectPricesOfItem } from './priceListsRepository';
+import { selectPricesOfCart } from './priceListsRepository';
 
 export type CartRepository = {
   read: (key: CartKey) => Promise<StoredCart>;
@@ -46,12 +46,38 @@ const updateLine = async (transaction: Transaction<Tables>, line: LineToSet): Pr
   return numUpdatedRows > 0n;
 };
 
-const selectItem = compileOnce<{ catalogId: number; stockItemId: number }, StockItemsTable>((db, value) =>
+type ItemOfClient = CartKey & { today: string; stockItemId: number };
+
+/** What the client's list says of the item, all null where it says nothing. */
+type OwnPrice = {
+  own_id: number | null;
+  own_discount: number | null;
+  own_price: number | null;
+  own_best_price: number | null;
+  own_quantity: number | null;
+};
+
+/** A single query, because every change of a cart begins with it. */
+const selectItem = compileOnce<ItemOfClient, StockItemsTable & OwnPrice>((db, value) =>
   db
-    .selectFrom('stock_items')
-    .selectAll()
-    .where('catalog_id', '=', value('catalogId'))
-    .where('stock_item_id', '=', value('stockItemId')),
+    .selectFrom('stock_items as item')
+    .leftJoin('clients as client', (join) => join.on('client.client_id', '=', value('clientId')))
+    .leftJoin('list_prices as own', (join) =>
+      join
+        .onRef('own.price_list_id', '=', 'client.price_list_id')
+        .onRef('own.catalog_id', '=', 'item.catalog_id')
+        .on(sql<boolean>`own.stock_item_id in (0, item.stock_item_id)`)
+        .on('own.valid_from', '<=', value('today'))
+        .on('own.valid_until', '>=', value('today')),
+    )
+    .selectAll('item')
+    .select(['own.stock_item_id as own_id', 'own.discount as own_discount', 'own.price_cents as own_price'])
+    .select(['own.best_price_cents as own_best_price', 'own.quantity_best_price as own_quantity'])
+    .where('item.catalog_id', '=', value('catalogId'))
+    .where('item.stock_item_id', '=', value('stockItemId'))
+    // A price of the item itself comes before that of the whole catalogue.
+    .orderBy('own.stock_item_id', 'desc')
+    .limit(1),
 );
 
 export const createCartRepository = (db: Database, now: () => number): CartRepository => {
@@ -73,11 +99,16 @@ export const createCartRepository = (db: Database, now: () => number): CartRepos
     readStamp: (key) => readCartStamp(db, key, toDay(now())),
     findVariantCodes: (parent) => findVariantCodes(db, parent),
     findItem: async (key, stockItemId) => {
-      const [[item], prices] = await Promise.all([
-        executeRows(db, selectItem(db, { catalogId: key.catalogId, stockItemId })),
-        executeRows(db, selectPricesOfItem(db, { ...onDay(key), stockItemId })),
-      ]);
-      return item && withClientPrice(item, toClientPrices(prices));
+      const [row] = await executeRows(db, selectItem(db, { ...onDay(key), stockItemId }));
+      if (!row) return undefined;
+      const { own_id, own_discount, own_price, own_best_price, own_quantity, ...item } = row;
+      const own = {
+        discount: own_discount,
+        price_cents: own_price,
+        best_price_cents: own_best_price,
+        quantity_best_price: own_quantity,
+      };
+      return withListPrice(item, own_id === null ? undefined : own);
     },
     set: (line) =>
       withNewId((newId) =>

@@ -39,10 +39,6 @@ export const selectPricesOfCart = compileOnce<DayOfClient, ListPricesTable>((db,
   ),
 );
 
-export const selectPricesOfItem = compileOnce<DayOfClient & { stockItemId: number }, ListPricesTable>((db, value) =>
-  selectValid(db, value).where(sql<boolean>`price.stock_item_id in (0, ${value('stockItemId')})`),
-);
-
 type TermsRow = { version: string | null; tax_rate: number | null; tax_exemption: string | null };
 
 const selectTerms = compileOnce<{ clientId: number }, TermsRow>((db, value) =>
