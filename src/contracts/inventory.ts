@@ -240,6 +240,16 @@ export type CartLineUpdate = {
   quantity: number;
 };
 
+/** A status that an order has had */
+export type OrderChange = {
+  /** As in Order */
+  status: string;
+  /** Since when, in UTC; shown shifted by the zone offset (spec §3) */
+  date: string;
+  /** What the company wrote to the client about it */
+  note: string | null;
+};
+
 /** The fields of an ordered item that a list of orders needs for searching, reordering and summing up */
 export type OrderItem = {
   stockItemId: number;
@@ -276,6 +286,8 @@ export type Order = {
   deliveryAddress?: string | null;
   /** Our own extension: the day for which the client wishes the delivery, as YYYY-MM-DD */
   wishedDate?: string | null;
+  /** An extension of ours, in the response of GetOrder only: the statuses that the order has had, oldest first, the present one included. Nothing is shown where it is missing. */
+  changes?: OrderChange[];
   items: OrderItem[];
 };
 

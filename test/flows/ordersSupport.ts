@@ -35,12 +35,13 @@ export const anOrderLine = (overrides: Partial<OrderLine> = {}): OrderLine => ({
 });
 
 /** One order of the first catalogue; all others are 404. */
-export const mockOrder = (order: ServedOrder, lines: OrderLine[]) => {
+export const mockOrder = (order: ServedOrder | (() => ServedOrder), lines: OrderLine[]) => {
+  const getOrder = () => (typeof order === 'function' ? order() : order);
   const isSame = (params: Record<string, unknown>) =>
-    params.catalog === '1' && params.order === String(order.orderId) && params.client === '7';
+    params.catalog === '1' && params.order === String(getOrder().orderId) && params.client === '7';
   mswServer.use(
     http.get(`${ordersApi}/GetOrder/${oneOrder}`, ({ params }) =>
-      isSame(params) ? listResponse(order) : errorResponse(404),
+      isSame(params) ? listResponse(getOrder()) : errorResponse(404),
     ),
     http.get(`${ordersApi}/GetOrderDetails/${oneOrder}`, ({ params }) =>
       isSame(params) ? listResponse(...lines) : errorResponse(404),

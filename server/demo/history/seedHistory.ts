@@ -1,7 +1,7 @@
 import { getTaxCents } from '@/shared/money/taxRate';
 
 import type { Database } from '../../src/db/openDatabase';
-import type { ClientsTable, OrderLinesTable, OrdersTable } from '../../src/db/tables';
+import type { ClientsTable, OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../../src/db/tables';
 import { toOrderNumber } from '../../src/orders/orderNumber';
 import { createRandom, type Random } from '../random';
 import { createOrderLines, type OrderedItem } from './orderLines';
@@ -102,6 +102,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
   const random = createRandom(seed, 'order lines');
   const orders: OrdersTable[] = [];
   const lines: OrderLinesTable[] = [];
+  const changes: OrderStatusChangesTable[] = [];
   const noteRandom = createRandom(seed, 'order notes');
   for (const planned of due) {
     const { createdAt, monthsAgo, status, clientId, catalogIndex } = planned;
@@ -135,11 +136,27 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
       total_cents: subtotal + tax,
     });
     lines.push(...ordered);
+    changes.push(
+      ...planned.changes.map((change, index) => ({
+        order_id: orderId,
+        change_number: index + 1,
+        status: change.status,
+        changed_at: change.at,
+        changed_by: 'demo',
+        note: '',
+      })),
+    );
   }
   for (let start = 0; start < orders.length; start += batch) {
     await db
       .insertInto('orders')
       .values(orders.slice(start, start + batch))
+      .execute();
+  }
+  for (let start = 0; start < changes.length; start += batch) {
+    await db
+      .insertInto('order_status_changes')
+      .values(changes.slice(start, start + batch))
       .execute();
   }
   for (let start = 0; start < lines.length; start += batch) {

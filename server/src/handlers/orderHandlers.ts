@@ -1,9 +1,9 @@
 import type { Language } from '@/shared/i18n/languages';
 import { toAmountOrNull } from '@/shared/money/cents';
 import { toPercent } from '@/shared/money/taxRate';
-import type { InventoryInputs, Order, OrderLine, Purchase } from '@/contracts/inventory';
+import type { InventoryInputs, Order, OrderChange, OrderLine, Purchase } from '@/contracts/inventory';
 
-import type { OrderLinesTable, OrdersTable } from '../db/tables';
+import type { OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../db/tables';
 import type { CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
@@ -11,6 +11,7 @@ import type { ReadLanguage } from '../http/responses/requestLanguage';
 import type { StampedResponses } from '../http/responses/stampedResponses';
 import type { Sessions } from '../identity/sessions';
 import { getBackorder } from '../orders/backorder';
+import { firstStatus } from '../orders/orderStates';
 import type { OrdersKey, OrdersRepository, OrderWithLines, PurchaseRow } from '../repositories/ordersRepository';
 
 type OrderServices = {
@@ -47,6 +48,15 @@ const toOrder = ({ order, lines }: OrderWithLines, language: Language): Order =>
     total: toAmountOrNull(line.total_cents),
   })),
 });
+
+/** Every order begins as received. Orders from elsewhere may have a status that no change recorded: nothing is told then. */
+const listStatuses = (order: OrdersTable, changes: OrderStatusChangesTable[]): { changes?: OrderChange[] } => {
+  const all = [{ status: firstStatus, changed_at: order.created_at, note: '' }, ...changes];
+  if (all.at(-1)?.status !== order.status) return {};
+  return {
+    changes: all.map(({ status, changed_at: at, note }) => ({ status, date: new Date(at).toISOString(), note })),
+  };
+};
 
 const toOrderLine = (order: OrdersTable, line: OrderLinesTable, language: Language): OrderLine => ({
   orderLineId: line.line_number,
@@ -106,10 +116,11 @@ export const createOrderHandlers = (services: OrderServices) => {
         create: async () => ({ isSuccessful: true, data: (await orders.listPurchases(key)).map(toPurchase) }),
       });
     },
-    getOrder: async (request) => ({
-      isSuccessful: true,
-      data: [toOrder(await find(request), readLanguage(request))],
-    }),
+    getOrder: async (request) => {
+      const found = await find(request);
+      const changes = listStatuses(found.order, await orders.listChanges(found.order.order_id));
+      return { isSuccessful: true, data: [{ ...toOrder(found, readLanguage(request)), ...changes }] };
+    },
     getOrderDetails: async (request) => {
       const { order, lines } = await find(request);
       return { isSuccessful: true, data: lines.map((line) => toOrderLine(order, line, readLanguage(request))) };

@@ -4,3 +4,6 @@ export const isCancelled = (status: string): boolean => fold(status) === 'cancel
 
 /** Whether its items have left the shop: cancelling it does not bring them back. */
 export const hasLeft = (status: string): boolean => ['shipped', 'delivered'].includes(fold(status));
+
+/** Of every order that is placed here. */
+export const firstStatus = 'received';

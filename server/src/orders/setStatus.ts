@@ -40,7 +40,11 @@ export const setStatus = defineAction({
   parameters: 'NUMBER... STATUS',
   options: {
     'as-written': { type: 'boolean', help: `accepts another status than ${knownStatuses.join(', ')}` },
-    note: { type: 'string', value: 'TEXT', help: 'what the mail to the client says about it' },
+    note: {
+      type: 'string',
+      value: 'TEXT',
+      help: 'what the client is told about it, by mail and on the page of the order',
+    },
     quiet: { type: 'boolean', help: 'sends no mail to the client' },
     force: { type: 'boolean', help: 'also sets an earlier status than the present one' },
     by: byOption,

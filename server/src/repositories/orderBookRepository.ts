@@ -1,8 +1,8 @@
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import type { OrdersTable, OrderStatusChangesTable } from '../db/tables';
+import type { OrdersTable } from '../db/tables';
 import { hasLeft, isCancelled } from '../orders/orderStates';
-import { createOrdersRepository, type OrderWithLines } from './ordersRepository';
+import { createOrdersRepository, type OrdersRepository, type OrderWithLines } from './ordersRepository';
 import { createOutboxRepository, type Notice } from './outboxRepository';
 import { createStockRepository } from './stockRepository';
 
@@ -39,8 +39,7 @@ export type OrderBookRepository = {
   markExported: (orderIds: number[], moment: number) => Promise<void>;
   /** Newest first, without lines. */
   list: (filter: OrderFilter) => Promise<(OrdersTable & { client_name: string })[]>;
-  /** Oldest first. */
-  listChanges: (orderId: number) => Promise<OrderStatusChangesTable[]>;
+  listChanges: OrdersRepository['listChanges'];
   /** Also adds the notices to the outbox. False if the order already has this status. */
   setStatus: (orderId: number, change: StatusChange, notices: Notice[]) => Promise<boolean>;
 };
@@ -118,13 +117,7 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
         .orderBy('orders.created_at', 'desc')
         .orderBy('orders.order_id', 'desc')
         .execute(),
-    listChanges: (orderId) =>
-      db
-        .selectFrom('order_status_changes')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .orderBy('change_number')
-        .execute(),
+    listChanges: orders.listChanges,
     setStatus: (orderId, { status, note, by, moment }, notices) =>
       inTransaction(db, async (transaction) => {
         // Locks the order: of two concurrent changes, the second finds what the first has done.

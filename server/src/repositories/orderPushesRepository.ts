@@ -8,6 +8,7 @@ import { executeBatch, executeLastBatch } from '../db/queryBatch';
 import type { ClientsTable, OrderLinesTable, OrderPushesTable, OrdersTable, StockLevelsTable } from '../db/tables';
 import type { FindVariantCodes, StoredCart } from '../orders/cartLine';
 import { toOrderNumber } from '../orders/orderNumber';
+import { firstStatus } from '../orders/orderStates';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
 import type { ReservedStock } from '../orders/reserveStock';
@@ -46,8 +47,6 @@ export type PushTransaction = {
 export type OrderPushesRepository = {
   inCart: <Result>(push: OrderPush, work: (transaction: PushTransaction) => Promise<Result>) => Promise<Result>;
 };
-
-const firstStatus = 'received';
 
 type PushKey = Pick<OrderPush, 'accountId' | 'clientId' | 'catalogId' | 'uuid'>;
 

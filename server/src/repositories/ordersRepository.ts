@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { compileOnce, executeRows } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
-import type { OrderLinesTable, OrdersTable } from '../db/tables';
+import type { OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../db/tables';
 
 export type OrderWithLines = { order: OrdersTable; lines: OrderLinesTable[] };
 
@@ -19,6 +19,8 @@ export type OrdersRepository = {
    */
   readStamp: (key: OrdersKey) => Promise<string>;
   find: (key: OrdersKey, orderId: number) => Promise<OrderWithLines | undefined>;
+  /** Oldest first. */
+  listChanges: (orderId: number) => Promise<OrderStatusChangesTable[]>;
   /** What was ordered of each item; cancelled orders do not count. */
   listPurchases: (key: OrdersKey) => Promise<PurchaseRow[]>;
 };
@@ -91,6 +93,13 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
         .execute();
       return { order, lines };
     },
+    listChanges: (orderId) =>
+      db
+        .selectFrom('order_status_changes')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .orderBy('change_number')
+        .execute(),
     listPurchases: async (key) => {
       const rows = await orders(key)
         .innerJoin('order_lines as line', 'line.order_id', 'orders.order_id')

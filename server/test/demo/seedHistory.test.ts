@@ -72,6 +72,22 @@ describe('the order history', () => {
       if (wished !== null) expect(Date.parse(wished)).toBeGreaterThan(createdAt);
   });
 
+  it('records how each order came to its status, before the anchor', async () => {
+    const { orders } = await read();
+    const changes = await database.db
+      .selectFrom('order_status_changes')
+      .selectAll()
+      .orderBy('order_id')
+      .orderBy('change_number')
+      .execute();
+    for (const order of orders) {
+      const own = changes.filter((change) => change.order_id === order.order_id);
+      expect(own.at(-1)?.status ?? 'received').toBe(order.status);
+      const moments = [order.created_at, ...own.map((change) => change.changed_at), anchor];
+      expect(moments).toEqual([...moments].sort((one, other) => one - other));
+    }
+  });
+
   it('adds up: lines, subtotal, tax and total', async () => {
     const { orders, lines } = await read();
     for (const order of orders) {
@@ -86,8 +102,8 @@ describe('the order history', () => {
 
   it('is reproducible for the same anchor and seed', async () => {
     const before = await read();
-    await database.db.deleteFrom('order_lines').execute();
-    await database.db.deleteFrom('orders').execute();
+    for (const table of ['order_status_changes', 'order_lines', 'orders'] as const)
+      await database.db.deleteFrom(table).execute();
     await seedHistory(database.db, options);
     expect(await read()).toEqual(before);
   });

@@ -172,10 +172,34 @@ describe.each(engines)('alongside running services on %s', (engine) => {
     await expect(run(ordersCommand, 'set-status', number, 'shiped')).rejects.toThrow(
       /^"shiped" is not a known status\. Did you mean shipped\? Use one of received, /,
     );
-    await run(ordersCommand, 'set-status', number, 'En aduana', '--as-written');
+    shop.clock.now += 3_600_000;
+    await run(ordersCommand, 'set-status', number, 'En aduana', '--as-written', '--note', 'Puerto de Colón');
     expect((await shopper.orders()).body.data).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ orderNumber: number, status: 'En aduana' })]) as object,
     );
+    const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
+    const { body } = await shopper.order(number);
+    expect(body.data).toMatchObject([
+      {
+        changes: [
+          { status: 'received', date, note: '' },
+          { status: 'shipped', date, note: '' },
+          { status: 'En aduana', date, note: 'Puerto de Colón' },
+        ],
+      },
+    ]);
+  });
+
+  it('tells no history of an order whose status nobody recorded', async () => {
+    shopper = await createShopper(shop.call, ana);
+    const number = await order(shopper, '');
+    await shop.database.db
+      .updateTable('orders')
+      .set({ status: 'delivered' })
+      .where('order_number', '=', number)
+      .execute();
+    const { body } = await shopper.order(number);
+    expect(body.data).toEqual([expect.not.objectContaining({ changes: expect.anything() as unknown })]);
   });
 
   it('mails contact messages to the company, and keeps them until they are done', async () => {

@@ -27,6 +27,10 @@ export const createShopper = async (call: Call, { clientId, username, password }
     putAllPriceZero: false,
     ...overrides,
   });
+  const fetchOrders = (catalogId: number) =>
+    call('GET', `/services/inventory/api/Orders/GetOrdersByCompanyByClientId/1/${catalogId}/${catalogId}/${clientId}`, {
+      token,
+    });
   return {
     token,
     clientId,
@@ -44,12 +48,14 @@ export const createShopper = async (call: Call, { clientId, username, password }
       call('DELETE', cartAddress('DeleteEntity', catalogId, `/${shoppingCartId}`), { token }),
     push: (overrides: Partial<PushBody> = {}, headers: Record<string, string> = {}): Promise<TestResponse> =>
       call('POST', '/services/orders/Order/PushShoppingCart', { token, body: aPush(overrides), headers }),
-    orders: (catalogId = 1): Promise<TestResponse> =>
-      call(
-        'GET',
-        `/services/inventory/api/Orders/GetOrdersByCompanyByClientId/1/${catalogId}/${catalogId}/${clientId}`,
-        { token },
-      ),
+    orders: (catalogId = 1): Promise<TestResponse> => fetchOrders(catalogId),
+    /** Of the first catalogue. */
+    order: async (orderNumber: string): Promise<TestResponse> => {
+      const { body } = await fetchOrders(1);
+      const orders = body.data as { orderNumber: string; orderId: number }[];
+      const { orderId } = orders.find((order) => order.orderNumber === orderNumber) ?? {};
+      return call('GET', `/services/inventory/api/Orders/GetOrder/1/1/1/${clientId}/${orderId}`, { token });
+    },
   };
 };
 

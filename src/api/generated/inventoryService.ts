@@ -33,6 +33,7 @@ const CartItem: RecordShape = {
   shoppingCarts: [CartLine, '!'],
 };
 const ClientTerms: RecordShape = { priceList: 't?', taxRate: 'n?', taxExemption: 't?' };
+const OrderChange: RecordShape = { status: 't!', date: 't!', note: 't?' };
 const OrderItem: RecordShape = {
   stockItemId: 'i!',
   name: 't?',
@@ -58,6 +59,7 @@ const Order: RecordShape = {
   purchaseOrder: 't?',
   deliveryAddress: 't?',
   wishedDate: 't?',
+  changes: [OrderChange, ''],
   items: [OrderItem, '0'],
 };
 const OrderLine: RecordShape = {

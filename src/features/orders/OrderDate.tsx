@@ -49,7 +49,7 @@ export const shiftNow = (now: number, offsetHours: number): string =>
   new Date(now + offsetHours * 3_600_000).toISOString();
 
 /** Orders with dates shifted to the client's time zone, to be formatted in UTC. */
-export const useShiftedOrders = (orders: readonly CatalogOrder[]): CatalogOrder[] => {
+export const useShiftedOrders = <Order extends Pick<CatalogOrder, 'date'>>(orders: readonly Order[]): Order[] => {
   const offset = useAppSelector(selectTimeZoneOffset);
   return useMemo(() => shiftOrders(orders, offset), [orders, offset]);
 };

@@ -25,6 +25,7 @@ import { OrderHead } from './detail/OrderHead';
 import { OrderLines } from './detail/OrderLines';
 import { OrderNeighbours } from './detail/OrderNeighbours';
 import { orderPageMessages as messages } from './detail/orderPageMessages';
+import { OrderTimeline } from './detail/OrderTimeline';
 import { useOrder } from './detail/useOrder';
 import { ordersHref, readOrdersAddress } from './list/ordersAddress';
 import { ReorderHost } from './reorder/ReorderHost';
@@ -127,6 +128,7 @@ const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
       </Top>
       <PrintHead />
       <OrderHead order={order} />
+      {order.changes && <OrderTimeline changes={order.changes} />}
       {lines && <OrderLines order={order} lines={lines} />}
       {!lines && linesFailure && <RequestFailure title={messages.linesFailed} error={linesFailure} onRetry={retry} />}
       {!lines && !linesFailure && <Loading heights={[320]} />}

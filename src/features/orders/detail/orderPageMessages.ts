@@ -22,6 +22,7 @@ export const orderPageMessages = {
     wishedDate: { id: 'orders.one.wishedDate', defaultMessage: 'Wished delivery date' },
     comment: { id: 'orders.one.comment', defaultMessage: 'Comment' },
     client: { id: 'orders.one.client', defaultMessage: 'Client' },
+    timeline: { id: 'orders.one.timeline', defaultMessage: 'Progress' },
     lines: { id: 'orders.one.lines', defaultMessage: 'Order lines' },
     item: { id: 'orders.one.item', defaultMessage: 'Item' },
     code: { id: 'orders.one.code', defaultMessage: 'Code' },
