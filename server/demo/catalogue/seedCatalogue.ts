@@ -1,6 +1,7 @@
 import type { Database } from '../../src/db/openDatabase';
 import type { ItemFeaturesTable, StockItemsTable, StockLevelsTable } from '../../src/db/tables';
 import { storeFiles } from '../../src/repositories/fileStore';
+import { readPhotographs } from '../pictures/photographs';
 import { createProductPictures, type ProductPictures } from '../pictures/productPictures';
 import { createRandom } from '../random';
 import { getPlan, layOutTree } from './categoryTrees';
@@ -146,7 +147,7 @@ export const seedCatalogue = async (db: Database, catalogIds: number[], options:
   const { rootDirectory, items = defaultItems, seed = 1, anchor = Date.now() } = options;
   const scale = getScale(items);
   const pictures = await createProductPictures(rootDirectory);
-  const pictureStore = createPictureStore(pictures, scale.sized);
+  const pictureStore = createPictureStore({ pictures, photographs: await readPhotographs(rootDirectory) }, scale.sized);
   let startId = firstItemId;
   for (const [catalogIndex, count] of splitItems(items, catalogIds.length).entries()) {
     const catalogId = catalogIds[catalogIndex];

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 
 import { getCheckDigit } from '../../demo/catalogue/itemCodes';
 import { type CatalogueOptions, seedCatalogue } from '../../demo/catalogue/seedCatalogue';
+import { readPhotographs } from '../../demo/pictures/photographs';
 import { migrateDatabase } from '../../src/db/migrateDatabase';
 import { type Database, type OpenDatabase, openDatabase } from '../../src/db/openDatabase';
 import type { StockItemsTable } from '../../src/db/tables';
@@ -180,6 +182,25 @@ describe('the demo catalogues', () => {
       expect(shared.filter((name) => name !== name.trim())).toHaveLength(2);
     }
     expect(categories.filter((category) => category.deleted === 1)).toHaveLength(6);
+  });
+
+  it('begin with photographs', () => {
+    const isPhotograph = ({ image_name }: StockItemsTable) => image_name?.endsWith('.webp') ?? false;
+    for (const catalogId of [1, 2]) {
+      const first = items.filter((item) => item.catalog_id === catalogId && item.position <= 40);
+      expect(first.filter(isPhotograph).length).toBeGreaterThan(25);
+    }
+  });
+
+  it('use every photograph, all of which are square and small', async () => {
+    const photographs = await readPhotographs(process.cwd());
+    const stored = await db.selectFrom('files').select('bytes').where('content_type', '=', 'image/webp').execute();
+    expect(stored).toHaveLength(photographs.size);
+    for (const [name, bytes] of photographs) {
+      const { width, height } = await sharp(bytes).metadata();
+      expect([name, height]).toEqual([name, width]);
+      expect(bytes.length).toBeLessThan(60_000);
+    }
   });
 
   it('store every referenced picture and file, and no others', async () => {
