@@ -42,9 +42,9 @@ const protection = branch(
     kind(
       'bubble-roll',
       'RB',
-      ['m Rollo de burbujas', 'bubble wrap roll', '气泡膜卷'],
-      { materials: ['film', 'recycledPlastic'], sizes: ['10 m', '25 m', '50 m', '100 m'] },
-      trade(490, 4, 700, { unit: 'roll' }),
+      ['m Plástico de burbujas', 'bubble wrap', '气泡膜'],
+      { materials: ['film', 'recycledPlastic'], sizes: ['50 cm', '75 cm', '100 cm', '120 cm'] },
+      trade(45, 50, 30, { unit: 'm', minimum: 10, step: 5, size: 50 }),
     ),
   ),
 );
