@@ -88,11 +88,11 @@ describe('the price list', () => {
     const lines = (await files[0]!.text).split('\r\n');
     expect(lines).toHaveLength(33);
     expect(lines[0]).toBe(
-      'Code,Additional code,Name,Category,"Price (USD, before taxes)",Quantity for the better price,"Better price (USD, before taxes)"',
+      'Code,Additional code,Name,Category,"Price (USD, before taxes)",Quantity for the better price,"Better price (USD, before taxes)",Unit,Minimum quantity,In steps of,Pack size',
     );
-    expect(lines).toContain('BV-10,7501000000101,Brass valve,Valves,30,,');
-    expect(lines).toContain('WS-440,7501000000101,Wood screw 4 x 40 mm,Fixings / Screws,4.9,12,4.2');
-    expect(lines).toContain("'=1+1,7501000000101,Wood screw 4 x 40 mm,Fixings / Screws,Price on request,,");
+    expect(lines).toContain('BV-10,7501000000101,Brass valve,Valves,30,,,,,,');
+    expect(lines).toContain('WS-440,7501000000101,Wood screw 4 x 40 mm,Fixings / Screws,4.9,12,4.2,,,,');
+    expect(lines).toContain("'=1+1,7501000000101,Wood screw 4 x 40 mm,Fixings / Screws,Price on request,,,,,,");
     expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(
       rows()
         .slice(1)

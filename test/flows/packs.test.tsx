@@ -85,6 +85,13 @@ it('says on its page what is sold, and goes by the steps', async () => {
   expect(await quantity()).toHaveValue('72');
 });
 
+it('says in the price list what prices are for and in which quantities the item is sold', async () => {
+  open('/en/catalogo?q=glass&prices=1');
+  const row = within((await screen.findByRole('cell', { name: 'GLASS' })).closest('tr')!);
+  expect(row.getByText('per piece')).toBeInTheDocument();
+  expect(row.getByText('Sold from 48, in steps of 24')).toBeInTheDocument();
+});
+
 it('draws nothing for an item of which nothing is known', async () => {
   open('/en/stock/lid/4');
   expect(await quantity('Lid')).toHaveValue('1');

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
+import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';
@@ -115,6 +116,30 @@ it('asks again when the window of a cart that was left open gets the focus', asy
   events.dispatchEvent(new Event('focus'));
   expect(await screen.findByText('1 unit will be delivered later')).toBeVisible();
   later.mockRestore();
+});
+
+it('tells it of compared items and of suggestions, for which it asks once typing pauses', async () => {
+  mockEmptyServices();
+  const requests = mockStock(anAvailability(), few, none);
+  open('/en/stock/compare?items=1-207_1-208');
+  const compared = within(await screen.findByRole('table', { name: 'Compare items' }));
+  expect(await compared.findByText('24 in stock')).toBeVisible();
+  expect(compared.getByText('Only 3 left')).toBeVisible();
+  await userEvent.type(await screen.findByLabelText('Search'), 'bolt m12');
+  const option = await screen.findByRole('option', { name: /Bolt M12/ });
+  expect(await within(option).findByText('Expected Jun 15, 2031')).toBeVisible();
+  expect(requests).toEqual(['1: 207 208', '1: 209']);
+});
+
+it('tells it of favourites', async () => {
+  mockEmptyServices();
+  mockStock(few);
+  const { services } = mockCatalogue({ items, categories: [] });
+  const { store } = renderApp('/en/client/favourites', { ...english, session: aSession() }, services);
+  await screen.findByRole('heading', { name: 'Favourites' });
+  const { listCreated } = favouritesSlice.actions;
+  act(() => void store.dispatch(listCreated('Bar', [{ catalogId: 1, stockItemId: 208, quantity: 1 }])));
+  expect(await screen.findByText('Only 3 left')).toBeVisible();
 });
 
 it('tells it in words where quantities are not told', async () => {

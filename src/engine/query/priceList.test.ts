@@ -30,7 +30,10 @@ it('gives the prices and the category path of each item, and nothing else', () =
   const tools = aSnapshot(
     someLists(
       1,
-      [aStockItem({ stockCategoryId: 2 }), aStockItem({ stockItemId: 102, stockCategoryId: 9, price: null })],
+      [
+        aStockItem({ stockCategoryId: 2, unit: 'box', packSize: 6 }),
+        aStockItem({ stockItemId: 102, stockCategoryId: 9, price: null }),
+      ],
       [
         aCategory({ stockCategoryId: 1, name: 'Tools' }),
         aCategory({ stockCategoryId: 2, name: 'Power', parentStockCategoryId: 1 }),
@@ -47,7 +50,7 @@ it('gives the prices and the category path of each item, and nothing else', () =
   expect(priceList(tools, {}, null, { from: 0, count: 10 })).toEqual({
     total: 2,
     items: [
-      { ...item, key: '1:101', price: 4.9, path: ['Tools', 'Power'] },
+      { ...item, key: '1:101', price: 4.9, unit: 'box', packSize: 6, path: ['Tools', 'Power'] },
       { ...item, key: '1:102', price: null, path: [] },
     ],
   });

@@ -10,7 +10,18 @@ import type { ItemOrder } from './itemOrder';
 /** An item as a price list shows it. */
 export type PriceListItem = Pick<
   CatalogItem,
-  'key' | 'code' | 'additionalCode' | 'name' | 'price' | 'publicPrice' | 'bestPrice' | 'quantityBestPrice'
+  | 'key'
+  | 'code'
+  | 'additionalCode'
+  | 'name'
+  | 'price'
+  | 'publicPrice'
+  | 'bestPrice'
+  | 'quantityBestPrice'
+  | 'unit'
+  | 'minimumQuantity'
+  | 'quantityStep'
+  | 'packSize'
 > & {
   /** The names of its categories, from the top level down. */
   path: string[];
@@ -37,11 +48,13 @@ export const priceList = (
   }
   const represent = (at: number) => (catalog.items[at]?.isParent ? -1 : at);
   const items = Array.from(listMatches(found, { from, count, represent }), (at): PriceListItem => {
-    const { key, code, additionalCode, name, price, publicPrice, bestPrice, quantityBestPrice } = itemAt(catalog, at);
+    const item = itemAt(catalog, at);
+    const { key, code, additionalCode, name, price, publicPrice, bestPrice, quantityBestPrice } = item;
+    const { unit, minimumQuantity, quantityStep, packSize } = item;
     const category = catalog.tree.walk[catalog.categoryByItem[at] ?? -1];
     const path = getCategoryPath(catalog.tree, category).map((ancestor) => ancestor.name);
-    const shown = { key, code, additionalCode, name, price, bestPrice, quantityBestPrice, path };
-    return publicPrice === undefined ? shown : { ...shown, publicPrice };
+    const prices = { price, publicPrice, bestPrice, quantityBestPrice };
+    return { key, code, additionalCode, name, ...prices, unit, minimumQuantity, quantityStep, packSize, path };
   });
   return { total, items };
 };

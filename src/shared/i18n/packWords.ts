@@ -11,6 +11,11 @@ const messages = {
     defaultMessage:
       'per {unit, select, piece {piece} pair {pair} set {set} box {box} pack {pack} bag {bag} roll {roll} sheet {sheet} m2 {m²} other {{unit}}}{content, plural, =1 {} other { of #}}',
   }),
+  name: defineMessage<{ unit: string }>({
+    id: 'item.unit.name',
+    defaultMessage:
+      '{unit, select, piece {piece} pair {pair} set {set} box {box} pack {pack} bag {bag} roll {roll} sheet {sheet} m2 {m²} other {{unit}}}',
+  }),
   soldFrom: defineMessage<{ least: number; step: number }>({
     id: 'item.soldFrom',
     defaultMessage: 'Sold from {least, number}{step, plural, =1 {} other {, in steps of #}}',
@@ -30,6 +35,11 @@ export const useRuleWords = () => {
 export const usePackWords = (item: PackedItem) => {
   const intl = useIntl();
   return (quantity: number): string => describePacks(intl, item, quantity);
+};
+
+export const useUnitName = () => {
+  const { formatMessage } = useIntl();
+  return (unit: string): string => formatMessage(messages.name, { unit });
 };
 
 /** What a price is for, such as "per box of 12"; empty if that is unknown. */

@@ -5,9 +5,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
+import { StockOf } from '@/api/StockOf';
 import { usePrice } from '@/shared/i18n/money';
 import { useRuleWords } from '@/shared/i18n/packWords';
 import { isOrderable, priceBreak } from '@/shared/money/prices';
+import { listStockKeys } from '@/shared/stock/availability';
+import { Stock } from '@/shared/stock/Stock';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
@@ -61,6 +64,7 @@ const Table = styled('table')(({ theme }) => {
         '&:hover': { textDecoration: 'underline' },
       },
       '& .code': { color: vars?.palette.text.secondary, fontWeight: 400, fontSize: '0.8125rem' },
+      '& .stock': { fontWeight: 400, fontSize: '0.8125rem' },
       '& .ordering': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 6 },
       '& .quantity': { flex: '0 0 64px', [onTouch]: { flexBasis: 136 } },
       '@media print': { '& .screen': { display: 'none' }, '& thead th': { width: 'auto', minWidth: 0 } },
@@ -106,6 +110,9 @@ const ItemHead = ({ item, removeHref, onRemove }: HeadProps) => {
         <MeasuredText text={name} />
       </Link>
       <div className="code">{item.code}</div>
+      <div className="stock">
+        <Stock keys={[item.key]} />
+      </div>
     </th>
   );
 };
@@ -159,14 +166,16 @@ export const CompareTable = ({ items, rows, onlyDifferent, getRemoveHref, onRemo
         <thead>
           <tr>
             <td />
-            {items.map((item) => (
-              <ItemHead
-                key={item.key}
-                item={item}
-                removeHref={getRemoveHref(item.key)}
-                onRemove={() => onRemove(item.key)}
-              />
-            ))}
+            <StockOf keys={listStockKeys(items)}>
+              {items.map((item) => (
+                <ItemHead
+                  key={item.key}
+                  item={item}
+                  removeHref={getRemoveHref(item.key)}
+                  onRemove={() => onRemove(item.key)}
+                />
+              ))}
+            </StockOf>
           </tr>
         </thead>
         <tbody>

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { usePrice } from '@/shared/i18n/money';
 import { useUnitWords } from '@/shared/i18n/packWords';
+import type { PackedItem } from '@/shared/lib/packing';
 import { priceBreak } from '@/shared/money/prices';
 import { getSignInAddress } from '@/shared/routing/knownAddress';
 import { PublicPrice } from '@/shared/ui/PublicPrice';
@@ -34,7 +35,7 @@ export const UnitPrice = ({ item, children }: UnitPriceProps) => {
 };
 
 /** What the price is for. */
-export const UnitWords = ({ item }: { item: CatalogItem }) => {
+export const UnitWords = ({ item }: { item: PackedItem & Pick<CatalogItem, 'isParent' | 'price'> }) => {
   const words = useUnitWords()(item);
   if (words === '' || item.price === null || item.isParent) return null;
   return <span className="unit-words"> {words}</span>;

@@ -4,12 +4,13 @@ import { FormattedMessage } from 'react-intl';
 
 import type { PriceListItem } from '@/api/priceListApi';
 import { usePrice } from '@/shared/i18n/money';
+import { useRuleWords } from '@/shared/i18n/packWords';
 import { priceBreak } from '@/shared/money/prices';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
 import { itemMessages } from '../components/itemMessages';
-import { UnitPrice } from '../components/PriceTag';
+import { UnitPrice, UnitWords } from '../components/PriceTag';
 import { useItemName } from '../components/useItemPresentation';
 
 const Table = styled('table')(({ theme }) => [
@@ -20,6 +21,7 @@ const Table = styled('table')(({ theme }) => [
     '& th, & td': { padding: '4px 8px', verticalAlign: 'baseline' },
     '& tr': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
     '& .code': { minWidth: '4.5rem' },
+    '& .rule, & .unit-words': { color: theme.vars?.palette.text.secondary },
     // Numbers of any length must not widen the page.
     '& .number': { whiteSpace: 'normal', minWidth: '5.5rem' },
     '& .number + .number': { minWidth: '6rem' },
@@ -35,14 +37,18 @@ const Table = styled('table')(({ theme }) => [
 const Row = ({ item }: { item: PriceListItem }) => {
   const formatPrice = usePrice();
   const best = priceBreak(item);
+  const ruleWords = useRuleWords()(item);
+  const sold = { ...item, isParent: false };
   return (
     <tr>
       <td className="code">{item.code}</td>
       <td>
         <MeasuredText text={useItemName()(item)} />
+        {ruleWords && <div className="rule">{ruleWords}</div>}
       </td>
       <td className="number">
-        <UnitPrice item={{ ...item, isParent: false }} />
+        <UnitPrice item={sold} />
+        <UnitWords item={sold} />
       </td>
       <td className="number">
         {best && (

@@ -1,11 +1,16 @@
 import type { PriceListItem } from '@/api/priceListApi';
+import { getPacking } from '@/shared/lib/packing';
 import { priceBreak } from '@/shared/money/prices';
 
-type Texts = { priceOnRequest: string; namelessCategory: string };
+type Texts = { priceOnRequest: string; namelessCategory: string; nameUnit: (unit: string) => string };
 
-/** Code, additional code, name, category path, price, quantity of the price break and its price, as plain numbers. */
-export const toPriceListRow = (item: PriceListItem, { priceOnRequest, namelessCategory }: Texts): string[] => {
-  const { code, additionalCode, name, path, price } = item;
+/** In the order of the columns; numbers as they are. */
+export const toPriceListRow = (
+  item: PriceListItem,
+  { priceOnRequest, namelessCategory, nameUnit }: Texts,
+): string[] => {
+  const { code, additionalCode, name, path, price, minimumQuantity, quantityStep, packSize } = item;
+  const { unit } = getPacking(item);
   const best = priceBreak(item);
   return [
     code ?? '',
@@ -15,5 +20,9 @@ export const toPriceListRow = (item: PriceListItem, { priceOnRequest, namelessCa
     price === null ? priceOnRequest : String(price),
     String(best?.quantity ?? ''),
     String(best?.price ?? ''),
+    unit === null ? '' : nameUnit(unit),
+    String(minimumQuantity ?? ''),
+    String(quantityStep ?? ''),
+    String(packSize ?? ''),
   ];
 };

@@ -6,6 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import type { CatalogQuery } from '@/api/catalogueApi';
 import { type PriceListItem, writePriceList } from '@/api/priceListApi';
+import { useUnitName } from '@/shared/i18n/packWords';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getListSeparator, writeCsv, writeCsvRows } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
@@ -22,6 +23,10 @@ const columns = [
   priceListMessages.unitPrice,
   priceListMessages.breakQuantity,
   priceListMessages.breakPrice,
+  priceListMessages.unit,
+  priceListMessages.minimum,
+  priceListMessages.step,
+  priceListMessages.packSize,
 ];
 
 const write =
@@ -33,6 +38,7 @@ const write =
 export const usePriceListDownload = (query: CatalogQuery) => {
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
+  const nameUnit = useUnitName();
   const separator = getListSeparator(useShownLanguage());
   const [isSaving, setIsSaving] = useScreenState<boolean>('catalogue/priceListSaving', false);
 
@@ -40,6 +46,7 @@ export const usePriceListDownload = (query: CatalogQuery) => {
     const texts = {
       priceOnRequest: formatMessage(itemMessages.priceOnRequest),
       namelessCategory: formatMessage(placeMessages.nameless),
+      nameUnit,
     };
     const toText = (items: PriceListItem[]) =>
       writeCsvRows(

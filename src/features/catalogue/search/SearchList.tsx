@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
+import { StockOf } from '@/api/StockOf';
+import { listStockKeys } from '@/shared/stock/availability';
 
 import { itemMessages } from '../components/itemMessages';
 import { searchMessages } from './searchMessages';
@@ -99,8 +103,22 @@ const Hints = ({ options, search }: HintsProps) => {
   );
 };
 
+const pauseMs = 300;
+
+/** Of the items of the list, once typing pauses: every letter brings another list. */
+const useStockKeys = (options: readonly SearchOption[]): string[] => {
+  const keys = listStockKeys(options.flatMap((option) => ('item' in option ? option.item : []))).join(' ');
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(keys), pauseMs);
+    return () => clearTimeout(timer);
+  }, [keys]);
+  return asked === '' ? [] : asked.split(' ');
+};
+
 export const SearchList = ({ id, options, active, search, status, language, onChoose, onRemove }: SearchListProps) => {
   const { formatMessage } = useIntl();
+  const stockKeys = useStockKeys(options);
   const name = search === '' ? searchMessages.past : searchMessages.suggestions;
   return (
     // Pressing anything in the list must not take the focus from the field.
@@ -113,24 +131,26 @@ export const SearchList = ({ id, options, active, search, status, language, onCh
         {!status && language && <FormattedMessage {...itemMessages.otherLanguage} values={{ language }} />}
       </Box>
       <Box role="listbox" id={id} aria-label={formatMessage(name)} hidden={options.length === 0}>
-        {options.map((option, at) => (
-          <Box
-            key={option.key}
-            id={optionId(id, at)}
-            role="option"
-            aria-selected={at === active}
-            ref={(element: HTMLElement | null) => {
-              if (at === active) element?.scrollIntoView({ block: 'nearest' });
-            }}
-            onClick={() => onChoose(option)}
-            sx={{
-              ...row(at === active),
-              ...(startsSection(option, options[at - 1]) && { borderTop: 1, borderColor: 'divider' }),
-            }}
-          >
-            <SearchOptionRow option={option} search={search} onRemove={onRemove} />
-          </Box>
-        ))}
+        <StockOf keys={stockKeys}>
+          {options.map((option, at) => (
+            <Box
+              key={option.key}
+              id={optionId(id, at)}
+              role="option"
+              aria-selected={at === active}
+              ref={(element: HTMLElement | null) => {
+                if (at === active) element?.scrollIntoView({ block: 'nearest' });
+              }}
+              onClick={() => onChoose(option)}
+              sx={{
+                ...row(at === active),
+                ...(startsSection(option, options[at - 1]) && { borderTop: 1, borderColor: 'divider' }),
+              }}
+            >
+              <SearchOptionRow option={option} search={search} onRemove={onRemove} />
+            </Box>
+          ))}
+        </StockOf>
       </Box>
       <Hints options={options} search={search} />
     </Box>

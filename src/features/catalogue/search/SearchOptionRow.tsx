@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { markedParts } from '@/engine/text/markedParts';
 import { cutText } from '@/shared/lib/plainText';
+import { Stock } from '@/shared/stock/Stock';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
@@ -63,13 +64,16 @@ const ItemOption = ({ item, search, quantity, asked }: ItemOptionProps) => {
         </Box>
         <Box sx={{ ...small, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {item.code && <Marked text={cutText(item.code, maxShownLength)} search={search} kind="code" />}
-          <Bought item={item}>
-            {(text) => (
-              <Box component="span" sx={{ ml: 1 }}>
-                {text}
-              </Box>
-            )}
-          </Bought>
+          <Box component="span" sx={{ ml: 1, '& > span': { display: 'inline-flex' } }}>
+            <Stock keys={[item.key]} detail="short" />
+            <Bought item={item}>
+              {(text) => (
+                <Box component="span" sx={{ ml: 1 }}>
+                  {text}
+                </Box>
+              )}
+            </Bought>
+          </Box>
         </Box>
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, textAlign: 'end' }}>

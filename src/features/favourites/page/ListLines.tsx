@@ -6,6 +6,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import type { NamedItems } from '@/api/codesApi';
+import { StockOf } from '@/api/StockOf';
+import { listStockKeys } from '@/shared/stock/availability';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { onTouch, visuallyHidden } from '@/shared/ui/styles';
 import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
@@ -52,6 +54,7 @@ const Table = styled('table')(({ theme }) => [
       '&:hover, &:focus': { borderColor: theme.vars?.palette.grey[500] },
       '&::placeholder': { color: theme.vars?.palette.text.secondary, opacity: 1 },
     },
+    '& .stock': { fontSize: '0.8125rem' },
     '& .gone': { color: theme.vars?.palette.text.secondary },
     '& .unit': { width: 108 },
     '& .total': { width: 116 },
@@ -129,9 +132,10 @@ const useShifting = (list: FavouriteList, items: NamedItems) => {
 
 export const ListLines = ({ list, items, others }: ListLinesProps) => {
   const { shift, press, drag, position } = useShifting(list, items);
+  const sold = list.lines.flatMap((line) => items[`${line.catalogId}:${line.stockItemId}`] ?? []);
   const isMovable = others.length > 0 || list.lines.length > 1;
   return (
-    <>
+    <StockOf keys={listStockKeys(sold)}>
       <Table aria-label={list.name} onKeyDownCapture={press} onKeyDown={(event) => moveAmongCells(event)}>
         <thead>
           <tr>
@@ -166,6 +170,6 @@ export const ListLines = ({ list, items, others }: ListLinesProps) => {
       <Box role="status" sx={visuallyHidden}>
         {position}
       </Box>
-    </>
+    </StockOf>
   );
 };

@@ -15,6 +15,7 @@ import { readQuantity } from '@/shared/lib/readQuantity';
 import { toAmount } from '@/shared/money/cents';
 import { unitPrice } from '@/shared/money/prices';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
+import { Stock } from '@/shared/stock/Stock';
 import { Button } from '@/shared/ui/Button';
 import { QuantityInput } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
@@ -166,6 +167,11 @@ export const ListRow = ({ line, item, list, others, onShift, onDrag }: ListRowPr
           </span>
         )}
         {item !== undefined && <div className="code">{item?.code ?? name}</div>}
+        {item && (
+          <div className="stock">
+            <Stock keys={[item.key]} />
+          </div>
+        )}
         {item && <ItemActions catalogId={item.catalogId} stockItemId={item.stockItemId} name={name} place="row" />}
         <LineNote line={line} name={name} listId={list.id} />
         {item?.isParent && <Variants item={item} name={name} listId={list.id} />}
