@@ -188,7 +188,7 @@ describe('the demo catalogues', () => {
     const isPhotograph = ({ image_name }: StockItemsTable) => image_name?.endsWith('.webp') ?? false;
     for (const catalogId of [1, 2]) {
       const first = items.filter((item) => item.catalog_id === catalogId && item.position <= 40);
-      expect(first.filter(isPhotograph).length).toBeGreaterThan(25);
+      expect(first.filter(isPhotograph).length).toBeGreaterThan(28);
     }
   });
 
