@@ -22,6 +22,7 @@ const Table = styled('table')(({ theme }) => [
     '& tr': { borderBottom: `1px solid ${theme.vars?.palette.divider}` },
     '& .code': { minWidth: '4.5rem' },
     '& .rule, & .unit-words': { color: theme.vars?.palette.text.secondary },
+    '& .unit-words': { display: 'inline-block' },
     // Numbers of any length must not widen the page.
     '& .number': { whiteSpace: 'normal', minWidth: '5.5rem' },
     '& .number + .number': { minWidth: '6rem' },

@@ -35,6 +35,13 @@ const maxShownLength = 140;
 
 const small = { fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const;
 
+// Cut at the end of the line like the rest of it, rather than left out.
+const shortened = {
+  ml: 1,
+  '& > span': { display: 'inline' },
+  '& > span::before': { display: 'inline-block', mr: 0.75 },
+} as const;
+
 type ItemOptionProps = { item: CatalogItem; search: string; quantity?: number; asked?: number };
 
 const ItemOption = ({ item, search, quantity, asked }: ItemOptionProps) => {
@@ -64,7 +71,7 @@ const ItemOption = ({ item, search, quantity, asked }: ItemOptionProps) => {
         </Box>
         <Box sx={{ ...small, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {item.code && <Marked text={cutText(item.code, maxShownLength)} search={search} kind="code" />}
-          <Box component="span" sx={{ ml: 1, '& > span': { display: 'inline-flex' } }}>
+          <Box component="span" sx={shortened}>
             <Stock keys={[item.key]} detail="short" />
             <Bought item={item}>
               {(text) => (
