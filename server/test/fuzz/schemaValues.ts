@@ -15,10 +15,15 @@ const character = fc.oneof(
 
 const countCharacters = (text: string) => [...text].length;
 
+const arbitraryDay = fc
+  .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
 const arbitraryText = ({ minLength = 0, maxLength = 300, format, enum: values }: Schema): Arbitrary<unknown> => {
   if (values) return fc.constantFrom(...values);
   if (format === 'uuid') return fc.uuid();
   if (format === 'email') return fc.emailAddress();
+  if (format === 'date') return arbitraryDay;
   const isFit = (text: string) =>
     !text.includes('\u0000') && countCharacters(text) >= minLength && countCharacters(text) <= maxLength;
   const short = fc.string({ unit: character, minLength, maxLength: Math.min(maxLength, minLength + 24) }).filter(isFit);
