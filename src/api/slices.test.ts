@@ -61,7 +61,15 @@ describe('the slices', () => {
   });
 
   it('keep only the known fields of a client', async () => {
-    const client = { clientId: 7, name: 'Ana', username: 'ana', email: null, phone: null, address: null };
+    const client = {
+      clientId: 7,
+      name: 'Ana',
+      username: 'ana',
+      email: null,
+      phone: null,
+      address: null,
+      deliveryAddresses: null,
+    };
     respondWith(() => ({ data: { isSuccessful: true, data: [{ ...client, password: 'secret' }] } }));
     const credentials = { username: 'ana', password: 'sealed.password.1' };
     const result = await aStore().dispatch(inventoryApi.endpoints.loginClient.initiate({ ...segments, credentials }));
@@ -85,6 +93,9 @@ describe('the slices', () => {
       taxAmount: null,
       total: null,
       comment: null,
+      purchaseOrder: null,
+      deliveryAddress: null,
+      wishedDate: null,
       items: [],
     });
   });

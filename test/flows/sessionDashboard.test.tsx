@@ -27,7 +27,7 @@ const rows = async () => {
     .map((row) =>
       within(row)
         .getAllByRole('cell')
-        .map((cell) => cell.textContent),
+        .map((cell) => cell.textContent.replaceAll('\u00a0', ' ')),
     );
 };
 

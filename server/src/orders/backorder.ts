@@ -1,13 +1,13 @@
 import type { OrderLinesTable, OrdersTable } from '../db/tables';
-import { isCancelled } from './orderStates';
+import { isSettled } from './orderStates';
 
 type Backorder = { backordered?: number; expectedDate?: string | null };
 
-/** How much of a line was not in stock, and when it was expected; nothing if all of it was. */
+/** How much of a line was not in stock, and when it was expected; nothing if all of it was, or nothing is to come any more. */
 export const getBackorder = (
   { status }: Pick<OrdersTable, 'status'>,
   { quantity, reserved_quantity, expected_date }: OrderLinesTable,
 ): Backorder => {
   const backordered = quantity - (reserved_quantity ?? quantity);
-  return backordered > 0 && !isCancelled(status) ? { backordered, expectedDate: expected_date } : {};
+  return backordered > 0 && !isSettled(status) ? { backordered, expectedDate: expected_date } : {};
 };

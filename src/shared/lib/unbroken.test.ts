@@ -9,6 +9,8 @@ it.each([
   ['llegan 1.200 el 28 dic', 'llegan 1.200_el 28_dic'],
   ['已购 2 次，最近 2027年1月1日，共 48 件', '已购 2_次，最近 2027|年|1|月|1|日，共 48_件'],
   ['预计 12月28日 到货 48 件', '预计 12|月|28|日 到货 48_件'],
+  ['2 paños, 75 × 95 cm', '2_paños, 75_×_95_cm'],
+  ['PAN-20, PAN-28', 'PAN-20, PAN-28'],
   ['Cubiertos azules', 'Cubiertos azules'],
 ])('keeps dates and counts together in %j', (text, expected) => {
   expect(shown(text)).toBe(expected);

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { NotificationMessage } from '@/features/notifications/notificationsSlice';
-import { MeasuredText } from '@/shared/ui/MeasuredText';
+import { unbroken } from '@/shared/lib/unbroken';
 
 // Spec §2: the storefront's notifications may contain HTML, limited here to these tags.
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
@@ -37,11 +37,7 @@ const Items = ({ items }: { items: readonly string[] }) => {
   const { formatList, formatMessage } = useIntl();
   const count = items.length - namedItems;
   const rest = count > 0 ? [formatMessage(moreMessage, { count })] : [];
-  return (
-    <Names>
-      <MeasuredText text={formatList([...items.slice(0, namedItems), ...rest])} />
-    </Names>
-  );
+  return <Names>{unbroken(formatList([...items.slice(0, namedItems), ...rest]))}</Names>;
 };
 
 type NotificationTextProps = { message: NotificationMessage; items?: readonly string[] | undefined };
