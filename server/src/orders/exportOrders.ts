@@ -61,6 +61,8 @@ const toCsv = (orders: ExportedOrder[], { separator, hasDecimalComma, timeZone }
     additionalCode: (_, { additionalCode }) => additionalCode,
     name: (_, { name }) => name.en,
     quantity: (_, { quantity }) => String(quantity),
+    unit: (_, { unit = '' }) => unit,
+    packSize: (_, { packSize }) => String(packSize ?? ''),
     unitPrice: (_, { unitPrice }) => amount(unitPrice),
     lineTotal: (_, { total }) => amount(total),
   };

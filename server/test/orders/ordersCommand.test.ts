@@ -73,6 +73,9 @@ describe.each(engines)('alongside running services on %s', (engine) => {
   it('exports what spreadsheets and other systems need, in the form that they read', async () => {
     shop.config.timeZone = 'America/Bogota';
     const number = await order(await createShopper(shop.call, ana), 'Ref.: PO-17\nBack door\nplease');
+    const { db } = shop.database;
+    const orderId = db.selectFrom('orders').select('order_id').where('order_number', '=', number);
+    await db.updateTable('order_lines').set({ unit: 'box', pack_size: 6 }).where('order_id', '=', orderId).execute();
     const args = ['--separator', 'semicolon', '--decimal-comma', '--client', ana.username];
     await run(ordersCommand, 'export', 'excel.csv', ...args);
     const rows = readCsv(readFile('excel.csv')).records;
@@ -86,6 +89,8 @@ describe.each(engines)('alongside running services on %s', (engine) => {
       comment: 'Back door\nplease',
       additionalCode: '7501000000101',
       orderTotal: '11,37',
+      unit: 'box',
+      packSize: '6',
       unitPrice: '4,90',
     });
     await run(ordersCommand, 'export', 'tab.csv', '--separator', 'tab');
