@@ -43,6 +43,7 @@ export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
           sx={{
             display: 'flex',
             flexDirection: { xs: 'row', md: 'column-reverse' },
+            flexWrap: { xs: 'wrap', md: 'nowrap' },
             justifyContent: { xs: 'space-between', md: 'flex-end' },
             alignItems: { xs: 'baseline', md: 'flex-start' },
             gap: { xs: 2, md: 0.5 },
@@ -58,12 +59,13 @@ export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
             component="dd"
             variant="h2"
             sx={{
-              m: 0,
               // Seven digits and their currency fit into a third of the row.
               fontSize: { md: 'clamp(1rem, 3.2cqi, 1.875rem)' },
               fontVariantNumeric: 'tabular-nums',
               flex: 'none',
               maxWidth: '100%',
+              m: 0,
+              ml: { xs: 'auto', md: 0 },
               overflowWrap: 'anywhere',
             }}
           >
