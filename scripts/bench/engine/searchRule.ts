@@ -43,8 +43,8 @@ export const compareWithRule = (snapshot: CatalogSnapshot, queries: readonly str
     sums.found += found.size;
     sums.expected += expected.length;
     sums.hits += expected.filter((at) => found.has(at)).length;
-    if (catalogPage(snapshot, { text, isLiteral: true }, null).total !== found.size)
-      throw new Error(`The total of ${text} is wrong`);
+    if (catalogPage(snapshot, { text, isLiteral: true }, null).products !== found.size)
+      throw new Error(`The number of products of ${text} is wrong`);
   }
   return { recall: share(sums.hits, sums.expected), precision: share(sums.hits, sums.found) };
 };
