@@ -129,6 +129,10 @@ it('tells it of compared items and of suggestions, for which it asks once typing
   const option = await screen.findByRole('option', { name: /Bolt M12/ });
   expect(await within(option).findByText('Expected Jun 15, 2031')).toBeVisible();
   expect(requests).toEqual(['1: 207 208', '1: 209']);
+  // The line of a suggestion may be cut, and with it a quantity.
+  await userEvent.clear(screen.getByLabelText('Search'));
+  await userEvent.type(screen.getByLabelText('Search'), 'bolt m10');
+  expect(await within(await screen.findByRole('option', { name: /Bolt M10/ })).findByText('Low stock')).toBeVisible();
 });
 
 it('tells it of favourites', async () => {

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useShortDay } from '@/shared/i18n/useShortDay';
 import { unbroken } from '@/shared/lib/unbroken';
 
 import { type ItemStock, joinStock, type StockByKey, type StockLevel } from './availability';
@@ -15,22 +16,6 @@ export const StockContext = createContext<StockByKey>({});
 export const useStock = (keys: readonly string[]): ItemStock | undefined => {
   const stock = useContext(StockContext);
   return joinStock(keys.flatMap((key) => stock[key] ?? []));
-};
-
-/** The date of a delivery; the current year goes without saying. */
-export const useDeliveryDate = () => {
-  const { formatDate } = useIntl();
-  const [year] = useState(() => new Date().getUTCFullYear());
-  return (date: string): string => {
-    const day = new Date(date);
-    if (Number.isNaN(day.getTime())) return date;
-    return formatDate(day, {
-      timeZone: 'UTC',
-      day: 'numeric',
-      month: 'short',
-      ...(day.getUTCFullYear() !== year && { year: 'numeric' }),
-    });
-  };
 };
 
 const colors: Record<StockLevel, string> = {
@@ -49,26 +34,30 @@ const Line = styled('span')(
   }),
 );
 
-/** What to say: less where there is little room. On one line, when more is expected replaces that there is none. */
-type Detail = 'full' | 'level' | 'short';
+/**
+ * What to say: less where there is little room. On one line, when more is expected replaces that there is none. Where the
+ * line may be cut, there are no quantities: 108 would read 10.
+ */
+type Detail = 'full' | 'short' | 'words';
 
 const useStockText = () => {
   const { formatMessage } = useIntl();
-  const getDate = useDeliveryDate();
+  const getDate = useShortDay();
   const getLevel = ({ level, quantity }: ItemStock) =>
     quantity === null || level === 'none'
       ? formatMessage(messages[level])
       : formatMessage(messages[level === 'low' ? 'lowQuantity' : 'inStockQuantity'], { quantity });
   return (stock: ItemStock, detail: Detail): string => {
     const { level, expectedDate, expectedQuantity: quantity } = stock;
-    if (detail === 'level' || level === 'inStock' || expectedDate === null) return getLevel(stock);
+    const text = getLevel(detail === 'words' ? { ...stock, quantity: null } : stock);
+    if (level === 'inStock' || expectedDate === null) return text;
     const date = getDate(expectedDate);
-    if (detail === 'short') return level === 'none' ? formatMessage(messages.expectedShort, { date }) : getLevel(stock);
+    if (detail !== 'full') return level === 'none' ? formatMessage(messages.expectedShort, { date }) : text;
     const expected =
       quantity === null
         ? formatMessage(messages.expected, { date })
         : formatMessage(messages.moreExpected, { quantity, date });
-    return `${getLevel(stock)} · ${expected}`;
+    return `${text} · ${expected}`;
   };
 };
 
@@ -89,7 +78,7 @@ export const Stock = ({ keys, detail = 'full' }: StockProps) => {
 /** What is said of the part of a line that is not there. */
 export const DeliveredLater = ({ rest, date }: { rest: number; date: string | null }) => {
   const { formatMessage } = useIntl();
-  const getDate = useDeliveryDate();
+  const getDate = useShortDay();
   const text =
     date === null
       ? formatMessage(messages.later, { rest })

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
@@ -8,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
 import type { ItemPurchases } from '@/api/purchasesApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { useShortDay } from '@/shared/i18n/useShortDay';
 import { unbroken } from '@/shared/lib/unbroken';
 import { paths, searchParam } from '@/shared/routing/paths';
 import { screenOnly } from '@/shared/ui/styles';
@@ -17,29 +18,12 @@ import { useItemPurchases } from './usePurchases';
 
 const hourMs = 3_600_000;
 
-/** Spec §3: shifted by the offset of the time zone. The current year goes without saying. */
-const useDayText = () => {
-  const { formatDate } = useIntl();
-  const offset = useAppSelector(selectTimeZoneOffset) * hourMs;
-  const [now] = useState(() => Date.now());
-  return (date: string): string => {
-    const day = new Date(Date.parse(date) + offset);
-    if (Number.isNaN(day.getTime())) return date;
-    const isThisYear = day.getUTCFullYear() === new Date(now + offset).getUTCFullYear();
-    return formatDate(day, {
-      timeZone: 'UTC',
-      day: 'numeric',
-      month: 'short',
-      ...(!isThisYear && { year: 'numeric' }),
-    });
-  };
-};
-
 type BoughtTextProps = { purchases: ItemPurchases; isShort: boolean };
 
 const BoughtText = ({ purchases: { orders, units, lastDate }, isShort }: BoughtTextProps) => {
   const { formatMessage } = useIntl();
-  const date = useDayText()(lastDate);
+  // Spec §3: shifted by the offset of the time zone.
+  const date = useShortDay(useAppSelector(selectTimeZoneOffset) * hourMs)(lastDate);
   const text = isShort
     ? formatMessage(itemMessages.boughtUnits, { units, date })
     : formatMessage(itemMessages.bought, { orders, units, date });

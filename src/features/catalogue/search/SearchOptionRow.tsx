@@ -72,7 +72,7 @@ const ItemOption = ({ item, search, quantity, asked }: ItemOptionProps) => {
         <Box sx={{ ...small, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {item.code && <Marked text={cutText(item.code, maxShownLength)} search={search} kind="code" />}
           <Box component="span" sx={shortened}>
-            <Stock keys={[item.key]} detail="short" />
+            <Stock keys={[item.key]} detail="words" />
             <Bought item={item}>
               {(text) => (
                 <Box component="span" sx={{ ml: 1 }}>

@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl';
 import { selectCartLines } from '@/features/cart/cartSelectors';
 import { setQuantities } from '@/features/cart/edits/setQuantities';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useShortDay } from '@/shared/i18n/useShortDay';
 import { shownName } from '@/shared/routing/catalogueAddresses';
-import { useDeliveryDate } from '@/shared/stock/Stock';
 import { Button } from '@/shared/ui/Button';
 import type { StockShortage } from '@/contracts/orders';
 
@@ -17,7 +17,7 @@ type ShortagesProps = { leg: Leg; shortages: readonly StockShortage[] };
 /** What is left of each line that was refused, and a button that reduces the cart to it. */
 export const Shortages = ({ leg: { lines, payload }, shortages }: ShortagesProps) => {
   const dispatch = useAppDispatch();
-  const getDate = useDeliveryDate();
+  const getDate = useShortDay();
   const cart = useAppSelector(selectCartLines);
   const excessive = shortages.flatMap(({ stockItemId, available }) =>
     cart
