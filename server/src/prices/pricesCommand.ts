@@ -80,7 +80,7 @@ const remove = defineAction({
         const { id, prices, clients } = await requireList(transaction, context, name);
         if (clients.length > 0)
           throw new OperatorError(
-            `${formatCount(clients.length, 'client')} have this list: ${clients.slice(0, 10).map(toPrintable).join(', ')}${clients.length > 10 ? ' ...' : ''}. Give them another one first ("npm run clients -- update USERNAME --price-list NAME"). Nothing was changed.`,
+            `${formatCount(clients.length, 'client')} with this list: ${clients.slice(0, 10).map(toPrintable).join(', ')}${clients.length > 10 ? ' ...' : ''}. Give them another one first ("npm run clients -- update USERNAME --price-list NAME"). Nothing was changed.`,
           );
         await openBook(transaction, context).remove(id);
         return { name, prices };

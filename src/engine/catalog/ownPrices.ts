@@ -3,7 +3,7 @@ import type { StockItem } from '@/contracts/inventory';
 import { readFields, readId, readPrice } from './readValues';
 import type { ItemIds } from './stockItem';
 
-/** The prices of a client that differ from the public ones, by position; those of a position that is not own are not set. */
+/** What a client pays in place of the public prices, by position: only where `isOwn` is 1. */
 export type OwnPrices = { isOwn: Uint8Array; bestPrices: Float64Array; quantities: Float64Array };
 
 /** What of the merged catalogue is needed here. */

@@ -48,8 +48,9 @@ const Row = ({ item }: { item: PriceListItem }) => {
         {ruleWords && <div className="rule">{ruleWords}</div>}
       </td>
       <td className="number">
-        <UnitPrice item={sold} />
-        <UnitWords item={sold} />
+        <UnitPrice item={sold}>
+          <UnitWords item={sold} />
+        </UnitPrice>
       </td>
       <td className="number">
         {best && (
