@@ -38,8 +38,9 @@ const resumeWaitingEdits = addAppListener({
 });
 
 /**
- * A page that was hidden, asleep or offline has missed cart changes made on other devices, and orders of others. Waking from sleep fires no
- * event while the window keeps focus, so a timer that fires far too late counts as one.
+ * A page that was hidden, asleep or offline has missed cart changes made on other devices, and what others have bought
+ * of the stock. Waking from sleep fires no event while the window keeps focus, so a timer that fires far too late counts
+ * as one.
  */
 export const refreshCart =
   (): AppThunk =>

@@ -44,7 +44,7 @@ export const OrderTimeline = ({ changes }: { changes: readonly OrderChange[] }) 
                   position: 'absolute',
                   borderInlineStart: { xs: line, md: 0 },
                   borderBlockStart: { md: line },
-                  borderColor: { xs: 'divider', md: 'divider' },
+                  borderColor: 'divider',
                   insetInlineStart: { xs: 3.5, md: 0 },
                   insetBlockStart: { xs: 20, md: 0 },
                   insetBlockEnd: { xs: -4, md: 'auto' },
