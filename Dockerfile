@@ -32,7 +32,8 @@ COPY --from=build /app/server/package.json ./server/
 COPY --from=build /app/server/dist ./server/dist
 COPY --from=build /app/server/films ./server/films
 COPY --from=build /app/server/pictures ./server/pictures
-COPY --from=build /app/server/demo/content/*.txt ./server/demo/content/
+COPY --from=build /app/server/demo/content ./server/demo/content
+COPY --from=build /app/server/demo/catalogue/*.csv ./server/demo/catalogue/
 COPY --from=build /app/dist ./dist
 RUN install --directory --owner=node --group=node --mode=0750 /data
 USER node

@@ -1,21 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { languages } from '@/shared/i18n/languages';
 
+import type { References } from '../src/content/contentFields';
+import { kindRules, synonymFiles } from '../src/content/contentKinds';
+import type { ContentRow } from '../src/content/contentSources';
+import { toRows } from '../src/content/importContent';
+import { readContentFile, type ReadDocument } from '../src/content/readContentFile';
+import { readSynonymFile, toSynonymRow } from '../src/content/synonymFiles';
 import type { Database } from '../src/db/openDatabase';
-import { type FileToStore, storeFiles, svgFile } from '../src/repositories/fileStore';
-import { bannerDocuments } from './content/bannerTexts';
-import { brandDocuments } from './content/brandTexts';
-import { companyDocuments } from './content/companyTexts';
-import type { ContentDocument } from './content/contentDocument';
-import { readFilms } from './content/films';
-import { layoutDocuments } from './content/layoutTexts';
-import { createOfferSupply } from './content/offerSupply';
-import { offerDocuments } from './content/offerTexts';
-import { productLineDocuments, productLines } from './content/productLineTexts';
-import { readSynonymRows } from './content/synonyms';
-import { termDocuments } from './content/termTexts';
-import { videoDocuments } from './content/videoTexts';
-import { getPicture, type Pictures, readPictures } from './pictures/pictureFiles';
+import { OperatorError } from '../src/errors';
+import { createFaultList, describeFaults, type FaultList } from '../src/import/read/faults';
+import { readInputFile } from '../src/import/read/inputFile';
+import { type FileToStore, hashedName, storeFiles, svgFile } from '../src/repositories/fileStore';
+import { createOfferItems, readCategoryRoots } from './offerItems';
+import { getPicture, readPictures } from './pictures/pictureFiles';
 
 type SeededAccount = Pick<RuntimeConfig, 'accountId' | 'catalogs'> & { rootDirectory: string };
 
@@ -29,39 +30,105 @@ const environments = {
   tax: String(demoTax),
 };
 
-/** Collects files, and returns the name of each in the blob storage. */
-const createContentFiles = (pictures: Pictures) => {
+/** Which catalogue each offer is from, by its place among them, and the Spanish names of its items' root categories. */
+const offerSources: Record<string, { catalogIndex: number; rootNames: string[] }> = {
+  'complete-table': { catalogIndex: 0, rootNames: ['Vajilla y mesa'] },
+  'better-light': { catalogIndex: 1, rootNames: ['Iluminación'] },
+  'shipping-season': { catalogIndex: 1, rootNames: ['Embalaje', 'Oficina y papelería'] },
+  'kitchen-at-full-heat': { catalogIndex: 0, rootNames: ['Cocina'] },
+  'workshop-in-order': { catalogIndex: 1, rootNames: ['Herramientas'] },
+  'clean-and-tidy': { catalogIndex: 0, rootNames: ['Limpieza', 'Organización y almacenamiento'] },
+};
+
+/** The pictures in server/pictures/content and the films in server/films; collects those that the texts refer to. */
+const createDemoFiles = async (rootDirectory: string) => {
+  const pictures = await readPictures(rootDirectory, 'content');
+  const names = ['engraving', 'measuring', 'packing'];
+  const films = new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[string, FileToStore]> => {
+        const bytes = await readFile(join(rootDirectory, 'server', 'films', `${name}.mp4`));
+        const stored = hashedName(name, 'mp4', bytes);
+        return [`${name}.mp4`, { container: 'Content', name: stored, contentType: 'video/mp4', bytes }];
+      }),
+    ),
+  );
   const files: FileToStore[] = [];
-  const addFile = (file: FileToStore) => {
+  const storeFile = (name: string) => {
+    const stem = name.replace(/\.svg$/, '');
+    const file = films.get(name) ?? svgFile('Content', stem, getPicture(pictures, stem));
     files.push(file);
-    return `Content/${file.name}`;
+    return file.name;
   };
-  const addPicture = (name: string) => addFile(svgFile('Content', name, getPicture(pictures, name)));
-  return { files, addFile, addPicture };
+  return { files, storeFile };
 };
 
-const insertDocuments = async (db: Database, accountId: number, documents: ContentDocument[]) => {
-  const positions = new Map<string, number>();
-  const rows = documents.flatMap(({ kind, slug, body }) => {
-    const position = (positions.get(kind) ?? 0) + 1;
-    positions.set(kind, position);
-    return languages.map((language) => ({
-      account_id: accountId,
-      kind,
-      slug,
-      language,
-      position,
-      body: JSON.stringify(body(language)),
-    }));
-  });
-  await db.insertInto('content').values(rows).execute();
+// A catalogue without items or a shop with one catalogue lacks some categories.
+const missingCategory = 0;
+
+/** The demo's texts are files in server/demo/content, in the format of a shop's own. */
+const readDemoFile = async <Content>(
+  rootDirectory: string,
+  file: string,
+  read: (bytes: Buffer, faults: FaultList) => Content,
+): Promise<Content> => {
+  const faults = createFaultList(file);
+  const content = read(await readInputFile(join(rootDirectory, 'server', 'demo', 'content'), file), faults);
+  if (faults.all().length > 0) throw new OperatorError(describeFaults(faults.all()).join('\n'));
+  return content;
 };
 
-const insertEnvironments = (db: Database, accountId: number) =>
-  db
-    .insertInto('environments')
-    .values(Object.entries(environments).map(([name, value]) => ({ account_id: accountId, name, value })))
-    .execute();
+const withShared = ({ slug, bodies }: ReadDocument, shared: Record<string, unknown>): ReadDocument => ({
+  slug,
+  bodies: { es: { ...bodies.es, ...shared }, en: { ...bodies.en, ...shared }, zh: { ...bodies.zh, ...shared } },
+});
+
+/** The public content as the database stores it. Offers and product lines refer to existing items and categories. */
+const readContent = async (
+  db: Database,
+  { catalogs, rootDirectory }: SeededAccount,
+  storeFile: (name: string) => string,
+): Promise<ContentRow[]> => {
+  const { findRoot, findRootName } = await readCategoryRoots(db);
+  const findItems = await createOfferItems(db, catalogs, findRootName);
+  const references: References = {
+    catalogs,
+    findItem: () => undefined,
+    findCategory: (name) => findRoot(name) ?? missingCategory,
+    getItemCode: () => undefined,
+    getCategoryPath: () => undefined,
+    pictureOrigins: [],
+    storeFile,
+  };
+  const fill = (kind: string, document: ReadDocument): ReadDocument[] => {
+    if (kind === 'offer') {
+      const { catalogIndex = -1, rootNames = [] } = offerSources[document.slug] ?? {};
+      const catalogId = catalogs[catalogIndex];
+      return catalogId === undefined
+        ? []
+        : [withShared(document, { catalogId, stockItemIds: findItems(catalogId, rootNames) })];
+    }
+    if (kind !== 'productLine') return [document];
+    const found = (document.bodies.es.stockCategoryIds as number[]).filter((id) => id !== missingCategory);
+    return found.length === 0 ? [] : [withShared(document, { stockCategoryIds: found })];
+  };
+  const rows: ContentRow[] = [];
+  for (const rules of kindRules) {
+    const documents = await readDemoFile(rootDirectory, rules.file, (bytes, faults) =>
+      readContentFile(bytes, rules, references, faults),
+    );
+    rows.push(
+      ...toRows(
+        rules,
+        documents.flatMap((document) => fill(rules.kind, document)),
+        [],
+      ),
+    );
+  }
+  for (const synonyms of synonymFiles)
+    rows.push(toSynonymRow(synonyms, await readDemoFile(rootDirectory, synonyms.file, readSynonymFile)));
+  return rows;
+};
 
 /** Spec §7: the picture of an item without one, by language. Every shop needs it, so it is not part of the demo. */
 export const storePlaceholders = async (db: Database, rootDirectory: string) => {
@@ -77,33 +144,18 @@ export const storePlaceholders = async (db: Database, rootDirectory: string) => 
   );
 };
 
-/**
- * Seeds the public content in three languages. Offers and product lines refer to existing items and categories.
- */
-export const seedContent = async (db: Database, { accountId, catalogs, rootDirectory }: SeededAccount) => {
-  const contentFiles = createContentFiles(await readPictures(rootDirectory, 'content'));
-  const supply = await createOfferSupply(db, catalogs);
-  const lines = productLines.filter(({ rootNames }) => supply.findCategories(rootNames).length > 0);
-  const films = await readFilms(rootDirectory);
-  const documents = [
-    ...layoutDocuments,
-    ...companyDocuments(contentFiles.addPicture('about')),
-    ...bannerDocuments((slug) => contentFiles.addPicture(`banner-${slug}`)),
-    ...brandDocuments((slug) => contentFiles.addPicture(`brand-${slug}`)),
-    ...offerDocuments(supply.offers, ({ slug }) => contentFiles.addPicture(`offer-${slug}`), supply.findItems),
-    ...videoDocuments(
-      (slug) => contentFiles.addPicture(`video-${slug}`),
-      (slug) => contentFiles.addFile(films[slug]),
-    ),
-    ...productLineDocuments(lines, ({ slug }) => contentFiles.addPicture(`line-${slug}`), supply.findCategories),
-    ...termDocuments,
-  ];
-  await storeFiles(db, contentFiles.files);
-  await insertDocuments(db, accountId, documents);
-  const synonyms = await readSynonymRows(rootDirectory);
+/** Seeds the public content in three languages. */
+export const seedContent = async (db: Database, account: SeededAccount) => {
+  const { accountId, rootDirectory } = account;
+  const { files, storeFile } = await createDemoFiles(rootDirectory);
+  const rows = await readContent(db, account, storeFile);
+  await storeFiles(db, files);
   await db
     .insertInto('content')
-    .values(synonyms.map((row) => ({ account_id: accountId, ...row })))
+    .values(rows.map((row) => ({ account_id: accountId, ...row })))
     .execute();
-  await insertEnvironments(db, accountId);
+  await db
+    .insertInto('environments')
+    .values(Object.entries(environments).map(([name, value]) => ({ account_id: accountId, name, value })))
+    .execute();
 };

@@ -1,7 +1,11 @@
-import type { units } from '@/shared/lib/packing';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Papa from 'papaparse';
 
-import type { PaletteName } from './colors';
-import type { MaterialName } from './materials';
+import { units } from '@/shared/lib/packing';
+
+import { type PaletteName, palettes } from './colors';
+import { type MaterialName, materials } from './materials';
 import { inAll, type Translated } from './translated';
 
 export type Gender = 'm' | 'f';
@@ -28,50 +32,65 @@ export type Kind = {
   packing?: Packing | undefined;
 };
 
+/** `categories` leads from the root to the kind's own. Services still return discontinued ones, marked as deleted. */
+export type ListedKind = { kind: Kind; categories: Translated[]; deleted: boolean };
+
+type Cells = Record<string, string>;
+
+const readList = (text = '') => text.split(' | ');
+
+const readTexts = (cells: Cells, column: string): Translated =>
+  inAll(cells[`${column} es`] ?? '', cells[`${column} en`] ?? '', cells[`${column} zh`] ?? '');
+
 /** The Spanish starts with the gender, as in `f Taza`; `mp` and `fp` are plurals. */
-const createNoun = (es: string, en: string, zh: string): Noun => {
+const readNoun = (cells: Cells): Noun => {
+  const { es, en, zh } = readTexts(cells, 'noun');
   const [mark = 'm', ...words] = es.split(' ');
   return { ...inAll(words.join(' '), en, zh), gender: mark.startsWith('f') ? 'f' : 'm', plural: mark.endsWith('p') };
 };
 
-type Making = { materials: MaterialName[]; palette?: PaletteName; sizes: string[]; patterned?: boolean };
-type Trade = Pick<Kind, 'priceCents' | 'carton' | 'weight' | 'packing'>;
+const readName = <Name extends string>(known: readonly Name[], text = ''): Name => {
+  const found = known.find((name) => name === text);
+  if (found === undefined) throw new RangeError(`"${text}" is none of ${known.join(', ')}`);
+  return found;
+};
 
-export const kind = (
-  product: string,
-  code: string,
-  [es, en, zh]: readonly [string, string, string],
-  { materials, palette = 'none', sizes, patterned = false }: Making,
-  { priceCents, carton, weight, packing }: Trade,
-): Kind => ({
-  product,
-  code,
-  noun: createNoun(es, en, zh),
-  materials,
-  palette,
-  sizes,
-  patterned,
-  priceCents,
-  carton,
-  weight,
-  packing,
+const readPacking = ({ unit, minimum, step, size }: Cells): Packing | undefined =>
+  unit
+    ? {
+        unit: readName(units, unit),
+        ...(minimum && { minimum: Number(minimum) }),
+        ...(step && { step: Number(step) }),
+        ...(size && { size: Number(size) }),
+      }
+    : undefined;
+
+const readCategories = (cells: Cells): Translated[] => {
+  const { es, en, zh } = readTexts(cells, 'category');
+  const [english, chinese] = [en.split(' > '), zh.split(' > ')];
+  return es.split(' > ').map((name, depth) => inAll(name, english[depth] ?? '', chinese[depth] ?? ''));
+};
+
+const readKind = (cells: Cells): ListedKind => ({
+  kind: {
+    product: cells.product ?? '',
+    code: cells.code ?? '',
+    noun: readNoun(cells),
+    materials: readList(cells.materials).map((name) => readName(Object.keys(materials) as MaterialName[], name)),
+    palette: readName(Object.keys(palettes) as PaletteName[], cells.palette),
+    sizes: readList(cells.sizes),
+    priceCents: Number(cells.cents),
+    carton: Number(cells.carton),
+    weight: Number(cells.weight),
+    patterned: cells.patterned === 'yes',
+    packing: readPacking(cells),
+  },
+  categories: readCategories(cells),
+  deleted: cells.deleted === 'yes',
 });
 
-export const trade = (priceCents: number, carton: number, weight: number, packing?: Packing): Trade => ({
-  priceCents,
-  carton,
-  weight,
-  packing,
-});
-
-/** Single pieces that are sold in whole packs. */
-export const piecesBy = (size: number, minimum = size): Packing => ({ unit: 'piece', minimum, step: size, size });
-
-/** The category tree: roots contain branches, branches leaves, and leaves the kinds of items. */
-export type Leaf = { name: Translated; kinds: Kind[] };
-export type Branch = { name: Translated; leaves: Leaf[] };
-export type Root = { name: Translated; branches: Branch[]; deleted?: boolean };
-
-export const leaf = (name: Translated, ...kinds: Kind[]): Leaf => ({ name, kinds });
-export const branch = (name: Translated, ...leaves: Leaf[]): Branch => ({ name, leaves });
-export const root = (name: Translated, ...branches: Branch[]): Root => ({ name, branches });
+/** A file in server/demo/catalogue has a line for each kind of item, in the order of the category tree. */
+export const readKinds = async (rootDirectory: string, name: string): Promise<ListedKind[]> => {
+  const text = await readFile(join(rootDirectory, 'server', 'demo', 'catalogue', `${name}.csv`), 'utf8');
+  return Papa.parse<Cells>(text, { header: true, skipEmptyLines: true }).data.map(readKind);
+};

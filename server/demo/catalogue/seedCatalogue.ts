@@ -4,7 +4,7 @@ import { storeFiles } from '../../src/repositories/fileStore';
 import { readPhotographs } from '../pictures/photographs';
 import { createProductPictures, type ProductPictures } from '../pictures/productPictures';
 import { createRandom } from '../random';
-import { getPlan, layOutTree } from './categoryTrees';
+import { layOutTree, readPlan } from './categoryTrees';
 import { createDataSheet } from './dataSheetFeature';
 import { createFeatureRows, createHeaderRows, describeItem } from './itemFeatures';
 import { createMatrixGroup, generateItemGroups, isMatrixKind, type ItemGroup } from './itemGroups';
@@ -70,6 +70,7 @@ const fitGroup = (group: ItemGroup, maxItems: number): ItemGroup => {
 
 type CatalogSeed = {
   db: Database;
+  rootDirectory: string;
   catalogId: number;
   catalogIndex: number;
   count: number;
@@ -82,9 +83,10 @@ type CatalogSeed = {
 };
 
 const seedItems = async (catalogSeed: CatalogSeed) => {
-  const { db, catalogId, catalogIndex, count, startId, seed, anchor, scale, pictures, pictureStore } = catalogSeed;
-  const { roots, collections } = getPlan(catalogIndex);
-  const { rows: categories, kinds, pictures: categoryPictures } = layOutTree(roots, catalogId, catalogIndex);
+  const { db, rootDirectory, catalogId, catalogIndex, count, startId, seed, anchor, scale, pictures, pictureStore } =
+    catalogSeed;
+  const plan = await readPlan(rootDirectory, catalogIndex);
+  const { rows: categories, kinds, pictures: categoryPictures } = layOutTree(plan.kinds, catalogId, catalogIndex);
   await db.insertInto('stock_categories').values(categories).execute();
   await db.insertInto('header_features').values(createHeaderRows(catalogId, catalogIndex)).execute();
   await storeFiles(
@@ -123,7 +125,7 @@ const seedItems = async (catalogSeed: CatalogSeed) => {
 
   const countBeforeMatrix =
     count - (count > smallCatalogue && kinds.some(({ kind }) => isMatrixKind(kind)) ? matrixSize : 0);
-  for (const generated of generateItemGroups(random, { kinds, collections, shapes: scale.shapes })) {
+  for (const generated of generateItemGroups(random, { kinds, collections: plan.collections, shapes: scale.shapes })) {
     if (createdCount >= count) break;
     const isLast = createdCount >= countBeforeMatrix;
     if (isLast && !isMatrixKind(generated.kind)) continue;
@@ -152,7 +154,19 @@ export const seedCatalogue = async (db: Database, catalogIds: number[], options:
   for (const [catalogIndex, count] of splitItems(items, catalogIds.length).entries()) {
     const catalogId = catalogIds[catalogIndex];
     if (catalogId === undefined) continue;
-    await seedItems({ db, catalogId, catalogIndex, count, startId, seed, anchor, scale, pictures, pictureStore });
+    await seedItems({
+      db,
+      rootDirectory,
+      catalogId,
+      catalogIndex,
+      count,
+      startId,
+      seed,
+      anchor,
+      scale,
+      pictures,
+      pictureStore,
+    });
     startId += Math.max(0, count - sharedIds);
   }
 };

@@ -58,7 +58,7 @@ const createIds = ({ id, hasNumericSlug }: KindRules, before: ContentRow[]) => {
   return (slug: string) => (hasNumericSlug ? Number(slug) : (known.get(slug) ?? next++));
 };
 
-const toRows = (rules: KindRules, documents: ReadDocument[], before: ContentRow[]): ContentRow[] => {
+export const toRows = (rules: KindRules, documents: ReadDocument[], before: ContentRow[]): ContentRow[] => {
   const getId = createIds(rules, before);
   return documents.flatMap(({ slug, bodies }, index) => {
     const own = {

@@ -1,12 +1,10 @@
-import type { Database } from '../../src/db/openDatabase';
-
-export type RootCategory = { catalogId: number; categoryId: number; name: string };
+import type { Database } from '../src/db/openDatabase';
 
 type Node = { catalog_id: number; stock_category_id: number; parent_stock_category_id: number | null; name_es: string };
 
 const toKey = (catalogId: number, categoryId: number) => `${catalogId} ${categoryId}`;
 
-/** Reads the root categories, and finds the name of the root that a category belongs to. */
+/** Finds root categories by their Spanish names, and the name of the root that a category belongs to. */
 export const readCategoryRoots = async (db: Database) => {
   const nodes: Node[] = await db
     .selectFrom('stock_categories')
@@ -22,18 +20,16 @@ export const readCategoryRoots = async (db: Database) => {
     const parent = node.parent_stock_category_id;
     return parent === null ? node.name_es.trim() : findRootName(catalogId, parent);
   };
-  const roots: RootCategory[] = nodes.flatMap((node) =>
-    node.parent_stock_category_id === null
-      ? [{ catalogId: node.catalog_id, categoryId: node.stock_category_id, name: node.name_es.trim() }]
-      : [],
-  );
-  return { roots, findRootName };
+  // Visitors see categories of the same name in both catalogues as one, identified by the first one's id.
+  const findRoot = (name: string) =>
+    nodes.find((node) => node.parent_stock_category_id === null && node.name_es.trim() === name)?.stock_category_id;
+  return { findRoot, findRootName };
 };
 
-export type ItemOnOffer = { stockItemId: number; categoryId: number; hasBreak: boolean };
+type ItemOnOffer = { stockItemId: number; categoryId: number; hasBreak: boolean };
 
 /** Items that can be shown and ordered: with a picture and a price, and not a parent. */
-export const readItemsOnOffer = async (db: Database, catalogId: number): Promise<ItemOnOffer[]> => {
+const readItemsOnOffer = async (db: Database, catalogId: number): Promise<ItemOnOffer[]> => {
   const rows = await db
     .selectFrom('stock_items')
     .select(['stock_item_id', 'stock_category_id', 'best_price_cents'])
@@ -55,7 +51,7 @@ export const readItemsOnOffer = async (db: Database, catalogId: number): Promise
 };
 
 /** Prefers variety: takes turns between categories, items with a best price first. */
-export const chooseItems = (items: ItemOnOffer[], count: number): number[] => {
+const chooseItems = (items: ItemOnOffer[], count: number): number[] => {
   const byCategory = new Map<number, number[]>();
   for (const { stockItemId, categoryId } of [...items].sort((a, b) => Number(b.hasBreak) - Number(a.hasBreak))) {
     byCategory.set(categoryId, [...(byCategory.get(categoryId) ?? []), stockItemId]);
@@ -65,4 +61,22 @@ export const chooseItems = (items: ItemOnOffer[], count: number): number[] => {
     [...byCategory.values()].flatMap((ids) => ids[depth] ?? []),
   );
   return rounds.flat().slice(0, count);
+};
+
+const itemsPerOffer = 8;
+
+/** The items of an offer that shows those of some root categories. */
+export const createOfferItems = async (
+  db: Database,
+  catalogs: number[],
+  findRootName: (catalogId: number, categoryId: number) => string | null,
+) => {
+  const onOffer = new Map<number, ItemOnOffer[]>();
+  for (const catalogId of catalogs) onOffer.set(catalogId, await readItemsOnOffer(db, catalogId));
+  return (catalogId: number, rootNames: string[]): number[] => {
+    const fitting = (onOffer.get(catalogId) ?? []).filter(({ categoryId }) =>
+      rootNames.includes(findRootName(catalogId, categoryId) ?? ''),
+    );
+    return chooseItems(fitting, itemsPerOffer);
+  };
 };
