@@ -7,6 +7,8 @@ import { demoClient, otherClient } from './demoClients';
 const tables = [
   'outbox',
   'order_status_changes',
+  'order_parcel_lines',
+  'order_parcels',
   'order_lines',
   'orders',
   'order_pushes',

@@ -250,6 +250,28 @@ export type OrderChange = {
   note: string | null;
 };
 
+/** What a parcel has of an order line */
+export type OrderParcelLine = {
+  /** As in OrderLine */
+  orderLineId: number;
+  quantity: number;
+};
+
+/** A parcel that has been sent */
+export type OrderParcel = {
+  /** Unique in the order */
+  parcelId: number;
+  carrier: string | null;
+  /** The tracking number */
+  number: string | null;
+  /** Where the carrier tracks it; only https is followed */
+  link: string | null;
+  /** When it was sent, in UTC; shown shifted by the zone offset (spec §3) */
+  date: string | null;
+  /** Empty where the service does not know what is in it */
+  lines: OrderParcelLine[];
+};
+
 /** The fields of an ordered item that a list of orders needs for searching, reordering and summing up */
 export type OrderItem = {
   stockItemId: number;
@@ -288,6 +310,8 @@ export type Order = {
   wishedDate?: string | null;
   /** An extension of ours, in the response of GetOrder only: the statuses that the order has had, oldest first, the present one included. Nothing is shown where it is missing. */
   changes?: OrderChange[];
+  /** An extension of ours, in the response of GetOrder only: the parcels that have been sent, oldest first */
+  parcels?: OrderParcel[];
   items: OrderItem[];
 };
 

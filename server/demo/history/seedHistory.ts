@@ -1,10 +1,12 @@
 import { getTaxCents } from '@/shared/money/taxRate';
 
 import type { Database } from '../../src/db/openDatabase';
+import { type AnyRow, type DataTable, insertRows } from '../../src/db/sqlite/wholeTables';
 import type { ClientsTable, OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../../src/db/tables';
 import { toOrderNumber } from '../../src/orders/orderNumber';
 import { createRandom, type Random } from '../random';
 import { createOrderLines, type OrderedItem } from './orderLines';
+import { createParcels, type DemoParcels } from './orderParcels';
 import { type PlannedOrder, planOrders } from './orderPlan';
 
 export type HistoryOptions = {
@@ -73,6 +75,11 @@ const createNote = (random: Random, { createdAt, addresses }: DueOrder, orderId:
   wished_date: random.chance(0.3) ? new Date(createdAt + random.int(3, 12) * dayMs).toISOString().slice(0, 10) : null,
 });
 
+const insertAll = async (db: Database, table: DataTable, rows: AnyRow[]) => {
+  for (let start = 0; start < rows.length; start += batch)
+    await insertRows(db, table, rows.slice(start, start + batch));
+};
+
 /** Seeds two years of orders for the demo clients, from every catalogue that has items. */
 export const seedHistory = async (db: Database, options: HistoryOptions) => {
   const { accountId, companies, catalogs, clients, taxRate, anchor, seed = 1 } = options;
@@ -104,6 +111,8 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
   const lines: OrderLinesTable[] = [];
   const changes: OrderStatusChangesTable[] = [];
   const noteRandom = createRandom(seed, 'order notes');
+  const parcelRandom = createRandom(seed, 'order parcels');
+  const sent: DemoParcels = { parcels: [], lines: [] };
   for (const planned of due) {
     const { createdAt, monthsAgo, status, clientId, catalogIndex } = planned;
     const pool = pools.get(`${clientId} ${catalogIndex}`) ?? [];
@@ -136,6 +145,9 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
       total_cents: subtotal + tax,
     });
     lines.push(...ordered);
+    const parcels = createParcels(parcelRandom, planned, ordered);
+    sent.parcels.push(...parcels.parcels);
+    sent.lines.push(...parcels.lines);
     changes.push(
       ...planned.changes.map((change, index) => ({
         order_id: orderId,
@@ -147,22 +159,9 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
       })),
     );
   }
-  for (let start = 0; start < orders.length; start += batch) {
-    await db
-      .insertInto('orders')
-      .values(orders.slice(start, start + batch))
-      .execute();
-  }
-  for (let start = 0; start < changes.length; start += batch) {
-    await db
-      .insertInto('order_status_changes')
-      .values(changes.slice(start, start + batch))
-      .execute();
-  }
-  for (let start = 0; start < lines.length; start += batch) {
-    await db
-      .insertInto('order_lines')
-      .values(lines.slice(start, start + batch))
-      .execute();
-  }
+  await insertAll(db, 'orders', orders);
+  await insertAll(db, 'order_status_changes', changes);
+  await insertAll(db, 'order_lines', lines);
+  await insertAll(db, 'order_parcels', sent.parcels);
+  await insertAll(db, 'order_parcel_lines', sent.lines);
 };

@@ -14,6 +14,7 @@ import type {
 } from './identityTables';
 import type { ErrorReportsTable, OutboxTable } from './operationTables';
 import type { ListPricesTable, PriceListsTable } from './priceTables';
+import type { OrderParcelLinesTable, OrderParcelsTable } from './shipmentTables';
 import type { DataVersionsTable, SchemaMigrationsTable } from './versionTables';
 
 /**
@@ -263,6 +264,8 @@ export type Tables = {
   order_lines: OrderLinesTable;
   order_pushes: OrderPushesTable;
   order_status_changes: OrderStatusChangesTable;
+  order_parcels: OrderParcelsTable;
+  order_parcel_lines: OrderParcelLinesTable;
   outbox: OutboxTable;
   content: ContentTable;
   environments: EnvironmentsTable;

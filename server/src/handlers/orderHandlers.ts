@@ -1,7 +1,7 @@
 import type { Language } from '@/shared/i18n/languages';
 import { toAmountOrNull } from '@/shared/money/cents';
 import { toPercent } from '@/shared/money/taxRate';
-import type { InventoryInputs, Order, OrderChange, OrderLine, Purchase } from '@/contracts/inventory';
+import type { InventoryInputs, Order, OrderChange, OrderLine, OrderParcel, Purchase } from '@/contracts/inventory';
 
 import type { OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../db/tables';
 import type { CatalogPairs } from '../http/contracts/catalogPairs';
@@ -13,6 +13,7 @@ import type { Sessions } from '../identity/sessions';
 import { getBackorder } from '../orders/backorder';
 import { firstStatus } from '../orders/orderStates';
 import type { OrdersKey, OrdersRepository, OrderWithLines, PurchaseRow } from '../repositories/ordersRepository';
+import type { Parcel } from '../repositories/parcelsRepository';
 
 type OrderServices = {
   pairs: CatalogPairs;
@@ -57,6 +58,15 @@ const listStatuses = (order: OrdersTable, changes: OrderStatusChangesTable[]): {
     changes: all.map(({ status, changed_at: at, note }) => ({ status, date: new Date(at).toISOString(), note })),
   };
 };
+
+const toParcel = (parcel: Parcel): OrderParcel => ({
+  parcelId: parcel.parcel_number,
+  carrier: parcel.carrier || null,
+  number: parcel.tracking_number || null,
+  link: parcel.link || null,
+  date: new Date(parcel.shipped_at).toISOString(),
+  lines: parcel.lines.map((line) => ({ orderLineId: line.line_number, quantity: line.quantity })),
+});
 
 const toOrderLine = (order: OrdersTable, line: OrderLinesTable, language: Language): OrderLine => ({
   orderLineId: line.line_number,
@@ -118,8 +128,10 @@ export const createOrderHandlers = (services: OrderServices) => {
     },
     getOrder: async (request) => {
       const found = await find(request);
-      const changes = listStatuses(found.order, await orders.listChanges(found.order.order_id));
-      return { isSuccessful: true, data: [{ ...toOrder(found, readLanguage(request)), ...changes }] };
+      const { order_id: orderId } = found.order;
+      const changes = listStatuses(found.order, await orders.listChanges(orderId));
+      const parcels = (await orders.listParcels(orderId)).map(toParcel);
+      return { isSuccessful: true, data: [{ ...toOrder(found, readLanguage(request)), ...changes, parcels }] };
     },
     getOrderDetails: async (request) => {
       const { order, lines } = await find(request);

@@ -1,11 +1,12 @@
 import { requireClient } from '../clients/accounts';
 import type { CommandContext } from '../commands/commandDatabase';
 import { readDay } from '../commands/shopTime';
+import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { OperatorError, UsageError } from '../errors';
 import { knownStatuses } from '../outbox/orderMail';
 import { toPrintable } from '../printable';
-import { createOrderBookRepository, type OrderFilter } from '../repositories/orderBookRepository';
+import { type BookedOrder, createOrderBookRepository, type OrderFilter } from '../repositories/orderBookRepository';
 import { suggest } from '../suggest';
 
 export const filterOptions = {
@@ -38,6 +39,19 @@ export const requireOrder = async (db: Database, context: CommandContext, number
   if (!found) throw new OperatorError(`There is no order ${toPrintable(number)}.`);
   return found;
 };
+
+/** Locks the order: of two concurrent changes, the second finds what the first has done. */
+export const changeOrder = <Result>(
+  db: Database,
+  context: CommandContext,
+  number: string,
+  change: (transaction: Database, order: BookedOrder) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(db, async (transaction) => {
+    const { order } = await requireOrder(transaction, context, number);
+    await getOrderBook(transaction, context).lock(order.order_id);
+    return change(transaction, await requireOrder(transaction, context, number));
+  });
 
 /** A misspelt client or status must be an error, rather than an empty list. */
 export const findOrders = async (db: Database, context: CommandContext, options: FilterOptions) => {

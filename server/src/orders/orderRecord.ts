@@ -17,7 +17,7 @@ export const getNote = (order: OrdersTable): OrderNote =>
 
 /** An order for other systems: in webhooks and in exports. Without `catalogName` where catalogues have no names. */
 export const toOrderRecord = (
-  { order, lines, client: { language: _, ...client } }: BookedOrder,
+  { order, lines, parcels, client: { language: _, ...client } }: BookedOrder,
   catalogNames: CatalogNames,
 ) => ({
   orderId: order.order_id,
@@ -46,5 +46,13 @@ export const toOrderRecord = (
     ...getBackorder(order, line),
     unitPrice: toAmountOrNull(line.unit_price_cents),
     total: toAmountOrNull(line.total_cents),
+  })),
+  parcels: parcels.map((parcel) => ({
+    parcelNumber: parcel.parcel_number,
+    carrier: parcel.carrier,
+    number: parcel.tracking_number,
+    link: parcel.link,
+    date: new Date(parcel.shipped_at).toISOString(),
+    lines: parcel.lines.map(({ line_number: lineNumber, quantity }) => ({ lineNumber, quantity })),
   })),
 });

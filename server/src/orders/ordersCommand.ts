@@ -9,6 +9,7 @@ import { toPrintable } from '../printable';
 import { exportOrders } from './exportOrders';
 import { filterOptions, findOrders, getOrderBook, requireOrder } from './findOrders';
 import { getNote, toOrderRecord } from './orderRecord';
+import { addParcel, removeParcel } from './parcels';
 import { setStatus } from './setStatus';
 
 const formatAmount = (amount: number | null) => writeAmount(amount ?? 0);
@@ -65,14 +66,19 @@ const show = defineAction({
       const { timeZone } = context.config;
       const order = await requireOrder(db, context, number);
       const changes = await getOrderBook(db, context).listChanges(order.order.order_id);
+      const record = toOrderRecord(order, context.config.runtime);
       return {
-        ...toOrderRecord(order, context.config.runtime),
+        ...record,
         date: formatTime(order.order.created_at, timeZone),
         statusChanges: changes.map((change) => ({
           status: change.status,
           date: formatTime(change.changed_at, timeZone),
           by: change.changed_by,
           note: change.note,
+        })),
+        parcels: record.parcels.map((parcel, index) => ({
+          ...parcel,
+          date: formatTime(order.parcels[index]?.shipped_at ?? 0, timeZone),
         })),
       };
     }),
@@ -99,16 +105,24 @@ const show = defineAction({
     `Subtotal  ${formatAmount(order.subtotal)} ${order.currency}`,
     `Tax       ${formatAmount(order.taxAmount)} (${[`${order.taxRate} %`, order.taxExemption ?? []].flat().map(toPrintable).join(', ')})`,
     `Total     ${formatAmount(order.total)} ${order.currency}`,
+    ...order.parcels.flatMap(({ parcelNumber, carrier, number: tracking, link, date, lines }) => [
+      `Parcel ${String(parcelNumber).padEnd(2)} ${[carrier, tracking, link, date].filter(Boolean).map(toPrintable).join(', ')}`,
+      ...lines.map(({ lineNumber, quantity }) => {
+        const line = order.lines.find((each) => each.lineNumber === lineNumber);
+        return `          ${quantity} of ${line?.quantity ?? '?'} ${toPrintable(line?.code ?? '')}`;
+      }),
+    ]),
   ],
 });
 
 export const ordersCommand: Command = {
   name: 'orders',
   summary: 'The orders of all clients. The services may be running.',
-  actions: [list, show, exportOrders, setStatus],
+  actions: [list, show, exportOrders, setStatus, addParcel, removeParcel],
   examples: [
     'npm run orders -- list --since 2026-03-01 --status received',
     'npm run orders -- set-status M-1K54AFA M-1K54AFB shipped --note "Tracking number 1Z999"',
+    'npm run orders -- parcel M-1K54AFA --carrier DHL --number 1Z999 --link https://dhl.example/1Z999 --lines A-101:20',
     'npm run orders -- export orders.csv --since 2026-03-01',
     'npm run orders -- export new.csv --new --separator semicolon --decimal-comma',
   ],

@@ -9,14 +9,14 @@ import type { OrderLinesTable, OrdersTable } from '../db/tables';
 import { formatServerMessage, getServerIntl, type MessageId } from '../http/responses/serverMessages';
 import { getBackorder } from '../orders/backorder';
 import { getNote } from '../orders/orderRecord';
-import type { OrderWithLines } from '../repositories/ordersRepository';
+import type { BookedOrder } from '../repositories/orderBookRepository';
 
 export type MailContent = { subject: string; text: string; html: string };
 
 type Look = { siteName: string; color: string; timeZone: string; catalogNames: CatalogNames };
 
 type OrderMail = Look & {
-  order: OrderWithLines;
+  order: BookedOrder;
   language: Language;
   subject: string;
   lead: string;
@@ -89,7 +89,7 @@ const createFormats = (language: Language, currency: string, timeZone: string) =
 
 const readOrder = (mail: OrderMail) => {
   const {
-    order: { order, lines },
+    order: { order, lines, parcels },
     language,
     timeZone,
     catalogNames,
@@ -107,6 +107,10 @@ const readOrder = (mail: OrderMail) => {
     [say('orderMailDelivery'), deliveryAddress],
     [say('orderMailWishedDate'), wishedDate && day(wishedDate)],
     [say('orderMailComment'), comment],
+    ...parcels.map(({ carrier, tracking_number: number, link }): [string, string] => [
+      say('orderMailParcel'),
+      [[carrier, number].filter(Boolean).join(' '), link].filter(Boolean).join('\n'),
+    ]),
   ];
   return {
     facts: facts.filter(([, value]) => value !== ''),

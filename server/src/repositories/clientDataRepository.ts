@@ -86,6 +86,12 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
             .set({ note: '' })
             .where('order_id', '=', order)
             .execute();
+          // Carriers show where a parcel went.
+          await transaction
+            .updateTable('order_parcels')
+            .set({ tracking_number: '', link: '' })
+            .where('order_id', '=', order)
+            .execute();
           await transaction
             .deleteFrom('outbox')
             .where('reference', '=', order)

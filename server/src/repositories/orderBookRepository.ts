@@ -4,6 +4,7 @@ import type { OrdersTable } from '../db/tables';
 import { hasLeft, isCancelled } from '../orders/orderStates';
 import { createOrdersRepository, type OrdersRepository, type OrderWithLines } from './ordersRepository';
 import { createOutboxRepository, type Notice } from './outboxRepository';
+import { createParcelsRepository, type Parcel } from './parcelsRepository';
 import { createStockRepository } from './stockRepository';
 
 export type OrderClient = {
@@ -16,7 +17,7 @@ export type OrderClient = {
   language: string;
 };
 
-export type BookedOrder = OrderWithLines & { client: OrderClient };
+export type BookedOrder = OrderWithLines & { parcels: Parcel[]; client: OrderClient };
 
 export type OrderFilter = {
   since?: number | undefined;
@@ -40,6 +41,8 @@ export type OrderBookRepository = {
   /** Newest first, without lines. */
   list: (filter: OrderFilter) => Promise<(OrdersTable & { client_name: string })[]>;
   listChanges: OrdersRepository['listChanges'];
+  /** Until the end of the transaction; resolves to the status of the order. */
+  lock: (orderId: number) => Promise<string | undefined>;
   /** Also adds the notices to the outbox. False if the order already has this status. */
   setStatus: (orderId: number, change: StatusChange, notices: Notice[]) => Promise<boolean>;
 };
@@ -64,6 +67,7 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
     return (
       found && {
         ...found,
+        parcels: await createParcelsRepository(db).list(order.order_id),
         client: {
           clientId,
           username: client?.username ?? order.username,
@@ -75,6 +79,16 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
         },
       }
     );
+  };
+  const lock = async (orderId: number, transaction = db) => {
+    const locked = await transaction
+      .updateTable('orders')
+      .set((expression) => ({ status: expression.ref('status') }))
+      .where('account_id', '=', accountId)
+      .where('order_id', '=', orderId)
+      .returning('status')
+      .executeTakeFirst();
+    return locked?.status;
   };
   const inAccount = () => db.selectFrom('orders').where('orders.account_id', '=', accountId);
   return {
@@ -118,25 +132,19 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
         .orderBy('orders.order_id', 'desc')
         .execute(),
     listChanges: orders.listChanges,
+    lock: (orderId) => lock(orderId),
     setStatus: (orderId, { status, note, by, moment }, notices) =>
       inTransaction(db, async (transaction) => {
-        // Locks the order: of two concurrent changes, the second finds what the first has done.
-        const order = transaction
-          .updateTable('orders')
-          .where('account_id', '=', accountId)
-          .where('order_id', '=', orderId);
-        const before = await order
-          .set((expression) => ({ status: expression.ref('status') }))
-          .returning('status')
-          .executeTakeFirst();
-        if (!before || before.status === status) return false;
-        await order.set({ status }).execute();
+        // Of two concurrent changes, the second finds what the first has done.
+        const before = await lock(orderId, transaction);
+        if (before === undefined || before === status) return false;
+        await transaction.updateTable('orders').set({ status }).where('order_id', '=', orderId).execute();
         const { count } = await transaction
           .selectFrom('order_status_changes')
           .select((expression) => expression.fn.countAll().as('count'))
           .where('order_id', '=', orderId)
           .executeTakeFirstOrThrow();
-        await moveStock(transaction, orderId, before.status, status);
+        await moveStock(transaction, orderId, before, status);
         await transaction
           .insertInto('order_status_changes')
           .values({

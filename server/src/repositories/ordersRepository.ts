@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { compileOnce, executeRows } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
 import type { OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../db/tables';
+import { createParcelsRepository, type Parcel } from './parcelsRepository';
 
 export type OrderWithLines = { order: OrdersTable; lines: OrderLinesTable[] };
 
@@ -21,6 +22,7 @@ export type OrdersRepository = {
   find: (key: OrdersKey, orderId: number) => Promise<OrderWithLines | undefined>;
   /** Oldest first. */
   listChanges: (orderId: number) => Promise<OrderStatusChangesTable[]>;
+  listParcels: (orderId: number) => Promise<Parcel[]>;
   /** What was ordered of each item; cancelled orders do not count. */
   listPurchases: (key: OrdersKey) => Promise<PurchaseRow[]>;
 };
@@ -100,6 +102,7 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
         .where('order_id', '=', orderId)
         .orderBy('change_number')
         .execute(),
+    listParcels: (orderId) => createParcelsRepository(db).list(orderId),
     listPurchases: async (key) => {
       const rows = await orders(key)
         .innerJoin('order_lines as line', 'line.order_id', 'orders.order_id')

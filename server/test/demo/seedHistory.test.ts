@@ -100,9 +100,25 @@ describe('the order history', () => {
     }
   });
 
+  it('sends what was ordered, at most, of the orders of the last months', async () => {
+    const { lines } = await read();
+    const sent = await database.db.selectFrom('order_parcel_lines').selectAll().execute();
+    expect(sent.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      const own = sent.filter((each) => each.order_id === line.order_id && each.line_number === line.line_number);
+      expect(own.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(line.quantity);
+    }
+  });
+
   it('is reproducible for the same anchor and seed', async () => {
     const before = await read();
-    for (const table of ['order_status_changes', 'order_lines', 'orders'] as const)
+    for (const table of [
+      'order_parcel_lines',
+      'order_parcels',
+      'order_status_changes',
+      'order_lines',
+      'orders',
+    ] as const)
       await database.db.deleteFrom(table).execute();
     await seedHistory(database.db, options);
     expect(await read()).toEqual(before);

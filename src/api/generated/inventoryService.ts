@@ -34,6 +34,15 @@ const CartItem: RecordShape = {
 };
 const ClientTerms: RecordShape = { priceList: 't?', taxRate: 'n?', taxExemption: 't?' };
 const OrderChange: RecordShape = { status: 't!', date: 't!', note: 't?' };
+const OrderParcelLine: RecordShape = { orderLineId: 'i!', quantity: 'i!' };
+const OrderParcel: RecordShape = {
+  parcelId: 'i#',
+  carrier: 't?',
+  number: 't?',
+  link: 't?',
+  date: 't?',
+  lines: [OrderParcelLine, '0'],
+};
 const OrderItem: RecordShape = {
   stockItemId: 'i!',
   name: 't?',
@@ -60,6 +69,7 @@ const Order: RecordShape = {
   deliveryAddress: 't?',
   wishedDate: 't?',
   changes: [OrderChange, ''],
+  parcels: [OrderParcel, ''],
   items: [OrderItem, '0'],
 };
 const OrderLine: RecordShape = {

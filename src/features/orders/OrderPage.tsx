@@ -25,6 +25,7 @@ import { OrderHead } from './detail/OrderHead';
 import { OrderLines } from './detail/OrderLines';
 import { OrderNeighbours } from './detail/OrderNeighbours';
 import { orderPageMessages as messages } from './detail/orderPageMessages';
+import { OrderParcels } from './detail/OrderParcels';
 import { OrderTimeline } from './detail/OrderTimeline';
 import { useOrder } from './detail/useOrder';
 import { ordersHref, readOrdersAddress } from './list/ordersAddress';
@@ -129,6 +130,7 @@ const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
       <PrintHead />
       <OrderHead order={order} />
       {order.changes && <OrderTimeline changes={order.changes} />}
+      {order.parcels && order.parcels.length > 0 && <OrderParcels parcels={order.parcels} lines={lines ?? []} />}
       {lines && <OrderLines order={order} lines={lines} />}
       {!lines && linesFailure && <RequestFailure title={messages.linesFailed} error={linesFailure} onRetry={retry} />}
       {!lines && !linesFailure && <Loading heights={[320]} />}

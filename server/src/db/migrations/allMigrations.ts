@@ -23,6 +23,7 @@ import { createPictureSizes } from './0020PictureSizes';
 import { createClientPrices } from './0021ClientPrices';
 import { addOrderFields } from './0022OrderFields';
 import { addOrderedPacks } from './0023OrderedPacks';
+import { createParcels } from './0024Parcels';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -49,4 +50,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0021_client_prices', up: createClientPrices },
   { name: '0022_order_fields', up: addOrderFields },
   { name: '0023_ordered_packs', up: addOrderedPacks },
+  { name: '0024_parcels', up: createParcels },
 ];

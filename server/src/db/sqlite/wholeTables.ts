@@ -38,6 +38,8 @@ const order: Record<DataTable, number> = {
   order_lines: 21,
   order_pushes: 22,
   order_status_changes: 23,
+  order_parcels: 23,
+  order_parcel_lines: 24,
   outbox: 24,
   error_reports: 25,
 };

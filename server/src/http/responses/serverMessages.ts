@@ -238,6 +238,7 @@ const messages = {
   orderMailDelivery: { es: 'Entregar en', en: 'Deliver to', zh: '收货地址' },
   orderMailWishedDate: { es: 'Fecha deseada', en: 'Wished date', zh: '期望交货日期' },
   orderMailNote: { es: 'Nota', en: 'Note', zh: '说明' },
+  orderMailParcel: { es: 'Paquete', en: 'Parcel', zh: '包裹' },
   orderMailLink: { es: 'Ver el pedido', en: 'View the order', zh: '查看订单' },
   statusMailSubject: {
     es: '{siteName}: pedido {number}: {status}',

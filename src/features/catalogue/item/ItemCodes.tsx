@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 
+import { useCopyText } from '@/features/notifications/useCopyText';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 
 import { itemMessages } from '../components/itemMessages';
 import { itemPageMessages } from './itemPageMessages';
-import { useCopyText } from './ItemTools';
 
 const copyDrawing = 'M9 9h10v11H9zM5 15V4h10';
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { storefrontNotice } from '@/features/notifications/notificationsSlice';
-import { useAppDispatch } from '@/store/hooks';
+import { useCopyText } from '@/features/notifications/useCopyText';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { Button } from '@/shared/ui/Button';
@@ -11,19 +10,6 @@ import { ItemActions } from '@/shared/ui/ItemActions';
 import { screenOnly } from '@/shared/ui/styles';
 
 import { itemPageMessages } from './itemPageMessages';
-
-/** Copies text to the clipboard and notifies whether it worked: browsers may deny access. */
-export const useCopyText = () => {
-  const dispatch = useAppDispatch();
-  return async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      dispatch(storefrontNotice(itemPageMessages.copied, 'success'));
-    } catch {
-      dispatch(storefrontNotice(itemPageMessages.notCopied, 'error'));
-    }
-  };
-};
 
 const drawings = {
   share: 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8',

@@ -16,8 +16,6 @@ export const itemPageMessages = {
       defaultMessage: 'It was removed from the catalogue and can no longer be ordered.',
     },
     copyCode: { id: 'item.code.copy', defaultMessage: 'Copy the code' },
-    copied: { id: 'item.copied', defaultMessage: 'Copied' },
-    notCopied: { id: 'item.notCopied', defaultMessage: 'It could not be copied' },
     share: { id: 'item.share', defaultMessage: 'Share' },
     print: { id: 'item.print', defaultMessage: 'Print' },
     quantity: { id: 'item.prices.quantity', defaultMessage: 'Quantity' },

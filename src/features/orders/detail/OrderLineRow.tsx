@@ -23,9 +23,15 @@ import { reorderMessages } from '../reorder/reorderMessages';
 import { orderPageMessages as messages } from './orderPageMessages';
 
 /** `item` is the current catalogue item; null if no longer sold, undefined while unknown. */
-type OrderLineRowProps = { order: CatalogOrder; line: OrderLine; item: CatalogItem | null | undefined };
+type OrderLineRowProps = {
+  order: CatalogOrder;
+  line: OrderLine;
+  item: CatalogItem | null | undefined;
+  /** Undefined where it is not known. */
+  shipped: number | undefined;
+};
 
-export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {
+export const OrderLineRow = ({ order, line, item, shipped }: OrderLineRowProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const money = useMoney();
   const lang = useLanguage();
@@ -65,6 +71,11 @@ export const OrderLineRow = ({ order, line, item }: OrderLineRowProps) => {
             </>
           )}
         </Box>
+        {shipped !== undefined && (
+          <Box sx={{ fontSize: '0.875rem', fontWeight: 400 }}>
+            <FormattedMessage {...messages.shipped} values={{ shipped, quantity }} />
+          </Box>
+        )}
         {backordered > 0 && (
           <Box sx={{ color: 'warning.main', fontSize: '0.875rem', fontWeight: 400 }}>
             <DeliveredLater rest={backordered} date={expectedDate} />

@@ -15,6 +15,7 @@ import { ordersMessages } from '../ordersMessages';
 import { reorderMessages } from '../reorder/reorderMessages';
 import { OrderLineRow } from './OrderLineRow';
 import { orderPageMessages as messages } from './orderPageMessages';
+import { sumShipped } from './OrderParcels';
 
 /** A table from 680 px up, a picture with figures below. In print always a table, in black. */
 const Table = styled('table')(({ theme }) => {
@@ -89,6 +90,7 @@ export const OrderLines = ({ order, lines }: OrderLinesProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const money = useMoney();
   const findItem = useItems({ order, lines });
+  const getShipped = sumShipped(order.parcels);
   const { moneyTypeId, subtotal, taxRate, taxExemption, taxAmount, total } = order;
   const rate =
     taxRate === null ? noAmount : formatNumber(taxRate / 100, { style: 'percent', maximumFractionDigits: 2 });
@@ -129,7 +131,13 @@ export const OrderLines = ({ order, lines }: OrderLinesProps) => {
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          <OrderLineRow key={line.orderLineId} order={order} line={line} item={findItem(index)} />
+          <OrderLineRow
+            key={line.orderLineId}
+            order={order}
+            line={line}
+            item={findItem(index)}
+            shipped={getShipped(line)}
+          />
         ))}
       </tbody>
       <tfoot>

@@ -23,6 +23,8 @@ export const orderPageMessages = {
     comment: { id: 'orders.one.comment', defaultMessage: 'Comment' },
     client: { id: 'orders.one.client', defaultMessage: 'Client' },
     timeline: { id: 'orders.one.timeline', defaultMessage: 'Progress' },
+    parcels: { id: 'orders.one.parcels', defaultMessage: 'Parcels' },
+    track: { id: 'orders.one.parcel.track', defaultMessage: 'Track the parcel' },
     lines: { id: 'orders.one.lines', defaultMessage: 'Order lines' },
     item: { id: 'orders.one.item', defaultMessage: 'Item' },
     code: { id: 'orders.one.code', defaultMessage: 'Code' },
@@ -33,5 +35,14 @@ export const orderPageMessages = {
     subtotal: { id: 'orders.one.subtotal', defaultMessage: 'Subtotal' },
   }),
   title: defineMessage<{ number: string }>({ id: 'orders.one.title', defaultMessage: 'Order {number}' }),
+  copyNumber: defineMessage<{ number: string }>({
+    id: 'orders.one.parcel.copy',
+    defaultMessage: 'Copy the number {number}',
+  }),
+  sentOn: defineMessage<{ date: string }>({ id: 'orders.one.parcel.sent', defaultMessage: 'Sent on {date}' }),
+  shipped: defineMessage<{ shipped: number; quantity: number }>({
+    id: 'orders.one.shipped',
+    defaultMessage: '{shipped, number} of {quantity, number} shipped',
+  }),
   taxes: defineMessage<{ rate: string }>({ id: 'orders.one.taxes', defaultMessage: 'Taxes ({rate})' }),
 };

@@ -1,0 +1,128 @@
+import { withDatabase } from '../commands/commandDatabase';
+import { defineAction } from '../commands/defineCommand';
+import { byOption, getOperator } from '../commands/operator';
+import { readDay } from '../commands/shopTime';
+import { OperatorError, UsageError } from '../errors';
+import { toPrintable } from '../printable';
+import type { BookedOrder } from '../repositories/orderBookRepository';
+import { createParcelsRepository, type ParcelLine } from '../repositories/parcelsRepository';
+import { suggest } from '../suggest';
+import { changeOrder } from './findOrders';
+import { isCancelled } from './orderStates';
+
+const maxTextLength = 100;
+const maxLinkLength = 1000;
+
+const readText = (name: string, given = '') => {
+  const text = toPrintable(given);
+  if (text.length > maxTextLength) throw new UsageError(`--${name} is longer than ${maxTextLength} characters.`);
+  return text;
+};
+
+const readLink = (given = '') => {
+  const link = given.trim();
+  if (link === '') return '';
+  if (!URL.canParse(link) || new URL(link).protocol !== 'https:' || link.length > maxLinkLength)
+    throw new UsageError(`--link must be an address of up to ${maxLinkLength} characters that starts with https://.`);
+  return new URL(link).href;
+};
+
+const readMoment = (given: string | undefined, timeZone: string) => {
+  const now = Date.now();
+  const moment = readDay('date', given, timeZone)?.start ?? now;
+  if (moment > now) throw new UsageError(`--date is "${given}", which is still to come.`);
+  return moment;
+};
+
+/** `CODE:QUANTITY,CODE:QUANTITY`; codes may contain both signs. */
+const readContents = (given = '') =>
+  given
+    .split(/(?<=:\d{1,6}),/)
+    .filter(Boolean)
+    .map((part) => {
+      const [, code, quantity] = /^(.+):(\d{1,6})$/s.exec(part.trim()) ?? [];
+      if (code === undefined)
+        throw new UsageError(`--lines is "${toPrintable(given)}" but must be like A-101:20,B-7:4.`);
+      return { code: code.trim(), quantity: Number(quantity) };
+    });
+
+const describeLine = ({ code }: { code: string }) => JSON.stringify(toPrintable(code));
+
+/** What the parcel has of each line; never more than is left to send. */
+const toLines = ({ lines, parcels }: BookedOrder, contents: ReturnType<typeof readContents>): ParcelLine[] => {
+  const sent = new Map<number, number>();
+  for (const line of parcels.flatMap((parcel) => parcel.lines))
+    sent.set(line.line_number, (sent.get(line.line_number) ?? 0) + line.quantity);
+  const packed = contents.map(({ code, quantity }) => {
+    const line = lines.find((each) => each.code.toLowerCase() === code.toLowerCase());
+    const codes = lines.map((each) => each.code);
+    if (!line) throw new OperatorError(`The order has no line ${describeLine({ code })}.${suggest(code, codes)}`);
+    const left = line.quantity - (sent.get(line.line_number) ?? 0);
+    if (quantity === 0 || quantity > left)
+      throw new OperatorError(
+        `The quantity of ${describeLine(line)} is ${quantity}, but ${left} of ${line.quantity} are left to send. Nothing was changed.`,
+      );
+    return { line_number: line.line_number, quantity };
+  });
+  if (new Set(packed.map((line) => line.line_number)).size < packed.length)
+    throw new UsageError('--lines names a code twice.');
+  return packed;
+};
+
+const parcelOptions = {
+  carrier: { type: 'string', value: 'NAME', help: 'who delivers it' },
+  number: { type: 'string', value: 'NUMBER', help: 'the tracking number' },
+  link: { type: 'string', value: 'URL', help: 'where it is tracked; starts with https://' },
+  lines: { type: 'string', value: 'CODE:QTY,...', help: 'what is in it, for orders that are sent in parts' },
+  date: {
+    type: 'string',
+    value: 'DATE',
+    help: "when it was sent, such as 2026-03-01, in the shop's time zone; now if missing",
+  },
+  by: byOption,
+} as const;
+
+export const addParcel = defineAction({
+  name: 'parcel',
+  summary: 'adds a parcel that was sent, which shows on the page of the order',
+  parameters: 'NUMBER',
+  options: parcelOptions,
+  run: async ({ options, parameters: [number = ''] }, context) => {
+    const parcel = {
+      carrier: readText('carrier', options.carrier),
+      tracking_number: readText('number', options.number),
+      link: readLink(options.link),
+      shipped_at: readMoment(options.date, context.config.timeZone),
+      added_by: getOperator(options.by),
+    };
+    if (parcel.carrier === '' && parcel.tracking_number === '')
+      throw new UsageError('Say who delivers it with --carrier, or its tracking number with --number.');
+    const contents = readContents(options.lines);
+    return withDatabase(context, ({ db }) =>
+      changeOrder(db, context, number, async (transaction, booked) => {
+        const { order_number: orderNumber, order_id: orderId, status } = booked.order;
+        if (isCancelled(status)) throw new OperatorError(`Order ${orderNumber} is cancelled: nothing is sent of it.`);
+        const lines = toLines(booked, contents);
+        const added = await createParcelsRepository(transaction).add(orderId, { ...parcel, lines });
+        return { orderNumber, parcel: added };
+      }),
+    );
+  },
+  describe: ({ orderNumber, parcel }) => `Parcel ${parcel} of order ${orderNumber} shows on its page.`,
+});
+
+export const removeParcel = defineAction({
+  name: 'remove-parcel',
+  summary: 'removes a parcel that was added by mistake',
+  parameters: 'NUMBER PARCEL',
+  run: ({ parameters: [number = '', parcel = ''] }, context) =>
+    withDatabase(context, ({ db }) =>
+      changeOrder(db, context, number, async (transaction, { order, parcels }) => {
+        const found = parcels.find((each) => String(each.parcel_number) === parcel);
+        if (!found) throw new OperatorError(`Order ${order.order_number} has no parcel ${toPrintable(parcel)}.`);
+        await createParcelsRepository(transaction).remove(order.order_id, found.parcel_number);
+        return { orderNumber: order.order_number, parcel: found.parcel_number };
+      }),
+    ),
+  describe: ({ orderNumber, parcel }) => `Parcel ${parcel} of order ${orderNumber} was removed.`,
+});
