@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
+import { createDays } from '@/shared/lib/days';
+
 import { createBackgroundWork, registerHousekeeping } from './backgroundWork';
 import { reportsPath, type ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
@@ -147,6 +149,8 @@ export const createApp = async (options: AppOptions) => {
     await reports.removeExpired(now());
   });
   const outbox = createOutboxRepository(database.db, runtime.accountId);
+  const dayOf = createDays(config.timeZone);
+  const today = () => dayOf(now());
   const deliverAfter = registerDelivery(app, {
     outbox,
     channels: createChannels({ db: database.db, outbox, config, mailer: createMailer(config), now }),
@@ -171,14 +175,23 @@ export const createApp = async (options: AppOptions) => {
   const findPrices = isOwnAddress(inventory)
     ? await createPriceRequests(config.rootDirectory, runtime, {
         priceLists: createPriceListsRepository(database.db),
-        now,
+        today,
       })
     : undefined;
   await app.register(
     async (services) => {
       await cors.register(services);
       xsrf.register(services);
-      await registerServices(services, { config, database, identity, background, readLanguage, deliverAfter, now });
+      await registerServices(services, {
+        config,
+        database,
+        identity,
+        background,
+        readLanguage,
+        deliverAfter,
+        now,
+        today,
+      });
       await services.register(
         async (routes) =>
           registerEngineRoute(routes, {

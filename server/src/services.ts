@@ -47,6 +47,8 @@ export type ServiceParts = {
   readLanguage: ReadLanguage;
   deliverAfter: DeliverAfter;
   now: () => number;
+  /** The day in the shop's time zone, with which prices of lists begin and end. */
+  today: () => string;
 };
 
 /** In bytes: room for thousands of carts and order histories. */
@@ -75,14 +77,14 @@ const createPublicHandlers = (parts: ServiceParts): OperationHandlers<PublicInpu
 };
 
 const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): OperationHandlers<InventoryInputs> => {
-  const { config, database, identity, background, readLanguage, now } = parts;
+  const { config, database, identity, background, readLanguage, now, today } = parts;
   const { sessions } = identity;
   const pairs = createCatalogPairs(config.runtime);
   const catalogue = createCatalogueRepository(database.db);
   const onFailure = (error: unknown) => app.log.error({ err: error }, 'failed to refresh a catalogue list');
   const lists = createPreparedLists({ catalogue, filterFeatures: config.filterFeatures, now, onFailure });
   const responses = createStampedResponses(maxResponseCacheBytes);
-  const carts = createCartRepository(database.db, now);
+  const carts = createCartRepository(database.db, today);
   const orders = createOrdersRepository(database.db);
   const { pricesVisibleTo, siteName } = config.runtime;
   return {
@@ -97,14 +99,14 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
       catalogue,
       priceLists: createPriceListsRepository(database.db),
       responses,
-      now,
+      today,
     }),
     ...createStockHandlers({ pairs, sessions, stock: createStockRepository(database.db), config }),
   };
 };
 
-const createOrdersHandlers = ({ config, database, identity, readLanguage, deliverAfter, now }: ServiceParts) => {
-  const pushes = createOrderPushesRepository(database.db, now);
+const createOrdersHandlers = ({ config, database, identity, readLanguage, deliverAfter, now, today }: ServiceParts) => {
+  const pushes = createOrderPushesRepository(database.db, today);
   return createPushHandlers({
     pairs: createCatalogPairs(config.runtime),
     sessions: identity.sessions,
@@ -112,7 +114,7 @@ const createOrdersHandlers = ({ config, database, identity, readLanguage, delive
       pushes,
       refusesBackorders: (catalogId) => config.refuseBackorders.includes(catalogId),
       listNotices: (catalogId, language) => listOrderNotices(config, catalogId, language),
-      timeZone: config.timeZone,
+      today,
       now,
     }),
     readLanguage,

@@ -9,12 +9,12 @@ import { createListAddresses } from './listRequests';
 export const createPriceRequests = async (
   rootDirectory: string,
   config: RuntimeConfig,
-  { priceLists, now }: { priceLists: PriceListsRepository; now: () => number },
+  { priceLists, today }: { priceLists: PriceListsRepository; today: () => string },
 ) => {
   const { toUrl, pairs } = await createListAddresses(rootDirectory, config);
   /** Undefined for a client who pays the public prices. */
   return async (clientId: number, token: string): Promise<PricesRequest | undefined> => {
-    const key = toListKey(await priceLists.findTerms(clientId), now());
+    const key = toListKey(await priceLists.findTerms(clientId), today());
     if (key === null) return undefined;
     return {
       key,

@@ -10,7 +10,7 @@ import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
 import type { StampedResponses } from '../http/responses/stampedResponses';
 import type { Sessions } from '../identity/sessions';
-import { toClientPrices, toDay, toListKey, withClientPrice } from '../prices/clientPrice';
+import { toClientPrices, toListKey, withClientPrice } from '../prices/clientPrice';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
 import type { PriceListsRepository } from '../repositories/priceListsRepository';
 
@@ -20,7 +20,7 @@ type PriceServices = {
   catalogue: CatalogueRepository;
   priceLists: PriceListsRepository;
   responses: StampedResponses;
-  now: () => number;
+  today: () => string;
 };
 
 const toClientPrice = (item: StockItemsTable): ClientPrice => ({
@@ -36,13 +36,13 @@ const hasSamePrices = (one: StockItemsTable, other: StockItemsTable) =>
   one.quantity_best_price === other.quantity_best_price;
 
 export const createPriceHandlers = (services: PriceServices) => {
-  const { pairs, sessions, catalogue, priceLists, responses, now } = services;
+  const { pairs, sessions, catalogue, priceLists, responses, today } = services;
   // Responds as if other clients did not exist.
   const requireOwn = (request: FastifyRequest & { params: CatalogPair & { clientId: number } }) => {
     const { catalogId } = pairs.requirePair(request);
     const { clientId } = request.params;
     if (sessions.requireSession(request).clientId !== clientId) throw notFound();
-    return { clientId, catalogId, today: toDay(now()) };
+    return { clientId, catalogId, today: today() };
   };
   return {
     getClientTerms: async (request, reply) => {
@@ -51,7 +51,7 @@ export const createPriceHandlers = (services: PriceServices) => {
       const { taxRate, taxExemption } = terms;
       reply.header('cache-control', 'no-store');
       const rate = taxRate === null ? null : toPercent(taxRate);
-      return { isSuccessful: true, data: [{ priceList: toListKey(terms, now()), taxRate: rate, taxExemption }] };
+      return { isSuccessful: true, data: [{ priceList: toListKey(terms, today()), taxRate: rate, taxExemption }] };
     },
     getClientPrices: async (request, reply) => {
       const key = requireOwn(request);

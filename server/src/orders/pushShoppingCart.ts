@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 import type { Language } from '@/shared/i18n/languages';
-import { getDay } from '@/shared/lib/days';
 import { toAmount } from '@/shared/money/cents';
 import { parseTaxRate, toBasisPoints, toPercent } from '@/shared/money/taxRate';
 import type { OrderPush } from '@/contracts/orders';
@@ -29,7 +28,8 @@ type PushParts = {
   /** What to send about a new order. */
   listNotices: (catalogId: number, language: Language) => Notice[];
   refusesBackorders: (catalogId: number) => boolean;
-  timeZone: string;
+  /** In the shop's time zone. */
+  today: () => string;
   now: () => number;
 };
 
@@ -83,7 +83,7 @@ const toSettings = ({ environments: { tax, putAllPriceZero }, tax: own }: Locked
 
 /** Design §6, server side: one transaction per push, which locks the cart in its first statement. */
 export const createPushShoppingCart =
-  ({ pushes, listNotices, refusesBackorders, timeZone, now }: PushParts): PushShoppingCart =>
+  ({ pushes, listNotices, refusesBackorders, today, now }: PushParts): PushShoppingCart =>
   async (received, ifMatch, language) => {
     const push = { ...received, uuid: received.uuid.toLowerCase() };
     const payloadHash = hashPayload(push);
@@ -93,7 +93,7 @@ export const createPushShoppingCart =
       const settings = {
         ...toSettings(transaction.locked),
         refusesBackorders: refusesBackorders(push.catalogId),
-        today: getDay(moment, timeZone),
+        today: today(),
       };
       const reserved = reserveStock(cart.lines, stock);
       const refusal = await findRefusal(

@@ -32,13 +32,6 @@ export const withListPrice = <Item extends PricedItemRow>(item: Item, own: ListP
   return { ...item, price_cents: reduce(item.price_cents), best_price_cents: reduce(item.best_price_cents) };
 };
 
-/** Lists begin and end with the day of the services' time zone. As YYYY-MM-DD. */
-export const toDay = (moment: number): string => {
-  const date = new Date(moment);
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-};
-
 /** Another one whenever the prices of a list may have changed, which begin and end with a day; null without a list. */
-export const toListKey = ({ priceList }: { priceList: string | null }, moment: number): string | null =>
-  priceList === null ? null : `${priceList} ${toDay(moment)}`;
+export const toListKey = ({ priceList }: { priceList: string | null }, today: string): string | null =>
+  priceList === null ? null : `${priceList} ${today}`;

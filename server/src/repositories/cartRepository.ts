@@ -7,7 +7,7 @@ import type { Database } from '../db/openDatabase';
 import { executeLastBatch } from '../db/queryBatch';
 import type { StockItemsTable, Tables } from '../db/tables';
 import type { FindVariantCodes, PricedCart, StoredCart } from '../orders/cartLine';
-import { toDay, withListPrice } from '../prices/clientPrice';
+import { withListPrice } from '../prices/clientPrice';
 import {
   type CartKey,
   findVariantCodes,
@@ -80,8 +80,8 @@ const selectItem = compileOnce<ItemOfClient, StockItemsTable & OwnPrice>((db, va
     .limit(1),
 );
 
-export const createCartRepository = (db: Database, now: () => number): CartRepository => {
-  const onDay = ({ clientId, catalogId }: CartKey) => ({ clientId, catalogId, today: toDay(now()) });
+export const createCartRepository = (db: Database, today: () => string): CartRepository => {
+  const onDay = ({ clientId, catalogId }: CartKey) => ({ clientId, catalogId, today: today() });
   /** Changes the cart under its lock; if nothing changes, the version stays. */
   const change = (key: CartKey, work: (transaction: Transaction<Tables>) => Promise<boolean>) =>
     inTransaction(db, async (transaction): Promise<PricedCart | undefined> => {
@@ -95,8 +95,8 @@ export const createCartRepository = (db: Database, now: () => number): CartRepos
       return toPricedCart(...(await executeLastBatch(transaction, raised)));
     });
   return {
-    read: (key) => readCart(db, key, toDay(now())),
-    readStamp: (key) => readCartStamp(db, key, toDay(now())),
+    read: (key) => readCart(db, key, today()),
+    readStamp: (key) => readCartStamp(db, key, today()),
     findVariantCodes: (parent) => findVariantCodes(db, parent),
     findItem: async (key, stockItemId) => {
       const [row] = await executeRows(db, selectItem(db, { ...onDay(key), stockItemId }));

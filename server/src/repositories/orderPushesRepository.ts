@@ -12,7 +12,6 @@ import { firstStatus } from '../orders/orderStates';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
 import type { ReservedStock } from '../orders/reserveStock';
-import { toDay } from '../prices/clientPrice';
 import { type CartKey, findVariantCodes, lockCart, raiseCartVersion, selectCart, toCart } from './cartRows';
 import { insertEntries, type Notice } from './outboxRepository';
 import { selectPricesOfCart } from './priceListsRepository';
@@ -202,11 +201,11 @@ const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart
   },
 });
 
-export const createOrderPushesRepository = (db: Database, now: () => number): OrderPushesRepository => ({
+export const createOrderPushesRepository = (db: Database, today: () => string): OrderPushesRepository => ({
   inCart: (push, work) =>
     withNewId((orderId) =>
       inTransaction(db, async (transaction) =>
-        work(createPushTransaction(transaction, push, await lock(transaction, push, orderId, toDay(now())))),
+        work(createPushTransaction(transaction, push, await lock(transaction, push, orderId, today()))),
       ),
     ),
 });

@@ -39,8 +39,8 @@ describe.each(engines)('prices of clients on %s', (engine) => {
   const terms = async ({ clientId, token }: Shopper) =>
     (await shop.call('GET', `/services/inventory/api/clients/GetClientTerms/1/1/1/${clientId}`, { token })).body.data;
 
-  const prices = ({ clientId }: Pick<Shopper, 'clientId'>, token = '') =>
-    shop.call('GET', `/services/inventory/api/StockItems/GetClientPrices/1/1/1/${clientId}`, {
+  const prices = ({ clientId }: Pick<Shopper, 'clientId'>, token = '', { call } = shop) =>
+    call('GET', `/services/inventory/api/StockItems/GetClientPrices/1/1/1/${clientId}`, {
       ...(token !== '' && { token }),
     });
 
@@ -153,6 +153,23 @@ describe.each(engines)('prices of clients on %s', (engine) => {
     expect((await wholesale.readCart()).body.data).toMatchObject([{ price: 4.9 }]);
     await importList(`A-101;30;;;;${text(start - 2 * day)};${text(start + 2 * day)}`);
     expect((await wholesale.readCart()).body.data).toMatchObject([{ price: 3.43 }]);
+  });
+
+  it('begins with the day of the shop, wherever the services run', async () => {
+    const abroad = await createTestApp(engine, { environment: { TIME_ZONE: 'Asia/Shanghai' } });
+    try {
+      abroad.clock.now = Date.parse('2026-03-01T20:00:00Z');
+      const { db } = abroad.database;
+      await fillShop(db);
+      await importInto(db, { prices: { list: 'Spring', table: lines('A-101;10;;;;2026-03-02;') } });
+      const { price_list_id } = await db.selectFrom('price_lists').select('price_list_id').executeTakeFirstOrThrow();
+      await db.updateTable('clients').set({ price_list_id }).where('client_id', '=', ana.clientId).execute();
+      const buyer = await createShopper(abroad.call, ana);
+      expect((await buyer.insert(101, 1)).body.data).toMatchObject([{ price: 4.41 }]);
+      expect((await prices(buyer, buyer.token, abroad)).body.data).toMatchObject([{ stockItemId: 101, price: 4.41 }]);
+    } finally {
+      await abroad.close();
+    }
   });
 
   it('orders at the rate of the client, and tells why no tax is charged', async () => {

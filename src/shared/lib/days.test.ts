@@ -1,4 +1,4 @@
-import { canBeWished, getDay } from './days';
+import { canBeWished, createDays } from './days';
 
 const lateInUtc = Date.parse('2026-03-01T23:30:00Z');
 
@@ -7,7 +7,7 @@ it.each([
   ['America/Caracas', '2026-03-01'],
   ['UTC', '2026-03-01'],
 ])('is the day of %s', (timeZone, day) => {
-  expect(getDay(lateInUtc, timeZone)).toBe(day);
+  expect(createDays(timeZone)(lateInUtc)).toBe(day);
 });
 
 it.each([

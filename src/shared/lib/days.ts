@@ -6,15 +6,17 @@ export const isDay = (text: string): boolean => {
 };
 
 /** The day of a moment in a time zone; without one, in that of the device. */
-export const getDay = (moment: number, timeZone: string): string => {
+export const createDays = (timeZone: string): ((moment: number) => string) => {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: timeZone || undefined,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   });
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}`;
+  return (moment) => {
+    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    return `${parts.year}-${parts.month}-${parts.day}`;
+  };
 };
 
 /** The rule of browser and services for the day for which a client wishes the delivery. */
