@@ -4,7 +4,7 @@ import { openPage, type WatchedPage } from './support/browser';
 import { whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
 import { sharedApp, test } from './support/running';
-import { signInByStorage } from './support/signedIn';
+import { signInByStorage, wholesale } from './support/signedIn';
 
 // What happens to a page that the server has rendered until it is hydrated, and if it cannot be.
 const { app, browser } = sharedApp();
@@ -196,4 +196,36 @@ test('restores typed text once the code of the screen loads after all', async ()
   await failure.getByRole('button', { name: say('ui.retry') }).click();
   await expectMessage(page);
   await page.context().close();
+});
+
+test('shows a client with a price list no price but its own', async () => {
+  const context = await browser().newContext();
+  await signInByStorage(context, app(), wholesale);
+  const page = await openPage(context);
+  const firstPrice = page.locator('main article .unit-price').first();
+  const own = firstPrice.getByText(say('item.price.own'));
+  await page.goto(`${app().url}/en/catalogo`);
+  await own.waitFor();
+
+  const release = await openHeld(page, '/en/catalogo');
+  await expect(firstPrice).toHaveText(/\$/);
+  await expect(firstPrice).toBeHidden();
+  // At every frame from here on.
+  const seen = page.evaluate(
+    (text) =>
+      new Promise<string[]>((resolve) => {
+        const texts: string[] = [];
+        const look = () => {
+          const price = document.querySelector('main article .unit-price');
+          if (price && getComputedStyle(price).visibility === 'visible') texts.push(price.textContent);
+          if (texts.some((shown) => shown.includes(text))) resolve(texts);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    say('item.price.own'),
+  );
+  await release();
+  expect((await seen).filter((text) => !text.includes(say('item.price.own')))).toEqual([]);
+  await context.close();
 });

@@ -59,6 +59,8 @@ test('freezes the page at an earlier moment, and returns to the present, even fr
   const page = await openTester('/en/terms');
   await goWithin(page, '/en/catalogo');
   await page.locator('main article form').first().waitFor();
+  // Appears once the stock has been asked for.
+  await page.getByText('In stock', { exact: true }).first().waitFor();
   const catalogue = readStart(await readWhenSettled(page));
   const brands = await settledWithin(page, '/en/brands', 'Brands');
   await page.keyboard.press('Alt+q');

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import { browserStorages } from '@/store/persistence/browserStorages';
 
 import { aStockItem } from '../support/builders/aCatalogue';
 import { aClient, aSession } from '../support/builders/aSession';
@@ -182,4 +183,50 @@ it('asks clients without a list for nothing', async () => {
   open('/en/catalogo', shop);
   expect(await screen.findByText('$10.00')).toBeInTheDocument();
   expect(shop.asked()).toEqual([]);
+});
+
+describe('a client who had own prices at the last visit', () => {
+  const html = document.documentElement;
+  const openAgain = (shop = aShop()) => {
+    localStorage.setItem('client.ownPrices', 'true');
+    html.dataset.prices = 'awaited';
+    return open('/en/catalogo', { ...shop, services: { ...shop.services, storage: browserStorages() } });
+  };
+  afterEach(() => {
+    localStorage.clear();
+    delete html.dataset.prices;
+  });
+
+  it('sees prices once they are its own', async () => {
+    openAgain();
+    expect(html.dataset).toHaveProperty('prices', 'awaited');
+    expect(await screen.findByText(/^\$7\.77/)).toBeInTheDocument();
+    await waitFor(() => expect(html.dataset).not.toHaveProperty('prices'));
+    expect(localStorage.getItem('client.ownPrices')).toBe('true');
+  });
+
+  it('sees the public ones once it has no list any more', async () => {
+    const shop = aShop();
+    mockTerms(null);
+    openAgain(shop);
+    await waitFor(() => expect(html.dataset).not.toHaveProperty('prices'));
+    expect(localStorage.getItem('client.ownPrices')).toBeNull();
+    expect(await screen.findByText('$10.00')).toBeInTheDocument();
+  });
+
+  it('sees the public ones, named as such, where its terms are not to be had', async () => {
+    const shop = aShop();
+    mswServer.use(http.get(`${inventory}/clients/GetClientTerms/*`, () => HttpResponse.error()));
+    openAgain(shop);
+    await waitFor(() => expect(html.dataset).not.toHaveProperty('prices'));
+    expect(await screen.findByText('$10.00')).toBeInTheDocument();
+    expect(localStorage.getItem('client.ownPrices')).toBe('true');
+  });
+
+  it('leaves no trace in the browser when signing out', async () => {
+    const { store } = openAgain();
+    await screen.findByText(/^\$7\.77/);
+    act(() => void store.dispatch(clientSignedOut()));
+    await waitFor(() => expect(localStorage.getItem('client.ownPrices')).toBeNull());
+  });
 });

@@ -15,15 +15,15 @@ it('follows the system where nothing is stored, or an unknown appearance is', ()
   expect(Object.fromEntries(Object.entries(html.dataset))).toEqual({ colorScheme: 'dark' });
 });
 
-it('applies the stored appearance and density, and makes room for a client', () => {
-  Object.entries({ appearance: 'light', density: 'compact', client: '{}' }).forEach((entry) =>
-    localStorage.setItem(...entry),
-  );
+it('applies the stored appearance and density, makes room for a client, and hides the public prices from it', () => {
+  const stored = { appearance: 'light', density: 'compact', client: '{}', 'client.ownPrices': 'true' };
+  Object.entries(stored).forEach((entry) => localStorage.setItem(...entry));
   applyStoredLook();
   expect(Object.fromEntries(Object.entries(html.dataset))).toEqual({
     colorScheme: 'light',
     density: 'compact',
     client: '',
+    prices: 'awaited',
   });
 });
 

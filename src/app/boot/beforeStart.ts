@@ -21,8 +21,8 @@ const readStored = (key: string) => {
 };
 
 /**
- * Sets the color scheme, the density, and whether a client is signed in, before the first paint. AppTheme.tsx and
- * ClientBar.tsx keep them up to date.
+ * Sets the color scheme, the density, whether a client is signed in and whether its own prices are still to come, before
+ * the first paint. AppTheme.tsx, ClientBar.tsx and ClientNav.tsx keep them up to date.
  */
 export const applyStoredLook = () => {
   const { dataset } = document.documentElement;
@@ -31,6 +31,7 @@ export const applyStoredLook = () => {
   dataset.colorScheme = stored === 'light' || stored === 'dark' ? stored : system;
   if (readStored('density') === 'compact') dataset.density = 'compact';
   if (readStored('client')) dataset.client = '';
+  if (readStored('client.ownPrices')) dataset.prices = 'awaited';
 };
 
 /** The browser's own search would open in its place. The form of the field works without the application. */

@@ -1,5 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 
+import { showOwnPrices } from '@/features/catalogue/showOwnPrices';
+import { useAppDispatch } from '@/store/hooks';
 import { pageScripts } from '@/shared/lib/pageScripts';
 import type { ScreenName } from '@/shared/routing/screens';
 import { lazyPart } from '@/shared/ui/lazyPart';
@@ -66,7 +68,11 @@ export const loadOrReload =
 
 /** Runs once the screen is hydrated or first rendered. */
 const AfterFirstRender = () => {
-  useEffect(() => void replayEarlyInput(), []);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    void replayEarlyInput();
+    void dispatch(showOwnPrices());
+  }, [dispatch]);
   return null;
 };
 

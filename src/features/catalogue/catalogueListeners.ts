@@ -12,7 +12,7 @@ import { baseApi } from '@/api/baseApi';
 import { clientTermsApi } from '@/api/clientTermsApi';
 import { keepLoading } from '@/shared/lib/loadCode';
 
-import { selectVisitorLines } from './catalogueSlice';
+import { ownPricesChanged, selectOwnPrices, selectVisitorLines } from './catalogueSlice';
 
 const { getOwnTerms } = clientTermsApi.endpoints;
 
@@ -41,9 +41,11 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
 
   startListening({
     matcher: getOwnTerms.matchFulfilled,
-    effect: ({ meta, payload }, { dispatch, getOriginalState }) => {
-      const { data } = getOwnTerms.select(meta.arg.originalArgs)(getOriginalState());
-      if (payload.priceList !== (data?.priceList ?? null)) dispatch(baseApi.util.invalidateTags(['StockItem']));
+    effect: ({ meta, payload: { priceList } }, listener) => {
+      const { data } = getOwnTerms.select(meta.arg.originalArgs)(listener.getOriginalState());
+      if (priceList !== (data?.priceList ?? null)) listener.dispatch(baseApi.util.invalidateTags(['StockItem']));
+      const known = selectOwnPrices(listener.getState());
+      listener.dispatch(ownPricesChanged(priceList === null ? undefined : (known ?? 'shown')));
     },
   });
 

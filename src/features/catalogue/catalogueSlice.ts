@@ -31,6 +31,8 @@ export type CatalogueState = {
   visitorLines: VisitorLine[];
   unfolded?: Unfolded;
   kept?: KeptQuantities;
+  /** Of a client with a price list: whether the screen still shows the public prices of a rendered page. */
+  ownPrices?: 'awaited' | 'shown';
 };
 
 const initialState: CatalogueState = {
@@ -41,6 +43,11 @@ const initialState: CatalogueState = {
 const dropVisitorLines = (state: CatalogueState) => {
   state.visitorLines = [];
   delete state.kept;
+};
+
+const dropClientData = (state: CatalogueState) => {
+  dropVisitorLines(state);
+  delete state.ownPrices;
 };
 
 export const catalogueSlice = createSlice({
@@ -59,6 +66,10 @@ export const catalogueSlice = createSlice({
     },
     listRestored: (state) => {
       delete state.kept;
+    },
+    ownPricesChanged: (state, { payload }: PayloadAction<CatalogueState['ownPrices']>) => {
+      if (payload) state.ownPrices = payload;
+      else delete state.ownPrices;
     },
     visitorAddedLines: (state, { payload }: PayloadAction<VisitorLine[]>) => {
       for (const { item, quantity } of payload) {
@@ -79,13 +90,14 @@ export const catalogueSlice = createSlice({
     builder.addCase(signedIn, dropVisitorLines);
     builder.addCase(signedInElsewhere, dropVisitorLines);
     builder.addCase(settingsCleared, () => initialState);
-    builder.addMatcher(isSessionEnd, dropVisitorLines);
+    builder.addMatcher(isSessionEnd, dropClientData);
   },
   selectors: {
     selectPageSize: (state) => state.pageSize,
     selectVisitorLines: (state) => state.visitorLines,
     selectVisitorQuantity: (state, line: LineRef) =>
       state.visitorLines.find(({ item }) => isSameItem(item, line))?.quantity ?? 0,
+    selectOwnPrices: (state) => state.ownPrices,
     selectKeptQuantities: (state) => state.kept,
     selectIsUnfolded: ({ unfolded }, list: string, key: string) =>
       unfolded?.list === list && unfolded.keys.includes(key),
@@ -97,9 +109,16 @@ export const {
   familyToggled,
   listLeft,
   listRestored,
+  ownPricesChanged,
   visitorAddedLines,
   visitorLineRemoved,
   visitorLinesChangedElsewhere,
 } = catalogueSlice.actions;
-export const { selectPageSize, selectVisitorLines, selectVisitorQuantity, selectKeptQuantities, selectIsUnfolded } =
-  catalogueSlice.selectors;
+export const {
+  selectPageSize,
+  selectVisitorLines,
+  selectVisitorQuantity,
+  selectKeptQuantities,
+  selectIsUnfolded,
+  selectOwnPrices,
+} = catalogueSlice.selectors;

@@ -2,8 +2,10 @@ import {
   asVisitorLines,
   defaultPageSize,
   isPageSize,
+  ownPricesChanged,
   type PageSize,
   pageSizeChosen,
+  selectOwnPrices,
   selectPageSize,
   selectVisitorLines,
   visitorAddedLines,
@@ -129,6 +131,16 @@ const visitorLines: PersistedKey<VisitorLine[]> = {
     },
 };
 
+/** Read before the first paint, too (beforeStart.ts). */
+const ownPrices: PersistedKey<boolean> = {
+  key: 'ownPrices',
+  parse: (text) => parseStored(text, 'boolean') || undefined,
+  absent: false,
+  select: (state) => selectOwnPrices(state) !== undefined,
+  clearedWith: 'session',
+  restored: () => ownPricesChanged('awaited'),
+};
+
 const timeZone: PersistedKey<string> = {
   key: 'timeZone',
   parse: (text) => (text.trim() === '' || text.length > 100 ? undefined : text),
@@ -166,6 +178,7 @@ export const persistSettings = (persist: Persist, vault: SecretVault): void => {
   persist(toGroup(layoutData));
   persist(toGroup(pageSize));
   persist(toGroup(visitorLines));
+  persist(toGroup(ownPrices));
   persist(toGroup(timeZone));
   persist(toGroup(appearance));
   persist(toGroup(density));

@@ -1,5 +1,8 @@
+import { useDeferredValue, useEffect } from 'react';
+
+import { selectOwnPrices } from '@/features/catalogue/catalogueSlice';
 import { selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useOwnState } from '@/store/hooks';
 
 import { lazyShellPart } from '../lazyShellPart';
 
@@ -8,5 +11,19 @@ const ClientBar = lazyShellPart(async () => {
   return part;
 });
 
+/** Tells the style sheet whether the client's own prices are still to come. */
+const usePricesMark = () => {
+  // Lists render their items deferred, too.
+  const ownPrices = useDeferredValue(useOwnState(selectOwnPrices));
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (ownPrices === 'awaited') dataset.prices = ownPrices;
+    else delete dataset.prices;
+  }, [ownPrices]);
+};
+
 /** A second row below the bar, for clients. Its height is reserved before the application starts (index.html). */
-export const ClientNav = () => <div className="client-nav">{useAppSelector(selectIsLoggedIn) && <ClientBar />}</div>;
+export const ClientNav = () => {
+  usePricesMark();
+  return <div className="client-nav">{useAppSelector(selectIsLoggedIn) && <ClientBar />}</div>;
+};

@@ -55,7 +55,7 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
   const count = useQuantityToAdd(item);
   const all = inCart + (count ?? 0);
   return (
-    <div>
+    <div className="unit-price">
       <Typography
         sx={{
           fontSize: '1.875rem',

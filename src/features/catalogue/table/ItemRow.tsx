@@ -129,7 +129,7 @@ export const ItemRow = ({ item, state, showsPrices, label, note, variants, price
       </td>
       {showsPrices && (
         <>
-          <td className="number">{price ?? <UnitPrice item={item} />}</td>
+          <td className="number unit-price">{price ?? <UnitPrice item={item} />}</td>
           <td className={breakClasses.join(' ')}>{breakText}</td>
         </>
       )}

@@ -86,7 +86,7 @@ export const VariantPrice = ({ item }: { item: CatalogItem }) => {
   const best = priceBreak(item);
   if (!useShowsPrices()) return null;
   return (
-    <div className="price">
+    <div className="price unit-price">
       <UnitPrice item={item} />
       {best?.saving && (
         <span className="break">
