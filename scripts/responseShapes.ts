@@ -126,8 +126,11 @@ export const shapesSource = (
   const { records, dataSchema, writeData } = createShapeWriter(contract);
   const all = Object.values(contract.paths).flatMap((path) => Object.values(path));
   const shapes = operations.flatMap((name) => {
-    const body = all.find(({ operationId }) => operationId === name)?.responses['200']?.content?.['application/json'];
-    if (!body) throw new Error(`${name}: no response is described`);
+    const content = all.find(({ operationId }) => operationId === name)?.responses['200']?.content;
+    if (!content) throw new Error(`${name}: no response is described`);
+    const body = content['application/json'];
+    // A file.
+    if (!body) return [];
     const data = dataSchema(body.schema, name);
     // A list that is always empty: the response merely confirms success.
     return data.maxItems === 0 ? [] : [`${name}: ${writeData(data, name)},`];

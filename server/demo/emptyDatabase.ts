@@ -7,6 +7,7 @@ import { demoClient, otherClient } from './demoClients';
 const tables = [
   'outbox',
   'order_status_changes',
+  'order_documents',
   'order_parcel_lines',
   'order_parcels',
   'order_lines',

@@ -21,7 +21,13 @@ const removeClients = async (db: Database) => {
     .execute();
   const clients = withMarks(db).selectFrom('clients').select('client_id').where('demo', '=', 1);
   const orders = db.selectFrom('orders').select('order_id').where('client_id', 'in', clients);
-  for (const table of ['order_parcel_lines', 'order_parcels', 'order_lines', 'order_status_changes'] as const)
+  for (const table of [
+    'order_documents',
+    'order_parcel_lines',
+    'order_parcels',
+    'order_lines',
+    'order_status_changes',
+  ] as const)
     await db.deleteFrom(table).where('order_id', 'in', orders).execute();
   await db.deleteFrom('outbox').where('kind', '!=', 'messageToCompany').where('reference', 'in', orders).execute();
   const removedOrders = await db.deleteFrom('orders').where('client_id', 'in', clients).executeTakeFirstOrThrow();

@@ -14,8 +14,8 @@ import type {
 
 import type { TagType } from './baseApi';
 import { type Accepted, unwrapAccepted, unwrapList, type Unwrapped, unwrapSingle } from './envelopes';
-import { generatedInventoryApi, type GetCartApiArg } from './generated/inventory';
-import type { ResponseMeta } from './request/requestTypes';
+import { generatedInventoryApi, type GetCartApiArg, type GetOrderDocumentApiArg } from './generated/inventory';
+import type { RequestOptions, ResponseMeta } from './request/requestTypes';
 
 export type CatalogCartItem = CartItem & { catalogId: number };
 
@@ -48,6 +48,7 @@ type Own = {
   getOrders: CatalogOrder[];
   getOrder: CatalogOrder;
   getPurchases: CatalogPurchase[];
+  getOrderDocument: string;
 };
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedInventoryApi>, Own>;
@@ -88,6 +89,9 @@ const toCatalogPurchases = (body: PurchasesEnvelope, _: unknown, { catalogId }: 
 const toOnlyOrder = (body: OrdersEnvelope, _: unknown, arg: ClientArgs): CatalogOrder =>
   toCatalogOrder(unwrapSingle(body), arg);
 
+// Megabytes, at the speed of a telephone.
+const documentTimeoutMs = 120_000;
+
 export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
     loginClient: { transformResponse: toClient },
@@ -102,9 +106,17 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     getOrders: { providesTags: ['Order'], transformResponse: toCatalogOrders },
     getOrderDetails: { providesTags: ['Order'], transformResponse: unwrapList },
     getOrder: { providesTags: ['Order'], transformResponse: toOnlyOrder },
+    getOrderDocument: (definition) => {
+      const options: RequestOptions = { isFile: true, timeoutMs: documentTimeoutMs };
+      definition.extraOptions = { ...definition.extraOptions, ...options };
+    },
     getPurchases: { transformResponse: toCatalogPurchases },
     getClientTerms: { transformResponse: unwrapList },
   },
 });
 
 export const { useGetOrderDetailsQuery, useGetOrderQuery } = inventoryApi;
+
+/** Resolves to the address of an object that has the file. */
+export const fetchOrderDocument = (arg: GetOrderDocumentApiArg) =>
+  inventoryApi.endpoints.getOrderDocument.initiate(arg, { subscribe: false, forceRefetch: true });

@@ -272,6 +272,19 @@ export type OrderParcel = {
   lines: OrderParcelLine[];
 };
 
+/** A document about an order, which GetOrderDocument downloads */
+export type OrderDocument = {
+  documentId: string;
+  /** An open set: invoice, deliveryNote and certificate are translated; others are shown as is */
+  kind: string | null;
+  /** The name of the file */
+  name: string | null;
+  /** In bytes */
+  size: number | null;
+  /** When it was added, in UTC; shown shifted by the zone offset (spec §3) */
+  date: string | null;
+};
+
 /** The fields of an ordered item that a list of orders needs for searching, reordering and summing up */
 export type OrderItem = {
   stockItemId: number;
@@ -312,6 +325,8 @@ export type Order = {
   changes?: OrderChange[];
   /** An extension of ours, in the response of GetOrder only: the parcels that have been sent, oldest first */
   parcels?: OrderParcel[];
+  /** An extension of ours, in the response of GetOrder only: what GetOrderDocument downloads, oldest first */
+  documents?: OrderDocument[];
   items: OrderItem[];
 };
 
@@ -452,5 +467,15 @@ export type InventoryInputs = {
     path: { accountId: number; companyId: number; catalogId: number; clientId: number; orderId: number };
   };
   getOrder: { path: { accountId: number; companyId: number; catalogId: number; clientId: number; orderId: number } };
+  getOrderDocument: {
+    path: {
+      accountId: number;
+      companyId: number;
+      catalogId: number;
+      clientId: number;
+      orderId: number;
+      documentId: string;
+    };
+  };
   getPurchases: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
 };

@@ -20,7 +20,7 @@ export type Operation = {
   security?: Record<string, string[]>[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: { 'application/json': { schema: Reference } } };
-  responses: Record<string, Reference | { content: { 'application/json': { schema: Reference } } }>;
+  responses: Record<string, Reference | { content: { 'application/json'?: { schema: Reference } } }>;
 };
 export type Contract = {
   paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;

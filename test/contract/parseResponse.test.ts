@@ -40,7 +40,10 @@ type Envelope = { isSuccessful: boolean; data: unknown };
 
 const responses = allCalls.flatMap(({ operationId, contract, responses: byStatus }) => {
   const response = byStatus['200'];
-  const reference = response && 'content' in response ? response.content['application/json'].schema.$ref : '';
+  const body = response && 'content' in response ? response.content['application/json'] : undefined;
+  // A file.
+  if (!body) return [];
+  const reference = body.schema.$ref;
   const schema = findSchema(contract, reference.split('/').at(-1) ?? '');
   return schema.properties?.data?.maxItems === 0 ? [] : [{ operationId, contract, schema }];
 });

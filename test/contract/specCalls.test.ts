@@ -55,6 +55,7 @@ const extensions = [
   ['inventory', 'get', `/api/StockItems/GetUnavailableItems${catalog}`, 'getUnavailableItems'],
   ['inventory', 'get', `/api/favourites${catalog}/{clientId}`, 'getFavouriteLists'],
   ['inventory', 'get', `/api/Orders/GetPurchases${catalog}/{clientId}`, 'getPurchases'],
+  ['inventory', 'get', `/api/Orders/GetOrderDocument${catalog}/{clientId}/{orderId}/{documentId}`, 'getOrderDocument'],
   ['inventory', 'put', `/api/favourites${catalog}/{clientId}/{listId}`, 'saveFavouriteList'],
   ['inventory', 'delete', `/api/favourites${catalog}/{clientId}/{listId}`, 'deleteFavouriteList'],
 ] as const;

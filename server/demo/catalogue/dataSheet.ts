@@ -1,7 +1,8 @@
 /** A one-page PDF of a fixed layout, written by hand so that the same item always gives the same bytes. */
 export type DataSheet = {
   code: string;
-  ean: string;
+  /** Null for what has no barcode. */
+  ean: string | null;
   title: { es: string; en: string };
   color: string;
   rows: readonly (readonly [label: string, value: string])[];
@@ -60,8 +61,7 @@ const drawPage = ({ code, ean, title, color, rows }: DataSheet) =>
       const stripe = index % 2 === 0 ? [`0.955 0.95 0.935 rg 40 ${y - 9} 515 26 re f`, '0.13 0.13 0.15 rg'] : [];
       return [...stripe, text('B', 10, 48, y, label), text('R', 10, 236, y, value)];
     }),
-    `0 0 0 rg ${barcode(ean, 48, 84)} f`,
-    text('R', 10, 72, 70, ean),
+    ...(ean === null ? [] : [`0 0 0 rg ${barcode(ean, 48, 84)} f`, text('R', 10, 72, 70, ean)]),
   ].join('\n');
 
 export const writeDataSheet = (sheet: DataSheet): Buffer => {

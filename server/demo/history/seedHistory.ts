@@ -1,10 +1,12 @@
 import { getTaxCents } from '@/shared/money/taxRate';
 
 import type { Database } from '../../src/db/openDatabase';
+import type { OrderDocumentsTable } from '../../src/db/shipmentTables';
 import { type AnyRow, type DataTable, insertRows } from '../../src/db/sqlite/wholeTables';
 import type { ClientsTable, OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../../src/db/tables';
 import { toOrderNumber } from '../../src/orders/orderNumber';
 import { createRandom, type Random } from '../random';
+import { createDocuments } from './orderDocuments';
 import { createOrderLines, type OrderedItem } from './orderLines';
 import { createParcels, type DemoParcels } from './orderParcels';
 import { type PlannedOrder, planOrders } from './orderPlan';
@@ -112,6 +114,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
   const changes: OrderStatusChangesTable[] = [];
   const noteRandom = createRandom(seed, 'order notes');
   const parcelRandom = createRandom(seed, 'order parcels');
+  const documents: OrderDocumentsTable[] = [];
   const sent: DemoParcels = { parcels: [], lines: [] };
   for (const planned of due) {
     const { createdAt, monthsAgo, status, clientId, catalogIndex } = planned;
@@ -122,7 +125,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
     const ordered = createOrderLines(random, pool, orderId, monthsAgo);
     const subtotal = ordered.reduce((sum, line) => sum + line.total_cents, 0);
     const tax = getTaxCents(subtotal, taxRate);
-    orders.push({
+    const order: OrdersTable = {
       order_id: orderId,
       order_number: toOrderNumber(orderId),
       account_id: accountId,
@@ -143,7 +146,9 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
       exported_at: null,
       tax_cents: tax,
       total_cents: subtotal + tax,
-    });
+    };
+    orders.push(order);
+    documents.push(...createDocuments(planned, order, ordered));
     lines.push(...ordered);
     const parcels = createParcels(parcelRandom, planned, ordered);
     sent.parcels.push(...parcels.parcels);
@@ -164,4 +169,5 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
   await insertAll(db, 'order_lines', lines);
   await insertAll(db, 'order_parcels', sent.parcels);
   await insertAll(db, 'order_parcel_lines', sent.lines);
+  await insertAll(db, 'order_documents', documents);
 };

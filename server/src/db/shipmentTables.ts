@@ -15,3 +15,17 @@ export type OrderParcelLinesTable = {
   line_number: number;
   quantity: number;
 };
+
+export type OrderDocumentsTable = {
+  document_id: string;
+  order_id: number;
+  /** An open set, such as invoice. */
+  kind: string;
+  /** Of the file. */
+  name: string;
+  content_type: string;
+  size: number;
+  bytes: Uint8Array;
+  added_at: number;
+  added_by: string;
+};

@@ -14,7 +14,7 @@ import type {
 } from './identityTables';
 import type { ErrorReportsTable, OutboxTable } from './operationTables';
 import type { ListPricesTable, PriceListsTable } from './priceTables';
-import type { OrderParcelLinesTable, OrderParcelsTable } from './shipmentTables';
+import type { OrderDocumentsTable, OrderParcelLinesTable, OrderParcelsTable } from './shipmentTables';
 import type { DataVersionsTable, SchemaMigrationsTable } from './versionTables';
 
 /**
@@ -266,6 +266,7 @@ export type Tables = {
   order_status_changes: OrderStatusChangesTable;
   order_parcels: OrderParcelsTable;
   order_parcel_lines: OrderParcelLinesTable;
+  order_documents: OrderDocumentsTable;
   outbox: OutboxTable;
   content: ContentTable;
   environments: EnvironmentsTable;

@@ -1,7 +1,15 @@
 import type { Language } from '@/shared/i18n/languages';
 import { toAmountOrNull } from '@/shared/money/cents';
 import { toPercent } from '@/shared/money/taxRate';
-import type { InventoryInputs, Order, OrderChange, OrderLine, OrderParcel, Purchase } from '@/contracts/inventory';
+import type {
+  InventoryInputs,
+  Order,
+  OrderChange,
+  OrderDocument,
+  OrderLine,
+  OrderParcel,
+  Purchase,
+} from '@/contracts/inventory';
 
 import type { OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../db/tables';
 import type { CatalogPairs } from '../http/contracts/catalogPairs';
@@ -12,6 +20,7 @@ import type { StampedResponses } from '../http/responses/stampedResponses';
 import type { Sessions } from '../identity/sessions';
 import { getBackorder } from '../orders/backorder';
 import { firstStatus } from '../orders/orderStates';
+import type { OrderDocument as StoredDocument } from '../repositories/documentsRepository';
 import type { OrdersKey, OrdersRepository, OrderWithLines, PurchaseRow } from '../repositories/ordersRepository';
 import type { Parcel } from '../repositories/parcelsRepository';
 
@@ -67,6 +76,21 @@ const toParcel = (parcel: Parcel): OrderParcel => ({
   date: new Date(parcel.shipped_at).toISOString(),
   lines: parcel.lines.map((line) => ({ orderLineId: line.line_number, quantity: line.quantity })),
 });
+
+const toDocument = (document: StoredDocument): OrderDocument => ({
+  documentId: document.document_id,
+  kind: document.kind,
+  name: document.name,
+  size: document.size,
+  date: new Date(document.added_at).toISOString(),
+});
+
+/** RFC 6266: a plain name for old programs, and the real one. */
+const toAttachment = (name: string) => {
+  const plain = name.replaceAll(/[^\w. -]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+};
 
 const toOrderLine = (order: OrdersTable, line: OrderLinesTable, language: Language): OrderLine => ({
   orderLineId: line.line_number,
@@ -131,7 +155,16 @@ export const createOrderHandlers = (services: OrderServices) => {
       const { order_id: orderId } = found.order;
       const changes = listStatuses(found.order, await orders.listChanges(orderId));
       const parcels = (await orders.listParcels(orderId)).map(toParcel);
-      return { isSuccessful: true, data: [{ ...toOrder(found, readLanguage(request)), ...changes, parcels }] };
+      const documents = (await orders.documents.list(orderId)).map(toDocument);
+      const order = { ...toOrder(found, readLanguage(request)), ...changes, parcels, documents };
+      return { isSuccessful: true, data: [order] };
+    },
+    getOrderDocument: async (request, reply) => {
+      const { order } = await find(request);
+      const document = await orders.documents.find(order.order_id, request.params.documentId);
+      if (!document) throw notFound();
+      reply.headers({ 'cache-control': 'private, no-store', 'content-disposition': toAttachment(document.name) });
+      return reply.type(document.contentType).send(document.bytes);
     },
     getOrderDetails: async (request) => {
       const { order, lines } = await find(request);

@@ -17,7 +17,7 @@ export const getNote = (order: OrdersTable): OrderNote =>
 
 /** An order for other systems: in webhooks and in exports. Without `catalogName` where catalogues have no names. */
 export const toOrderRecord = (
-  { order, lines, parcels, client: { language: _, ...client } }: BookedOrder,
+  { order, lines, parcels, documents, client: { language: _, ...client } }: BookedOrder,
   catalogNames: CatalogNames,
 ) => ({
   orderId: order.order_id,
@@ -54,5 +54,12 @@ export const toOrderRecord = (
     link: parcel.link,
     date: new Date(parcel.shipped_at).toISOString(),
     lines: parcel.lines.map(({ line_number: lineNumber, quantity }) => ({ lineNumber, quantity })),
+  })),
+  documents: documents.map((document) => ({
+    documentId: document.document_id,
+    kind: document.kind,
+    name: document.name,
+    size: document.size,
+    date: new Date(document.added_at).toISOString(),
   })),
 });

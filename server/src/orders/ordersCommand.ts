@@ -6,6 +6,7 @@ import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
 import { formatTime } from '../commands/shopTime';
 import { toPrintable } from '../printable';
+import { addDocument, removeDocument } from './documents';
 import { exportOrders } from './exportOrders';
 import { filterOptions, findOrders, getOrderBook, requireOrder } from './findOrders';
 import { getNote, toOrderRecord } from './orderRecord';
@@ -112,17 +113,22 @@ const show = defineAction({
         return `          ${quantity} of ${line?.quantity ?? '?'} ${toPrintable(line?.code ?? '')}`;
       }),
     ]),
+    ...order.documents.map(
+      ({ documentId, kind, name, size }) =>
+        `Document  ${documentId} ${toPrintable(kind)}, ${toPrintable(name)}, ${Math.ceil(size / 1024)} KB`,
+    ),
   ],
 });
 
 export const ordersCommand: Command = {
   name: 'orders',
   summary: 'The orders of all clients. The services may be running.',
-  actions: [list, show, exportOrders, setStatus, addParcel, removeParcel],
+  actions: [list, show, exportOrders, setStatus, addParcel, removeParcel, addDocument, removeDocument],
   examples: [
     'npm run orders -- list --since 2026-03-01 --status received',
     'npm run orders -- set-status M-1K54AFA M-1K54AFB shipped --note "Tracking number 1Z999"',
     'npm run orders -- parcel M-1K54AFA --carrier DHL --number 1Z999 --link https://dhl.example/1Z999 --lines A-101:20',
+    'npm run orders -- document M-1K54AFA invoice-77.pdf --kind invoice',
     'npm run orders -- export orders.csv --since 2026-03-01',
     'npm run orders -- export new.csv --new --separator semicolon --decimal-comma',
   ],

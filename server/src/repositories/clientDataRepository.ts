@@ -86,6 +86,8 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
             .set({ note: '' })
             .where('order_id', '=', order)
             .execute();
+          // Documents name the client.
+          await transaction.deleteFrom('order_documents').where('order_id', '=', order).execute();
           // Carriers show where a parcel went.
           await transaction
             .updateTable('order_parcels')

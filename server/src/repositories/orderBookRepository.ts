@@ -2,6 +2,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { OrdersTable } from '../db/tables';
 import { hasLeft, isCancelled } from '../orders/orderStates';
+import type { OrderDocument } from './documentsRepository';
 import { createOrdersRepository, type OrdersRepository, type OrderWithLines } from './ordersRepository';
 import { createOutboxRepository, type Notice } from './outboxRepository';
 import { createParcelsRepository, type Parcel } from './parcelsRepository';
@@ -17,7 +18,11 @@ export type OrderClient = {
   language: string;
 };
 
-export type BookedOrder = OrderWithLines & { parcels: Parcel[]; client: OrderClient };
+export type BookedOrder = OrderWithLines & {
+  parcels: Parcel[];
+  documents: OrderDocument[];
+  client: OrderClient;
+};
 
 export type OrderFilter = {
   since?: number | undefined;
@@ -67,6 +72,7 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
     return (
       found && {
         ...found,
+        documents: await orders.documents.list(order.order_id),
         parcels: await createParcelsRepository(db).list(order.order_id),
         client: {
           clientId,

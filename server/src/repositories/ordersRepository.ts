@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { compileOnce, executeRows } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
 import type { OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../db/tables';
+import { createDocumentsRepository, type DocumentsRepository } from './documentsRepository';
 import { createParcelsRepository, type Parcel } from './parcelsRepository';
 
 export type OrderWithLines = { order: OrdersTable; lines: OrderLinesTable[] };
@@ -23,6 +24,7 @@ export type OrdersRepository = {
   /** Oldest first. */
   listChanges: (orderId: number) => Promise<OrderStatusChangesTable[]>;
   listParcels: (orderId: number) => Promise<Parcel[]>;
+  documents: DocumentsRepository;
   /** What was ordered of each item; cancelled orders do not count. */
   listPurchases: (key: OrdersKey) => Promise<PurchaseRow[]>;
 };
@@ -103,6 +105,7 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
         .orderBy('change_number')
         .execute(),
     listParcels: (orderId) => createParcelsRepository(db).list(orderId),
+    documents: createDocumentsRepository(db),
     listPurchases: async (key) => {
       const rows = await orders(key)
         .innerJoin('order_lines as line', 'line.order_id', 'orders.order_id')

@@ -89,6 +89,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/Orders/GetOrder/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.orderId))}`,
       }),
     }),
+    getOrderDocument: build.query<GetOrderDocumentApiResponse, GetOrderDocumentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/Orders/GetOrderDocument/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.orderId))}/${encodeURIComponent(String(queryArg.documentId))}`,
+      }),
+    }),
     getPurchases: build.query<GetPurchasesApiResponse, GetPurchasesApiArg>({
       query: (queryArg) => ({
         url: `/api/Orders/GetPurchases/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
@@ -227,6 +232,20 @@ export type GetOrderApiArg = {
   clientId: number;
   /** The order */
   orderId: number;
+};
+export type GetOrderDocumentApiResponse = /** status 200 The file, as an attachment */ Blob;
+export type GetOrderDocumentApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  /** The order */
+  orderId: number;
+  documentId: string;
 };
 export type GetPurchasesApiResponse = /** status 200 One record per ordered item */ PurchasesEnvelope;
 export type GetPurchasesApiArg = {

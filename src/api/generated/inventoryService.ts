@@ -43,6 +43,7 @@ const OrderParcel: RecordShape = {
   date: 't?',
   lines: [OrderParcelLine, '0'],
 };
+const OrderDocument: RecordShape = { documentId: 't#', kind: 't?', name: 't?', size: 'i?', date: 't?' };
 const OrderItem: RecordShape = {
   stockItemId: 'i!',
   name: 't?',
@@ -70,6 +71,7 @@ const Order: RecordShape = {
   wishedDate: 't?',
   changes: [OrderChange, ''],
   parcels: [OrderParcel, ''],
+  documents: [OrderDocument, ''],
   items: [OrderItem, '0'],
 };
 const OrderLine: RecordShape = {

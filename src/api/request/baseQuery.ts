@@ -75,6 +75,14 @@ const receive = async (response: Response): Promise<ReceivedResponse> => {
   return { status, statusText, headers, text: await response.text() };
 };
 
+/** A page or an envelope in place of the file is an error. */
+const noFile = /^\s*(text\/html|application\/json)\b/i;
+
+const receiveFile = async (response: Response, method: string): Promise<Outcome> =>
+  response.ok && !noFile.test(response.headers.get('content-type') ?? '')
+    ? { data: URL.createObjectURL(await response.blob()) }
+    : toOutcome(await receive(response), method);
+
 const toTransportFailure = (abortCause: AbortCause | undefined, reason: unknown): Outcome => {
   const statusText = reason instanceof Error ? reason.message : String(reason);
   const failure = abortCause ? { kind: abortCause, statusText: '' } : { kind: 'network' as const, statusText };
@@ -87,7 +95,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
   const method = (args.method ?? 'GET').toUpperCase();
   const page = pageAddress();
   const token = openToken(state.session.token, vault);
-  const { service, timeoutMs = config.requestTimeoutMs } = options;
+  const { service, timeoutMs = config.requestTimeoutMs, isFile = false } = options;
   const address = requestAddress(args, { service, services: config.services, token, page });
   // For any other address a reference is plain text.
   const { body, references, secrets, isComplete } = openBody(args.body, address.isConfigured ? vault : undefined);
@@ -122,10 +130,11 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
       config,
     );
     const init = { method, headers, signal: limited.signal, ...(hasBody && { body: JSON.stringify(body) }) };
-    const outcome = await limited.race(transport(address.sent, init).then(receive)).then(
-      (response) => toOutcome(response, method),
-      (reason: unknown) => toTransportFailure(limited.abortCause(), reason),
-    );
+    const read = async (response: Response): Promise<Outcome> =>
+      isFile ? receiveFile(response, method) : toOutcome(await receive(response), method);
+    const outcome = await limited
+      .race(transport(address.sent, init).then(read))
+      .catch((reason: unknown) => toTransportFailure(limited.abortCause(), reason));
     await untilPresent?.();
     if ('failure' in outcome) {
       const { failure } = outcome;

@@ -20,6 +20,8 @@ export type RequestOptions = {
   service?: ServiceName;
   timeoutMs?: number;
   shapes?: DataShapes;
+  /** The response is a file; its data is the address of an object, because the store holds no files. */
+  isFile?: boolean;
   /** Answered by the catalogue engine, from its lists. */
   usesLists?: boolean;
 };

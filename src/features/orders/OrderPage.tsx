@@ -21,6 +21,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import type { OrderLine } from '@/contracts/inventory';
 
 import { OrderActions } from './detail/OrderActions';
+import { OrderDocuments } from './detail/OrderDocuments';
 import { OrderHead } from './detail/OrderHead';
 import { OrderLines } from './detail/OrderLines';
 import { OrderNeighbours } from './detail/OrderNeighbours';
@@ -131,6 +132,7 @@ const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
       <OrderHead order={order} />
       {order.changes && <OrderTimeline changes={order.changes} />}
       {order.parcels && order.parcels.length > 0 && <OrderParcels parcels={order.parcels} lines={lines ?? []} />}
+      {order.documents && order.documents.length > 0 && <OrderDocuments order={order} documents={order.documents} />}
       {lines && <OrderLines order={order} lines={lines} />}
       {!lines && linesFailure && <RequestFailure title={messages.linesFailed} error={linesFailure} onRetry={retry} />}
       {!lines && !linesFailure && <Loading heights={[320]} />}

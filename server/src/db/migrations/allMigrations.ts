@@ -24,6 +24,7 @@ import { createClientPrices } from './0021ClientPrices';
 import { addOrderFields } from './0022OrderFields';
 import { addOrderedPacks } from './0023OrderedPacks';
 import { createParcels } from './0024Parcels';
+import { createOrderDocuments } from './0025OrderDocuments';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -51,4 +52,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0022_order_fields', up: addOrderFields },
   { name: '0023_ordered_packs', up: addOrderedPacks },
   { name: '0024_parcels', up: createParcels },
+  { name: '0025_order_documents', up: (db) => createOrderDocuments(db, engine) },
 ];

@@ -7,7 +7,12 @@ export type DataTable = Exclude<keyof Tables, 'schema_migrations'>;
 
 export type AnyRow = Record<string, unknown>;
 
-const rowsAtOnce: Partial<Record<DataTable, number>> = { files: 20, picture_sizes: 100, error_reports: 20 };
+const rowsAtOnce: Partial<Record<DataTable, number>> = {
+  files: 20,
+  picture_sizes: 100,
+  order_documents: 10,
+  error_reports: 20,
+};
 
 // Referencing tables come after those they refer to. The type ensures that no table is missing.
 const order: Record<DataTable, number> = {
@@ -40,6 +45,7 @@ const order: Record<DataTable, number> = {
   order_status_changes: 23,
   order_parcels: 23,
   order_parcel_lines: 24,
+  order_documents: 24,
   outbox: 24,
   error_reports: 25,
 };

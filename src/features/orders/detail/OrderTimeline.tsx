@@ -7,7 +7,7 @@ import { OrderDate, useShiftedOrders } from '../OrderDate';
 import { OrderStatus } from '../OrderStatus';
 import { orderPageMessages as messages } from './orderPageMessages';
 
-const line = '2px solid';
+const line = '2px solid var(--mui-palette-divider)';
 
 /** The statuses that the order has had, with what the company wrote about them. */
 export const OrderTimeline = ({ changes }: { changes: readonly OrderChange[] }) => {
@@ -44,7 +44,6 @@ export const OrderTimeline = ({ changes }: { changes: readonly OrderChange[] }) 
                   position: 'absolute',
                   borderInlineStart: { xs: line, md: 0 },
                   borderBlockStart: { md: line },
-                  borderColor: 'divider',
                   insetInlineStart: { xs: 3.5, md: 0 },
                   insetBlockStart: { xs: 20, md: 0 },
                   insetBlockEnd: { xs: -4, md: 'auto' },

@@ -1,0 +1,45 @@
+import type { Database } from '../db/openDatabase';
+import type { OrderDocumentsTable } from '../db/shipmentTables';
+import type { StoredFile } from './filesRepository';
+
+export type OrderDocument = Omit<OrderDocumentsTable, 'bytes'>;
+
+export type DocumentsRepository = {
+  /** Without their content, in the order in which they were added. */
+  list: (orderId: number) => Promise<OrderDocument[]>;
+  find: (orderId: number, documentId: string) => Promise<(StoredFile & { name: string }) | undefined>;
+  add: (document: OrderDocumentsTable) => Promise<void>;
+  /** False if the order has no such document. */
+  remove: (orderId: number, documentId: string) => Promise<boolean>;
+};
+
+export const createDocumentsRepository = (db: Database): DocumentsRepository => ({
+  list: (orderId) =>
+    db
+      .selectFrom('order_documents')
+      .select(['document_id', 'order_id', 'kind', 'name', 'content_type', 'size', 'added_at', 'added_by'])
+      .where('order_id', '=', orderId)
+      .orderBy('added_at')
+      .orderBy('document_id')
+      .execute(),
+  find: async (orderId, documentId) => {
+    const row = await db
+      .selectFrom('order_documents')
+      .select(['name', 'content_type', 'bytes'])
+      .where('order_id', '=', orderId)
+      .where('document_id', '=', documentId)
+      .executeTakeFirst();
+    return row && { name: row.name, contentType: row.content_type, bytes: Buffer.from(row.bytes) };
+  },
+  add: async (document) => {
+    await db.insertInto('order_documents').values(document).execute();
+  },
+  remove: async (orderId, documentId) => {
+    const result = await db
+      .deleteFrom('order_documents')
+      .where('order_id', '=', orderId)
+      .where('document_id', '=', documentId)
+      .executeTakeFirstOrThrow();
+    return Number(result.numDeletedRows) > 0;
+  },
+});
