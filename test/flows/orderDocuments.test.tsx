@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { anOrder } from '../support/builders/anOrder';
+import { someServices } from '../support/builders/someServices';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { errorResponse } from '../support/responses';
@@ -18,7 +19,7 @@ const openOrder = async (respond: (request: Request) => Response) => {
   mockOrders({});
   mockOrder(anOrder({ documents: [invoice, other] }), []);
   mswServer.use(http.get(fileUrl, ({ request }) => respond(request)));
-  const { services } = todaysCatalogue();
+  const services = someServices(todaysCatalogue().services);
   const session = { ...signedIn.session, token: services.vault.seal('token', 'a.b.c') };
   const rendered = renderApp('/en/client/orders/1/9001', { ...signedIn, session }, services);
   return { ...rendered, list: within(await screen.findByRole('region', { name: 'Documents' }, { timeout: 20_000 })) };
