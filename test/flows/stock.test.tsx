@@ -101,6 +101,21 @@ it('tells what is missing of a line of the cart, and takes what there is', async
   expect((await row('Bolt M10')).queryByText('Only 3 can be ordered now')).not.toBeInTheDocument();
 });
 
+it('takes what there is of all lines at once, in quantities that are sold', async () => {
+  mockEmptyServices();
+  const service = aCartService([
+    aCartItem({ stockItemId: 207, name: 'Bolt M8', quantity: 30, quantityStep: 10 }),
+    aCartItem({ stockItemId: 208, name: 'Bolt M10', quantity: 8 }),
+    aCartItem({ stockItemId: 209, name: 'Bolt M12', quantity: 5 }),
+  ]);
+  mockStock(...[anAvailability(), few, none].map((stock) => ({ ...stock, isBackorderRefused: true })));
+  renderApp('/en/client/shopping-cart', { ...english, session: aSession() });
+  expect(await screen.findByRole('button', { name: 'Order 20 of Bolt M8' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reduce all 3 lines to what is left' }));
+  await waitFor(() => expect([207, 208, 209].map((id) => service.getQuantity(1, id))).toEqual([20, 3, 0]));
+  expect(screen.queryByText(/can be ordered now/)).not.toBeInTheDocument();
+});
+
 it('asks again when the window of a cart that was left open gets the focus', async () => {
   mockEmptyServices();
   aCartService([aCartItem({ stockItemId: 207, name: 'Bolt M8', quantity: 2 })]);

@@ -155,6 +155,10 @@ export const cartMessages = {
     id: 'cartPage.stock.takeOf',
     defaultMessage: '{available, plural, =0 {Delete {name}} other {Order # of {name}}}',
   }),
+  takeAllAvailable: defineMessage<{ count: number }>({
+    id: 'cartPage.stock.takeAll',
+    defaultMessage: 'Reduce all {count, number} lines to what is left',
+  }),
   asOf: defineMessage<{ date: string }>({ id: 'cartPage.asOf', defaultMessage: 'This is the cart as of {date}.' }),
 };
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 
-import { findAllowed, getQuantityRule, maxQuantity, roundUpByRule, stepByRule, toNearestAllowed } from './quantityRule';
+import {
+  findAllowed,
+  getQuantityRule,
+  maxQuantity,
+  roundDownByRule,
+  roundUpByRule,
+  stepByRule,
+  toNearestAllowed,
+} from './quantityRule';
 
 it.each([
   [{}, { least: 1, step: 1 }],
@@ -75,6 +83,16 @@ it.each([
   [72, 72],
 ])('rounds %i up to %i', (quantity, allowed) => {
   expect(roundUpByRule(getQuantityRule(inSteps), quantity)).toBe(allowed);
+});
+
+it.each([
+  [0, 0],
+  [47, 0],
+  [48, 48],
+  [71, 48],
+  [100, 96],
+])('of %i left, %i can be ordered', (left, allowed) => {
+  expect(roundDownByRule(getQuantityRule(inSteps), left)).toBe(allowed);
 });
 
 const count = fc.integer({ min: 1, max: 2000 });

@@ -40,6 +40,12 @@ export const stepByRule = ({ least, step }: QuantityRule, quantity: number, by: 
 export const roundUpByRule = (rule: QuantityRule, quantity: number): number =>
   isAllowed(rule, quantity) ? quantity : stepByRule(rule, quantity, 1);
 
+/** The greatest allowed quantity that is not above another, or zero. */
+export const roundDownByRule = (rule: QuantityRule, quantity: number): number => {
+  if (quantity < rule.least) return 0;
+  return isAllowed(rule, quantity) ? quantity : stepByRule(rule, quantity, -1);
+};
+
 /** The nearest allowed quantities, one or two, in place of one that is not; null for one that is. */
 export const findAllowed = (rule: QuantityRule, quantity: number): number[] | null => {
   if (isAllowed(rule, quantity)) return null;

@@ -11,6 +11,7 @@ import { cartMessages as messages } from '../cartMessages';
 import { cartLineId } from '../cartModel';
 import type { LineItem } from '../cartSelectors';
 import { CartRow } from './CartRow';
+import { ShortLines } from './ShortLines';
 
 const Table = styled('table')(({ theme }) => {
   const { vars, breakpoints } = theme;
@@ -115,6 +116,7 @@ export const CartTable = ({ catalogId, lines }: CartTableProps) => {
   const isHidden = (name: string) => ['choose', 'picture', 'favourite', 'remove'].includes(name);
   return (
     <StockOf keys={lines.map((line) => toItemKey(line.catalogId, line.stockItemId))}>
+      <ShortLines lines={lines} />
       <Table aria-label={useCatalogName()(catalogId)}>
         <thead>
           <tr>

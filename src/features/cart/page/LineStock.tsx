@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import { toItemKey } from '@/engine/catalog/stockItem';
+import { getQuantityRule, roundDownByRule } from '@/shared/lib/quantityRule';
 import { findShortage } from '@/shared/stock/availability';
 import { DeliveredLater, Stock, useStock } from '@/shared/stock/Stock';
 
@@ -29,10 +30,11 @@ export const LineStock = ({ line, name }: LineStockProps) => {
   if (!stock || line.deleted) return null;
   const available = findShortage(stock, line.quantity);
   if (available === null) return <ShownStock keys={keys} />;
+  const most = roundDownByRule(getQuantityRule(line), available);
   const take = () => {
     // The button disappears with the notice.
     document.getElementById(quantityFieldId(line))?.focus();
-    void dispatch(setQuantity(line, available));
+    void dispatch(setQuantity(line, most));
   };
   return (
     <>
@@ -43,10 +45,10 @@ export const LineStock = ({ line, name }: LineStockProps) => {
             <FormattedMessage {...messages.stockShort} values={{ available }} />
             <button
               type="button"
-              aria-label={formatMessage(messages.takeAvailableOf, { available, name })}
+              aria-label={formatMessage(messages.takeAvailableOf, { available: most, name })}
               onClick={take}
             >
-              <FormattedMessage {...messages.takeAvailable} values={{ available }} />
+              <FormattedMessage {...messages.takeAvailable} values={{ available: most }} />
             </button>
           </>
         ) : (

@@ -5,6 +5,7 @@ import { selectCartLines } from '@/features/cart/cartSelectors';
 import { setQuantities } from '@/features/cart/edits/setQuantities';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useShortDay } from '@/shared/i18n/useShortDay';
+import { getQuantityRule, roundDownByRule } from '@/shared/lib/quantityRule';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import type { StockShortage } from '@/contracts/orders';
@@ -23,7 +24,7 @@ export const Shortages = ({ leg: { lines, payload }, shortages }: ShortagesProps
     cart
       .filter((line) => line.catalogId === payload.catalogId && line.stockItemId === stockItemId)
       .filter(({ quantity }) => quantity > available)
-      .map(({ catalogId }) => ({ catalogId, stockItemId, quantity: available })),
+      .map((line) => ({ ...line, quantity: roundDownByRule(getQuantityRule(line), available) })),
   );
   return (
     <>
