@@ -35,10 +35,10 @@ const Line = styled('span')(
 );
 
 /**
- * What to say: less where there is little room. On one line, when more is expected replaces that there is none. Where the
- * line may be cut, there are no quantities: 108 would read 10.
+ * What to say: less where there is little room, or where what is expected is told beside it. On one line, when more is
+ * expected replaces that there is none. Where the line may be cut, there are no quantities: 108 would read 10.
  */
-type Detail = 'full' | 'short' | 'words';
+type Detail = 'full' | 'level' | 'short' | 'words';
 
 const useStockText = () => {
   const { formatMessage } = useIntl();
@@ -50,7 +50,7 @@ const useStockText = () => {
   return (stock: ItemStock, detail: Detail): string => {
     const { level, expectedDate, expectedQuantity: quantity } = stock;
     const text = getLevel(detail === 'words' ? { ...stock, quantity: null } : stock);
-    if (level === 'inStock' || expectedDate === null) return text;
+    if (detail === 'level' || level === 'inStock' || expectedDate === null) return text;
     const date = getDate(expectedDate);
     if (detail !== 'full') return level === 'none' ? formatMessage(messages.expectedShort, { date }) : text;
     const expected =
