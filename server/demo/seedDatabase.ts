@@ -3,13 +3,38 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { raiseDataVersions } from '../src/db/dataVersions';
 import type { Database } from '../src/db/openDatabase';
 import { OperatorError } from '../src/errors';
+import { firstDay, lastDay, wholeCatalogue } from '../src/prices/clientPrice';
 import { seedCatalogue } from './catalogue/seedCatalogue';
-import { createDemoClientRows } from './demoClients';
+import { createDemoClientRows, demoPriceListId as price_list_id } from './demoClients';
 import { markAsDemo } from './demoMarks';
 import { emptyDatabase, isEmpty } from './emptyDatabase';
 import { seedHistory } from './history/seedHistory';
 import { demoTax, seedContent, storePlaceholders } from './seedContent';
-import { seedPrices } from './seedPrices';
+
+const twelvePercent = 1200;
+
+/** The other demo client pays less in the first catalogue. */
+const seedPrices = async (db: Database, accountId: number, [catalogId]: readonly number[]) => {
+  await db
+    .insertInto('price_lists')
+    .values({ price_list_id, account_id: accountId, name: 'Wholesale', version: 'demo' })
+    .execute();
+  if (catalogId === undefined) return;
+  await db
+    .insertInto('list_prices')
+    .values({
+      price_list_id,
+      catalog_id: catalogId,
+      stock_item_id: wholeCatalogue,
+      valid_from: firstDay,
+      valid_until: lastDay,
+      discount: twelvePercent,
+      price_cents: null,
+      best_price_cents: null,
+      quantity_best_price: null,
+    })
+    .execute();
+};
 
 export type SeedOptions = Pick<RuntimeConfig, 'accountId' | 'companies' | 'catalogs'> & {
   /** Directory of the project's own files. */

@@ -1,7 +1,10 @@
+import { createIntl } from '@formatjs/intl';
+
 import type { AppStore } from '@/store/createAppStore';
 import { loadedEngine } from '@/api/catalogue/loadCatalogues';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { type Language, languages } from '@/shared/i18n/languages';
+import { loadTexts, type Messages } from '@/shared/i18n/loadMessages';
 import { createSecretVault } from '@/shared/lib/secretVault';
 import { describePage, getTitle } from '@/shared/metadata/describePage';
 import { getPageAddresses } from '@/shared/metadata/pageAddresses';
@@ -9,8 +12,27 @@ import type { Addresses, PageSubject } from '@/shared/metadata/pageSubject';
 import { itemHref, placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 import type { ScreenName } from '@/shared/routing/screens';
 
-import { loadGetText } from './pageTexts';
 import type { PageVisit, RenderServices } from './pageVisit';
+
+type GetText = (id: string) => string | undefined;
+
+const loadText = async (language: Language): Promise<GetText> => {
+  const messages: Messages = await loadTexts(language);
+  const intl = createIntl({ locale: language, messages });
+  return (id) => {
+    const descriptor = { id };
+    return id in messages ? intl.formatMessage(descriptor) : undefined;
+  };
+};
+
+const getTexts = new Map<Language, Promise<GetText>>();
+
+/** For titles and tags. */
+const loadGetText = (language: Language): Promise<GetText> => {
+  const getText = getTexts.get(language) ?? loadText(language);
+  getTexts.set(language, getText);
+  return getText;
+};
 
 type LoadedEngine = (language: Language) => Promise<CatalogEngine>;
 

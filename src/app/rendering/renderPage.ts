@@ -22,7 +22,22 @@ import { describeRendered } from './describeRendered';
 import type { PageVisit, QueryResults, RenderedPage, RenderServices } from './pageVisit';
 import type { RenderedState } from './renderedState';
 import { renderScreen } from './renderScreen';
-import { shareResults } from './sharedResults';
+
+// Most pages of a language need the same: the layout, the contents, the highlighted items, the categories.
+const maxQueries = 50;
+
+/** Lets later pages start with the results of a page whose queries have all succeeded. */
+const shareResults = async ({ shared, hasCurrentLists }: RenderServices, language: Language, own: QueryResults) => {
+  const isKnown = (key: string) => key in (shared?.get(language)?.queries ?? {});
+  if (!shared || Object.keys(own.queries).every(isKnown) || !(await hasCurrentLists())) return;
+  const others = shared.get(language);
+  const queries = { ...others?.queries, ...own.queries };
+  shared.set(language, {
+    layout: own.layout,
+    catalogueVersion: own.catalogueVersion ?? others?.catalogueVersion,
+    queries: Object.keys(queries).length > maxQueries ? own.queries : queries,
+  });
+};
 
 // Processes that share their data must give a page the same state. So values that differ between renderings are left
 // out, and what depends on the order in which code and responses arrive is sorted.

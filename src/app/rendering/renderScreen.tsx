@@ -3,16 +3,33 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticRouter, type StaticHandler, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import sanitizeHtml from 'sanitize-html';
 
 import { SanitizerContext } from '@/features/content/components/SanitizerContext';
 import type { AppStore } from '@/store/createAppStore';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Texts } from '@/shared/i18n/createTexts';
+import { allowedAttributes, allowedTags } from '@/shared/lib/allowedHtml';
 import type { PageSubject } from '@/shared/metadata/pageSubject';
 import { type PageReport, PageReportContext } from '@/shared/routing/pageMetadata';
 
 import { AppProviders, createStyleCache, styleKey } from '../boot/AppProviders';
-import { sanitizeOnServer } from './sanitizeOnServer';
+
+/** The same rules as the browser's sanitiser, which needs a document. */
+const sanitizeOnServer = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: { '*': allowedAttributes },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      // Paths must start at the root: others would depend on the page that shows them.
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs: { ...attribs, ...(href !== undefined && /^(?:[a-z]+:|\/(?![/\\])|#)/i.test(href) && { href }) },
+      }),
+    },
+  });
 
 const outlineNothing = Number.MAX_SAFE_INTEGER;
 

@@ -1,4 +1,4 @@
-import { ItemOrder } from '@/features/catalogue/ordering/ItemOrder';
+import { ItemOrder } from '@/features/catalogue/addToCart/ItemOrder';
 import { BoughtPage } from '@/features/orders/BoughtPage';
 
 /** What the client bought, each item with a form that orders it again. */

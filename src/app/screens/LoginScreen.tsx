@@ -1,4 +1,4 @@
-import { VisitorLines } from '@/features/catalogue/ordering/VisitorLines';
+import { VisitorLines } from '@/features/catalogue/addToCart/VisitorLines';
 import { LoginPage } from '@/features/session/LoginPage';
 
 /** Sign-in, with what the visitor has chosen before. */

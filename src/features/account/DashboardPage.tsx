@@ -3,14 +3,38 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { selectClient } from '@/features/session/sessionSlice';
+import { selectClient, type StoredClient } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { PageBody } from '@/shared/ui/PageBody';
+import { Panel } from '@/shared/ui/Panel';
 
 import { accountMessages as messages } from './accountMessages';
-import { CompanyData } from './CompanyData';
 import { OpenCart } from './OpenCart';
 import { QuickLinks } from './QuickLinks';
+
+const fields = ['name', 'username', 'email', 'phone', 'address'] as const;
+
+const CompanyData = ({ client }: { client: StoredClient }) => {
+  const known = fields
+    .map((field) => ({ field, value: client[field] }))
+    .filter(({ field, value }) => Boolean(value) && !(field === 'email' && value === client.username));
+  return (
+    <Panel title={<FormattedMessage {...messages.company} />}>
+      <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
+        {known.map(({ field, value }) => (
+          <div key={field}>
+            <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+              <FormattedMessage {...messages[field]} />
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </div>
+        ))}
+      </Box>
+    </Panel>
+  );
+};
 
 /** The essentials for a buyer; the application fills the middle with the orders. */
 export const DashboardPage = ({ children }: { children: (clientId: number) => ReactNode }) => {

@@ -22,7 +22,7 @@ import { cartMessages as messages } from './cartMessages';
 import { selectCartCopies, selectCartFailures, selectCartLines } from './cartSelectors';
 import { cartLeft, linesFiltered } from './cartViewSlice';
 import { isUnreachable, openCarts } from './edits/readCart';
-import { removeLines } from './edits/setQuantities';
+import { removeLines } from './edits/setQuantity';
 import { CartStatus } from './page/CartStatus';
 import { CartSummary } from './page/CartSummary';
 import { CartTools, useArrangement } from './page/CartTools';

@@ -59,13 +59,13 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
       // What a client added after the session expired is not for another one.
       if (lines.length === 0 || ![undefined, clientId].includes(selectClientId(before))) return;
       // Meanwhile the session's own listeners drop the previous client's cached responses.
-      const { addAllToCart } = await keepLoading(
-        () => import(/* webpackChunkName: "add-to-cart" */ './ordering/addToCart'),
+      const { addToCart } = await keepLoading(
+        () => import(/* webpackChunkName: "add-to-cart" */ './addToCart/addToCart'),
       );
       await listener.delay(0);
       // The client may have signed out while the network was down.
       if (selectClientId(listener.getState()) !== clientId) return;
-      await listener.dispatch(addAllToCart(lines));
+      await listener.dispatch(addToCart(lines));
     },
   });
 };

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useId, useMemo, useRef } f
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { selectGetQuantityRule } from '@/features/cart/quantityRules';
-import { addToCart } from '@/features/catalogue/ordering/addToCart';
+import { addToCart } from '@/features/catalogue/addToCart/addToCart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useCheckCodesQuery } from '@/api/codesApi';
@@ -128,7 +128,7 @@ export const AddByCode = () => {
   };
   const add = useEffectEvent(() => {
     if (!line.item || line.quantity === null) return;
-    void dispatch(addToCart(line.item, line.quantity));
+    void dispatch(addToCart([{ item: line.item, quantity: line.quantity }]));
     setEntry(empty);
     codeField.current?.focus();
   });

@@ -2,6 +2,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Toolbar from '@mui/material/Toolbar';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { useGetLayoutQuery } from '@/api/publicApi';
@@ -9,16 +10,75 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
+import { Button } from '@/shared/ui/Button';
+import { Icon } from '@/shared/ui/Icon';
 import { lowWindow, screenOnly } from '@/shared/ui/styles';
 
+import { icons } from '../icons';
+import { lazyShellPart } from '../lazyShellPart';
 import { AccountEntry } from '../menus/AccountEntry';
-import { CategoriesEntry } from '../menus/CategoriesEntry';
 import { MenuEntry } from '../menus/MenuEntry';
-import { PreferencesEntry } from '../menus/PreferencesEntry';
+import { usePopup } from '../menus/usePopup';
+import { shellMessages } from '../shellMessages';
 import { CartLink } from './CartLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
 import { MainMenu } from './MainMenu';
 import { SearchForm } from './SearchForm';
+
+const PreferencesPanel = lazyShellPart(async () => {
+  const { PreferencesPanel: part } = await import(/* webpackChunkName: "preferences" */ '../menus/PreferencesPanel');
+  return part;
+});
+
+/** Shown from laptop width up; on narrower screens the drawer has the same choices. */
+const PreferencesEntry = () => {
+  const { formatMessage } = useIntl();
+  const panel = usePopup();
+  return (
+    <>
+      <Button
+        tone="icon"
+        aria-label={formatMessage(shellMessages.preferences)}
+        aria-haspopup="dialog"
+        aria-expanded={panel.anchor !== null}
+        data-hint
+        onClick={({ currentTarget }) => panel.open(currentTarget)}
+        onPointerEnter={PreferencesPanel.preload}
+        onFocus={PreferencesPanel.preload}
+        sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
+      >
+        <Icon d={icons.settings} />
+      </Button>
+      {panel.wasOpened && <PreferencesPanel panel={panel} />}
+    </>
+  );
+};
+
+const CategoryPanel = lazyShellPart(async () => {
+  const { CategoryPanel: part } = await import(/* webpackChunkName: "category-panel" */ '../menus/CategoryPanel');
+  return part;
+});
+
+/** Where the bar has one row; on narrower screens the drawer has the same categories. */
+const CategoriesEntry = () => {
+  const panel = usePopup();
+  return (
+    <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Button
+        tone="quiet"
+        aria-expanded={panel.anchor !== null}
+        onClick={({ currentTarget }) => (panel.anchor ? panel.close() : panel.open(currentTarget))}
+        onPointerEnter={CategoryPanel.preload}
+        onFocus={CategoryPanel.preload}
+        sx={{ px: 1.25, gap: 0.5, whiteSpace: 'nowrap', fontSize: '0.9375rem', fontWeight: 500 }}
+      >
+        <FormattedMessage {...shellMessages.categories} />
+        <Icon d={icons.down} size={16} />
+      </Button>
+      {panel.wasOpened && <CategoryPanel panel={panel} />}
+    </Box>
+  );
+};
 
 /** A corner of a ruler: two sides with ticks. It uses the page's colours; a deployment may replace it. */
 const Mark = () => (

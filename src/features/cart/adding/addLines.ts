@@ -4,7 +4,7 @@ import { isOffline } from '@/shared/lib/connection';
 import { type OrderedItem, toOrderedItem } from '../cartModel';
 import { selectCartCopies, selectQuantity } from '../cartSelectors';
 import type { CartFailure } from '../cartSlice';
-import type { CartThunk } from '../edits/cartThunk';
+import type { CartThunk } from '../edits/cartSync';
 import { editLine } from '../edits/editLine';
 import { openCart } from '../edits/readCart';
 

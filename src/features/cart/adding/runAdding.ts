@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-import type { CartServices, CartThunkState } from '../edits/cartThunk';
+import type { CartServices, CartThunkState } from '../edits/cartSync';
 import {
   addingEnded,
   addingLeft,

@@ -1,7 +1,15 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+
+import type { SessionState } from '@/features/session/sessionSlice';
+import type { CatalogIds } from '@/api/catalogPairs';
 import type { Cart, CatalogCartItem } from '@/api/inventoryApi';
 import type { TabChannel } from '@/shared/lib/storedValues';
 
-import type { CartFailure } from '../cartSlice';
+import type { CartFailure, CartState } from '../cartSlice';
+
+export type CartServices = { config: CatalogIds; cartSync: CartSync; isReplaying?: () => boolean };
+export type CartThunkState = { session: SessionState; cart: CartState };
+export type CartThunk<Result> = ThunkAction<Result, CartThunkState, CartServices, UnknownAction>;
 
 /** A waiting edit stays pending until the service is reachable; the next successful cart read resumes it. */
 export type EditOutcome = { state: 'saved' } | { state: 'failed'; error: CartFailure } | { state: 'waiting' };

@@ -4,8 +4,7 @@ import { isOffline, onOffline, whenOnline } from '@/shared/lib/connection';
 import { cartLineId, type LineEdit, type LineRef } from '../cartModel';
 import { selectCartCopies, selectCartEdits, selectCartFailures, selectHasPendingEdits } from '../cartSelectors';
 import { type CartFailure, editFailed, lineEdited, lineSettled } from '../cartSlice';
-import type { EditOutcome } from './cartSync';
-import type { CartThunk } from './cartThunk';
+import type { CartThunk, EditOutcome } from './cartSync';
 import { isUnreachable, openCart, readUncertainCarts, updateRunningReads } from './readCart';
 import { sendEdit } from './sendEdit';
 

@@ -5,7 +5,7 @@ import { unitPrice } from '@/shared/money/prices';
 import type { LineEdit, LineRef } from '../cartModel';
 import { selectCartCopies } from '../cartSelectors';
 import type { CartFailure } from '../cartSlice';
-import type { CartThunk } from './cartThunk';
+import type { CartThunk } from './cartSync';
 import { readCart } from './readCart';
 
 /**

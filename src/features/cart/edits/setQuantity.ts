@@ -4,10 +4,9 @@ import { type NotificationStyle, storefrontItemNotice } from '@/features/notific
 import { selectClientId } from '@/features/session/sessionSlice';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 
-import { cartLineId, type LineEdit, type LineRef } from '../cartModel';
-import { selectCartLines } from '../cartSelectors';
-import type { EditOutcome } from './cartSync';
-import type { CartThunk } from './cartThunk';
+import { cartLineId, type LineEdit, type LineRef, type OrderedItem, toOrderedItem } from '../cartModel';
+import { type LineItem, selectCartLines, selectQuantity } from '../cartSelectors';
+import type { CartThunk, EditOutcome } from './cartSync';
 import { editLine, flushLine } from './editLine';
 
 /** Wording fixed by spec §8. */
@@ -65,4 +64,38 @@ export const resumeEdit =
     const { state } = await dispatch(flushLine(edit, { isResumed: true }));
     if (state !== 'failed' || selectClientId(getState()) !== clientId) return;
     dispatch(notifyEdit(edit.quantity === 0 ? 'notDeleted' : 'notUpdated', 'error', name));
+  };
+
+const parallel = 4;
+
+/** Sets many quantities, a few requests at a time; zero removes a line. */
+export const setQuantities =
+  (lines: readonly (LineRef & { quantity: number })[]): CartThunk<Promise<void>> =>
+  async (dispatch) => {
+    const queue = [...lines];
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) await dispatch(setQuantity(next, next.quantity));
+    };
+    await Promise.all(Array.from({ length: parallel }, work));
+  };
+
+export const removeLines = (lines: readonly LineRef[]) =>
+  setQuantities(lines.map(({ catalogId, stockItemId }) => ({ catalogId, stockItemId, quantity: 0 })));
+
+/** Orders another item in place of a line, which is removed only once the other is in the cart. */
+export const replaceLine =
+  (line: LineItem, item: OrderedItem, added: number): CartThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const { catalogId, stockItemId } = item;
+    const quantity = selectQuantity(getState(), item) + added;
+    const { state } = await dispatch(editLine({ catalogId, stockItemId, quantity, added: toOrderedItem(item) }));
+    if (state === 'saved') {
+      const { name = null, code = null } = item;
+      const { state: removal } = await dispatch(editLine({ ...line, quantity: 0, added: null }));
+      if (removal === 'saved') dispatch(notifyEdit('updated', 'success', shownName({ name, code })));
+      if (removal === 'failed') dispatch(notifyEdit('notDeleted', 'error', shownName(line)));
+      return removal === 'saved';
+    }
+    if (state === 'failed') dispatch(notifyEdit('notUpdated', 'error', shownName(line)));
+    return false;
   };

@@ -12,7 +12,7 @@ import { cartMessages as messages } from '../cartMessages';
 import { cartLineId, lineRowId } from '../cartModel';
 import type { LineItem } from '../cartSelectors';
 import { linesFiltered } from '../cartViewSlice';
-import { setQuantities } from '../edits/setQuantities';
+import { setQuantities } from '../edits/setQuantity';
 import { useRemoveLines } from './useRemoveLines';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });

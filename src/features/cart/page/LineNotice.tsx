@@ -13,8 +13,7 @@ import { getBlockReason, getPriceChange } from '../blockedLines';
 import { cartMessages as messages } from '../cartMessages';
 import { cartLineId, quantityFieldId } from '../cartModel';
 import type { LineItem } from '../cartSelectors';
-import { replaceLine } from '../edits/replaceLine';
-import { setQuantity } from '../edits/setQuantity';
+import { replaceLine, setQuantity } from '../edits/setQuantity';
 import { selectGetQuantityRule } from '../quantityRules';
 import { useFormatCents } from './useFormatCents';
 

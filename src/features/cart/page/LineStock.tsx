@@ -38,7 +38,7 @@ export const LineStock = ({ line, name }: LineStockProps) => {
   };
   return (
     <>
-      <ShownStock keys={keys} detail={stock.isBackorderRefused ? 'full' : 'level'} />
+      <ShownStock keys={keys} detail={stock.isBackorderRefused ? 'full' : 'short'} />
       <Box className="blocked" role="status">
         {stock.isBackorderRefused ? (
           <>

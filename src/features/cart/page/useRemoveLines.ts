@@ -6,7 +6,7 @@ import { shownName } from '@/shared/routing/catalogueAddresses';
 
 import { cartMessages as messages } from '../cartMessages';
 import type { LineItem } from '../cartSelectors';
-import { removeLines } from '../edits/setQuantities';
+import { removeLines } from '../edits/setQuantity';
 
 const namedLines = 5;
 

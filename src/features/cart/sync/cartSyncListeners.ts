@@ -4,14 +4,82 @@ import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlic
 import { selectStoredLanguage } from '@/features/settings/languageSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { addAppListener } from '@/store/listenerMiddleware';
+import { baseApi } from '@/api/baseApi';
 import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
 
-import { openCarts, readCarts } from '../edits/readCart';
-import { readOrderedCart } from '../edits/readOrderedCart';
+import { selectCartCopies, selectCartEdits, selectCartFailures } from '../cartSelectors';
+import { cartRead, editFailed } from '../cartSlice';
+import { openCarts, readCarts, readOrderedCart } from '../edits/readCart';
+import { resumeEdit } from '../edits/setQuantity';
 import { persistCart } from './persistCartListeners';
-import { refreshCart } from './refreshCartListeners';
 import { broadcastCartChange, syncTabs } from './tabSyncListeners';
+
+const minute = 60_000;
+const tickMs = 15_000;
+
+// The service may still apply a request that timed out here.
+const recheckSeconds = [5, 20, 60];
+
+const recheckAbandonedEdit = addAppListener({
+  predicate: (action) => editFailed.match(action) && action.payload.isAbandoned,
+  effect: async (_action, listener) => {
+    listener.cancelActiveListeners();
+    const clientId = selectClientId(listener.getState());
+    for (const seconds of recheckSeconds) {
+      await listener.delay(seconds * 1000);
+      if (selectClientId(listener.getState()) !== clientId) return;
+      void listener.dispatch(readCarts());
+    }
+  },
+});
+
+const resumeWaitingEdits = addAppListener({
+  predicate: (action, _now, before) =>
+    cartRead.match(action) && Boolean(selectCartFailures(before)[action.payload.catalogId]),
+  effect: (action, listener) => {
+    if (!cartRead.match(action)) return;
+    for (const edit of Object.values(selectCartEdits(listener.getState())))
+      if (edit.catalogId === action.payload.catalogId) void listener.dispatch(resumeEdit(edit));
+  },
+});
+
+/**
+ * A page that was hidden, asleep or offline has missed cart changes made on other devices, and what others have bought
+ * of the stock. Waking from sleep fires no event while the window keeps focus, so a timer that fires far too late counts
+ * as one.
+ */
+const refreshCart =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    dispatch(recheckAbandonedEdit);
+    dispatch(resumeWaitingEdits);
+    const { events } = storage ?? {};
+    if (!events) return;
+    const read = () => {
+      if (!selectIsLoggedIn(getState())) return;
+      void dispatch(openCarts());
+      dispatch(baseApi.util.invalidateTags(['Stock']));
+    };
+    const isOld = () =>
+      Object.values(selectCartCopies(getState())).some(({ readAt }) => Math.abs(Date.now() - readAt) > minute);
+    const readIfOld = () => {
+      if (document.visibilityState === 'visible' && isOld()) read();
+    };
+    let lastTick = Date.now();
+    setInterval(() => {
+      const wasAsleep = Date.now() - lastTick > minute;
+      lastTick = Date.now();
+      if (wasAsleep) readIfOld();
+    }, tickMs);
+    events.addEventListener('online', read);
+    events.addEventListener('resume', read);
+    events.addEventListener('pageshow', (event) => {
+      if ((event as PageTransitionEvent).persisted) read();
+    });
+    events.addEventListener('focus', readIfOld);
+    events.addEventListener('visibilitychange', readIfOld);
+  };
 
 type PushArg = { orderPush: { catalogId: number; clientId: number }; 'If-Match'?: string };
 type Push = { endpointName?: string; originalArgs?: PushArg };

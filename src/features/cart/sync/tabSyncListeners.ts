@@ -6,8 +6,7 @@ import type { CatalogCartItem } from '@/api/inventoryApi';
 import type { LineRef } from '../cartModel';
 import { selectCartCopies } from '../cartSelectors';
 import { lineSettled } from '../cartSlice';
-import { readUncertainCarts, updateRunningReads } from '../edits/readCart';
-import { type OrderedCart, readOrderedCart } from '../edits/readOrderedCart';
+import { type OrderedCart, readOrderedCart, readUncertainCarts, updateRunningReads } from '../edits/readCart';
 
 type TabMessage = { clientId: number | undefined } & (
   | { kind: 'line'; line: LineRef & { item: CatalogCartItem | null } }

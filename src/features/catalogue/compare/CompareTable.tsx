@@ -18,10 +18,10 @@ import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { clamped, onTouch, visuallyHidden } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
 
+import { ItemOrder } from '../addToCart/ItemOrder';
 import { itemMessages, orderMessages } from '../components/itemMessages';
 import { PriceForClients, UnitPrice, UnitWords } from '../components/PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
-import { ItemOrder } from '../ordering/ItemOrder';
 import { RowOrder } from '../table/ItemRow';
 import { compareMessages } from './compareMessages';
 import { comparePageMessages as messages } from './comparePageMessages';

@@ -11,9 +11,9 @@ import { ItemImage } from '@/shared/ui/ItemImage';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { clamped } from '@/shared/ui/styles';
 
+import { InCart } from '../addToCart/InCart';
+import { ItemOrder } from '../addToCart/ItemOrder';
 import { Bought } from '../bought/Bought';
-import { InCart } from '../ordering/InCart';
-import { ItemOrder } from '../ordering/ItemOrder';
 import { ItemMarks } from './ItemMarks';
 import { PriceForClients, PriceTag } from './PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from './useItemPresentation';

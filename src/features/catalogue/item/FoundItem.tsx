@@ -18,6 +18,8 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { screenOnly } from '@/shared/ui/styles';
 import { WhenNear } from '@/shared/ui/WhenNear';
 
+import { AddToCartForm } from '../addToCart/AddToCartForm';
+import { InCart } from '../addToCart/InCart';
 import { BoughtOrders } from '../bought/Bought';
 import { readOriginList } from '../catalogueAddress';
 import { AskForPrice } from '../components/AskForPrice';
@@ -25,8 +27,6 @@ import { Breadcrumbs } from '../components/Breadcrumbs';
 import { ItemMarks } from '../components/ItemMarks';
 import { PriceForClients } from '../components/PriceTag';
 import { useItemHref, useItemName, useShowsPrices } from '../components/useItemPresentation';
-import { AddToCartForm } from '../ordering/AddToCartForm';
-import { InCart } from '../ordering/InCart';
 import { ItemVariants } from '../variants/ItemVariants';
 import { useFamily } from '../variants/useFamily';
 import { ItemCodes } from './ItemCodes';

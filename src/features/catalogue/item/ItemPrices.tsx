@@ -13,9 +13,9 @@ import { isOrderable, unitPrice } from '@/shared/money/prices';
 import { priceSteps } from '@/shared/money/priceSteps';
 import { screenOnly } from '@/shared/ui/styles';
 
+import { useQuantityToAdd } from '../addToCart/useOrdering';
 import { itemMessages } from '../components/itemMessages';
 import { UnitPrice, UnitWords } from '../components/PriceTag';
-import { useQuantityToAdd } from '../ordering/useOrdering';
 import { itemPageMessages } from './itemPageMessages';
 
 const table = {

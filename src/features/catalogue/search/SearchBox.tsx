@@ -8,8 +8,8 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { isOrderable } from '@/shared/money/prices';
 import { placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 
+import { addToCart } from '../addToCart/addToCart';
 import { useItemHref } from '../components/useItemPresentation';
-import { addToCart } from '../ordering/addToCart';
 import { optionId, type SearchListProps } from './SearchList';
 import { moveActive, type Place, type SearchOption, toHistoryOptions } from './searchOptions';
 import { type AddOption, useFindAdditions } from './useAddCommand';
@@ -76,7 +76,7 @@ export const SearchBox = ({ field, List, text, places, onText, onSearched }: Sea
   };
   /** Leaves the field ready for the next line. */
   const add = ({ item, quantity }: AddOption) => {
-    void dispatch(addToCart(item, quantity));
+    void dispatch(addToCart([{ item, quantity }]));
     write('');
   };
   const choose = (option: SearchOption) => {
@@ -129,7 +129,7 @@ export const SearchBox = ({ field, List, text, places, onText, onSearched }: Sea
       return;
     }
     const item = chosen?.item ?? (await findExact(text));
-    if (isAdding && item && isOrderable(item)) void dispatch(addToCart(item, getRule(item).least));
+    if (isAdding && item && isOrderable(item)) void dispatch(addToCart([{ item, quantity: getRule(item).least }]));
     else if (item) {
       if (!chosen) onSearched(text);
       choose({ kind: 'item', key: item.key, item });

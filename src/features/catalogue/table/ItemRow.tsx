@@ -15,14 +15,14 @@ import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { PackWords } from '@/shared/ui/PackWords';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 
+import { InCart } from '../addToCart/InCart';
+import { ItemOrder } from '../addToCart/ItemOrder';
+import { useOrdering } from '../addToCart/useOrdering';
 import { Bought } from '../bought/Bought';
 import { ItemMarks } from '../components/ItemMarks';
 import { itemMessages, orderMessages } from '../components/itemMessages';
 import { PriceForClients, UnitPrice } from '../components/PriceTag';
 import { useItemHref, useItemName } from '../components/useItemPresentation';
-import { InCart } from '../ordering/InCart';
-import { ItemOrder } from '../ordering/ItemOrder';
-import { useOrdering } from '../ordering/useOrdering';
 
 const intoCart = 'M3 4h2.2l2 11h10.3l1-4M9 19.5h.01M16.5 19.5h.01M13 4v6M10 7h6';
 

@@ -11,11 +11,11 @@ import { PackWords } from '@/shared/ui/PackWords';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { dimmed, onTouch } from '@/shared/ui/styles';
 
+import { InCart } from '../addToCart/InCart';
 import { AskForPrice } from '../components/AskForPrice';
 import { orderMessages } from '../components/itemMessages';
 import { PriceForClients } from '../components/PriceTag';
 import { useItemName, useShowsPrices } from '../components/useItemPresentation';
-import { InCart } from '../ordering/InCart';
 import type { useVariantOrder } from './useVariantOrder';
 import { variantMessages as messages } from './variantMessages';
 

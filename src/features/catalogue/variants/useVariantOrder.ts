@@ -11,7 +11,7 @@ import { readQuantity } from '@/shared/lib/readQuantity';
 import { toAmount, toCents } from '@/shared/money/cents';
 import { unitPrice } from '@/shared/money/prices';
 
-import { addAllToCart } from '../ordering/addToCart';
+import { addToCart } from '../addToCart/addToCart';
 
 type Order = { texts: Record<string, string>; isAdding: boolean; showsFaults: boolean };
 
@@ -43,7 +43,7 @@ export const useVariantOrder = (familyKey: string, items: readonly CatalogItem[]
     isBusy.current = true;
     update((before) => ({ ...before, isAdding: true }));
     const added = await dispatch(
-      addAllToCart(lines.map(({ item, quantity }) => ({ item: toOrderedItem(item), quantity }))),
+      addToCart(lines.map(({ item, quantity }) => ({ item: toOrderedItem(item), quantity }))),
     );
     isBusy.current = false;
     // What was not added stays in its field.

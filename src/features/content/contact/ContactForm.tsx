@@ -1,20 +1,88 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/errors/describeRequestError';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { isOffline } from '@/shared/lib/connection';
-import { Button } from '@/shared/ui/Button';
+import { paths } from '@/shared/routing/paths';
+import { Button, ButtonLink } from '@/shared/ui/Button';
 import { NoticeFrame } from '@/shared/ui/Notice';
 
+import { contentMessages } from '../contentMessages';
 import { ContactFieldInput, inputId } from './ContactFieldInput';
 import { formMessages as messages } from './contactMessages';
 import { contactFields } from './contactRules';
-import { MessageSent } from './MessageSent';
-import { SpamTrap } from './SpamTrap';
 import { useContactForm } from './useContactForm';
 import { useRequestedItem } from './useRequestedItem';
+
+type MessageSentProps = { email: string; onAnother: () => void };
+
+/** Replaces the form; the service's own message is shown as a notification (spec §7). */
+const MessageSent = ({ email, onAnother }: MessageSentProps) => {
+  const lang = useLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, py: { md: 4 } }}>
+      <Box
+        component="svg"
+        viewBox="0 0 64 64"
+        aria-hidden
+        sx={{ width: 64, color: 'primary.main', fill: 'none', stroke: 'currentColor', strokeWidth: 2.5 }}
+      >
+        <path d="M8 16h48v34H8zM8 18l24 19 24-19" strokeLinejoin="round" />
+      </Box>
+      <Typography ref={title} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
+        <FormattedMessage {...messages.sent} />
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <FormattedMessage {...messages.replyTo} values={{ email }} />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
+        <ButtonLink to={paths.catalogue.href({ lang })}>
+          <FormattedMessage {...contentMessages.catalogue} />
+        </ButtonLink>
+        <Button tone="outlined" onClick={onAnother}>
+          <FormattedMessage {...messages.another} />
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+type SpamTrapProps = { text: string; isTriggered: boolean; onFill: (text: string) => void };
+
+/**
+ * A honeypot field that only bots see and fill. It is hidden from assistive technology too. If a browser autofilled it
+ * for a person, it becomes visible with an explanation, so that no real message is lost.
+ */
+const SpamTrap = ({ text, isTriggered, onFill }: SpamTrapProps) => {
+  const { formatMessage } = useIntl();
+  return (
+    <Box hidden={!isTriggered} sx={{ display: isTriggered ? 'block' : 'none' }}>
+      <label>
+        {formatMessage(messages.trap)}
+        <Box
+          component="input"
+          type="text"
+          name="website"
+          id="contact-trap"
+          autoComplete="off"
+          tabIndex={isTriggered ? 0 : -1}
+          value={text}
+          onChange={({ target }) => onFill(target.value)}
+          aria-describedby="contact-trap-reason"
+          sx={{ display: 'block', width: '100%', minHeight: 44, my: 1, px: 1.5, font: 'inherit' }}
+        />
+      </label>
+      <Box id="contact-trap-reason" role={isTriggered ? 'alert' : undefined} sx={{ color: 'error.main' }}>
+        {isTriggered && formatMessage(messages.trapped)}
+      </Box>
+    </Box>
+  );
+};
 
 const wide = { gridColumn: '1 / -1' };
 

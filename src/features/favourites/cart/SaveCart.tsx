@@ -1,16 +1,78 @@
+import { defineMessage } from '@formatjs/intl';
 import { Suspense, useState } from 'react';
-import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { type LineItem, selectCartLines } from '@/features/cart/cartSelectors';
+import { storefrontNotice } from '@/features/notifications/notificationsSlice';
 import { NotifyMissing } from '@/features/notifications/notifyMissing';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 import { Heart } from '../button/HeartButton';
-import type { FavouriteLine } from '../favouriteList';
+import {
+  type FavouriteLine,
+  type FavouriteList,
+  findMissingLines,
+  isSameItem,
+  maxLists,
+  toUniqueName,
+} from '../favouriteList';
+import { favouritesSlice } from '../favouritesSlice';
 import { useFavourites } from '../useFavourites';
-import { saveCartMessages as messages, useSaveCart } from './useSaveCart';
+
+const messages = {
+  save: defineMessage({ id: 'favourites.cart.keep', defaultMessage: 'Save to favourites' }),
+  move: defineMessage({ id: 'favourites.cart.move', defaultMessage: 'Move to favourites' }),
+  listName: defineMessage<{ date: string }>({ id: 'favourites.cart.listName', defaultMessage: 'Cart from {date}' }),
+  done: defineMessage<{ count: number; list: string }>({
+    id: 'favourites.cart.done',
+    defaultMessage: '{count, plural, one {# item saved} other {# items saved}} to “{list}”',
+  }),
+  doneInPart: defineMessage<{ count: number; list: string; left: number }>({
+    id: 'favourites.cart.cut',
+    defaultMessage:
+      '{count, plural, one {# item saved} other {# items saved}} to “{list}”; there was no room for {left, number} more',
+  }),
+  alreadySaved: defineMessage<{ list: string }>({
+    id: 'favourites.cart.known',
+    defaultMessage: 'All of these items are already in “{list}”',
+  }),
+};
+
+const { listCreated, linesAdded } = favouritesSlice.actions;
+
+const describeOutcome = (list: string, count: number, left: number) => {
+  if (left > 0) return storefrontNotice(messages.doneInPart, 'info', { count, list, left });
+  return count > 0
+    ? storefrontNotice(messages.done, 'info', { count, list })
+    : storefrontNotice(messages.alreadySaved, 'info', { list });
+};
+
+/** Adds lines to a list, existing or new, and notifies how many were added. */
+const useSaveCart = <Line extends FavouriteLine>(lines: readonly Line[], lists: readonly FavouriteList[]) => {
+  const dispatch = useAppDispatch();
+  const { formatMessage, formatDate } = useIntl();
+  const findSaved = (saved: readonly FavouriteLine[]) =>
+    lines.filter((line) => saved.some((other) => isSameItem(line, other)));
+  /** Each returns the lines that are in the list now. */
+  return {
+    saveIn: (list: FavouriteList) => {
+      const { added, leftOut } = findMissingLines(list, lines);
+      dispatch(linesAdded({ listId: list.id, lines: added }));
+      dispatch(describeOutcome(list.name, added.length, leftOut));
+      return findSaved([...list.lines, ...added]);
+    },
+    saveToNewList: () => {
+      const date = formatDate(Date.now(), { dateStyle: 'medium' });
+      const name = toUniqueName(formatMessage(messages.listName, { date }), lists);
+      const { added, leftOut } = findMissingLines(null, lines);
+      dispatch(listCreated(name, added));
+      dispatch(describeOutcome(name, added.length, leftOut));
+      return lists.length < maxLists ? findSaved(added) : [];
+    },
+  };
+};
 
 const ListMenu = lazyPart(async () => (await import('../button/ListMenu')).ListMenu, { Missing: NotifyMissing });
 

@@ -1,20 +1,62 @@
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { AllOrders } from '@/api/allOrdersApi';
+import { useMoney } from '@/shared/i18n/money';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { visuallyHidden } from '@/shared/ui/styles';
 
 import { ClientOrders } from '../ClientOrders';
 import { shiftNow, useShiftedOrders } from '../OrderDate';
 import { ordersMessages, overviewMessages as messages } from '../ordersMessages';
 import { Figures } from './Figures';
-import { getMonth, purchasesByMonth } from './purchasesByMonth';
-import { PurchasesChart } from './PurchasesChart';
+import { getMonth, purchasesByMonth, type PurchasesChartProps } from './purchasesByMonth';
 import { RecentOrdersPanel } from './RecentOrders';
+
+const MonthBars = lazyPart(async () => (await import(/* webpackChunkName: "month-bars" */ './MonthBars')).MonthBars, {
+  chunk: 'month-bars',
+});
+
+/** A lazy chart, and a table for screen readers. */
+const PurchasesChart = ({ months, moneyTypeId }: PurchasesChartProps) => {
+  const { formatMessage, formatDate, formatNumber } = useIntl();
+  const money = useMoney();
+  return (
+    <>
+      <Suspense fallback={<Skeleton sx={{ height: 240 }} />}>
+        <MonthBars months={months} moneyTypeId={moneyTypeId} />
+      </Suspense>
+      <div style={visuallyHidden}>
+        <table>
+          <caption>{formatMessage(messages.purchases)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{formatMessage(messages.month)}</th>
+              <th scope="col">{formatMessage(messages.count)}</th>
+              <th scope="col">{formatMessage(messages.sum)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, orders, total }) => (
+              <tr key={month}>
+                <th scope="row">
+                  {formatDate(new Date(`${month}-01T00:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })}
+                </th>
+                <td>{formatNumber(orders)}</td>
+                <td>{money(total, moneyTypeId)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+};
 
 const shownOrders = 5;
 const shownMonths = 12;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
 import { selectCartLines } from '@/features/cart/cartSelectors';
-import { setQuantities } from '@/features/cart/edits/setQuantities';
+import { setQuantities } from '@/features/cart/edits/setQuantity';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useShortDay } from '@/shared/i18n/useShortDay';
 import { getQuantityRule, roundDownByRule } from '@/shared/lib/quantityRule';

@@ -1,4 +1,4 @@
-import { type OrderedCart, readOrderedCart } from '@/features/cart/edits/readOrderedCart';
+import { type OrderedCart, readOrderedCart } from '@/features/cart/edits/readCart';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { baseApi, orderTags } from '@/api/baseApi';
 

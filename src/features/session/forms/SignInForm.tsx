@@ -4,16 +4,31 @@ import { FormattedMessage } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import { demoSignIn } from '@/shared/config/demoSignIn';
+import { Button } from '@/shared/ui/Button';
+import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { signIn } from '../signIn';
 import { PasswordField, UsernameField } from './CredentialFields';
-import { DemoSignIn } from './DemoSignIn';
 import { getPasswordFault, getUsernameFault } from './fieldRules';
 import { formMessages } from './formMessages';
 import { FormFailure, SubmitButton } from './FormStatus';
 import { signInMessages } from './signInMessages';
 import type { FormName } from './submissionsSlice';
 import { useShownFaults, useSubmission, useUsername } from './useSubmission';
+
+/** The demo's public credentials, and a button that enters them. */
+const DemoSignIn = ({ onFill }: { onFill: () => void }) => (
+  <NoticeFrame tone="note" role="note" sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+    <FormattedMessage {...signInMessages.demo} />
+    <Box sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <div>{demoSignIn.username}</div>
+      <div>{demoSignIn.password}</div>
+    </Box>
+    <Button type="button" tone="outlined" onClick={onFill}>
+      <FormattedMessage {...signInMessages.fillDemo} />
+    </Button>
+  </NoticeFrame>
+);
 
 type SignInFormProps = {
   form: FormName;

@@ -23,7 +23,7 @@ it.each([
   const ids = () =>
     store.getState().notifications.storefront.map(({ message }) => (message.kind === 'message' ? message.id : null));
   connection(false);
-  expect(await store.dispatch(addToCart(aCartItem(), 3))).toBe(true);
+  expect(await store.dispatch(addToCart([{ item: aCartItem(), quantity: 3 }]))).toEqual([true]);
   expect(ids()).toEqual(['cart.item.waits']);
   connection(true);
   window.dispatchEvent(new Event('online'));
@@ -35,9 +35,9 @@ it('answers each of several quick additions with the item and the quantity', asy
   aCartService([]);
   const { store, open } = aCartStore();
   await open();
-  await store.dispatch(addToCart(aCartItem({ stockItemId: 40, name: 'Wood screw' }), 3));
-  await store.dispatch(addToCart(aCartItem({ stockItemId: 41, name: 'Brass hinge' }), 12));
-  await store.dispatch(addToCart(aCartItem({ stockItemId: 40, name: 'Wood screw' }), 3));
+  await store.dispatch(addToCart([{ item: aCartItem({ stockItemId: 40, name: 'Wood screw' }), quantity: 3 }]));
+  await store.dispatch(addToCart([{ item: aCartItem({ stockItemId: 41, name: 'Brass hinge' }), quantity: 12 }]));
+  await store.dispatch(addToCart([{ item: aCartItem({ stockItemId: 40, name: 'Wood screw' }), quantity: 3 }]));
   expect(store.getState().notifications.storefront).toMatchObject([
     // Each repetition restarts the time for which it is shown.
     {
@@ -66,7 +66,7 @@ describe('when the service adds an item but its response is lost', () => {
       cart.store
         .getState()
         .notifications.storefront.map(({ message }) => (message.kind === 'message' ? message.id : null));
-    expect(await cart.store.dispatch(addToCart(aCartItem(), 5))).toBe(false);
+    expect(await cart.store.dispatch(addToCart([{ item: aCartItem(), quantity: 5 }]))).toEqual([false]);
     expect(notices()).toEqual(['cart.item.addFailed']);
     return { ...cart, service, notices };
   };
@@ -75,13 +75,13 @@ describe('when the service adds an item but its response is lost', () => {
     const { store, service, notices } = await openStore();
     await store.dispatch(readCart(1));
     expect(notices()).toEqual(['cart.item.addFailed', 'cart.item.added']);
-    expect(await store.dispatch(addToCart(aCartItem(), 5))).toBe(true);
+    expect(await store.dispatch(addToCart([{ item: aCartItem(), quantity: 5 }]))).toEqual([true]);
     expect(service.getQuantity(1, 40)).toBe(10);
   });
 
   it('reports nothing more once it has been added again', async () => {
     const { store, service, notices } = await openStore();
-    expect(await store.dispatch(addToCart(aCartItem(), 5))).toBe(true);
+    expect(await store.dispatch(addToCart([{ item: aCartItem(), quantity: 5 }]))).toEqual([true]);
     await store.dispatch(readCart(1));
     expect(service.getQuantity(1, 40)).toBe(5);
     expect(notices()).toEqual(['cart.item.addFailed', 'cart.item.added']);

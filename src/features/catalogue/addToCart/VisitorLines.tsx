@@ -1,3 +1,4 @@
+import { defineMessage } from '@formatjs/intl';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,7 +11,14 @@ import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { selectVisitorLines, visitorLineRemoved } from '../catalogueSlice';
 import { describeLine } from './orderNotices';
-import { visitorLineMessages as messages } from './visitorLineMessages';
+
+const messages = {
+  title: defineMessage<{ count: number }>({
+    id: 'cart.kept.title',
+    defaultMessage: '{count, plural, one {# item joins} other {# items join}} your cart when you sign in',
+  }),
+  remove: defineMessage<{ line: string }>({ id: 'cart.kept.remove', defaultMessage: 'Do not keep {line}' }),
+};
 
 /** What this visitor has chosen so far; nothing if that is nothing. */
 export const VisitorLines = () => {

@@ -1,22 +1,54 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { addListener, type ThunkAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 
-import { addLines, type LineOutcome } from '@/features/cart/adding/addLines';
-import { isSameItem, type OrderedItem, toOrderedItem } from '@/features/cart/cartModel';
-import { selectCartCopies } from '@/features/cart/cartSelectors';
-import type { CartState } from '@/features/cart/cartSlice';
+import { addLines, type LineOutcome, type LineToAdd } from '@/features/cart/adding/addLines';
+import { cartLineId, isSameItem, type LineRef, toOrderedItem } from '@/features/cart/cartModel';
+import { selectCartCopies, selectQuantity } from '@/features/cart/cartSelectors';
+import { cartRead, type CartState } from '@/features/cart/cartSlice';
 import type { CartSync } from '@/features/cart/edits/cartSync';
 import { isUnreachable } from '@/features/cart/edits/readCart';
-import { selectClientId, selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';
+import { isSessionEnd, selectClientId, selectIsLoggedIn, type SessionState } from '@/features/session/sessionSlice';
 import type { CatalogIds } from '@/api/catalogPairs';
 import { isOffline } from '@/shared/lib/connection';
 
 import { visitorAddedLines, type VisitorLine } from '../catalogueSlice';
-import { expectDelayedAddition, forgetDelayedAddition } from './delayedAdditions';
 import { notify } from './orderNotices';
 
-type Services = { config: CatalogIds; cartSync: CartSync };
 type State = { session: SessionState; cart: CartState };
-type Thunk<Result> = ThunkAction<Promise<Result>, State, Services, UnknownAction>;
+type Services = { config: CatalogIds; cartSync: CartSync };
+type Thunk<Result> = ThunkAction<Result, State, Services, UnknownAction>;
+
+const addCartListener = addListener.withTypes<State, ThunkDispatch<State, object, UnknownAction>>();
+
+// As long as the cart keeps being re-read after a lost response.
+const lifetimeMs = 90_000;
+
+/** Call before adding the line again, which reports its own outcome. */
+const forgetDelayedAddition = ({ failedAdditions }: CartSync, line: LineRef) =>
+  void failedAdditions.delete(cartLineId(line));
+
+/**
+ * For an addition reported as failed because its response was lost: if the cart turns out to have the line after all,
+ * reports that before the buyer adds it again.
+ */
+const expectDelayedAddition =
+  (line: LineToAdd, target: number): Thunk<void> =>
+  (dispatch, _getState, { cartSync: { failedAdditions } }) => {
+    const id = cartLineId(line);
+    const failedAt = Date.now();
+    failedAdditions.set(id, failedAt);
+    dispatch(
+      addCartListener({
+        predicate: (action) => isSessionEnd(action) || cartRead.match(action),
+        effect: (action, listener) => {
+          const isOver =
+            isSessionEnd(action) || failedAdditions.get(id) !== failedAt || Date.now() - failedAt > lifetimeMs;
+          const isThere = !isOver && selectQuantity(listener.getState(), line) === target;
+          if (isOver || isThere) listener.unsubscribe();
+          if (isThere) listener.dispatch(notify('added', 'success', [{ item: line, quantity: line.quantity }]));
+        },
+      }),
+    );
+  };
 
 /** Why the service does not sell the item, such as the variants that are sold in its place. */
 const getRefusal = (outcome: LineOutcome | undefined): string | undefined => {
@@ -26,8 +58,8 @@ const getRefusal = (outcome: LineOutcome | undefined): string | undefined => {
 };
 
 /** Spec §7, §8. A visitor's lines are kept until sign-in. Resolves to whether each was added, or kept. */
-export const addAllToCart =
-  (lines: VisitorLine[]): Thunk<boolean[]> =>
+export const addToCart =
+  (lines: VisitorLine[]): Thunk<Promise<boolean[]>> =>
   async (dispatch, getState, { cartSync }) => {
     const clientId = selectClientId(getState());
     if (!selectIsLoggedIn(getState()) || clientId === undefined) {
@@ -62,11 +94,4 @@ export const addAllToCart =
     dispatch(notify('queued', 'info', lines));
     void notifyWhenAdded();
     return lines.map(() => true);
-  };
-
-export const addToCart =
-  (item: OrderedItem, quantity: number): Thunk<boolean> =>
-  async (dispatch) => {
-    const [isAdded = false] = await dispatch(addAllToCart([{ item, quantity }]));
-    return isAdded;
   };

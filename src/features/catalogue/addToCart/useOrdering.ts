@@ -55,7 +55,8 @@ export const useOrdering = (item: OrderedItem) => {
   const addToCart = async (count: number) => {
     try {
       const module = await import(/* webpackChunkName: "add-to-cart" */ './addToCart');
-      return await dispatch(module.addToCart(item, count));
+      const [isAdded = false] = await dispatch(module.addToCart([{ item, quantity: count }]));
+      return isAdded;
     } catch {
       dispatch(notify('notAdded', 'error', [{ item, quantity: count }]));
       return false;
