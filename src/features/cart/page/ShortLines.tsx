@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/Button';
 
 import { cartMessages as messages } from '../cartMessages';
 import type { LineItem } from '../cartSelectors';
-import { setQuantities } from '../edits/setQuantities';
+import { setQuantities } from '../edits/setQuantity';
 
 /** Reduces at once all lines of which there is too little, where the rest cannot be ordered. */
 export const ShortLines = ({ lines }: { lines: readonly LineItem[] }) => {
