@@ -7,6 +7,8 @@ import type {
   Client,
   ClientsEnvelope,
   Order,
+  OrderNews,
+  OrderNewsEnvelope,
   OrdersEnvelope,
   Purchase,
   PurchasesEnvelope,
@@ -34,6 +36,8 @@ export type CatalogOrder = Omit<Order, Identified> & { [Field in Identified]: No
   catalogId: number;
 };
 
+export type CatalogNews = OrderNews & { catalogId: number };
+
 export type CatalogPurchase = Purchase & { catalogId: number };
 
 type Own = {
@@ -48,6 +52,7 @@ type Own = {
   getOrders: CatalogOrder[];
   getOrder: CatalogOrder;
   getPurchases: CatalogPurchase[];
+  getOrderNews: CatalogNews[];
   getOrderDocument: string;
 };
 
@@ -86,6 +91,9 @@ const toCatalogOrders = (body: OrdersEnvelope, _: unknown, arg: ClientArgs): Cat
 const toCatalogPurchases = (body: PurchasesEnvelope, _: unknown, { catalogId }: CatalogArgs): CatalogPurchase[] =>
   unwrapList(body).map((purchase) => ({ ...purchase, catalogId }));
 
+const toCatalogNews = (body: OrderNewsEnvelope, _: unknown, { catalogId }: CatalogArgs): CatalogNews[] =>
+  unwrapList(body).map((news) => ({ ...news, catalogId }));
+
 const toOnlyOrder = (body: OrdersEnvelope, _: unknown, arg: ClientArgs): CatalogOrder =>
   toCatalogOrder(unwrapSingle(body), arg);
 
@@ -106,6 +114,7 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     getOrders: { providesTags: ['Order'], transformResponse: toCatalogOrders },
     getOrderDetails: { providesTags: ['Order'], transformResponse: unwrapList },
     getOrder: { providesTags: ['Order'], transformResponse: toOnlyOrder },
+    getOrderNews: { transformResponse: toCatalogNews },
     getOrderDocument: (definition) => {
       const options: RequestOptions = { isFile: true, timeoutMs: documentTimeoutMs };
       definition.extraOptions = { ...definition.extraOptions, ...options };

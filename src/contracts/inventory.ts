@@ -285,6 +285,23 @@ export type OrderDocument = {
   date: string | null;
 };
 
+/** Something that has happened to an order */
+export type OrderNews = {
+  /** Never changes, and is unique among the news of a client */
+  newsId: string;
+  /** An open set: status, parcel and document are announced */
+  kind: string;
+  orderId: number;
+  orderNumber: string | null;
+  /** Of the kind status: which one, as in Order */
+  status: string | null;
+};
+
+export type OrderNewsEnvelope = {
+  isSuccessful: boolean;
+  data: OrderNews[];
+};
+
 /** The fields of an ordered item that a list of orders needs for searching, reordering and summing up */
 export type OrderItem = {
   stockItemId: number;
@@ -477,5 +494,6 @@ export type InventoryInputs = {
       documentId: string;
     };
   };
+  getOrderNews: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   getPurchases: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
 };

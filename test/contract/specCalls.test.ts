@@ -54,6 +54,7 @@ const extensions = [
   ['inventory', 'get', `/api/clients/GetClientTerms${catalog}/{clientId}`, 'getClientTerms'],
   ['inventory', 'get', `/api/StockItems/GetUnavailableItems${catalog}`, 'getUnavailableItems'],
   ['inventory', 'get', `/api/favourites${catalog}/{clientId}`, 'getFavouriteLists'],
+  ['inventory', 'get', `/api/Orders/GetOrderNews${catalog}/{clientId}`, 'getOrderNews'],
   ['inventory', 'get', `/api/Orders/GetPurchases${catalog}/{clientId}`, 'getPurchases'],
   ['inventory', 'get', `/api/Orders/GetOrderDocument${catalog}/{clientId}/{orderId}/{documentId}`, 'getOrderDocument'],
   ['inventory', 'put', `/api/favourites${catalog}/{clientId}/{listId}`, 'saveFavouriteList'],

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 
-import type { OrderLine } from '@/contracts/inventory';
+import type { OrderLine, OrderNews } from '@/contracts/inventory';
 
 import { aStockItem } from '../support/builders/aCatalogue';
 import type { anOrder } from '../support/builders/anOrder';
@@ -48,6 +48,10 @@ export const mockOrder = (order: ServedOrder | (() => ServedOrder), lines: Order
     ),
   );
 };
+
+/** Of the first catalogue. */
+export const mockNews = (getNews: () => OrderNews[]) =>
+  mswServer.use(http.get(`${ordersApi}/GetOrderNews/1/1/1/7`, () => listResponse(...getNews())));
 
 /** Two items on sale, one at a higher price than before, and one without a price. */
 export const todaysCatalogue = () =>

@@ -150,6 +150,16 @@ export const createOrderHandlers = (services: OrderServices) => {
         create: async () => ({ isSuccessful: true, data: (await orders.listPurchases(key)).map(toPurchase) }),
       });
     },
+    getOrderNews: async (request) => ({
+      isSuccessful: true,
+      data: (await orders.listNews(requireOwnOrders(request))).map((row) => ({
+        newsId: row.id,
+        kind: row.kind,
+        orderId: row.order_id,
+        orderNumber: row.order_number,
+        status: row.status,
+      })),
+    }),
     getOrder: async (request) => {
       const found = await find(request);
       const { order_id: orderId } = found.order;

@@ -11,6 +11,7 @@ import type {
   ClientTermsEnvelope,
   OrdersEnvelope,
   OrderLinesEnvelope,
+  OrderNewsEnvelope,
   PurchasesEnvelope,
 } from '@/contracts/inventory';
 import { inventoryService as api } from './inventoryService';
@@ -92,6 +93,11 @@ const injectedRtkApi = api.injectEndpoints({
     getOrderDocument: build.query<GetOrderDocumentApiResponse, GetOrderDocumentApiArg>({
       query: (queryArg) => ({
         url: `/api/Orders/GetOrderDocument/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.orderId))}/${encodeURIComponent(String(queryArg.documentId))}`,
+      }),
+    }),
+    getOrderNews: build.query<GetOrderNewsApiResponse, GetOrderNewsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/Orders/GetOrderNews/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
       }),
     }),
     getPurchases: build.query<GetPurchasesApiResponse, GetPurchasesApiArg>({
@@ -246,6 +252,17 @@ export type GetOrderDocumentApiArg = {
   /** The order */
   orderId: number;
   documentId: string;
+};
+export type GetOrderNewsApiResponse = /** status 200 A few dozen records, newest first */ OrderNewsEnvelope;
+export type GetOrderNewsApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
 };
 export type GetPurchasesApiResponse = /** status 200 One record per ordered item */ PurchasesEnvelope;
 export type GetPurchasesApiArg = {

@@ -89,6 +89,7 @@ const OrderLine: RecordShape = {
   unitPrice: 'n?',
   total: 'n?',
 };
+const OrderNews: RecordShape = { newsId: 't#', kind: 't!', orderId: 'i!', orderNumber: 't?', status: 't?' };
 const Purchase: RecordShape = { stockItemId: 'i#', orders: 'i!', units: 'i!', lastDate: 't!' };
 /** Parses each response by its contract. */
 export const inventoryService = injectionFor('inventory', {
@@ -101,5 +102,6 @@ export const inventoryService = injectionFor('inventory', {
   getOrders: [Order, '!'],
   getOrderDetails: [OrderLine, '!', 20000],
   getOrder: [Order, '!'],
+  getOrderNews: [OrderNews, '!'],
   getPurchases: [Purchase, '!'],
 });

@@ -14,6 +14,8 @@ export type NotificationMessage =
 
 export type NotificationStyle = 'success' | 'error' | 'warning' | 'info';
 
+type OrderReference = { catalogId: number; orderId: number };
+
 export type Notification = {
   id: string;
   message: NotificationMessage;
@@ -23,6 +25,8 @@ export type Notification = {
   items?: string[];
   /** A language that could not be loaded, and that a button tries again. */
   language?: Language;
+  /** An order to which a link leads. */
+  order?: OrderReference;
   /** How often it was repeated; each repetition restarts its full display time. */
   repeats?: number;
 };
@@ -37,6 +41,7 @@ type ToShow = {
   duration?: number;
   items?: string[];
   language?: Language;
+  order?: OrderReference;
 };
 
 const maxItems = 500;
@@ -74,7 +79,7 @@ export const notificationsSlice = createSlice({
         if (queue.length > rules.atOnce)
           queue.splice(rules.newestOnTop ? rules.atOnce : 0, queue.length - rules.atOnce);
       },
-      prepare: ({ area, message, style, duration = areaRules[area].duration, items, language }: ToShow) => ({
+      prepare: ({ area, message, style, duration = areaRules[area].duration, items, language, order }: ToShow) => ({
         payload: {
           area,
           notification: {
@@ -84,6 +89,7 @@ export const notificationsSlice = createSlice({
             duration,
             ...(items && items.length > 0 && { items }),
             ...(language && { language }),
+            ...(order && { order }),
           },
         } satisfies Shown,
       }),

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import DOMPurify, { type Config } from 'dompurify';
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import { areaRules, type NotificationArea } from '@/features/notifications/areaRules';
 import {
@@ -14,7 +15,9 @@ import {
 } from '@/features/notifications/notificationsSlice';
 import { languageChosen } from '@/features/settings/languageSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { unbroken } from '@/shared/lib/unbroken';
+import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { uiMessages } from '@/shared/ui/uiMessages';
@@ -92,7 +95,10 @@ const useCountdown = (duration: number, repeats: number, paused: boolean, onEnd:
   }, [paused, repeats]);
 };
 
-const messages = defineMessages({ dismiss: { id: 'notification.dismiss', defaultMessage: 'Dismiss' } });
+const messages = defineMessages({
+  dismiss: { id: 'notification.dismiss', defaultMessage: 'Dismiss' },
+  viewOrder: { id: 'notification.viewOrder', defaultMessage: 'View the order' },
+});
 
 const circle = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17';
 const drawings: Record<Notification['style'], string> = {
@@ -118,9 +124,10 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
   const { id } = notification;
   const current = useAppSelector((state) => selectNotifications(state, area).find((other) => other.id === id));
   // A closing notification is no longer in the queue.
-  const { message, style, duration, items, language, repeats = 0 } = current ?? notification;
+  const { message, style, duration, items, language, order, repeats = 0 } = current ?? notification;
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
+  const lang = useLanguage();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const pageHidden = usePageHidden();
@@ -167,6 +174,11 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
         </Box>
         <Box sx={{ flex: 1, py: 1.25, maxHeight: '40vh', overflowY: 'auto', typography: 'body2' }}>
           <NotificationText message={message} items={items} />
+          {order && (
+            <Link to={paths.order.href({ lang, ...order })} onClick={dismiss}>
+              <FormattedMessage {...messages.viewOrder} />
+            </Link>
+          )}
           {language && (
             <Button tone="quiet" onClick={() => dispatch(languageChosen(language))} sx={{ px: 0 }}>
               <FormattedMessage {...uiMessages.retry} />

@@ -1,0 +1,56 @@
+import type { Database } from '../db/openDatabase';
+import type { OrdersKey } from './ordersRepository';
+
+export type OrderNewsRow = {
+  /** Unique among the news of a client. */
+  id: string;
+  kind: 'status' | 'parcel' | 'document';
+  order_id: number;
+  order_number: string;
+  status: string | null;
+  at: number;
+};
+
+type Part = { part: number | string; status?: string };
+
+// Of each kind: far more than happen between two requests.
+const limit = 20;
+
+/** What has happened to a client's orders last, newest first. */
+export const listOrderNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> => {
+  const orders = () =>
+    db
+      .selectFrom('orders')
+      .select(['orders.order_id', 'orders.order_number'])
+      .where('orders.account_id', '=', key.accountId)
+      .where('orders.company_id', '=', key.companyId)
+      .where('orders.catalog_id', '=', key.catalogId)
+      .where('orders.client_id', '=', key.clientId)
+      .limit(limit);
+  const changes = await orders()
+    .innerJoin('order_status_changes as change', 'change.order_id', 'orders.order_id')
+    .select(['change.change_number as part', 'change.status', 'change.changed_at as at'])
+    .orderBy('change.changed_at', 'desc')
+    .execute();
+  const parcels = await orders()
+    .innerJoin('order_parcels as parcel', 'parcel.order_id', 'orders.order_id')
+    .select(['parcel.parcel_number as part', 'parcel.shipped_at as at'])
+    .orderBy('parcel.shipped_at', 'desc')
+    .execute();
+  const documents = await orders()
+    .innerJoin('order_documents as document', 'document.order_id', 'orders.order_id')
+    .select(['document.document_id as part', 'document.added_at as at'])
+    .orderBy('document.added_at', 'desc')
+    .execute();
+  const toNews = (kind: OrderNewsRow['kind'], rows: (Omit<OrderNewsRow, 'id' | 'kind' | 'status'> & Part)[]) =>
+    rows.map(({ part, status = null, ...row }) => ({
+      ...row,
+      // The number of a parcel that was removed is given again.
+      id: [kind, row.order_id, part, row.at].join(' '),
+      kind,
+      status,
+    }));
+  return [...toNews('status', changes), ...toNews('parcel', parcels), ...toNews('document', documents)].sort(
+    (one, other) => other.at - one.at,
+  );
+};
