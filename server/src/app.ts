@@ -13,6 +13,7 @@ import { createPriceRequests } from './engine/priceRequests';
 import { registerEngineRoute } from './engine/requestRoute';
 import { createThreadEngines } from './engine/threadEngines';
 import { registerHealthRoutes } from './handlers/healthRoutes';
+import { registerOfficeRoutes } from './handlers/officeRoutes';
 import { registerJsonBodies } from './http/contracts/jsonBodies';
 import { registerRequestValidation, registerStrictResponses } from './http/contracts/validation';
 import { registerGracefulStop } from './http/gracefulStop';
@@ -191,6 +192,9 @@ export const createApp = async (options: AppOptions) => {
         deliverAfter,
         now,
         today,
+      });
+      await services.register(async (office) => registerOfficeRoutes(office, { db: database.db, config }), {
+        prefix: '/office',
       });
       await services.register(
         async (routes) =>

@@ -26,6 +26,8 @@ export const environmentNames = {
   webhookSecret: 'WEBHOOK_SECRET',
   metricsAddresses: 'METRICS_ADDRESSES',
   metricsToken: 'METRICS_TOKEN',
+  officeAddresses: 'OFFICE_ADDRESSES',
+  officeToken: 'OFFICE_TOKEN',
   renderPages: 'RENDER_PAGES',
   filterFeatures: 'FILTER_FEATURES',
   lowStock: 'LOW_STOCK',

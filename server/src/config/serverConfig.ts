@@ -84,6 +84,10 @@ export type ServerConfig = {
   /** Addresses that may read the metrics without the token. With neither configured, only this machine may. */
   metricsAddresses: string[];
   metricsToken: string;
+  /** Of the company's own software, which may change the stock; empty for none. */
+  officeToken: string;
+  /** Where that software may be; if empty, only on this machine. */
+  officeAddresses: string[];
   /** Whether pages are rendered here; otherwise the browser fills in everything but the head. */
   renderPages: boolean;
   /** Keys of the features that the catalogue can be filtered by, in this order. */
@@ -237,6 +241,8 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     webhookSecret,
     metricsAddresses: readNetworkAddresses(setting('metricsAddresses')),
     metricsToken: readText(setting('metricsToken'), ''),
+    officeToken: readSecret(setting('officeToken')),
+    officeAddresses: readNetworkAddresses(setting('officeAddresses')),
     renderPages: readFlag(setting('renderPages'), true),
     filterFeatures: readKeys(setting('filterFeatures'), usualFilters),
     lowStock: readNumber(setting('lowStock'), 10, [0, 1_000_000]),

@@ -1,10 +1,9 @@
-import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 import type { ServerConfig } from '../config/serverConfig';
 import { notFound } from './responses/refusal';
-import { isSameText } from './security/cookies';
+import { createAddressCheck, hasBearer } from './security/permittedAddresses';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -13,33 +12,10 @@ type MetricsConfig = Pick<ServerConfig, 'metricsToken' | 'metricsAddresses' | 't
 /** Given the metrics of this process, returns a function that reads those of all processes. */
 export type ShareMetrics = (registry: Registry) => () => Promise<string>;
 
-const thisMachine = ['127.0.0.0/8', '::1'];
-
-const toBlockList = (addresses: string[]) => {
-  const list = new BlockList();
-  for (const text of addresses) {
-    const [address = '', prefix] = text.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(prefix), family);
-  }
-  return list;
-};
-
-const isForwarded = ({ headers }: FastifyRequest) =>
-  headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-
 const createPermission = ({ metricsToken, metricsAddresses, trustProxy }: MetricsConfig) => {
   const isDefault = metricsToken === '' && metricsAddresses.length === 0;
-  const permitted = toBlockList(isDefault ? thisMachine : metricsAddresses);
-  const hasToken = ({ headers }: FastifyRequest) =>
-    metricsToken !== '' && isSameText(headers.authorization ?? '', `Bearer ${metricsToken}`);
-  return (request: FastifyRequest) => {
-    if (hasToken(request)) return true;
-    // The address reported by an untrusted proxy could be anyone's.
-    if (isForwarded(request) && (isDefault || trustProxy === 0)) return false;
-    return permitted.check(request.ip, isIPv6(request.ip) ? 'ipv6' : 'ipv4');
-  };
+  const isPermitted = createAddressCheck(isDefault ? null : metricsAddresses, trustProxy);
+  return (request: FastifyRequest) => hasBearer(request, metricsToken) || isPermitted(request);
 };
 
 /** For Prometheus, authorized by token or address; only from this machine if neither is configured. */

@@ -21,12 +21,12 @@ import { type CategoryColumn, planCategories } from './plan/planCategories';
 import { type FeatureColumn, planFeatures } from './plan/planFeatures';
 import { isSameRow, planItems, type SpooledItem } from './plan/planItems';
 import { type PlannedPrice, planPrices, type PriceColumn } from './plan/planPrices';
-import { type PlannedStock, planStock, type StockColumn } from './plan/planStock';
+import { type FindItems, type PlannedStock, planStock, type StockColumn } from './plan/planStock';
 import type { ItemColumn } from './plan/readItemRow';
 import { detach } from './read/cells';
 import { createFaultList, type FaultList, type RowFault } from './read/faults';
 import { createRowSpool, createSpool, type RowSpool, type Spool } from './read/rowSpool';
-import type { Table } from './read/table';
+import { listCells, type Table } from './read/table';
 import { writePrices, writeStock } from './writeStockAndPrices';
 
 export type ImportOptions = {
@@ -153,8 +153,8 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     found.set(detach(text), id);
     return id;
   };
-  const needsItems = items !== null || featureTable !== null || stockTable !== null || prices !== null;
-  const index = needsItems ? await indexItems(repository) : createItemIndex();
+  const needsIndex = items !== null || featureTable !== null;
+  const index = needsIndex ? await indexItems(repository) : createItemIndex();
   const planItemTable = async (table: Table<ItemColumn>) => {
     const faults = createFaults(table);
     const sources = { findCategory, images: media.items, clearBestPrice, replace };
@@ -181,11 +181,12 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
     return plan;
   };
   const featurePlan = featureTable && (await planFeatureTable(featureTable));
-  const createItemsFinder = async () => {
-    const additionalCodes = await repository.additionalCodes();
+  const findItems: FindItems = async (rows) => {
+    const byCode = needsIndex ? new Map<string, number>() : await repository.itemsByCode(listCells(rows, 'code'));
+    const byAdditionalCode = await repository.itemsByAdditionalCode(listCells(rows, 'additionalCode'));
     return {
-      findItem: createItemFinder(index),
-      findByAdditionalCode: (code: string) => additionalCodes.get(code) ?? [],
+      findItem: needsIndex ? createItemFinder(index) : (code) => byCode.get(code),
+      findByAdditionalCode: (code) => byAdditionalCode.get(code) ?? [],
     };
   };
   const planStockTable = async (table: Table<StockColumn>) => {
@@ -195,7 +196,7 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
       faults,
       spool: spools.stock,
       catalogId,
-      ...(await createItemsFinder()),
+      findItems,
       findLevels: repository.stockById,
     });
     checkLines(table.file, plan.count, faults);
@@ -204,7 +205,7 @@ const planImport = async (db: Database, options: ImportOptions, spools: Spools) 
   const stockPlan = stockTable && (await planStockTable(stockTable));
   const planPriceTable = async (table: Table<PriceColumn>) => {
     const faults = createFaults(table);
-    return planPrices({ table, faults, spool: spools.prices, catalogId, ...(await createItemsFinder()) });
+    return planPrices({ table, faults, spool: spools.prices, catalogId, findItems });
   };
   const pricePlan = prices && (await planPriceTable(prices.table));
   const summary = {

@@ -28,6 +28,21 @@ export const inBatches = function* <Row>(rows: Iterable<Row>) {
   if (part.length > 0) yield part;
 };
 
+/** Items on sale with one of these texts, which may be anything that a file has. */
+const selectItemsBy = (db: Database, catalogId: number, column: 'code' | 'additional_code', texts: string[]) =>
+  db
+    .selectFrom('stock_items')
+    .select(['stock_item_id', 'code', 'additional_code'])
+    .where('catalog_id', '=', catalogId)
+    .where('deleted', '=', 0)
+    // PostgreSQL accepts no U+0000.
+    .where(
+      column,
+      'in',
+      ['', ...texts].filter((text) => !/\p{Cc}/u.test(text)),
+    )
+    .where(column, '!=', '');
+
 /** `db` must be a transaction. */
 export const createImportRepository = (db: Database, catalogId: number) => ({
   hasCatalog: async () => {
@@ -85,25 +100,20 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       .where('catalog_id', '=', catalogId)
       .where('stock_item_id', 'in', ids)
       .execute(),
-  /** The items that have each additional code. */
-  additionalCodes: async () => {
-    const byCode = new Map<string, number[]>();
-    const list = db
-      .selectFrom('stock_items')
-      .select(['stock_item_id', 'additional_code'])
-      .where('catalog_id', '=', catalogId)
-      .where('deleted', '=', 0)
-      .where('additional_code', '!=', '')
+  /** Older catalogues may have two items with the same code: the later one is the one that is found. */
+  itemsByCode: async (codes: string[]): Promise<Map<string, number>> => {
+    const rows = await selectItemsBy(db, catalogId, 'code', codes)
+      .orderBy('position')
       .orderBy('stock_item_id')
-      .limit(placesAtOnce);
-    for (let last = -1; ;) {
-      const rows = await list.where('stock_item_id', '>', last).execute();
-      for (const { stock_item_id, additional_code } of rows)
-        byCode.set(additional_code, [...(byCode.get(additional_code) ?? []), stock_item_id]);
-      const end = rows.at(-1);
-      if (!end) return byCode;
-      last = end.stock_item_id;
-    }
+      .execute();
+    return new Map(rows.map(({ code, stock_item_id }) => [code, stock_item_id]));
+  },
+  itemsByAdditionalCode: async (codes: string[]): Promise<Map<string, number[]>> => {
+    const rows = await selectItemsBy(db, catalogId, 'additional_code', codes).orderBy('stock_item_id').execute();
+    const found = new Map<string, number[]>();
+    for (const { additional_code: code, stock_item_id } of rows)
+      found.set(code, [...(found.get(code) ?? []), stock_item_id]);
+    return found;
   },
   stockById: async (ids: number[]): Promise<StockLevelsTable[]> =>
     ids.length === 0 ? [] : createStockRepository(db).find(catalogId, ids),

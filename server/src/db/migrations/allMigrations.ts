@@ -25,6 +25,7 @@ import { addOrderFields } from './0022OrderFields';
 import { addOrderedPacks } from './0023OrderedPacks';
 import { createParcels } from './0024Parcels';
 import { createOrderDocuments } from './0025OrderDocuments';
+import { indexItemCodes } from './0026ItemCodes';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 
@@ -53,4 +54,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0023_ordered_packs', up: addOrderedPacks },
   { name: '0024_parcels', up: createParcels },
   { name: '0025_order_documents', up: (db) => createOrderDocuments(db, engine) },
+  { name: '0026_item_codes', up: indexItemCodes },
 ];

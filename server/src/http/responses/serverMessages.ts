@@ -108,6 +108,11 @@ const messages = {
     en: 'If the account exists, a message with instructions is on its way',
     zh: '如果该账户存在，您将收到一封说明邮件',
   },
+  linesRefused: {
+    es: 'No se escribió nada: {count, plural, one {hay # línea que no se puede importar} other {hay # líneas que no se pueden importar}}',
+    en: 'Nothing was written: {count, plural, one {# line} other {# lines}} cannot be imported',
+    zh: '未写入任何内容：有 {count, number} 行无法导入',
+  },
   itemNotForSale: {
     es: 'El artículo {code} ya no está a la venta',
     en: 'The item {code} is no longer for sale',

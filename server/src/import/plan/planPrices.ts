@@ -5,7 +5,7 @@ import { type Cell, readDate, readPercent, readPrice, readWhole } from '../read/
 import { type FaultList, RowError } from '../read/faults';
 import type { RowSpool } from '../read/rowSpool';
 import type { Row, Table } from '../read/table';
-import { type FindItems, findListedItem } from './planStock';
+import { type FindItems, findListedItem, type FoundItems } from './planStock';
 
 export const priceColumns = [
   'code',
@@ -25,7 +25,8 @@ export type PlannedPrice = Omit<ListPricesTable, 'price_list_id'>;
 
 export type PricePlan = { count: number; rows: () => AsyncGenerator<PlannedPrice[]> };
 
-type Planning = FindItems & {
+type Planning = {
+  findItems: FindItems;
   table: Table<PriceColumn>;
   faults: FaultList;
   spool: RowSpool<PlannedPrice>;
@@ -68,13 +69,13 @@ const readPrices = ({ cell }: Row<PriceColumn>, isWhole: boolean) => {
 
 /** The file is the whole list of the catalogue: one price per item and day. */
 export const planPrices = async (planning: Planning): Promise<PricePlan> => {
-  const { table, faults, spool, catalogId } = planning;
+  const { table, faults, spool, catalogId, findItems } = planning;
   const spans = new Map<number, Span[]>();
   let count = 0;
 
-  const readRow = (row: Row<PriceColumn>): PlannedPrice => {
+  const readRow = (row: Row<PriceColumn>, items: FoundItems): PlannedPrice => {
     const isWhole = row.cell('code')?.text.trim() === allItems;
-    const stockItemId = isWhole ? wholeCatalogue : findListedItem(row, planning);
+    const stockItemId = isWhole ? wholeCatalogue : findListedItem(row, items);
     const span = readSpan(row);
     const others = spans.get(stockItemId) ?? [];
     const earlier = others.find(({ from, until }) => from <= span.until && span.from <= until);
@@ -91,7 +92,8 @@ export const planPrices = async (planning: Planning): Promise<PricePlan> => {
   };
 
   for await (const rows of table.rows(faults)) {
-    const planned = rows.flatMap((row) => faults.attempt(row.line, () => readRow(row)) ?? []);
+    const items = await findItems(rows);
+    const planned = rows.flatMap((row) => faults.attempt(row.line, () => readRow(row, items)) ?? []);
     await spool.add(planned);
     count += planned.length;
   }

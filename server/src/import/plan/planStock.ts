@@ -14,13 +14,19 @@ export type PlannedStock = { stockItemId: number; level: StockLevelsTable | null
 
 export type StockPlan = { count: number; rows: () => AsyncGenerator<PlannedStock[]> };
 
-export type FindItems = {
+type ItemRow = Row<'code' | 'additionalCode'>;
+
+export type FoundItems = {
   findItem: (code: string) => number | undefined;
-  /** Undefined if there is none; several if it is not unique. */
+  /** Several if it is not unique. */
   findByAdditionalCode: (code: string) => number[];
 };
 
-type Planning = FindItems & {
+/** Those that some lines name. */
+export type FindItems = (rows: ItemRow[]) => Promise<FoundItems>;
+
+type Planning = {
+  findItems: FindItems;
   table: Table<StockColumn>;
   faults: FaultList;
   spool: RowSpool<PlannedStock>;
@@ -32,10 +38,7 @@ const maxQuantity = 1_000_000_000;
 
 const readCode = (cell: Cell | undefined) => (cell ? readText(cell, maxCodeLength) : '');
 
-export const findListedItem = (
-  { cell }: Row<'code' | 'additionalCode'>,
-  { findItem, findByAdditionalCode }: FindItems,
-): number => {
+export const findListedItem = ({ cell }: ItemRow, { findItem, findByAdditionalCode }: FoundItems): number => {
   const [code, additionalCode] = [readCode(cell('code')), readCode(cell('additionalCode'))];
   if (code === '' && additionalCode === '') throw new RowError('code', 'the code is missing');
   if (code !== '') {
@@ -53,7 +56,7 @@ export const findListedItem = (
 
 /** One line per item; missing columns leave what is expected as it is. */
 export const planStock = async (planning: Planning): Promise<StockPlan> => {
-  const { table, faults, spool, catalogId, findLevels } = planning;
+  const { table, faults, spool, catalogId, findItems, findLevels } = planning;
   const lineByItem = new Map<number, number>();
   let count = 0;
 
@@ -85,9 +88,10 @@ export const planStock = async (planning: Planning): Promise<StockPlan> => {
   };
 
   for await (const rows of table.rows(faults)) {
+    const items = await findItems(rows);
     const found = rows.flatMap((row) => {
       const stockItemId = faults.attempt(row.line, () => {
-        const id = findListedItem(row, planning);
+        const id = findListedItem(row, items);
         const earlier = lineByItem.get(id);
         if (earlier !== undefined) throw new RowError('code', `is the same item as line ${earlier}`);
         return id;
