@@ -1,8 +1,10 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 // jsdom has no fetch; msw needs Node's, with its streams. (Not MessageChannel:
-// React's scheduler would use it and keep the run alive.)
+// React's scheduler would use it and keep the run alive.) jsdom's own URL takes fifty times as long.
 const fromNode = {
+  URL,
+  URLSearchParams,
   fetch,
   Headers,
   Request,
