@@ -29,7 +29,7 @@ export class ShellBoundary extends Component<{ children: ReactNode }, State> {
     if (!this.state.failed) return this.props.children;
     return (
       <PageBody component="main">
-        {/* During a replay, QA mode re-renders the page if it finds this. */}
+        {/* QA mode starts the page again if it finds this (recoverPage.ts). */}
         <div data-failed />
         <Notice
           kind="failure"

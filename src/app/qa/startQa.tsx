@@ -38,6 +38,7 @@ import { reportUnderId } from '@/shared/lib/errorReport';
 
 import { AppTheme } from '../theme/AppTheme';
 import { isShortcut, Qa } from './Qa';
+import { recoverPage } from './recoverPage';
 
 /** If the browser extension is recording, QA mode shows its recording. */
 export const createTimeTravelFor = (config: RuntimeConfig): TimeTravel => {
@@ -126,14 +127,7 @@ export const showQa = (parts: Parts) => {
   const element = Object.assign(document.createElement('div'), { id: 'qa' });
   document.body.append(element);
   const { isReplaying, subscribe } = parts.timeTravel;
-  // A file may hold a state that no screen can show.
-  const recover = () => {
-    if (document.querySelector('[data-failed]')) parts.restart();
-  };
-  subscribe(recover);
-  parts.store.subscribe(() => {
-    if (isReplaying()) recover();
-  });
+  recoverPage(parts);
   keepFocus(element, isReplaying);
   blockInputWhile(isReplaying, element);
   subscribe(() => document.documentElement.toggleAttribute('data-replay', isReplaying()));
