@@ -8,12 +8,14 @@ import { createTimeTravel } from '@/store/timeTravel';
 
 import { recoverPage } from './recoverPage';
 
-const listen = jest.spyOn(window, 'addEventListener');
-
-afterEach(() => {
-  for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
-  listen.mockClear();
+let removeListeners: () => void;
+beforeEach(() => {
+  const listen = jest.spyOn(window, 'addEventListener');
+  removeListeners = () => {
+    for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
+  };
 });
+afterEach(() => removeListeners());
 
 /** A page of which `fail` shows and reports the failure, as its boundary does. */
 const aPage = () => {
