@@ -24,7 +24,7 @@ export const ShortLines = ({ lines }: { lines: readonly LineItem[] }) => {
   });
   if (reduced.length < 2) return null;
   return (
-    <Button tone="outlined" style={{ marginBottom: 8 }} onClick={() => void dispatch(setQuantities(reduced))}>
+    <Button tone="outlined" style={{ margin: '0 12px 8px' }} onClick={() => void dispatch(setQuantities(reduced))}>
       <FormattedMessage {...messages.takeAllAvailable} values={{ count: reduced.length }} />
     </Button>
   );
