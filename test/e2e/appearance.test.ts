@@ -117,6 +117,13 @@ test('detects violations in both schemes and off screen', async () => {
   await context.close();
 });
 
+test('detects what is too wide at a few widths only, where a style changes', async () => {
+  const page = await openPage(await browser().newContext());
+  await page.setContent('<style>@media (min-width: 1361px) { main { width: 1364px } }</style><main>Wide</main>');
+  expect(await findOverflow(page)).toEqual([1362, 1361].map((width) => `too wide at ${width}: <main>Wide</main>`));
+  await page.context().close();
+});
+
 test('the states of a visitor look as pictured', async () => {
   const page = await open(false);
   await visit(page, paths.catalogue.href({ lang }, { q: 'nothing-like-this' }), '');

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 import { openPage } from './support/browser';
 import { getMessages } from './support/messages';
+import { test } from './support/running';
 import { startStaticHost } from './support/staticHost';
 
 let host: Awaited<ReturnType<typeof startStaticHost>>;
