@@ -36,20 +36,7 @@ export const describeDatabase = ({
 // SQLSTATE: insufficient privilege, or a schema that does not exist.
 const isForOperator = (error: unknown) => /^(42501|3F000)$/.test(getErrorCode(error)) || isDatabaseUnavailable(error);
 
-/**
- * Brings the tables up to date, unless services may be using them. If the database is unusable, fails with one line
- * that names it.
- */
-export const prepareDatabase = async ({ db, engine, isShared }: OpenDatabase, config: ServerConfig) => {
-  const refuse = (error: unknown) =>
-    new OperatorError(`Cannot use ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
-  await pingDatabase(db).catch((error: unknown) => {
-    throw refuse(error);
-  });
-  if (!isShared || (await isNew(db)))
-    await migrateDatabase(db, engine).catch((error: unknown) => {
-      throw isForOperator(error) ? refuse(error) : error;
-    });
+const refuseOtherVersion = async ({ db, engine }: OpenDatabase, config: ServerConfig) => {
   const { pending, unknown } = await compareMigrations(db, engine);
   if (pending.length > 0)
     throw new OperatorError(
@@ -59,6 +46,24 @@ export const prepareDatabase = async ({ db, engine, isShared }: OpenDatabase, co
     throw new OperatorError(
       `Cannot use ${describeDatabase(config)}: a later version has changed it (${unknown.join(', ')}). Use that version, or restore a backup of this one.`,
     );
+};
+
+/**
+ * Brings the tables up to date, unless services may be using them. If the database is unusable, fails with one line
+ * that names it.
+ */
+export const prepareDatabase = async (database: OpenDatabase, config: ServerConfig) => {
+  const { db, engine, isShared } = database;
+  const refuse = (error: unknown) =>
+    new OperatorError(`Cannot use ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
+  await pingDatabase(db).catch((error: unknown) => {
+    throw refuse(error);
+  });
+  if (!isShared || (await isNew(db)))
+    await migrateDatabase(db, engine).catch((error: unknown) => {
+      throw isForOperator(error) ? refuse(error) : error;
+    });
+  await refuseOtherVersion(database, config);
 };
 
 type Access = NonNullable<DatabaseOptions['access']>;
@@ -134,8 +139,17 @@ export const withDatabaseToFill = <Result>(
   work: (database: OpenDatabase) => Promise<Result>,
 ) => (dryRun ? withDatabase(context, work) : withNewOrExistingDatabase(context, work));
 
-// 42P01 (PostgreSQL) and SQLITE_ERROR: the services have not created the table yet.
-const isUnreadable = (error: unknown) => /^(42P01|SQLITE_\w+)$/.test(getErrorCode(error)) || isForOperator(error);
+// 42P01 and 42703 (PostgreSQL) and SQLITE_ERROR: the services have not created the table or column yet.
+const isUnreadable = (error: unknown) => /^(42P01|42703|SQLITE_\w+)$/.test(getErrorCode(error)) || isForOperator(error);
+
+const isReadable = async ({ db }: OpenDatabase): Promise<boolean> => {
+  try {
+    return !(await isNew(db));
+  } catch (error) {
+    if (isUnreadable(error)) return false;
+    throw error;
+  }
+};
 
 /**
  * Reads a consistent snapshot of the database, even while the services run. If the database is unusable, fails with one
@@ -155,6 +169,8 @@ export const withReadOnlyDatabase = async <Result>(
     return await snapshot.execute((db) => work({ db }));
   } catch (error) {
     if (!isUnreadable(error)) throw error;
+    // Only now: most of what is read is the same in every version.
+    if (database && (await isReadable(database))) await refuseOtherVersion(database, config);
     throw new OperatorError(`Cannot read ${describeDatabase(config)}: ${getErrorMessage(error)}.`);
   } finally {
     await database?.close();

@@ -23,10 +23,9 @@ const readStatus = (given: string, isAsWritten: boolean) => {
   return status;
 };
 
-const readNote = (given = '', isQuiet: boolean) => {
+const readNote = (given = '') => {
   const note = given.split(/\r?\n/).map(toPrintable).join('\n').trim();
   if (note.length > maxNoteLength) throw new UsageError(`--note is longer than ${maxNoteLength} characters.`);
-  if (note !== '' && isQuiet) throw new UsageError('--note is for the mail, which --quiet does not send.');
   return note;
 };
 
@@ -51,7 +50,7 @@ export const setStatus = defineAction({
   },
   run: async ({ options, parameters }, context) => {
     const status = readStatus(parameters.at(-1) ?? '', options['as-written']);
-    const note = readNote(options.note, options.quiet);
+    const note = readNote(options.note);
     const change = { status, note, by: getOperator(options.by), moment: Date.now() };
     const notices = listStatusNotices(context.config, status, !options.quiet);
     const setOne = async (db: Parameters<typeof getOrderBook>[0], number: string) => {

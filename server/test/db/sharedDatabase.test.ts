@@ -114,6 +114,17 @@ describe.each(engines)('a database on %s', (engine) => {
     );
   });
 
+  it('of an earlier version can be read, but for what it does not have', async () => {
+    const { db } = shop.database;
+    await db.deleteFrom('schema_migrations').where('name', '=', '0024_parcels').execute();
+    await db.schema.alterTable('clients').renameColumn('price_list_id', 'earlier').execute();
+    await withReadOnlyDatabase(context(), (database) => database.db.selectFrom('orders').select('order_id').execute());
+    const read = withReadOnlyDatabase(context(), (database) =>
+      database.db.selectFrom('clients').select('price_list_id').execute(),
+    );
+    await expect(read).rejects.toThrow(/^The tables in .+ are those of an earlier version: start the services/);
+  });
+
   it('of a later version is left alone', async () => {
     await shop.database.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 1 }).execute();
     await expect(withDatabase(context(), async () => undefined)).rejects.toThrow(
