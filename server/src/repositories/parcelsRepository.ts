@@ -8,7 +8,7 @@ export type Parcel = OrderParcelsTable & {
   lines: ParcelLine[];
 };
 
-export type NewParcel = Omit<Parcel, 'order_id' | 'parcel_number'>;
+type NewParcel = Omit<Parcel, 'order_id' | 'parcel_number'>;
 
 export const createParcelsRepository = (db: Database) => {
   const list = async (orderId: number): Promise<Parcel[]> => {
