@@ -33,7 +33,7 @@ export type Operation = {
   body: Schema | undefined;
   isPrivate: boolean;
   /** The response schema per documented status; null for no body. */
-  responses: Record<string, Schema | null>;
+  responses: Record<string, Schema | 'file' | null>;
 };
 
 type Content = { content?: { 'application/json'?: { schema: Schema } } };
@@ -79,7 +79,10 @@ const listOperations = (service: string): Operation[] => {
       body: getSchema(operation.requestBody),
       isPrivate: (operation.security ?? document.security ?? []).length > 0,
       responses: Object.fromEntries(
-        Object.entries(operation.responses).map(([status, response]) => [status, getSchema(response) ?? null]),
+        Object.entries(operation.responses).map(([status, response]) => [
+          status,
+          getSchema(response) ?? (response.content ? 'file' : null),
+        ]),
       ),
     })),
   );

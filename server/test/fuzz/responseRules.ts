@@ -67,6 +67,10 @@ export const findFault = (
   const schema = operation.responses[status] ?? (status < 400 ? undefined : operation.responses.default);
   if (status === 304) return text === '' ? undefined : '304 with a body';
   if (!schema) return 'the contract does not define this status';
+  if (schema === 'file')
+    return String(headers['content-disposition']).startsWith('attachment;')
+      ? undefined
+      : 'a file that is no attachment';
   // Compressed responses are validated where they are created.
   return headers['content-encoding'] === undefined ? findBodyFault(schema, text) : undefined;
 };

@@ -89,6 +89,15 @@ const createLiveIds = ({ database: { db } }: TestApp) => {
   return { ids, refreshLines, readOrders };
 };
 
+const findDocument = ({ database: { db } }: TestApp) =>
+  db
+    .selectFrom('order_documents')
+    .innerJoin('orders', 'orders.order_id', 'order_documents.order_id')
+    .select(['orders.order_id', 'document_id'])
+    .where('orders.client_id', '=', demoClient.clientId)
+    .where('orders.catalog_id', '=', 1)
+    .executeTakeFirstOrThrow();
+
 /** A signed-in client of a small demo shop, who sends the fuzzed requests. */
 export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   const shop = await createTestApp(engine);
@@ -103,6 +112,7 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   const slugs = await listSlugs(shop);
   const { ids, refreshLines, readOrders } = createLiveIds(shop);
   await readOrders();
+  const document = await findDocument(shop);
   let token = await signIn(shop);
   const known: KnownValues = {
     accountId: () => [1],
@@ -112,7 +122,8 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     stockItemId: () => items,
     quantity: () => [1, 12, 500],
     shoppingCartId: () => ids.lines,
-    orderId: () => ids.orders,
+    orderId: () => [...ids.orders, ...ids.orders.map(() => document.order_id)],
+    documentId: () => [document.document_id],
     listId: () => ['weekly', 'monthly'],
     version: () => [0, 1, 2],
     username: () => [demoClient.username, 'nobody@medida.example', 'ShoppingCart'],
