@@ -38,7 +38,7 @@ export const LineStock = ({ line, name }: LineStockProps) => {
   };
   return (
     <>
-      <ShownStock keys={keys} detail={stock.isBackorderRefused ? 'full' : 'short'} />
+      <ShownStock keys={keys} detail={stock.isBackorderRefused ? 'full' : 'level'} />
       <Box className="blocked" role="status">
         {stock.isBackorderRefused ? (
           <>
