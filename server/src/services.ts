@@ -34,6 +34,7 @@ import { createContentRepository } from './repositories/contentRepository';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 import { createFavouritesRepository } from './repositories/favouritesRepository';
 import { createFilesRepository } from './repositories/filesRepository';
+import { createOrderNewsRepository } from './repositories/orderNewsRepository';
 import { createOrderPushesRepository } from './repositories/orderPushesRepository';
 import { createOrdersRepository } from './repositories/ordersRepository';
 import { createPriceListsRepository } from './repositories/priceListsRepository';
@@ -92,7 +93,14 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
     ...createClientHandlers({ ...identity, pairs, siteName, background, readLanguage }),
     ...createCartHandlers({ pairs, sessions, carts, responses, readLanguage, now }),
     ...createFavouriteHandlers({ pairs, sessions, favourites: createFavouritesRepository(database.db), now }),
-    ...createOrderHandlers({ pairs, sessions, orders, responses, readLanguage }),
+    ...createOrderHandlers({
+      pairs,
+      sessions,
+      orders,
+      orderNews: createOrderNewsRepository(database.db),
+      responses,
+      readLanguage,
+    }),
     ...createPriceHandlers({
       pairs,
       sessions,

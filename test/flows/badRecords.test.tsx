@@ -21,11 +21,17 @@ const wrongValues: readonly unknown[] = [undefined, null, 'twelve', -5, 1e308, t
 
 const stubData = ({ contract, responses }: Call): unknown => {
   const response = responses['200'];
-  const reference = response && 'content' in response ? response.content['application/json'].schema.$ref : '';
+  const body = response && 'content' in response ? response.content['application/json'] : undefined;
+  // A file.
+  if (!body) return null;
+  const reference = body.schema.$ref;
   return (findSchema(contract, reference.split('/').at(-1) ?? '').example as { data: unknown }).data;
 };
 
-const calls = contractNames.flatMap(listCalls).map((call) => ({ ...call, data: stubData(call) }));
+const calls = contractNames
+  .flatMap(listCalls)
+  .map((call) => ({ ...call, data: stubData(call) }))
+  .filter(({ data }) => data !== null);
 
 /** One copy of the record per field and invalid value, each with its own key. */
 const spoiltCopies = (record: Fields): Fields[] => {

@@ -21,6 +21,7 @@ import type { Sessions } from '../identity/sessions';
 import { getBackorder } from '../orders/backorder';
 import { firstStatus } from '../orders/orderStates';
 import type { OrderDocument as StoredDocument } from '../repositories/documentsRepository';
+import type { OrderNewsRepository } from '../repositories/orderNewsRepository';
 import type { OrdersKey, OrdersRepository, OrderWithLines, PurchaseRow } from '../repositories/ordersRepository';
 import type { Parcel } from '../repositories/parcelsRepository';
 
@@ -28,6 +29,7 @@ type OrderServices = {
   pairs: CatalogPairs;
   sessions: Sessions;
   orders: OrdersRepository;
+  orderNews: OrderNewsRepository;
   responses: StampedResponses;
   readLanguage: ReadLanguage;
 };
@@ -117,7 +119,7 @@ const toPurchase = ({ stock_item_id, orders, units, last_at }: PurchaseRow): Pur
 type OrdersRequest = OperationRequest<InventoryInputs['getOrders']>;
 
 export const createOrderHandlers = (services: OrderServices) => {
-  const { pairs, sessions, orders, responses, readLanguage } = services;
+  const { pairs, sessions, orders, orderNews, responses, readLanguage } = services;
   const requireOwnOrders = (request: OrdersRequest): OrdersKey => {
     const { clientId } = request.params;
     const { accountId, companyId, catalogId } = pairs.requirePair(request);
@@ -152,7 +154,7 @@ export const createOrderHandlers = (services: OrderServices) => {
     },
     getOrderNews: async (request) => ({
       isSuccessful: true,
-      data: (await orders.listNews(requireOwnOrders(request))).map((row) => ({
+      data: (await orderNews.list(requireOwnOrders(request))).map((row) => ({
         newsId: row.id,
         kind: row.kind,
         orderId: row.order_id,

@@ -1,7 +1,7 @@
 import type { Database } from '../db/openDatabase';
 import type { OrdersKey } from './ordersRepository';
 
-export type OrderNewsRow = {
+type OrderNewsRow = {
   /** Unique among the news of a client. */
   id: string;
   kind: 'status' | 'parcel' | 'document';
@@ -17,7 +17,7 @@ type Part = { part: number | string; status?: string };
 const limit = 20;
 
 /** What has happened to a client's orders last, newest first. */
-export const listOrderNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> => {
+const listNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> => {
   const orders = () =>
     db
       .selectFrom('orders')
@@ -54,3 +54,9 @@ export const listOrderNews = async (db: Database, key: OrdersKey): Promise<Order
     (one, other) => other.at - one.at,
   );
 };
+
+export type OrderNewsRepository = { list: (key: OrdersKey) => Promise<OrderNewsRow[]> };
+
+export const createOrderNewsRepository = (db: Database): OrderNewsRepository => ({
+  list: (key) => listNews(db, key),
+});

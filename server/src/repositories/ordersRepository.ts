@@ -4,7 +4,6 @@ import { compileOnce, executeRows } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
 import type { OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../db/tables';
 import { createDocumentsRepository, type DocumentsRepository } from './documentsRepository';
-import { listOrderNews, type OrderNewsRow } from './orderNewsRepository';
 import { createParcelsRepository, type Parcel } from './parcelsRepository';
 
 export type OrderWithLines = { order: OrdersTable; lines: OrderLinesTable[] };
@@ -26,7 +25,6 @@ export type OrdersRepository = {
   listChanges: (orderId: number) => Promise<OrderStatusChangesTable[]>;
   listParcels: (orderId: number) => Promise<Parcel[]>;
   documents: DocumentsRepository;
-  listNews: (key: OrdersKey) => Promise<OrderNewsRow[]>;
   /** What was ordered of each item; cancelled orders do not count. */
   listPurchases: (key: OrdersKey) => Promise<PurchaseRow[]>;
 };
@@ -108,7 +106,6 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
         .execute(),
     listParcels: (orderId) => createParcelsRepository(db).list(orderId),
     documents: createDocumentsRepository(db),
-    listNews: (key) => listOrderNews(db, key),
     listPurchases: async (key) => {
       const rows = await orders(key)
         .innerJoin('order_lines as line', 'line.order_id', 'orders.order_id')

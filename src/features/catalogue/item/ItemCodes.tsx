@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 
-import { useCopyText } from '@/features/notifications/useCopyText';
+import { copyText } from '@/features/notifications/copyText';
+import { useAppDispatch } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
@@ -22,7 +23,7 @@ const whole = {
 /** Item codes, for buyers to read out or copy. */
 export const ItemCodes = ({ item: { code, additionalCode } }: { item: CatalogItem }) => {
   const { formatMessage } = useIntl();
-  const copyText = useCopyText();
+  const dispatch = useAppDispatch();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, color: 'text.secondary' }}>
       {code && (
@@ -37,7 +38,7 @@ export const ItemCodes = ({ item: { code, additionalCode } }: { item: CatalogIte
             tone="icon"
             aria-label={formatMessage(itemPageMessages.copyCode)}
             data-hint=""
-            onClick={() => void copyText(code)}
+            onClick={() => void dispatch(copyText(code))}
           >
             <Icon d={copyDrawing} size={18} />
           </Button>

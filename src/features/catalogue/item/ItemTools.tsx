@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { useCopyText } from '@/features/notifications/useCopyText';
+import { copyText } from '@/features/notifications/copyText';
+import { useAppDispatch } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { Button } from '@/shared/ui/Button';
@@ -19,15 +20,15 @@ const drawings = {
 const isDismissed = (error: unknown) => error instanceof Error && error.name === 'AbortError';
 
 export const ItemTools = ({ item, name }: { item: CatalogItem; name: string }) => {
-  const copyText = useCopyText();
+  const dispatch = useAppDispatch();
   const share = async () => {
     const url = window.location.href;
-    if (!('share' in navigator)) return copyText(url);
+    if (!('share' in navigator)) return dispatch(copyText(url));
     try {
       await navigator.share({ title: name, url });
     } catch (error) {
       // A dismissed share sheet needs no fallback.
-      if (!isDismissed(error)) await copyText(url);
+      if (!isDismissed(error)) await dispatch(copyText(url));
     }
   };
   return (

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useCopyText } from '@/features/notifications/useCopyText';
+import { copyText } from '@/features/notifications/copyText';
+import { useAppDispatch } from '@/store/hooks';
 import { unbroken } from '@/shared/lib/unbroken';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
@@ -39,7 +40,7 @@ type ShiftedParcel = OrderParcel & { date: string };
 
 const Parcel = ({ parcel, lines }: { parcel: ShiftedParcel; lines: readonly OrderLine[] }) => {
   const { formatDate, formatMessage } = useIntl();
-  const copyText = useCopyText();
+  const dispatch = useAppDispatch();
   const { carrier, number, date } = parcel;
   const link = toHttps(parcel.link);
   return (
@@ -56,7 +57,7 @@ const Parcel = ({ parcel, lines }: { parcel: ShiftedParcel; lines: readonly Orde
               aria-label={formatMessage(messages.copyNumber, { number })}
               data-hint=""
               sx={{ displayPrint: 'none' }}
-              onClick={() => void copyText(number)}
+              onClick={() => void dispatch(copyText(number))}
             >
               <Icon d={copyDrawing} size={18} />
             </Button>

@@ -1,6 +1,5 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { defineMessages } from 'react-intl';
-
-import { useAppDispatch } from '@/store/hooks';
 
 import { storefrontNotice } from './notificationsSlice';
 
@@ -10,9 +9,9 @@ const messages = defineMessages({
 });
 
 /** Copies text to the clipboard and notifies whether it worked: browsers may deny access. */
-export const useCopyText = () => {
-  const dispatch = useAppDispatch();
-  return async (text: string) => {
+export const copyText =
+  (text: string): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> =>
+  async (dispatch) => {
     try {
       await navigator.clipboard.writeText(text);
       dispatch(storefrontNotice(messages.copied, 'success'));
@@ -20,4 +19,3 @@ export const useCopyText = () => {
       dispatch(storefrontNotice(messages.notCopied, 'error'));
     }
   };
-};
