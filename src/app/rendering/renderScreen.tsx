@@ -81,7 +81,7 @@ const createReport = () => {
   return { report, onReport };
 };
 
-/** Components wait for their queries while they render: see suspendingQueryHooks.ts. */
+/** Components wait for their queries while they render: see baseApi.ts. */
 export const renderScreen = async ({ store, config, texts, handler, context }: Screen) => {
   const { report, onReport } = createReport();
   const cache = Object.assign(createStyleCache(), { compat: true as const });

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { addingLeft, type AddingRun } from '@/features/cart/adding/addingSlice';
+import { addingLeft, type AddingRun, isUnderWay } from '@/features/cart/adding/addingSlice';
+import { stopAdding } from '@/features/cart/adding/runAdding';
 import { getConsent } from '@/features/confirm/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
 import { usePrice } from '@/shared/i18n/money';
@@ -13,11 +15,35 @@ import { Button, ButtonLink } from '@/shared/ui/Button';
 import { dimmed } from '@/shared/ui/styles';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 
+import { addPadToCart, settleInterrupted } from './addPadToCart';
 import { getTotal, isInvalid, type PadLine } from './padLines';
 import { padMessages as messages } from './padMessages';
+import { padNotice } from './padNotices';
 import { padRun, padSlice } from './padSlice';
 import { useDownload } from './useDownload';
-import { usePadRun } from './usePadRun';
+
+/** Adds lines to the cart, pauses and resumes, and settles what a closed page left pending. */
+const usePadRun = (lines: readonly PadLine[], run: AddingRun | undefined) => {
+  const dispatch = useAppDispatch();
+  const isBusy = isUnderWay(run);
+  const interrupted = isBusy ? [] : lines.filter(({ state }) => state === 'unsettled');
+
+  const addToCart = async (some: readonly PadLine[], isMore: boolean) => {
+    const ended = await dispatch(addPadToCart(some, { isMore }));
+    if (ended === 'otherTab') dispatch(padNotice('otherTab', 'info'));
+    else if (ended?.state === 'ended') {
+      const { added, failed } = ended;
+      dispatch(padNotice('finished', failed > 0 ? 'warning' : 'success', { added, failed }));
+    }
+  };
+  const settle = useEffectEvent(() => void dispatch(settleInterrupted(interrupted)));
+  const hasInterrupted = interrupted.length > 0;
+  useEffect(() => {
+    if (hasInterrupted) settle();
+  }, [hasInterrupted]);
+
+  return { isBusy, addToCart, pause: () => dispatch(stopAdding(padRun)) };
+};
 
 type PadSummaryProps = {
   lines: readonly PadLine[];

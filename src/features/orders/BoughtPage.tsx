@@ -9,9 +9,8 @@ import { useAppSelector } from '@/store/hooks';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
+import { useCsvDownload } from '@/shared/i18n/useCsvDownload';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
-import { getListSeparator } from '@/shared/lib/csv';
-import { downloadText } from '@/shared/lib/downloadText';
 import { useCanonicalAddress } from '@/shared/routing/useCanonicalAddress';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -21,7 +20,7 @@ import { Pagination } from '@/shared/ui/Pagination';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { type BoughtAddress, boughtHref, readBoughtAddress } from './bought/boughtAddress';
-import { boughtCsv, type BoughtCsvHeads } from './bought/boughtCsv';
+import { boughtColumns } from './bought/boughtCsv';
 import { BoughtFilters } from './bought/BoughtFilters';
 import { listBoughtItems, searchBoughtItems, sortBoughtItems, sumSpend } from './bought/boughtItems';
 import { boughtMessages as messages } from './bought/boughtMessages';
@@ -43,10 +42,11 @@ const useBoughtAddress = () => {
 };
 
 const FoundItems = ({ orders, renderOrder }: BoughtPageProps & { orders: readonly CatalogOrder[] }) => {
-  const { formatMessage, formatList } = useIntl();
+  const { formatList } = useIntl();
   const language = useShownLanguage();
   const money = useMoney();
   const getCatalogName = useCatalogName();
+  const download = useCsvDownload();
   const [now] = useState(() => Date.now());
   const { address, hrefWith } = useBoughtAddress();
   const { text, from, until, sort, isAscending } = address;
@@ -60,18 +60,7 @@ const FoundItems = ({ orders, renderOrder }: BoughtPageProps & { orders: readonl
   const page = Math.min(address.page, pages);
   useCanonicalAddress(page < address.page ? hrefWith({ page }) : undefined);
   const sums = sumSpend(found);
-  const download = () => {
-    const { code, item, catalog, orders: count, quantity, spend, lastPrice, currency, last } = messages;
-    const named = { code, item, catalog, orders: count, quantity, spend, lastPrice, currency, last };
-    const heads = Object.fromEntries(Object.entries(named).map(([name, message]) => [name, formatMessage(message)]));
-    const csv = boughtCsv(
-      found,
-      (catalogId) => getCatalogName(catalogId, String(catalogId)),
-      heads as BoughtCsvHeads,
-      getListSeparator(language),
-    );
-    downloadText('bought-items.csv', csv, 'text/csv');
-  };
+  const columns = boughtColumns((catalogId) => getCatalogName(catalogId, String(catalogId)));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <BoughtFilters address={address} hrefWith={hrefWith} now={now} />
@@ -89,7 +78,12 @@ const FoundItems = ({ orders, renderOrder }: BoughtPageProps & { orders: readonl
             </span>
           )}
         </Box>
-        <Button tone="outlined" disabled={found.length === 0} onClick={download} sx={{ displayPrint: 'none' }}>
+        <Button
+          tone="outlined"
+          disabled={found.length === 0}
+          onClick={() => download('bought-items.csv', columns, found)}
+          sx={{ displayPrint: 'none' }}
+        >
           <FormattedMessage {...messages.csv} />
         </Button>
       </Box>

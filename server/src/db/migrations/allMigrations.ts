@@ -9,23 +9,25 @@ import { createContentTables } from './0004Content';
 import { guardTaxRate } from './0005TaxRate';
 import { createKnownAddresses } from './0006KnownAddresses';
 import { createErrorReports } from './0007ErrorReports';
-import { addDemoMarks } from './0008DemoMarks';
 import { createOutboxTables } from './0009Outbox';
-import { addOutboxClaims } from './0010OutboxClaims';
-import { recordInvitations } from './0011Invitations';
 import { createFavourites } from './0012Favourites';
-import { namePicturesOfCategories } from './0013CategoryPictures';
-import { recordExportsAndNotes } from './0014ExportsAndNotes';
-import { indexVariants } from './0015Variants';
-import { addPacks } from './0016Packs';
 import { createStock } from './0017Stock';
 import { createPictureSizes } from './0020PictureSizes';
 import { createClientPrices } from './0021ClientPrices';
-import { addOrderFields } from './0022OrderFields';
-import { addOrderedPacks } from './0023OrderedPacks';
 import { createParcels } from './0024Parcels';
 import { createOrderDocuments } from './0025OrderDocuments';
 import { indexItemCodes } from './0026ItemCodes';
+import {
+  addDemoMarks,
+  addOrderedPacks,
+  addOrderFields,
+  addOutboxClaims,
+  addPacks,
+  indexVariants,
+  namePicturesOfCategories,
+  recordExportsAndNotes,
+  recordInvitations,
+} from './addedColumns';
 
 export type Migration = { name: string; up: (db: Kysely<Tables>) => Promise<void> };
 

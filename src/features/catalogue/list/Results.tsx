@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogItem, CatalogPage, Family } from '@/api/catalogueApi';
+import { RequestFailure } from '@/api/errors/RequestFailure';
 import { ItemActions } from '@/shared/ui/ItemActions';
 import { Pagination } from '@/shared/ui/Pagination';
 
@@ -12,10 +14,52 @@ import { CardFrame } from '../components/ItemCard';
 import { PriceForClients, UnitPrice } from '../components/PriceTag';
 import { useItemName, useShowsPrices } from '../components/useItemPresentation';
 import { resultsId } from '../filters/FilterPanel';
+import { AllVariants } from '../variants/AllVariants';
 import { UnfoldVariants } from '../variants/ChooseVariant';
-import { FamilyPanel } from '../variants/FamilyPanel';
+import { LazyVariantList } from '../variants/ItemVariants';
+import { useFamily } from '../variants/useFamily';
+import { useUnfolding } from '../variants/useUnfolding';
+import { variantMessages } from '../variants/variantMessages';
+import { VariantsLoading } from '../variants/VariantsLoading';
 import { ItemGrid, ItemGridLoading } from './ItemGrid';
 import { ItemTable, NothingFound } from './LazyParts';
+
+type FamilyPanelProps = { item: CatalogItem; family: Family | undefined };
+
+const UnfoldedFamily = ({ item, family }: FamilyPanelProps) => {
+  const name = useItemName()(item);
+  const found = useFamily(item, family);
+  const { panelId, closeOnEscape } = useUnfolding(item.key);
+  const { familyKey, parent, shown, isLoading, error, retry } = found;
+  const loading = <VariantsLoading count={family?.keys.length ?? shown.length} />;
+  return (
+    <Box
+      component="li"
+      className="unfolded"
+      id={panelId}
+      onKeyDown={closeOnEscape}
+      sx={{ p: { xs: 1.5, sm: 2 }, border: 1, borderColor: 'primary.main', borderRadius: 1, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 1 }}>
+        <Typography variant="h3" component="p" sx={{ flex: 1 }}>
+          {name}
+        </Typography>
+        <AllVariants {...found} />
+      </Box>
+      {isLoading && loading}
+      {error && <RequestFailure title={variantMessages.variantsFailed} error={error} onRetry={retry} />}
+      {shown.length > 0 && (
+        <Suspense fallback={loading}>
+          <LazyVariantList familyKey={familyKey} parent={parent} items={shown} chooserKey={item.key} />
+        </Suspense>
+      )}
+    </Box>
+  );
+};
+
+/** Below the line of cards that has the item: its variants, while they are unfolded. */
+const FamilyPanel = (props: FamilyPanelProps) =>
+  useUnfolding(props.item.key).isOpen ? <UnfoldedFamily {...props} /> : null;
 
 type FamilyCardProps = { item: CatalogItem; family: Family | undefined; isFirst: boolean; state: unknown };
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
 
 import { nonEmptyText, selectLayoutData } from '@/features/settings/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -8,13 +9,60 @@ import { useGetBrandsQuery, useGetOffersQuery, useGetVideosQuery } from '@/api/c
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
+import type { Video } from '@/contracts/public';
 
 import { BrandCards, BrandCardsLoading } from '../cards/BrandCards';
+import { CardGrid, CardGridLoading } from '../cards/CardGrid';
 import { OfferCards, OfferCardsLoading } from '../cards/OfferCards';
+import { PictureCardLoading } from '../cards/PictureCard';
 import { ProductLinesSection } from '../cards/ProductLineCards';
-import { VideoCards, VideoCardsLoading } from '../cards/VideoCards';
 import { ContentSection } from '../components/ContentSection';
+import { Picture } from '../components/Picture';
 import { contentMessages } from '../contentMessages';
+import { PlayMark, videoPicture } from '../videos/VideoPoster';
+import { getVideoSource } from '../videos/videoSource';
+
+const columns = { xs: 1, sm: 2, md: 3 };
+
+const posters = {
+  '& .poster': { position: 'relative', display: 'grid', placeItems: 'center' },
+  '& .poster > *': { gridArea: '1 / 1' },
+} as const;
+
+/** Teasers that link to the screen where the videos play. */
+const VideoCards = ({ videos, level: Title }: { videos: Video[]; level: 'h2' | 'h3' }) => {
+  const lang = useLanguage();
+  return (
+    <CardGrid columns={columns} cards={posters}>
+      {videos.map(({ videoId, title, description, posterUrl, ...video }) => (
+        <li key={videoId}>
+          <article className="card is-link">
+            <div className="poster">
+              <Picture name={posterUrl} {...videoPicture} />
+              {getVideoSource(video) && <PlayMark />}
+            </div>
+            <div className="card-text">
+              <Title className="card-title">
+                <Link to={`${paths.videos.href({ lang })}#video-${videoId}`} className="card-link">
+                  {title}
+                </Link>
+              </Title>
+              <p className="card-summary">{description}</p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </CardGrid>
+  );
+};
+
+const VideoCardsLoading = () => (
+  <CardGridLoading columns={columns}>
+    {[1, 2, 3].map((card) => (
+      <PictureCardLoading key={card} picture={videoPicture} />
+    ))}
+  </CardGridLoading>
+);
 
 const ContactInvitation = () => {
   const lang = useLanguage();

@@ -1,9 +1,7 @@
-import { useIntl } from 'react-intl';
-
 import { useAppDispatch } from '@/store/hooks';
 import type { NamedItems } from '@/api/codesApi';
-import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
-import { getListSeparator, writeCsv } from '@/shared/lib/csv';
+import { useCsvDownload } from '@/shared/i18n/useCsvDownload';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { downloadText } from '@/shared/lib/downloadText';
 import { paths } from '@/shared/routing/paths';
 
@@ -29,21 +27,26 @@ const readText = async (file: File): Promise<string> => {
 export const useListFiles = () => {
   const dispatch = useAppDispatch();
   const lang = useLanguage();
-  const shown = useShownLanguage();
-  const { formatMessage } = useIntl();
+  const downloadCsv = useCsvDownload();
   return {
     exportAll: (lists: readonly FavouriteList[]) =>
       downloadText('favourites.json', toListsFile(lists), 'application/json'),
     /** Code and quantity columns, in the format the order pad reads. */
     exportList: ({ lines }: FavouriteList, items: NamedItems) => {
-      const heads = [messages.code, messages.quantity, messages.item, messages.noteHead].map((head) =>
-        formatMessage(head),
-      );
       const rows = lines.flatMap(({ catalogId, stockItemId, quantity, note = '' }) => {
         const item = items[`${catalogId}:${stockItemId}`];
-        return item ? [[item.code ?? '', String(quantity), item.name ?? '', note]] : [];
+        return item ? [{ item, quantity, note }] : [];
       });
-      downloadText('favourites.csv', writeCsv([heads, ...rows], getListSeparator(shown)), 'text/csv');
+      downloadCsv(
+        'favourites.csv',
+        [
+          [messages.code, ({ item }) => item.code],
+          [messages.quantity, ({ quantity }) => quantity],
+          [messages.item, ({ item }) => item.name],
+          [messages.noteHead, ({ note }) => note],
+        ],
+        rows,
+      );
     },
     copyLink: async (list: FavouriteList) => {
       const address = new URL(paths.favourites.href({ lang }), window.location.href);

@@ -2,7 +2,7 @@ import { anOrder } from '@/../test/support/builders/anOrder';
 import type { CatalogOrder } from '@/api/inventoryApi';
 
 import { boughtHref, readBoughtAddress, usualPeriods } from './boughtAddress';
-import { boughtCsv } from './boughtCsv';
+import { boughtColumns } from './boughtCsv';
 import { listBoughtItems, searchBoughtItems, sortBoughtItems, sumSpend } from './boughtItems';
 
 const item = (stockItemId: number, quantity: number, unitPrice: number | null, name = `Item ${stockItemId}`) => ({
@@ -72,21 +72,9 @@ it('finds by name and code, and sorts', () => {
 });
 
 it('writes a row per item', () => {
-  const heads = {
-    code: 'a',
-    item: 'b',
-    catalog: 'c',
-    orders: 'd',
-    quantity: 'e',
-    spend: 'f',
-    lastPrice: 'g',
-    currency: 'h',
-    last: 'i',
-  };
-  const [, second] = boughtCsv(listBoughtItems(orders, always).slice(0, 1), (id) => `Catalogue ${id}`, heads, ';')
-    .trim()
-    .split(/\r?\n/);
-  expect(second).toBe('C-1;New name;Catalogue 1;2;12;2.2;0.1;USD;2026-05-01');
+  const [item] = listBoughtItems(orders, always);
+  const cells = boughtColumns((id) => `Catalogue ${id}`).map(([, getCell]) => getCell(item!));
+  expect(cells).toEqual(['C-1', 'New name', 'Catalogue 1', 2, 12, 2.2, 0.1, 'USD', '2026-05-01']);
 });
 
 it('keeps every filter in the address', () => {

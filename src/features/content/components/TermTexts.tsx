@@ -7,8 +7,8 @@ import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import type { Term } from '@/contracts/public';
 
-import { RichText } from '../components/RichText';
 import { contentMessages } from '../contentMessages';
+import { RichText } from './RichText';
 
 export const TermSections = ({ terms }: { terms: Term[] }) =>
   terms.map(({ termId, title, body }) => (

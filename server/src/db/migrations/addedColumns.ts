@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Tables } from '../tables';
+
+// Released migrations, in their order: none of them may ever change.
+
+// Spelled out here, because a migration must never change.
+const tables = [
+  'clients',
+  'stock_categories',
+  'stock_items',
+  'header_features',
+  'files',
+  'content',
+  'environments',
+] as const satisfies (keyof Tables)[];
+
+/** Marks rows that the demo has created, so that they can be removed without touching the company's own. */
+export const addDemoMarks = async (db: Kysely<Tables>) => {
+  for (const table of tables)
+    await db.schema
+      .alterTable(table)
+      .addColumn('demo', 'integer', (column) => column.notNull().defaultTo(sql.lit(0)))
+      .execute();
+};
+
+/** Which process is sending an entry, and for which account. */
+export const addOutboxClaims = async (db: Kysely<Tables>) => {
+  await db.schema.alterTable('outbox').addColumn('claim', 'text').execute();
+  await db.schema
+    .alterTable('outbox')
+    .addColumn('account_id', 'integer', (column) => column.notNull().defaultTo(sql.lit(1)))
+    .execute();
+  await sql`
+    update outbox set account_id = coalesce(
+      case when kind = 'messageToCompany'
+        then (select account_id from contact_messages where contact_message_id = outbox.reference)
+        else (select account_id from orders where order_id = outbox.reference)
+      end,
+      account_id)
+  `.execute(db);
+};
+
+/** When a client was last sent the link to choose a password. Those without a password were invited when added. */
+export const recordInvitations = async (db: Kysely<Tables>) => {
+  await db.schema.alterTable('clients').addColumn('invited_at', 'bigint').execute();
+  await db
+    .updateTable('clients')
+    .set((row) => ({ invited_at: row.ref('created_at') }))
+    .where('password_hash', '=', '')
+    .execute();
+};
+
+/** Pictures of categories, which were named by their ids alone. */
+export const namePicturesOfCategories = async (db: Kysely<Tables>) => {
+  await db.schema.alterTable('stock_categories').addColumn('image_name', 'text').execute();
+  const named = sql<string>`cast(stock_category_id as text) || '.svg'`;
+  await db
+    .updateTable('stock_categories')
+    .set({ image_name: named })
+    .where((category) =>
+      category.exists(
+        category
+          .selectFrom('files')
+          .select('name')
+          .where('container', '=', 'StockCategoryImages')
+          .where('name', '=', named),
+      ),
+    )
+    .execute();
+};
+
+/** When an order was first exported with `--new`, and what the client was told about a change of its status. */
+export const recordExportsAndNotes = async (db: Kysely<Tables>) => {
+  await db.schema.alterTable('orders').addColumn('exported_at', 'bigint').execute();
+  await db.schema
+    .alterTable('order_status_changes')
+    .addColumn('note', 'text', (column) => column.notNull().defaultTo(sql.lit('')))
+    .execute();
+};
+
+/** The variants of an item, which a refusal to order the item itself names. */
+export const indexVariants = async (db: Kysely<Tables>) => {
+  await db.schema
+    .createIndex('stock_items_by_parent')
+    .on('stock_items')
+    .columns(['catalog_id', 'stock_item_parent_id', 'position'])
+    .where('stock_item_parent_id', 'is not', null)
+    .execute();
+};
+
+/** What quantities of an item count, and which of them are sold. */
+export const addPacks = async (db: Kysely<Tables>) => {
+  await db.schema.alterTable('stock_items').addColumn('unit', 'text').execute();
+  for (const column of ['minimum_quantity', 'quantity_step', 'pack_size'])
+    await db.schema.alterTable('stock_items').addColumn(column, 'integer').execute();
+};
+
+/** What clients say about an order besides the comment, and the addresses that they choose from. */
+export const addOrderFields = async (db: Kysely<Tables>) => {
+  for (const column of ['purchase_order', 'delivery_address', 'wished_date'])
+    await db.schema.alterTable('orders').addColumn(column, 'text').execute();
+  await db.schema
+    .alterTable('clients')
+    .addColumn('delivery_addresses', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+};
+
+/** What the quantity of an order line counts, as it was at the time. */
+export const addOrderedPacks = async (db: Kysely<Tables>) => {
+  await db.schema.alterTable('order_lines').addColumn('unit', 'text').execute();
+  await db.schema.alterTable('order_lines').addColumn('pack_size', 'integer').execute();
+};
