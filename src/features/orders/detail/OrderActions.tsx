@@ -1,23 +1,19 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
-import { useShownLanguage } from '@/shared/i18n/useLanguage';
-import { getListSeparator } from '@/shared/lib/csv';
-import { downloadText } from '@/shared/lib/downloadText';
+import { useCsvDownload } from '@/shared/i18n/useCsvDownload';
 import { printPart } from '@/shared/lib/printPart';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import type { OrderLine } from '@/contracts/inventory';
 
-import { ordersListMessages } from '../list/ordersListMessages';
-import { ordersMessages } from '../ordersMessages';
 import { reorderIcon } from '../reorder/ReorderButton';
 import { useOpenReorder } from '../reorder/ReorderHost';
 import { reorderMessages } from '../reorder/reorderMessages';
-import { orderCsv, orderFileName } from './orderCsv';
+import { orderColumns, orderFileName } from './orderCsv';
 import { orderPageMessages as messages } from './orderPageMessages';
 
 const drawings = {
@@ -28,30 +24,13 @@ const drawings = {
 type OrderActionsProps = { order: CatalogOrder; lines: readonly OrderLine[] | undefined; share?: ReactNode };
 
 export const OrderActions = ({ order, lines, share }: OrderActionsProps) => {
-  const { formatMessage } = useIntl();
-  const language = useShownLanguage();
+  const download = useCsvDownload();
   const getCatalogName = useCatalogName();
   const openReorder = useOpenReorder();
   const { clientId, catalogId, orderId, orderNumber } = order;
   const save = () => {
-    const heads = {
-      order: formatMessage(ordersMessages.order),
-      date: formatMessage(ordersMessages.date),
-      catalog: formatMessage(ordersListMessages.catalog),
-      code: formatMessage(messages.code),
-      name: formatMessage(messages.name),
-      quantity: formatMessage(messages.quantity),
-      unitPrice: formatMessage(messages.unitPrice),
-      total: formatMessage(ordersMessages.total),
-      money: formatMessage(messages.money),
-      reference: formatMessage(messages.reference),
-      deliveryAddress: formatMessage(messages.deliveryAddress),
-      wishedDate: formatMessage(messages.wishedDate),
-      comment: formatMessage(messages.comment),
-    };
-    const separator = getListSeparator(language);
-    const text = orderCsv(order, getCatalogName(catalogId, String(catalogId)), lines ?? [], heads, separator);
-    downloadText(orderFileName(orderNumber), text, 'text/csv');
+    const columns = orderColumns(order, getCatalogName(catalogId, String(catalogId)));
+    download(orderFileName(orderNumber), columns, lines ?? []);
   };
   const print = () => {
     const main = document.querySelector('main');

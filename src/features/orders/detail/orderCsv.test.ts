@@ -1,22 +1,7 @@
 import { anOrder } from '@/../test/support/builders/anOrder';
+import { writeCsv } from '@/shared/lib/csv';
 
-import { orderCsv, orderFileName } from './orderCsv';
-
-const heads = {
-  order: 'Order',
-  date: 'Date',
-  catalog: 'Catalogue',
-  code: 'Code',
-  name: 'Name',
-  quantity: 'Quantity',
-  unitPrice: 'Unit price',
-  total: 'Total',
-  money: 'Currency',
-  reference: 'Reference',
-  deliveryAddress: 'Deliver to',
-  wishedDate: 'Wished date',
-  comment: 'Comment',
-};
+import { orderColumns, orderFileName } from './orderCsv';
 
 it('writes one row per line, whatever the names contain', () => {
   const line = {
@@ -28,18 +13,16 @@ it('writes one row per line, whatever the names contain', () => {
     unitPrice: 4.2,
     total: 50.4,
   };
-  const csv = orderCsv(
-    { ...anOrder({ purchaseOrder: 'PO-17', wishedDate: '2020-06-20', comment: 'Say "hi" \\ 🔩\n后门' }), catalogId: 1 },
-    'Tools',
-    [
-      { ...line, name: 'Bolt, "hex"', code: '=B-40' },
-      { ...line, name: null, code: '不锈钢' },
-    ],
-    heads,
-    ',',
-  );
+  const order = anOrder({ purchaseOrder: 'PO-17', wishedDate: '2020-06-20', comment: 'Say "hi" \\ 🔩\n后门' });
+  const columns = orderColumns({ ...order, catalogId: 1 }, 'Tools');
+  const lines = [
+    { ...line, name: 'Bolt, "hex"', code: '=B-40' },
+    { ...line, name: null, code: '不锈钢' },
+  ];
+  const rows = lines.map((each) => columns.map(([, getCell]) => String(getCell(each) ?? '')));
+  const csv = writeCsv([columns.map(([head]) => head.defaultMessage as string), ...rows], ',');
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFFOrder,Date,Catalogue,Code,Name,Quantity,Unit price,Total,Currency,Reference,Deliver to,Wished date,Comment',
+    '\uFEFFOrder,Date,Catalogue,Code,Name,Quantity,Unit price,Total,Currency,Your reference,Deliver to,Wished delivery date,Comment',
     `A-9001,2020-06-01,Tools,'=B-40,"Bolt, ""hex""",12,4.2,50.4,USD,PO-17,,2020-06-20,"Say ""hi"" \\ 🔩\n后门"`,
     'A-9001,2020-06-01,Tools,不锈钢,,12,4.2,50.4,USD,PO-17,,2020-06-20,"Say ""hi"" \\ 🔩\n后门"',
     '',

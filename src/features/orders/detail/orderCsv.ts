@@ -1,61 +1,27 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
-import { type Separator, writeCsv } from '@/shared/lib/csv';
+import type { CsvColumn } from '@/shared/i18n/useCsvDownload';
 import { noteFields, readOrderNote } from '@/shared/lib/orderComment';
 import type { OrderLine } from '@/contracts/inventory';
 
-export type OrderCsvHeads = Record<
-  | 'order'
-  | 'date'
-  | 'catalog'
-  | 'code'
-  | 'name'
-  | 'quantity'
-  | 'unitPrice'
-  | 'total'
-  | 'money'
-  | (typeof noteFields)[number],
-  string
->;
+import { ordersListMessages } from '../list/ordersListMessages';
+import { ordersMessages } from '../ordersMessages';
+import { orderPageMessages as messages } from './orderPageMessages';
 
 /** One row per line, amounts as numbers; `order.date` is already shifted. */
-export const orderCsv = (
-  order: CatalogOrder,
-  catalog: string,
-  lines: readonly OrderLine[],
-  heads: OrderCsvHeads,
-  separator: Separator,
-): string => {
-  const { orderNumber, date, moneyTypeId } = order;
+export const orderColumns = (order: CatalogOrder, catalog: string): CsvColumn<OrderLine>[] => {
   const note = readOrderNote(order);
-  return writeCsv(
-    [
-      [
-        heads.order,
-        heads.date,
-        heads.catalog,
-        heads.code,
-        heads.name,
-        heads.quantity,
-        heads.unitPrice,
-        heads.total,
-        heads.money,
-        ...noteFields.map((field) => heads[field]),
-      ],
-      ...lines.map(({ code, name, quantity, unitPrice, total }) => [
-        orderNumber,
-        date.slice(0, 10),
-        catalog,
-        code ?? '',
-        name ?? '',
-        String(quantity),
-        String(unitPrice ?? ''),
-        String(total ?? ''),
-        moneyTypeId,
-        ...noteFields.map((field) => note[field]),
-      ]),
-    ],
-    separator,
-  );
+  return [
+    [ordersMessages.order, () => order.orderNumber],
+    [ordersMessages.date, () => order.date.slice(0, 10)],
+    [ordersListMessages.catalog, () => catalog],
+    [messages.code, ({ code }) => code],
+    [messages.name, ({ name }) => name],
+    [messages.quantity, ({ quantity }) => quantity],
+    [messages.unitPrice, ({ unitPrice }) => unitPrice],
+    [ordersMessages.total, ({ total }) => total],
+    [messages.money, () => order.moneyTypeId],
+    ...noteFields.map((field): CsvColumn<OrderLine> => [messages[field], () => note[field]]),
+  ];
 };
 
 /** A file name that is valid on every system, whatever the order number contains. */
