@@ -8,8 +8,6 @@ import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
-import { useCatalogName } from '@/shared/i18n/useCatalogName';
-import { useCsvDownload } from '@/shared/i18n/useCsvDownload';
 import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { useCanonicalAddress } from '@/shared/routing/useCanonicalAddress';
 import { Button, ButtonLink } from '@/shared/ui/Button';
@@ -20,11 +18,11 @@ import { Pagination } from '@/shared/ui/Pagination';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { type BoughtAddress, boughtHref, readBoughtAddress } from './bought/boughtAddress';
-import { boughtColumns } from './bought/boughtCsv';
 import { BoughtFilters } from './bought/BoughtFilters';
 import { listBoughtItems, searchBoughtItems, sortBoughtItems, sumSpend } from './bought/boughtItems';
 import { boughtMessages as messages } from './bought/boughtMessages';
 import { BoughtTable } from './bought/BoughtTable';
+import { useBoughtCsv } from './bought/useBoughtCsv';
 import { ClientOrders } from './ClientOrders';
 import { useShiftedOrders } from './OrderDate';
 
@@ -45,8 +43,7 @@ const FoundItems = ({ orders, renderOrder }: BoughtPageProps & { orders: readonl
   const { formatList } = useIntl();
   const language = useShownLanguage();
   const money = useMoney();
-  const getCatalogName = useCatalogName();
-  const download = useCsvDownload();
+  const download = useBoughtCsv();
   const [now] = useState(() => Date.now());
   const { address, hrefWith } = useBoughtAddress();
   const { text, from, until, sort, isAscending } = address;
@@ -60,7 +57,6 @@ const FoundItems = ({ orders, renderOrder }: BoughtPageProps & { orders: readonl
   const page = Math.min(address.page, pages);
   useCanonicalAddress(page < address.page ? hrefWith({ page }) : undefined);
   const sums = sumSpend(found);
-  const columns = boughtColumns((catalogId) => getCatalogName(catalogId, String(catalogId)));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <BoughtFilters address={address} hrefWith={hrefWith} now={now} />
@@ -81,7 +77,7 @@ const FoundItems = ({ orders, renderOrder }: BoughtPageProps & { orders: readonl
         <Button
           tone="outlined"
           disabled={found.length === 0}
-          onClick={() => download('bought-items.csv', columns, found)}
+          onClick={() => download(found)}
           sx={{ displayPrint: 'none' }}
         >
           <FormattedMessage {...messages.csv} />

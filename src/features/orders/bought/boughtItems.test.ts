@@ -2,8 +2,8 @@ import { anOrder } from '@/../test/support/builders/anOrder';
 import type { CatalogOrder } from '@/api/inventoryApi';
 
 import { boughtHref, readBoughtAddress, usualPeriods } from './boughtAddress';
-import { boughtColumns } from './boughtCsv';
 import { listBoughtItems, searchBoughtItems, sortBoughtItems, sumSpend } from './boughtItems';
+import { boughtColumns } from './useBoughtCsv';
 
 const item = (stockItemId: number, quantity: number, unitPrice: number | null, name = `Item ${stockItemId}`) => ({
   stockItemId,

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
-import { useCatalogName } from '@/shared/i18n/useCatalogName';
-import { useCsvDownload } from '@/shared/i18n/useCsvDownload';
 import { printPart } from '@/shared/lib/printPart';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
@@ -13,8 +11,8 @@ import type { OrderLine } from '@/contracts/inventory';
 import { reorderIcon } from '../reorder/ReorderButton';
 import { useOpenReorder } from '../reorder/ReorderHost';
 import { reorderMessages } from '../reorder/reorderMessages';
-import { orderColumns, orderFileName } from './orderCsv';
 import { orderPageMessages as messages } from './orderPageMessages';
+import { useOrderCsv } from './useOrderCsv';
 
 const drawings = {
   print: 'M7 8V3.5h10V8M7 17H4V9h16v8h-3M7 14h10v6.5H7z',
@@ -24,14 +22,9 @@ const drawings = {
 type OrderActionsProps = { order: CatalogOrder; lines: readonly OrderLine[] | undefined; share?: ReactNode };
 
 export const OrderActions = ({ order, lines, share }: OrderActionsProps) => {
-  const download = useCsvDownload();
-  const getCatalogName = useCatalogName();
+  const download = useOrderCsv(order);
   const openReorder = useOpenReorder();
   const { clientId, catalogId, orderId, orderNumber } = order;
-  const save = () => {
-    const columns = orderColumns(order, getCatalogName(catalogId, String(catalogId)));
-    download(orderFileName(orderNumber), columns, lines ?? []);
-  };
   const print = () => {
     const main = document.querySelector('main');
     if (main) void printPart(main);
@@ -46,7 +39,7 @@ export const OrderActions = ({ order, lines, share }: OrderActionsProps) => {
         <Icon d={drawings.print} size={20} />
         <FormattedMessage {...messages.print} />
       </Button>
-      <Button tone="outlined" disabled={!lines} onClick={save}>
+      <Button tone="outlined" disabled={!lines} onClick={() => download(lines ?? [])}>
         <Icon d={drawings.csv} size={20} />
         <FormattedMessage {...messages.csv} />
       </Button>

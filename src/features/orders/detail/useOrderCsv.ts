@@ -1,5 +1,6 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
-import type { CsvColumn } from '@/shared/i18n/useCsvDownload';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
+import { type CsvColumn, useCsvDownload } from '@/shared/i18n/useCsvDownload';
 import { noteFields, readOrderNote } from '@/shared/lib/orderComment';
 import type { OrderLine } from '@/contracts/inventory';
 
@@ -7,7 +8,11 @@ import { ordersListMessages } from '../list/ordersListMessages';
 import { ordersMessages } from '../ordersMessages';
 import { orderPageMessages as messages } from './orderPageMessages';
 
-/** One row per line, amounts as numbers; `order.date` is already shifted. */
+/**
+ * One row per line, amounts as numbers; `order.date` is already shifted.
+ *
+ * @internal
+ */
 export const orderColumns = (order: CatalogOrder, catalog: string): CsvColumn<OrderLine>[] => {
   const note = readOrderNote(order);
   return [
@@ -24,6 +29,18 @@ export const orderColumns = (order: CatalogOrder, catalog: string): CsvColumn<Or
   ];
 };
 
-/** A file name that is valid on every system, whatever the order number contains. */
+/**
+ * A file name that is valid on every system, whatever the order number contains.
+ *
+ * @internal
+ */
 export const orderFileName = (orderNumber: string): string =>
   `${orderNumber.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '') || 'order'}.csv`;
+
+export const useOrderCsv = (order: CatalogOrder) => {
+  const getCatalogName = useCatalogName();
+  const download = useCsvDownload();
+  const { catalogId, orderNumber } = order;
+  return (lines: readonly OrderLine[]) =>
+    download(orderFileName(orderNumber), orderColumns(order, getCatalogName(catalogId, String(catalogId))), lines);
+};

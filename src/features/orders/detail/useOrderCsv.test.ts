@@ -1,7 +1,7 @@
 import { anOrder } from '@/../test/support/builders/anOrder';
 import { writeCsv } from '@/shared/lib/csv';
 
-import { orderColumns, orderFileName } from './orderCsv';
+import { orderColumns, orderFileName } from './useOrderCsv';
 
 it('writes one row per line, whatever the names contain', () => {
   const line = {

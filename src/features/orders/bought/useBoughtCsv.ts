@@ -1,9 +1,14 @@
-import type { CsvColumn } from '@/shared/i18n/useCsvDownload';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
+import { type CsvColumn, useCsvDownload } from '@/shared/i18n/useCsvDownload';
 
 import type { BoughtItem } from './boughtItems';
 import { boughtMessages as messages } from './boughtMessages';
 
-/** One row per item, amounts as numbers. */
+/**
+ * One row per item, amounts as numbers.
+ *
+ * @internal
+ */
 export const boughtColumns = (getCatalogName: (catalogId: number) => string): CsvColumn<BoughtItem>[] => [
   [messages.code, ({ code }) => code],
   [messages.item, ({ name }) => name],
@@ -15,3 +20,12 @@ export const boughtColumns = (getCatalogName: (catalogId: number) => string): Cs
   [messages.currency, ({ moneyTypeId }) => moneyTypeId],
   [messages.last, ({ lastDate }) => lastDate.slice(0, 10)],
 ];
+
+export const useBoughtCsv = () => {
+  const getCatalogName = useCatalogName();
+  const download = useCsvDownload();
+  return (items: readonly BoughtItem[]) => {
+    const columns = boughtColumns((catalogId) => getCatalogName(catalogId, String(catalogId)));
+    download('bought-items.csv', columns, items);
+  };
+};
