@@ -15,8 +15,13 @@ import { ordersMessages } from '../ordersMessages';
 import { OrderStatus } from '../OrderStatus';
 import { orderPageMessages as messages } from './orderPageMessages';
 
-const Fact = ({ label, children, wide = false }: { label: ReactNode; children: ReactNode; wide?: boolean }) => (
-  <Box sx={{ minWidth: 0, ...(wide && { gridColumn: '1 / -1' }) }}>
+/** Written-out dates do not break, and are too long for half a telephone. */
+const columns = { comment: '1 / -1', date: { xs: '1 / -1', sm: 'auto' } };
+
+type FactProps = { label: ReactNode; children: ReactNode; kind?: keyof typeof columns | undefined };
+
+const Fact = ({ label, children, kind }: FactProps) => (
+  <Box sx={{ minWidth: 0, ...(kind && { gridColumn: columns[kind] }) }}>
     <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
       {label}
     </Box>
@@ -47,7 +52,7 @@ export const OrderHead = ({ order }: { order: CatalogOrder }) => {
         borderRadius: 1,
       }}
     >
-      <Fact label={<FormattedMessage {...ordersMessages.date} />}>
+      <Fact label={<FormattedMessage {...ordersMessages.date} />} kind="date">
         <OrderDate date={date} dateStyle="long" timeStyle="short" />
       </Fact>
       <Fact label={<FormattedMessage {...ordersMessages.state} />}>
@@ -56,7 +61,11 @@ export const OrderHead = ({ order }: { order: CatalogOrder }) => {
       <Fact label={<FormattedMessage {...ordersListMessages.catalog} />}>{getCatalogName(catalogId)}</Fact>
       <Fact label={<FormattedMessage {...messages.client} />}>{client?.name}</Fact>
       {facts.map(({ field, text }) => (
-        <Fact key={field} label={<FormattedMessage {...messages[field]} />} wide={field === 'comment'}>
+        <Fact
+          key={field}
+          label={<FormattedMessage {...messages[field]} />}
+          kind={field === 'wishedDate' ? 'date' : field === 'comment' ? field : undefined}
+        >
           {text}
         </Fact>
       ))}
