@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 
-import { showOwnPrices } from '@/features/catalogue/showOwnPrices';
+import { showOwnPrices } from '@/features/catalogue/catalogueListeners';
 import { useAppDispatch } from '@/store/hooks';
 import { pageScripts } from '@/shared/lib/pageScripts';
 import type { ScreenName } from '@/shared/routing/screens';
