@@ -1,28 +1,16 @@
-import fs from 'node:fs';
 import { loadavg } from 'node:os';
 
 import { openChromium } from '../browser/openChromium.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
 import { build } from '../build/build.mjs';
-import { inRoot } from '../process/paths.mjs';
-import { run } from '../process/processes.mjs';
 import { measureFirstVisits, rounds } from './browser/firstVisit.mjs';
 import { scrollThrough, typeInSearch, watchLongTasks } from './browser/pageFigures.mjs';
 import { percentile } from './engine/timing.ts';
+import { provideData } from './engineThread/seededData.mjs';
 
 const itemCount = 100_000;
 const searchTexts = ['olla', 'acero', 'bol', 'ca-10', 'vaso cristal', 'CZ-1009'];
 const megabyte = 1024 * 1024;
-
-/** The data directory of a shop with this many items. It is kept, because filling one takes up to a minute. */
-const provideData = async (items) => {
-  const directory = inRoot('.cache', 'bench', `data-${items}`);
-  if (!fs.existsSync(directory))
-    await run('npm', ['run', 'seed', '--', '--items', String(items)], {
-      env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '' },
-    });
-  return directory;
-};
 
 const measureHeap = async (session) => {
   await session.send('HeapProfiler.collectGarbage');
