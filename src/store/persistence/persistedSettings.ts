@@ -134,7 +134,7 @@ const visitorLines: PersistedKey<VisitorLine[]> = {
 /** Read before the first paint, too (beforeStart.ts). */
 const ownPrices: PersistedKey<boolean> = {
   key: 'ownPrices',
-  parse: (text) => parseStored(text, 'boolean') || undefined,
+  parse: (text) => (parseStored(text, 'boolean') === true ? true : undefined),
   absent: false,
   select: (state) => selectOwnPrices(state) !== undefined,
   clearedWith: 'session',

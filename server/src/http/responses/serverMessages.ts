@@ -16,11 +16,7 @@ const messages = {
     en: 'The request is not valid: {detail}',
     zh: '请求无效：{detail}',
   },
-  notSignedIn: {
-    es: 'Inicie sesión para continuar',
-    en: 'Sign in to continue',
-    zh: '请先登录',
-  },
+  notSignedIn: { es: 'Inicie sesión para continuar', en: 'Sign in to continue', zh: '请先登录' },
   wrongCredentials: {
     es: 'El usuario o la contraseña no son correctos',
     en: 'The username or the password is wrong',
