@@ -4,6 +4,7 @@ import '@/api/catalogueApi';
 import '@/api/clientTermsApi';
 import '@/api/codesApi';
 import '@/api/inventoryApi';
+import '@/api/orderNewsApi';
 import '@/api/ordersApi';
 import '@/api/priceListApi';
 import '@/api/contentApi';
