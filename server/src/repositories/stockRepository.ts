@@ -59,12 +59,14 @@ const hasRowLocks = (db: Database) => db.getExecutor().adapter instanceof Postgr
 export const lockStockOfCart = compileOnce<CartKey, StockLevelsTable>((db, value) =>
   db
     .selectFrom('stock_levels as stock')
-    .innerJoin('cart_lines as line', (join) =>
-      join.onRef('line.catalog_id', '=', 'stock.catalog_id').onRef('line.stock_item_id', '=', 'stock.stock_item_id'),
-    )
     .selectAll('stock')
-    .where('line.client_id', '=', value('clientId'))
-    .where('line.catalog_id', '=', value('catalogId'))
+    .where('stock.catalog_id', '=', value('catalogId'))
+    // Of a join, SQLite would read the stock of the whole catalogue, because that has the order.
+    .where(
+      sql<boolean>`stock.stock_item_id in (
+        select stock_item_id from cart_lines where client_id = ${value('clientId')} and catalog_id = ${value('catalogId')}
+      )`,
+    )
     .orderBy('stock.stock_item_id')
     .$if(hasRowLocks(db), (query) => query.forUpdate('stock')),
 );
