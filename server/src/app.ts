@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
-import { createDays } from '@/shared/lib/days';
+import { dayIn } from '@/shared/lib/days';
 
 import { createBackgroundWork, registerHousekeeping } from './backgroundWork';
 import { reportsPath, type ServerConfig } from './config/serverConfig';
@@ -150,8 +150,8 @@ export const createApp = async (options: AppOptions) => {
     await reports.removeExpired(now());
   });
   const outbox = createOutboxRepository(database.db, runtime.accountId);
-  const dayOf = createDays(config.timeZone);
-  const today = () => dayOf(now());
+  const dayAt = dayIn(config.timeZone);
+  const today = () => dayAt(now());
   const deliverAfter = registerDelivery(app, {
     outbox,
     channels: createChannels({ db: database.db, outbox, config, mailer: createMailer(config), now }),

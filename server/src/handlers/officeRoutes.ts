@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
 import { OperatorError } from '../errors';
 import { notFound, Refusal } from '../http/responses/refusal';
-import { createAddressCheck, hasBearer } from '../http/security/permittedAddresses';
+import { createAddressCheck, hasBearer } from '../http/security/machineAccess';
 import { importCatalogue } from '../import/importCatalogue';
 import { listPictureOrigins } from '../import/pictureAddress';
 import { stockColumns } from '../import/plan/planStock';

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 import type { ServerConfig } from '../config/serverConfig';
 import { notFound } from './responses/refusal';
-import { createAddressCheck, hasBearer } from './security/permittedAddresses';
+import { createAddressCheck, hasBearer } from './security/machineAccess';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -1,4 +1,4 @@
-import { canBeWished, createDays } from './days';
+import { canBeWished, dayIn } from './days';
 
 const lateInUtc = Date.parse('2026-03-01T23:30:00Z');
 
@@ -7,7 +7,7 @@ it.each([
   ['America/Caracas', '2026-03-01'],
   ['UTC', '2026-03-01'],
 ])('is the day of %s', (timeZone, day) => {
-  expect(createDays(timeZone)(lateInUtc)).toBe(day);
+  expect(dayIn(timeZone)(lateInUtc)).toBe(day);
 });
 
 it.each([

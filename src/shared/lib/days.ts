@@ -6,7 +6,7 @@ export const isDay = (text: string): boolean => {
 };
 
 /** The day of a moment in a time zone; without one, in that of the device. */
-export const createDays = (timeZone: string): ((moment: number) => string) => {
+export const dayIn = (timeZone: string): ((moment: number) => string) => {
   const format = new Intl.DateTimeFormat('en', {
     timeZone: timeZone || undefined,
     year: 'numeric',

@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../tables';
 
-// Released migrations, in their order: none of them may ever change.
+// Released migrations, in their order: none of them may ever change, which is why they spell everything out.
 
-// Spelled out here, because a migration must never change.
-const tables = [
+const markedTables = [
   'clients',
   'stock_categories',
   'stock_items',
@@ -17,7 +16,7 @@ const tables = [
 
 /** Marks rows that the demo has created, so that they can be removed without touching the company's own. */
 export const addDemoMarks = async (db: Kysely<Tables>) => {
-  for (const table of tables)
+  for (const table of markedTables)
     await db.schema
       .alterTable(table)
       .addColumn('demo', 'integer', (column) => column.notNull().defaultTo(sql.lit(0)))

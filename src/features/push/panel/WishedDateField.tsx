@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { formatDay, parseDay } from '@/shared/i18n/dayText';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
-import { createDays, isDay } from '@/shared/lib/days';
+import { dayIn, isDay } from '@/shared/lib/days';
 import { dayMessages } from '@/shared/ui/dayMessages';
 import { DayPicker } from '@/shared/ui/DayPicker';
 
@@ -20,7 +20,7 @@ export const WishedDateField = ({ id, text, isReadOnly, onWrite }: WishedDateFie
   const { formatMessage } = useIntl();
   const language = useShownLanguage();
   const { timeZone } = useConfig().order;
-  const [today] = useState(() => createDays(timeZone)(Date.now()));
+  const [today] = useState(() => dayIn(timeZone)(Date.now()));
   const [isFocused, setIsFocused] = useState(false);
   const fault = isFocused ? null : findWishedDateFault(text, language, timeZone);
   const commit = () => {

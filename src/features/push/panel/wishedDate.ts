@@ -1,6 +1,6 @@
 import { parseDay } from '@/shared/i18n/dayText';
 import type { Language } from '@/shared/i18n/languages';
-import { canBeWished, createDays } from '@/shared/lib/days';
+import { canBeWished, dayIn } from '@/shared/lib/days';
 
 export type WishedDateFault = 'wrong' | 'past' | null;
 
@@ -9,5 +9,5 @@ export const findWishedDateFault = (text: string, language: Language, timeZone: 
   if (text.trim() === '') return null;
   const day = parseDay(text, language);
   if (day === null) return 'wrong';
-  return canBeWished(day, createDays(timeZone)(Date.now())) ? null : 'past';
+  return canBeWished(day, dayIn(timeZone)(Date.now())) ? null : 'past';
 };
