@@ -7,6 +7,7 @@ import { unbroken } from '@/shared/lib/unbroken';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import { MeasuredText } from '@/shared/ui/MeasuredText';
 import type { OrderLine, OrderParcel } from '@/contracts/inventory';
 
 import { useShiftedOrders } from '../OrderDate';
@@ -29,7 +30,7 @@ const Contents = ({ parcel, lines }: { parcel: OrderParcel; lines: readonly Orde
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, fontSize: '0.875rem' }}>
       {contents.map(({ orderLineId, text }) => (
         <Box component="li" key={orderLineId} sx={{ overflowWrap: 'anywhere' }}>
-          {text}
+          <MeasuredText text={text} />
         </Box>
       ))}
     </Box>
