@@ -29,11 +29,7 @@ import { keepEarlyInput } from './replayEarlyInput';
 import { untilRetried } from './startFailure';
 import { createServices, registerListeners } from './storeSetup';
 
-/** Where the server has rendered the page for everyone, unless a client waits for own prices. */
-const whenEngineNeeded = () =>
-  document.documentElement.dataset.prices === 'awaited'
-    ? Promise.resolve()
-    : new Promise<void>((resolve) => void whenLoadedAndIdle(resolve));
+const whenPageIdle = () => new Promise<void>((resolve) => void whenLoadedAndIdle(resolve));
 
 /** Like the guards: stores the language of the address or, if nothing is stored yet, the language shown. */
 const adoptLanguage =
@@ -70,7 +66,7 @@ const createStore = async (config: RuntimeConfig, rendered: RenderedState | unde
   const ownServices = createServices(
     config,
     browserStorages(),
-    rendered && { engineReady: whenEngineNeeded(), renderedVersion: rendered.catalogueVersion },
+    rendered && { engineReady: whenPageIdle(), renderedVersion: rendered.catalogueVersion },
   );
   const services = timeTravel?.guardServices(ownServices) ?? ownServices;
   const recent = config.errorReportUrl === '' ? undefined : createRecentActions();
