@@ -22,10 +22,20 @@ export type ClientRecord = ReturnType<typeof toRecord>;
 export const getClientsRepository = (db: Database, { config }: CommandContext) =>
   createClientsRepository(db, config.runtime.accountId);
 
-export const requireClient = async (db: Database, context: CommandContext, username: string) => {
+/** By user name, or else by id or mail address. */
+export const requireClient = async (db: Database, context: CommandContext, given: string) => {
   const clients = getClientsRepository(db, context);
-  const client = await clients.findByUsername(username);
+  const client = await clients.findByUsername(given);
   if (client) return client;
-  const names = (await clients.list()).map((each) => each.username);
-  throw new OperatorError(`There is no client ${toPrintable(username)}.${suggest(username, names)}`);
+  const all = await clients.list();
+  const [found, another] = all.filter(
+    ({ clientId, email }) => String(clientId) === given || email.toLowerCase() === given.trim().toLowerCase(),
+  );
+  if (found && another)
+    throw new OperatorError(
+      `Several clients have ${toPrintable(given)}: ${found.username}, ${another.username}. Give a user name.`,
+    );
+  if (found) return found;
+  const names = all.map((each) => each.username);
+  throw new OperatorError(`There is no client ${toPrintable(given)}.${suggest(given, names)}`);
 };

@@ -3,7 +3,7 @@ import { formatCount, withDatabase, withReadOnlyDatabase } from '../commands/com
 import { defineAction } from '../commands/defineCommand';
 import { OperatorError } from '../errors';
 import { createClientDataRepository } from '../repositories/clientDataRepository';
-import { requireClient, toRecord } from './accounts';
+import { requireClient } from './accounts';
 
 type ClientData = Awaited<ReturnType<ReturnType<typeof createClientDataRepository>['read']>>;
 
@@ -25,8 +25,7 @@ export const exportClient = defineAction({
     if (!options.force) refuseToReplace(context.directory, file);
     const data = await withReadOnlyDatabase(context, async ({ db }) => {
       const client = await requireClient(db, context, username);
-      const rest = await createClientDataRepository(db, context.config.runtime).read(client);
-      return { client: toRecord(client), ...rest };
+      return createClientDataRepository(db, context.config.runtime).read(client);
     });
     await writeFileAtomically(context.directory, file, `${JSON.stringify(data, null, 2)}\n`);
     return { username: data.client.username, file };

@@ -6,59 +6,101 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { toOrderRecord } from '../orders/orderRecord';
-import type { ClientAccount } from './clientsRepository';
+import { lockCart } from './cartRows';
+import { type ClientAccount, createClientsRepository } from './clientsRepository';
 import { createContactMessagesRepository } from './contactMessagesRepository';
 import { createFavouritesRepository } from './favouritesRepository';
 import { createOrderBookRepository } from './orderBookRepository';
 
-type Client = Pick<ClientAccount, 'clientId' | 'email'>;
-
 type Shop = Pick<RuntimeConfig, 'accountId'> & CatalogNames;
 
-/** What the shop knows about one client, beyond the client's own record. */
+const mailsToClients = ['orderToClient', 'statusToClient'] as const;
+
+const toDate = (moment: number) => new Date(moment).toISOString();
+
+/** Everything that the shop knows about one client; docs/operating.md lists where it is. */
 export const createClientDataRepository = (db: Database, shop: Shop) => {
   const { accountId } = shop;
-  const orderIds = ({ clientId }: Client) =>
-    db.selectFrom('orders').select('order_id').where('account_id', '=', accountId).where('client_id', '=', clientId);
+  const findOrders = async (on: Database, clientId: number) => {
+    const orders = on.selectFrom('orders').where('account_id', '=', accountId).where('client_id', '=', clientId);
+    return (await orders.select('order_id').orderBy('created_at').execute()).map((row) => row.order_id);
+  };
   // Visitors write messages without signing in: only the mail address says whose they are.
-  const messageIds = ({ email }: Client) =>
-    db
+  const findMessages = async (on: Database, email: string) => {
+    const rows = await on
       .selectFrom('contact_messages')
       .select('contact_message_id')
       .where('account_id', '=', accountId)
-      .where(({ eb }) => eb(sql`lower(email)`, '=', email.toLowerCase()));
-  const listOrders = async (client: Client) => {
-    const book = createOrderBookRepository(db, accountId);
-    const rows = await orderIds(client).orderBy('created_at').execute();
-    const found = await Promise.all(rows.map(({ order_id: id }) => book.find(id)));
-    return found.flatMap((order) => (order ? [toOrderRecord(order, shop)] : []));
+      .where(({ eb }) => eb(sql`lower(email)`, '=', email.toLowerCase()))
+      .orderBy('created_at')
+      .execute();
+    return rows.map((row) => row.contact_message_id);
   };
-  const listMessages = async (client: Client) => {
+  const listOrders = async (ids: number[]) => {
+    const book = createOrderBookRepository(db, accountId);
+    const listChanges = async (id: number) =>
+      (await book.listChanges(id)).map(({ status, changed_at: at, note }) => ({ status, date: toDate(at), note }));
+    const found = await Promise.all(
+      ids.map(async (id) => ({ order: await book.find(id), changes: await listChanges(id) })),
+    );
+    return found.flatMap(({ order, changes }) => (order ? [{ ...toOrderRecord(order, shop), changes }] : []));
+  };
+  const listMessages = async (email: string) => {
     const messages = createContactMessagesRepository(db, accountId);
-    const rows = await messageIds(client).orderBy('created_at').execute();
-    const found = await Promise.all(rows.map(({ contact_message_id: id }) => messages.find(id)));
-    return found.flatMap((message) => message ?? []);
+    const found = await Promise.all((await findMessages(db, email)).map((id) => messages.find(id)));
+    return found.flatMap((message) =>
+      message
+        ? [{ ...message, createdAt: toDate(message.createdAt), doneAt: message.doneAt && toDate(message.doneAt) }]
+        : [],
+    );
+  };
+  const listSessions = async (clientId: number) => {
+    const sessions = db.selectFrom('sessions').select(['created_at', 'expires_at']).where('client_id', '=', clientId);
+    const rows = await sessions.orderBy('created_at').execute();
+    return rows.map((row) => ({ began: toDate(row.created_at), ends: toDate(row.expires_at) }));
+  };
+  const listWaitingMails = async (orders: number[]) => {
+    if (orders.length === 0) return [];
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['kind', 'reference', 'created_at'])
+      .where('reference', 'in', orders)
+      .where('kind', 'in', mailsToClients)
+      .orderBy('created_at')
+      .execute();
+    return rows.map(({ kind, reference: orderId, created_at: at }) => ({ kind, orderId, date: toDate(at) }));
   };
   return {
-    read: async (client: Client) => ({
-      cart: await db
-        .selectFrom('cart_lines')
-        .select(['catalog_id as catalogId', 'stock_item_id as stockItemId', 'quantity'])
-        .where('client_id', '=', client.clientId)
-        .orderBy('added_at')
-        .execute(),
-      favourites: await createFavouritesRepository(db).list(client.clientId),
-      orders: await listOrders(client),
-      messages: await listMessages(client),
-    }),
+    read: async ({ passwordHash: _, invitedAt, ...client }: ClientAccount) => {
+      const { clientId, email } = client;
+      const orders = await findOrders(db, clientId);
+      return {
+        client: { ...client, invitedAt: invitedAt && toDate(invitedAt) },
+        sessions: await listSessions(clientId),
+        cart: await db
+          .selectFrom('cart_lines')
+          .select(['catalog_id as catalogId', 'stock_item_id as stockItemId', 'quantity'])
+          .where('client_id', '=', clientId)
+          .orderBy('added_at')
+          .execute(),
+        favourites: await createFavouritesRepository(db).list(clientId),
+        orders: await listOrders(orders),
+        messages: await listMessages(email),
+        waitingMails: await listWaitingMails(orders),
+      };
+    },
     /** Orders stay as business records, with their items and amounts but without anything that the client wrote. */
-    erase: (client: Client) =>
+    erase: ({ clientId }: Pick<ClientAccount, 'clientId'>) =>
       inTransaction(db, async (transaction) => {
-        const { clientId } = client;
-        const orders = (await orderIds(client).execute()).map((row) => row.order_id);
-        const messages = (await messageIds(client).execute()).map((row) => row.contact_message_id);
+        const client = await createClientsRepository(transaction, accountId).find(clientId);
+        if (!client) return;
         // First, because it locks the client: a session or a list that is just being added finds no client.
         await transaction.deleteFrom('clients').where('client_id', '=', clientId).execute();
+        // An order that is just being placed is then either complete, or finds no client.
+        for (const catalogId of shop.catalogs)
+          await transaction.executeQuery(lockCart(transaction, { clientId, catalogId }));
+        const orders = await findOrders(transaction, clientId);
+        const messages = await findMessages(transaction, client.email);
         for (const table of [
           'sessions',
           'password_resets',
@@ -97,7 +139,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
           await transaction
             .deleteFrom('outbox')
             .where('reference', '=', order)
-            .where('kind', 'in', ['orderToClient', 'statusToClient'])
+            .where('kind', 'in', mailsToClients)
             .execute();
         }
         for (const id of messages) await createContactMessagesRepository(transaction, accountId).erase(id);

@@ -3,6 +3,7 @@ import type { FavouriteList, FavouriteListSave } from '@/contracts/inventory';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { FavouriteListsTable } from '../db/tables';
+import { notSignedIn } from '../http/responses/refusal';
 
 export type ListKey = { clientId: number; listId: string };
 
@@ -24,13 +25,15 @@ const toList = (row: FavouriteListsTable): FavouriteList => ({
   lines: JSON.parse(row.lines) as FavouriteList['lines'],
 });
 
-// Without it, several transactions could each add the last list that is allowed.
-const lockClient = (db: Database, clientId: number) =>
-  db
+/** Without it, several transactions could each add the last list that is allowed. False if the client was erased. */
+const lockClient = async (db: Database, clientId: number) => {
+  const { numUpdatedRows } = await db
     .updateTable('clients')
     .set((row) => ({ client_id: row.ref('client_id') }))
     .where('client_id', '=', clientId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
 
 const countLists = async (db: Database, clientId: number) => {
   const { count } = await db
@@ -44,7 +47,7 @@ const countLists = async (db: Database, clientId: number) => {
 export const createFavouritesRepository = (db: Database): FavouritesRepository => {
   const insert = ({ clientId, listId }: ListKey, row: Omit<FavouriteListsTable, 'client_id' | 'list_id'>) =>
     inTransaction(db, async (transaction) => {
-      await lockClient(transaction, clientId);
+      if (!(await lockClient(transaction, clientId))) throw notSignedIn();
       if ((await countLists(transaction, clientId)) >= maxLists) return 'tooMany';
       return transaction
         .insertInto('favourite_lists')

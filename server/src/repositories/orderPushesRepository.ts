@@ -6,6 +6,7 @@ import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import { executeBatch, executeLastBatch } from '../db/queryBatch';
 import type { ClientsTable, OrderLinesTable, OrderPushesTable, OrdersTable, StockLevelsTable } from '../db/tables';
+import { notSignedIn } from '../http/responses/refusal';
 import type { FindVariantCodes, StoredCart } from '../orders/cartLine';
 import { toOrderNumber } from '../orders/orderNumber';
 import { firstStatus } from '../orders/orderStates';
@@ -54,6 +55,7 @@ type PushRow = {
   answer: string | null;
   tax: string | null;
   put_all_price_zero: string | null;
+  client_id: number | null;
 } & Pick<ClientsTable, 'tax_rate' | 'tax_exemption'>;
 
 const findPush = compileOnce<PushKey, PushRow>((db, value) => {
@@ -71,6 +73,7 @@ const findPush = compileOnce<PushKey, PushRow>((db, value) => {
     pushes.select('answer').as('answer'),
     environment('tax').as('tax'),
     environment('putAllPriceZero').as('put_all_price_zero'),
+    client.select('client_id').as('client_id'),
     client.select('tax_rate').as('tax_rate'),
     client.select('tax_exemption').as('tax_exemption'),
   ]);
@@ -166,7 +169,9 @@ const lock = async (db: Database, push: OrderPush, orderId: number, today: strin
     lockStockOfCart(db, { clientId, catalogId }),
     selectPricesOfCart(db, { clientId, catalogId, today }),
   ]);
-  const { payload_hash: payloadHash = null, answer = null, tax, put_all_price_zero: zero } = found ?? {};
+  // Erased while the push waited for the cart.
+  if (found?.client_id == null) throw notSignedIn();
+  const { payload_hash: payloadHash, answer, tax, put_all_price_zero: zero } = found;
   return {
     stored:
       payloadHash === null || answer === null
@@ -175,7 +180,7 @@ const lock = async (db: Database, push: OrderPush, orderId: number, today: strin
     cart: toCart(lines, prices) ?? { version: row?.version ?? 0, lines: [] },
     stock,
     environments: { tax: tax ?? undefined, putAllPriceZero: zero ?? undefined },
-    tax: { rate: found?.tax_rate ?? null, exemption: found?.tax_exemption ?? null },
+    tax: { rate: found.tax_rate, exemption: found.tax_exemption },
     newOrder: { orderId, orderNumber: toOrderNumber(orderId), status: firstStatus },
   };
 };

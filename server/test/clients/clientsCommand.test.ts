@@ -6,6 +6,7 @@ import { executeCommand } from '../../src/commands/defineCommand';
 import { dataTables } from '../../src/db/sqlite/wholeTables';
 import { createClientsRepository } from '../../src/repositories/clientsRepository';
 import { createOrderBookRepository } from '../../src/repositories/orderBookRepository';
+import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { ana, fillShop, luis } from '../support/builders';
 import { startMailServer } from '../support/mailServer';
 import { createOutbox, readResetToken } from '../support/outbox';
@@ -94,14 +95,19 @@ describe.each(engines)('npm run clients on %s', (engine) => {
       .execute();
     const message = { name: 'Ana', email: 'Ana@buyer.example', message: 'Hello' };
     await shop.call('POST', '/services/public/publics/contact', { body: message });
+    const [placed] = await createOrderBookRepository(db, 1).list({});
+    const waiting = [{ kind: 'statusToClient' as const, reference: placed!.order_id, detail: 'shipped' }];
+    await createOutboxRepository(db, 1).add(waiting, shop.clock.now);
     await run('export', ana.username, 'ana.json');
     const exported = readFileSync(join(shop.database.dataDirectory, 'ana.json'), 'utf8');
     expect(JSON.parse(exported)).toMatchObject({
       client: { username: ana.username, address: '3 Mill Lane' },
       cart: [{ stockItemId: 102, quantity: 1 }],
       favourites: [{ name: 'Weekly' }],
-      orders: [{ reference: 'PO-17', comment: 'Ring Ana' }],
-      messages: [{ message: 'Hello' }],
+      orders: [{ reference: 'PO-17', comment: 'Ring Ana', changes: [] }],
+      messages: [{ message: 'Hello', createdAt: '2026-03-02T10:00:00.000Z' }],
+      sessions: [{ began: '2026-03-02T10:00:00.000Z' }],
+      waitingMails: [{ kind: 'statusToClient', orderId: placed!.order_id }],
     });
     expect(exported).not.toContain('scrypt');
     await expect(run('export', ana.username, 'ana.json')).rejects.toThrow(/^ana\.json exists/);
@@ -280,6 +286,18 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     expect((await choosePassword(await mailTo('eva@sol.example'), 'puerta-verde-91')).status).toBe(200);
     await run('update', 'eva@sol.example', '--name', 'Sol');
     expect(printed.at(-1)).toBe('eva@sol.example has this data already. Nothing was changed.');
+  });
+
+  it('finds a client by mail address or id, too, if it is the only one', async () => {
+    put('email,name,username', 'eva@sol.example,Sol,eva', 'eva@sol.example,Luna,leo', 'Mia@luna.example,Luna,mia');
+    await run('import', 'clients.csv');
+    const { clientId } = (await createClientsRepository(shop.database.db, 1).findByUsername('leo'))!;
+    await run('disable', 'mia@luna.example');
+    await run('disable', String(clientId));
+    expect(printed.slice(-2)).toEqual([expect.stringMatching(/^mia is/), expect.stringMatching(/^leo is/)]);
+    await expect(run('disable', 'eva@sol.example')).rejects.toThrow(
+      'Several clients have eva@sol.example: eva, leo. Give a user name.',
+    );
   });
 
   it('adds a client once when two commands do it at the same moment', async () => {
