@@ -51,6 +51,7 @@ import { createHealthRepository } from './repositories/healthRepository';
 import { createOutboxRepository } from './repositories/outboxRepository';
 import { createPriceListsRepository } from './repositories/priceListsRepository';
 import { readServerSecret } from './repositories/secretsRepository';
+import { createRetention } from './retention';
 import { registerServices } from './services';
 
 export type AppOptions = {
@@ -145,9 +146,10 @@ export const createApp = async (options: AppOptions) => {
   registerRuntimeConfig(app, runtime);
   const background = createBackgroundWork(app);
   const reports = createErrorReportsRepository(database.db);
+  const removeOutdated = createRetention({ config, db: database.db, now });
   registerHousekeeping(app, background, async () => {
     await identity.removeExpired();
-    await reports.removeExpired(now());
+    await removeOutdated();
   });
   const outbox = createOutboxRepository(database.db, runtime.accountId);
   const dayAt = dayIn(config.timeZone);

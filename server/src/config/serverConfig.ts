@@ -88,6 +88,10 @@ export type ServerConfig = {
   officeToken: string;
   /** Where that software may be; if empty, only on this machine. */
   officeAddresses: string[];
+  /** For how long contact messages, error reports, and mails that could not be sent or are files are kept; 0 for good. */
+  messageDays: number;
+  reportDays: number;
+  outboxDays: number;
   /** Whether pages are rendered here; otherwise the browser fills in everything but the head. */
   renderPages: boolean;
   /** Keys of the features that the catalogue can be filtered by, in this order. */
@@ -194,6 +198,8 @@ const readRuntime = (section: Record<string, unknown>, timeZone: string): Runtim
   }
 };
 
+const retentionDays: [number, number] = [0, 3650];
+
 /** The environment overrides the file. Throws an OperatorError that names the key of an invalid value. */
 export const readServerConfig = ({ rootDirectory, environment, file }: Sources): ServerConfig => {
   const section = readSection(file, 'server');
@@ -243,6 +249,9 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     metricsToken: readText(setting('metricsToken'), ''),
     officeToken: readSecret(setting('officeToken')),
     officeAddresses: readNetworkAddresses(setting('officeAddresses')),
+    messageDays: readNumber(setting('messageDays'), 730, retentionDays),
+    reportDays: readNumber(setting('reportDays'), 30, retentionDays),
+    outboxDays: readNumber(setting('outboxDays'), 90, retentionDays),
     renderPages: readFlag(setting('renderPages'), true),
     filterFeatures: readKeys(setting('filterFeatures'), usualFilters),
     lowStock: readNumber(setting('lowStock'), 10, [0, 1_000_000]),

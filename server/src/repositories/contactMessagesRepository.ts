@@ -21,6 +21,8 @@ export type ContactMessagesRepository = {
   find: (id: number) => Promise<StoredMessage | undefined>;
   /** Also removes the mail about it that is still to be sent. */
   erase: (id: number) => Promise<void>;
+  /** Those received earlier, done or not, with their mails that could not be sent. */
+  removeBefore: (moment: number) => Promise<void>;
   /** False if it was already done. */
   setDone: (id: number, by: string, moment: number) => Promise<boolean>;
 };
@@ -40,6 +42,9 @@ const toMessage = (row: ContactMessagesTable): StoredMessage => ({
   doneAt: row.done_at,
   doneBy: row.done_by,
 });
+
+const removeMails = (db: Database, id: number) =>
+  db.deleteFrom('outbox').where('reference', '=', id).where('kind', '=', 'messageToCompany').execute();
 
 export const createContactMessagesRepository = (db: Database, accountId: number): ContactMessagesRepository => {
   const messages = () => db.selectFrom('contact_messages').selectAll().where('account_id', '=', accountId);
@@ -80,11 +85,17 @@ export const createContactMessagesRepository = (db: Database, accountId: number)
           .where('account_id', '=', accountId)
           .where('contact_message_id', '=', id)
           .execute();
-        await transaction
-          .deleteFrom('outbox')
-          .where('reference', '=', id)
-          .where('kind', '=', 'messageToCompany')
+        await removeMails(transaction, id);
+      }),
+    removeBefore: (moment) =>
+      inTransaction(db, async (transaction) => {
+        const removed = await transaction
+          .deleteFrom('contact_messages')
+          .where('account_id', '=', accountId)
+          .where('created_at', '<=', moment)
+          .returning('contact_message_id')
           .execute();
+        for (const { contact_message_id: id } of removed) await removeMails(transaction, id);
       }),
     setDone: async (id, by, moment) => {
       const { numUpdatedRows } = await db

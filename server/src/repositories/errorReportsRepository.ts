@@ -21,13 +21,12 @@ export type ErrorReportsRepository = {
   /** Newest first. */
   list: () => Promise<ErrorReportSummary[]>;
   find: (id: string) => Promise<(ErrorReportSummary & { content: string }) | undefined>;
-  removeExpired: (moment: number) => Promise<void>;
+  removeBefore: (moment: number) => Promise<void>;
 };
 
 // Anyone can send reports, so they must not be able to fill the disk.
 const maxReports = 500;
 const maxBytes = 20 * 1024 * 1024;
-const thirtyDays = 30 * 24 * 3_600_000;
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -84,10 +83,7 @@ export const createErrorReportsRepository = (db: Database): ErrorReportsReposito
       .executeTakeFirst();
     return row && { ...row, content: (await decompress(row.content)).toString('utf8') };
   },
-  removeExpired: async (moment) => {
-    await db
-      .deleteFrom('error_reports')
-      .where('received_at', '<=', moment - thirtyDays)
-      .execute();
+  removeBefore: async (moment) => {
+    await db.deleteFrom('error_reports').where('received_at', '<=', moment).execute();
   },
 });

@@ -50,6 +50,8 @@ export type OutboxRepository = {
   retry: (ids: string[] | undefined, moment: number) => Promise<number>;
   /** Removes unsent entries, but not those being sent; without ids, all of them. Returns how many. */
   discard: (ids: string[] | undefined, moment: number) => Promise<number>;
+  /** Those that were given up earlier. */
+  removeFailedBefore: (moment: number) => Promise<void>;
   /** Gives up everything until the operator retries. Returns how many. */
   hold: (reason: string, moment: number) => Promise<number>;
   count: () => Promise<{ waiting: number; failed: number }>;
@@ -188,6 +190,9 @@ export const createOutboxRepository = (db: Database, accountId: number): OutboxR
       const all = db.deleteFrom('outbox').where('account_id', '=', accountId).where(isNotBeingSent(moment));
       const result = await (ids ? all.where('entry_id', 'in', ids) : all).executeTakeFirstOrThrow();
       return Number(result.numDeletedRows);
+    },
+    removeFailedBefore: async (moment) => {
+      await db.deleteFrom('outbox').where('account_id', '=', accountId).where('failed_at', '<=', moment).execute();
     },
     hold: async (reason, moment) => {
       const result = await update()

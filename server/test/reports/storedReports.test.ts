@@ -104,16 +104,6 @@ for (const engine of engines) {
       expect(await storedIds()).toEqual(['0A1B2C3D', '0000000C', '0000000B']);
     });
 
-    it('expire after 30 days', async () => {
-      const { now } = shop.clock;
-      await insert([
-        { id: '0000000A', receivedAt: now - 30 * day },
-        { id: '0000000B', receivedAt: now - 30 * day + 1 },
-      ]);
-      await reports().removeExpired(now);
-      expect(await storedIds()).toEqual(['0000000B']);
-    });
-
     it('are limited to 20 a minute for each address', async () => {
       const send = (from: string) => postReport(shop, anErrorReport(), { from });
       for (let count = 0; count < 20; count += 1) expect((await send('203.0.113.1')).status).toBe(204);

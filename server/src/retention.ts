@@ -1,0 +1,43 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { ServerConfig } from './config/serverConfig';
+import type { Database } from './db/openDatabase';
+import { getErrorCode } from './errors';
+import { createContactMessagesRepository } from './repositories/contactMessagesRepository';
+import { createErrorReportsRepository } from './repositories/errorReportsRepository';
+import { createOutboxRepository } from './repositories/outboxRepository';
+
+type RetentionParts = { config: ServerConfig; db: Database; now: () => number };
+
+const day = 24 * 3_600_000;
+
+/** No mail was written yet, or another process has removed the file. */
+const ignoreMissing = (error: unknown) => {
+  if (getErrorCode(error) !== 'ENOENT') throw error;
+};
+
+/** Of the mails that were written to files because no mail server is set. */
+const removeMailFiles = async (folder: string, before: number) => {
+  const names = await readdir(folder).catch(ignoreMissing);
+  for (const name of (names ?? []).filter((found) => /\.(eml|draft)$/.test(found))) {
+    const file = join(folder, name);
+    const age = await stat(file).catch(ignoreMissing);
+    if (age && age.mtimeMs < before) await rm(file, { force: true });
+  }
+};
+
+/** Deletes what has been kept for as long as the settings say; 0 days keeps it for good. */
+export const createRetention =
+  ({ config, db, now }: RetentionParts) =>
+  async () => {
+    const { messageDays, reportDays, outboxDays, dataDirectory, runtime } = config;
+    const messages = createContactMessagesRepository(db, runtime.accountId);
+    const outbox = createOutboxRepository(db, runtime.accountId);
+    const outdated = (days: number, remove: (before: number) => Promise<void>) =>
+      days === 0 ? undefined : remove(now() - days * day);
+    await outdated(messageDays, messages.removeBefore);
+    await outdated(reportDays, createErrorReportsRepository(db).removeBefore);
+    await outdated(outboxDays, outbox.removeFailedBefore);
+    await outdated(outboxDays, (before) => removeMailFiles(join(dataDirectory, 'outbox'), before));
+  };
