@@ -1,6 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 
+import { isRecord } from '@/shared/lib/isRecord';
+
 import { type CatalogIds, catalogPairs, type CatalogSegments } from './catalogPairs';
 import { type CatalogOrder, inventoryApi } from './inventoryApi';
 import type { RequestError } from './request/requestTypes';
@@ -43,7 +45,7 @@ export type AllOrders = { orders: CatalogOrder[]; failed: CatalogFailure[] };
 
 export const getCatalogIds = (api: BaseQueryApi) => (api.extra as { config: CatalogIds }).config;
 
-const isRequestError = (error: CatalogFailure['error']): error is RequestError => 'kind' in error;
+export const isRequestError = (error: unknown): error is RequestError => isRecord(error) && 'kind' in error;
 
 export const mergeResults = <Result, Merged>(
   { found, failed }: CatalogResults<Result>,

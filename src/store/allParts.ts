@@ -12,6 +12,7 @@ import '@/api/favouritesApi';
 import '@/api/featuresByItemApi';
 import '@/api/publicApi';
 import '@/api/purchasesApi';
+import '@/api/sentOrdersApi';
 import '@/api/stockApi';
 import '@/api/stockItemsApi';
 

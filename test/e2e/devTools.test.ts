@@ -147,7 +147,7 @@ test('shows what a client was doing elsewhere: forms, failures, questions and or
   await page.getByLabel(text('push.reference')).fill('PO-17');
   await sendButton(page).click();
   await acceptButton(page).click();
-  await page.getByRole('region', { name: text('push.placed') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: text('page.orderSent') }).waitFor();
   await remember();
   await page.context().close();
 

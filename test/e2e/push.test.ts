@@ -54,7 +54,18 @@ test.afterEach(async () => {
 
 const result = (page: WatchedPage) => page.getByRole('region', { name: text('push.placed') });
 
-/** One order in each catalogue, as the screen shows, and no line left. */
+/** What was sent is on a page of its own, and going back leads to a cart that cannot be sent again. */
+const expectSentPage = async (page: WatchedPage) => {
+  const heading = page.getByRole('heading', { level: 1, name: text('page.orderSent') });
+  await heading.waitFor();
+  await page.reload();
+  await heading.waitFor();
+  for (const { orders } of await reckon())
+    await page.getByRole('link', { name: String(orders[0]?.orderNumber), exact: true }).waitFor();
+  await page.goBack();
+};
+
+/** One order in each catalogue, as the cart shows, and no line left. */
 const expectPlacedOnce = async (page: WatchedPage) => {
   await result(page).waitFor();
   expect(await shownLegs(page)).toEqual({ 1: 'push.leg.acknowledged', 2: 'push.leg.acknowledged' });
@@ -93,6 +104,7 @@ test('places two orders by keyboard alone, starting from the note', async () => 
   await dialog.getByRole('button', { name: text('push.confirm.decline') }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expectSentPage(page);
   const all = await expectPlacedOnce(page);
   const note = {
     purchaseOrder: 'PO-17',
@@ -147,6 +159,8 @@ test('places each order once when two tabs push at the same time, and both show 
     await acceptButton(tab).waitFor();
   }
   await Promise.all(tabs.map((tab) => acceptButton(tab).click()));
+  const sender = await Promise.race(tabs.map((tab) => tab.waitForURL('**/order-sent/**').then(() => tab)));
+  await expectSentPage(sender);
   for (const tab of tabs) await expectPlacedOnce(tab);
   const leftOff = tabs.map((tab) => tab.getByText(text('push.left.pushedElsewhere')));
   await Promise.race(leftOff.map((note) => note.waitFor()));

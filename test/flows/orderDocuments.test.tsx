@@ -6,6 +6,7 @@ import { someServices } from '../support/builders/someServices';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { errorResponse } from '../support/responses';
+import { watchDownloads } from '../support/watchDownloads';
 import { mockOrder, mockOrders, todaysCatalogue } from './ordersSupport';
 import { signedIn } from './sessionSupport';
 
@@ -23,17 +24,6 @@ const openOrder = async (respond: (request: Request) => Response) => {
   const session = { ...signedIn.session, token: services.vault.seal('token', 'a.b.c') };
   const rendered = renderApp('/en/client/orders/1/9001', { ...signedIn, session }, services);
   return { ...rendered, list: within(await screen.findByRole('region', { name: 'Documents' }, { timeout: 20_000 })) };
-};
-
-const watchDownloads = () => {
-  const saved: string[] = [];
-  const blobs: Blob[] = [];
-  URL.createObjectURL = (blob: Blob) => `blob:http://localhost:3000/${blobs.push(blob)}`;
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(`${this.download} ${this.href}`);
-  });
-  return { saved, blobs };
 };
 
 afterEach(() => void jest.restoreAllMocks());

@@ -10,7 +10,7 @@ import { errorResponse, listResponse } from '../support/responses';
 import { mockCatalogue } from './catalogueSupport';
 import { ordersUrl } from './sessionSupport';
 
-const ordersApi = 'http://localhost:3000/services/inventory/api/Orders';
+export const ordersApi = 'http://localhost:3000/services/inventory/api/Orders';
 const oneOrder = '1/:company/:catalog/:client/:order';
 
 export type ServedOrder = ReturnType<typeof anOrder>;
@@ -34,20 +34,30 @@ export const anOrderLine = (overrides: Partial<OrderLine> = {}): OrderLine => ({
   ...overrides,
 });
 
-/** One order of the first catalogue; all others are 404. */
-export const mockOrder = (order: ServedOrder | (() => ServedOrder), lines: OrderLine[]) => {
-  const getOrder = () => (typeof order === 'function' ? order() : order);
-  const isSame = (params: Record<string, unknown>) =>
-    params.catalog === '1' && params.order === String(getOrder().orderId) && params.client === '7';
+type PlacedOrder = { catalogId: number; order: ServedOrder; lines: OrderLine[] };
+
+/** The only orders of the client; all others are 404. */
+export const mockPlaced = (getPlaced: () => PlacedOrder[]) => {
+  const find = (params: Record<string, unknown>) =>
+    getPlaced().find(
+      ({ catalogId, order }) =>
+        params.catalog === String(catalogId) && params.order === String(order.orderId) && params.client === '7',
+    );
   mswServer.use(
-    http.get(`${ordersApi}/GetOrder/${oneOrder}`, ({ params }) =>
-      isSame(params) ? listResponse(getOrder()) : errorResponse(404),
-    ),
-    http.get(`${ordersApi}/GetOrderDetails/${oneOrder}`, ({ params }) =>
-      isSame(params) ? listResponse(...lines) : errorResponse(404),
-    ),
+    http.get(`${ordersApi}/GetOrder/${oneOrder}`, ({ params }) => {
+      const found = find(params);
+      return found ? listResponse(found.order) : errorResponse(404);
+    }),
+    http.get(`${ordersApi}/GetOrderDetails/${oneOrder}`, ({ params }) => {
+      const found = find(params);
+      return found ? listResponse(...found.lines) : errorResponse(404);
+    }),
   );
 };
+
+/** One order of the first catalogue. */
+export const mockOrder = (order: ServedOrder | (() => ServedOrder), lines: OrderLine[]) =>
+  mockPlaced(() => [{ catalogId: 1, order: typeof order === 'function' ? order() : order, lines }]);
 
 /** Of the first catalogue. */
 export const mockNews = (getNews: () => OrderNews[]) =>

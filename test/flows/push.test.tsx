@@ -66,7 +66,7 @@ const open = async (
       <RouterProvider router={router} />
     </AppProviders>,
   );
-  return { store, service, local, unmount };
+  return { store, service, local, unmount, router };
 };
 
 const sendButton = () => screen.findByRole('button', { name: 'Send the order' });
@@ -79,8 +79,8 @@ const confirm = async () => {
 };
 const result = (name: string) => screen.findByRole('region', { name });
 
-it('shows the total of each order, confirms, sends, and links to the placed orders', async () => {
-  const { service } = await open();
+it('shows the total of each order, confirms, sends, and goes to the page of the placed orders', async () => {
+  const { service, router } = await open();
   await ready();
   await userEvent.type(screen.getByLabelText('Your reference'), 'PO-17');
   await userEvent.type(screen.getByLabelText('Comment'), 'Ring twice');
@@ -105,8 +105,13 @@ it('shows the total of each order, confirms, sends, and links to the placed orde
     'Ref.: PO-17\nRing twice',
   ]);
   expect(screen.queryByRole('button', { name: 'Send the order' })).toBeNull();
-  expect(within(placed.getByRole('table', { name: 'Catalogue 1' })).getByText('2 boxes (12)')).toBeInTheDocument();
-  expect(within(placed.getByRole('table', { name: 'Catalogue 2' })).getByText('Brass valve')).toBeInTheDocument();
+  // Going back leads to the cart.
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/client/order-sent/1-9000_2-9001'));
+  expect(router.state.historyAction).toBe('PUSH');
+  expect(placed.getByRole('link', { name: 'See what was ordered' })).toHaveAttribute(
+    'href',
+    '/en/client/order-sent/1-9000_2-9001',
+  );
   await userEvent.click(placed.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Order placed')).toBeNull();
 });
@@ -114,11 +119,16 @@ it('shows the total of each order, confirms, sends, and links to the placed orde
 it('names the placed order and the failed catalogue, and resends only the latter', async () => {
   const service = anOrderService(items());
   service.on(2, respondWith(409, refusal('BV-10 is not for sale')));
-  await open(memoryStorage(), service);
+  const { router } = await open(memoryStorage(), service);
   await confirm();
   const partly = within(await result('There was a problem processing the order'));
   expect(partly.getByText('BV-10 is not for sale')).toBeInTheDocument();
   expect(partly.getByRole('link', { name: 'Order M-9000' })).toBeInTheDocument();
+  expect(partly.getByRole('link', { name: 'See what was ordered' })).toHaveAttribute(
+    'href',
+    '/en/client/order-sent/1-9000',
+  );
+  expect(router.state.location.pathname).toBe('/en/client/shopping-cart');
   await userEvent.click(await partly.findByRole('button', { name: 'Send only Catalogue 2' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('Brass valve')).toBeInTheDocument();

@@ -27,6 +27,7 @@ export const pageTitles = defineMessages({
   changePassword: { id: 'page.changePassword', defaultMessage: 'Change password' },
   orders: { id: 'page.orders', defaultMessage: 'Orders' },
   order: { id: 'page.order', defaultMessage: 'Order' },
+  orderSent: { id: 'page.orderSent', defaultMessage: 'Order sent' },
   bought: { id: 'page.bought', defaultMessage: 'Bought items' },
   orderPad: { id: 'page.orderPad', defaultMessage: 'Order pad' },
   favourites: { id: 'page.favourites', defaultMessage: 'Favourites' },

@@ -57,10 +57,16 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
       import(/* webpackChunkName: "cart" */ '@/app/screens/CartScreen'),
       import(/* webpackChunkName: "confirm-dialog" */ '@/features/confirm/ConfirmDialog'),
     ]);
+    // The page to which it leads. On failure, going there retries and reports the error.
+    screenComponents.orderSent().catch(() => undefined);
     return { Component: CartScreen };
   },
   orders: named(() => import(/* webpackChunkName: "orders" */ '@/features/orders/OrdersPage'), 'OrdersPage'),
   order: named(() => import(/* webpackChunkName: "order" */ '@/app/screens/OrderScreen'), 'OrderScreen'),
+  orderSent: named(
+    () => import(/* webpackChunkName: "order-sent" */ '@/features/orders/OrderSentPage'),
+    'OrderSentPage',
+  ),
   bought: named(() => import(/* webpackChunkName: "orders" */ '@/app/screens/BoughtScreen'), 'BoughtScreen'),
   orderPad: named(() => import(/* webpackChunkName: "order-pad" */ '@/features/orderPad/OrderPadPage'), 'OrderPadPage'),
   favourites: named(

@@ -10,18 +10,14 @@ import { RequestFailure } from '@/api/errors/RequestFailure';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
-import { paths } from '@/shared/routing/paths';
-import { ButtonLink } from '@/shared/ui/Button';
-import { EmptyState } from '@/shared/ui/EmptyState';
 import { Icon } from '@/shared/ui/Icon';
-import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { PageBody } from '@/shared/ui/PageBody';
 import { PrintHead } from '@/shared/ui/PrintHead';
-import { Skeleton } from '@/shared/ui/Skeleton';
 import type { OrderLine } from '@/contracts/inventory';
 
 import { OrderActions } from './detail/OrderActions';
 import { OrderDocuments } from './detail/OrderDocuments';
+import { OrderLoading, UnknownOrder } from './detail/OrderGaps';
 import { OrderHead } from './detail/OrderHead';
 import { OrderLines } from './detail/OrderLines';
 import { OrderNeighbours } from './detail/OrderNeighbours';
@@ -31,35 +27,6 @@ import { OrderTimeline } from './detail/OrderTimeline';
 import { useOrder } from './detail/useOrder';
 import { ordersHref, readOrdersAddress } from './list/ordersAddress';
 import { ReorderHost } from './reorder/ReorderHost';
-
-const UnknownOrder = () => {
-  const lang = useLanguage();
-  return (
-    <EmptyState
-      level="h1"
-      picture={<NothingFoundPicture />}
-      title={<FormattedMessage {...messages.unknown} />}
-      action={
-        <ButtonLink to={paths.orders.href({ lang })}>
-          <FormattedMessage {...messages.back} />
-        </ButtonLink>
-      }
-    >
-      <FormattedMessage {...messages.unknownHint} />
-    </EmptyState>
-  );
-};
-
-const Loading = ({ heights }: { heights: number[] }) => {
-  const { formatMessage } = useIntl();
-  return (
-    <Box role="status" aria-label={formatMessage(messages.loading)} sx={{ display: 'grid', gap: 2 }}>
-      {heights.map((height, index) => (
-        <Skeleton key={index} sx={{ height }} />
-      ))}
-    </Box>
-  );
-};
 
 const backArrow = 'M14.5 6 8.5 12l6 6';
 
@@ -122,7 +89,7 @@ const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
         <RequestFailure title={messages.failed} error={orderFailure} onRetry={retry} />
       </Box>
     );
-  if (!order) return <Loading heights={[40, 120, 420]} />;
+  if (!order) return <OrderLoading heights={[40, 120, 420]} />;
   return (
     <Box sx={column}>
       <Top title={title} neighbours={<OrderNeighbours order={order} />}>
@@ -135,7 +102,7 @@ const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
       {order.documents && order.documents.length > 0 && <OrderDocuments order={order} documents={order.documents} />}
       {lines && <OrderLines order={order} lines={lines} />}
       {!lines && linesFailure && <RequestFailure title={messages.linesFailed} error={linesFailure} onRetry={retry} />}
-      {!lines && !linesFailure && <Loading heights={[320]} />}
+      {!lines && !linesFailure && <OrderLoading heights={[320]} />}
     </Box>
   );
 };

@@ -17,10 +17,6 @@ export const pushMessages = {
     subtotal: { id: 'push.subtotal', defaultMessage: 'Subtotal' },
     taxes: { id: 'push.taxes', defaultMessage: 'Taxes' },
     totalWithTaxes: { id: 'push.total', defaultMessage: 'Total' },
-    print: { id: 'push.print', defaultMessage: 'Print' },
-    csv: { id: 'push.csv', defaultMessage: 'Download CSV' },
-    orderNumber: { id: 'push.orderNumber', defaultMessage: 'Order' },
-    catalogHead: { id: 'push.catalogHead', defaultMessage: 'Catalogue' },
     send: { id: 'push.send', defaultMessage: 'Send the order' },
     preparing: { id: 'push.preparing', defaultMessage: 'Preparing the order' },
     heldUp: {
@@ -89,6 +85,7 @@ export const pushMessages = {
         'We will not find out whether it was placed. Check your orders before you order these items again.',
     },
     stopDecline: { id: 'push.stop.decline', defaultMessage: 'Keep checking' },
+    view: { id: 'push.view', defaultMessage: 'See what was ordered' },
     close: { id: 'push.close', defaultMessage: 'Close' },
     problemOffline: {
       id: 'push.left.offline',

@@ -138,6 +138,11 @@ export const screens = {
   },
   orders: { addresses: { orders: '/:lang/client/orders' }, guard: 'signedIn', chunk: 'orders' },
   order: { addresses: { order: '/:lang/client/orders/:catalogId/:orderId' }, guard: 'signedIn', chunk: 'order' },
+  orderSent: {
+    addresses: { orderSent: '/:lang/client/order-sent/:orders' },
+    guard: 'signedIn',
+    chunk: 'order-sent',
+  },
   bought: { addresses: { bought: '/:lang/client/bought' }, guard: 'signedIn', chunk: 'orders' },
   orderPad: { addresses: { orderPad: '/:lang/client/order-pad' }, guard: 'signedIn', chunk: 'order-pad' },
   favourites: { addresses: { favourites: '/:lang/client/favourites' }, guard: 'signedIn', chunk: 'favourites' },

@@ -96,13 +96,6 @@ export const expectPictures = async (page: WatchedPage, name: string, examine?: 
 /** New orders have random numbers. */
 const orderNumber = /M-[\dA-Z]{7}/g;
 
-export const replaceNumbers = (page: WatchedPage) =>
-  page.evaluate((pattern) => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode())
-      texts.currentNode.nodeValue = (texts.currentNode.nodeValue ?? '').replace(pattern, 'M-0000000');
-  }, orderNumber);
-
 const decode = (encoded: string) =>
   Buffer.from(
     encoded.replace(/=([89A-F][\dA-F])/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),

@@ -1,5 +1,6 @@
 import type { Language } from '@/shared/i18n/languages';
 import { paths, slugify } from '@/shared/routing/paths';
+import { writeSentOrders } from '@/shared/routing/sentOrders';
 
 import { getMessages } from './messages';
 import { seededOrder } from './seededOrder';
@@ -41,6 +42,7 @@ const category = (id: number): [Heading, RouteRow['title']] => [{ category: id }
 const dashboard: [Heading, RouteRow['title']] = [{ message: 'account.greeting' }, { message: 'page.dashboard' }];
 
 const anOrder = 'an order';
+const sentOrders = 'sent orders';
 
 export const routeTable: RouteRow[] = [
   row('home', paths.language.href, { service: 'layout', field: 'title' }, 'default'),
@@ -98,6 +100,7 @@ export const routeTable: RouteRow[] = [
     'heading',
     'private',
   ),
+  row(sentOrders, ({ lang }) => paths.orderSent.href({ lang, orders: '1-1' }), ...named('page.orderSent'), 'private'),
   row('the order pad', paths.orderPad.href, { message: 'orderPad.title' }, { message: 'page.orderPad' }, 'private'),
   row('favourites', paths.favourites.href, { message: 'favourites.title' }, { message: 'page.favourites' }, 'private'),
   row('not found', paths.notFound.href, ...named('page.notFound')),
@@ -105,8 +108,10 @@ export const routeTable: RouteRow[] = [
 
 /** The client's orders are only known once the application runs: uses the newest. */
 export const withOrder = async (row: RouteRow, url: string): Promise<RouteRow> => {
-  if (row.name !== anOrder) return row;
+  if (row.name !== anOrder && row.name !== sentOrders) return row;
   const { orderId, orderNumber } = await seededOrder(url);
+  const orders = writeSentOrders([{ catalogId: 1, orderId }]);
+  if (row.name === sentOrders) return { ...row, href: (lang) => paths.orderSent.href({ lang, orders }) };
   return {
     ...row,
     href: (lang) => paths.order.href({ lang, catalogId: 1, orderId }),

@@ -12,7 +12,7 @@ import { useOrderNews } from '../useOrderNews';
 const parseId = (text: string | undefined): number | null => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
 const notFoundStatuses = [400, 403, 404, 410];
-const isNotFound = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   notFoundStatuses.includes((error as RequestError | undefined)?.status ?? 0);
 
 /** The order in the address. Another client's order is treated like one that does not exist. */

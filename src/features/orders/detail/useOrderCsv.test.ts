@@ -14,12 +14,14 @@ it('writes one row per line, whatever the names contain', () => {
     total: 50.4,
   };
   const order = anOrder({ purchaseOrder: 'PO-17', wishedDate: '2020-06-20', comment: 'Say "hi" \\ 🔩\n后门' });
-  const columns = orderColumns({ ...order, catalogId: 1 }, 'Tools');
+  const columns = orderColumns(() => 'Tools');
   const lines = [
     { ...line, name: 'Bolt, "hex"', code: '=B-40' },
     { ...line, name: null, code: '不锈钢' },
   ];
-  const rows = lines.map((each) => columns.map(([, getCell]) => String(getCell(each) ?? '')));
+  const rows = lines.map((each) =>
+    columns.map(([, getCell]) => String(getCell({ order: { ...order, catalogId: 1 }, line: each }) ?? '')),
+  );
   const csv = writeCsv([columns.map(([head]) => head.defaultMessage as string), ...rows], ',');
   expect(csv.split('\r\n')).toEqual([
     '\uFEFFOrder,Date,Catalogue,Code,Name,Quantity,Unit price,Total,Currency,Your reference,Deliver to,Wished delivery date,Comment',

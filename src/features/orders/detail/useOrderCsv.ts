@@ -1,4 +1,5 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
+import type { OrderWithLines } from '@/api/sentOrdersApi';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { type CsvColumn, useCsvDownload } from '@/shared/i18n/useCsvDownload';
 import { noteFields, readOrderNote } from '@/shared/lib/orderComment';
@@ -8,26 +9,25 @@ import { ordersListMessages } from '../list/ordersListMessages';
 import { ordersMessages } from '../ordersMessages';
 import { orderPageMessages as messages } from './orderPageMessages';
 
+type OrderRow = { order: CatalogOrder; line: OrderLine };
+
 /**
  * One row per line, amounts as numbers; `order.date` is already shifted.
  *
  * @internal
  */
-export const orderColumns = (order: CatalogOrder, catalog: string): CsvColumn<OrderLine>[] => {
-  const note = readOrderNote(order);
-  return [
-    [ordersMessages.order, () => order.orderNumber],
-    [ordersMessages.date, () => order.date.slice(0, 10)],
-    [ordersListMessages.catalog, () => catalog],
-    [messages.code, ({ code }) => code],
-    [messages.name, ({ name }) => name],
-    [messages.quantity, ({ quantity }) => quantity],
-    [messages.unitPrice, ({ unitPrice }) => unitPrice],
-    [ordersMessages.total, ({ total }) => total],
-    [messages.money, () => order.moneyTypeId],
-    ...noteFields.map((field): CsvColumn<OrderLine> => [messages[field], () => note[field]]),
-  ];
-};
+export const orderColumns = (getCatalogName: (catalogId: number) => string): CsvColumn<OrderRow>[] => [
+  [ordersMessages.order, ({ order }) => order.orderNumber],
+  [ordersMessages.date, ({ order }) => order.date.slice(0, 10)],
+  [ordersListMessages.catalog, ({ order }) => getCatalogName(order.catalogId)],
+  [messages.code, ({ line }) => line.code],
+  [messages.name, ({ line }) => line.name],
+  [messages.quantity, ({ line }) => line.quantity],
+  [messages.unitPrice, ({ line }) => line.unitPrice],
+  [ordersMessages.total, ({ line }) => line.total],
+  [messages.money, ({ order }) => order.moneyTypeId],
+  ...noteFields.map((field): CsvColumn<OrderRow> => [messages[field], ({ order }) => readOrderNote(order)[field]]),
+];
 
 /**
  * A file name that is valid on every system, whatever the order number contains.
@@ -37,10 +37,14 @@ export const orderColumns = (order: CatalogOrder, catalog: string): CsvColumn<Or
 export const orderFileName = (orderNumber: string): string =>
   `${orderNumber.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '') || 'order'}.csv`;
 
-export const useOrderCsv = (order: CatalogOrder) => {
+/** Downloads the lines of orders in one file. */
+export const useOrderCsv = () => {
   const getCatalogName = useCatalogName();
   const download = useCsvDownload();
-  const { catalogId, orderNumber } = order;
-  return (lines: readonly OrderLine[]) =>
-    download(orderFileName(orderNumber), orderColumns(order, getCatalogName(catalogId, String(catalogId))), lines);
+  return (orders: readonly OrderWithLines[]) =>
+    download(
+      orderFileName(orders.map(({ order }) => order.orderNumber).join('_')),
+      orderColumns((catalogId) => getCatalogName(catalogId, String(catalogId))),
+      orders.flatMap(({ order, lines }) => lines.map((line) => ({ order, line }))),
+    );
 };

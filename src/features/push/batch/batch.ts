@@ -1,6 +1,7 @@
 import { type CatalogIds, catalogSegments } from '@/api/catalogPairs';
 import { newUuid } from '@/shared/lib/newUuid';
 import type { toNoteRecord } from '@/shared/lib/orderComment';
+import type { OrderKey } from '@/shared/routing/sentOrders';
 
 import { applyToLeg, type ConfirmedLine, isFinal, type Leg, type LegEvent, mergeLegs } from './leg';
 
@@ -10,6 +11,10 @@ export type Batch = { id: string; clientId: number; legs: Leg[] };
 export const isUnresolved = ({ legs }: Batch): boolean => !legs.every(isFinal);
 
 export const isPlaced = ({ legs }: Batch): boolean => legs.every(({ state }) => state === 'acknowledged');
+
+/** For the page of the orders that were sent together. */
+export const getPlacedOrders = ({ legs }: Batch): OrderKey[] =>
+  legs.flatMap(({ payload, order }) => (order ? [{ catalogId: payload.catalogId, orderId: order.orderId }] : []));
 
 export const findLeg = ({ legs }: Batch, uuid: string): Leg | undefined =>
   legs.find(({ payload }) => payload.uuid === uuid);

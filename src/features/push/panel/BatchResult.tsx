@@ -2,23 +2,19 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { selectClient } from '@/features/session/sessionSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useNoteFacts } from '@/shared/i18n/noteFacts';
-import { emptyNote, readOrderNote } from '@/shared/lib/orderComment';
-import { printPart } from '@/shared/lib/printPart';
-import { Button } from '@/shared/ui/Button';
-import { Icon } from '@/shared/ui/Icon';
-import { PrintHead } from '@/shared/ui/PrintHead';
+import { useAppDispatch } from '@/store/hooks';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { writeSentOrders } from '@/shared/routing/sentOrders';
+import { Button, ButtonLink } from '@/shared/ui/Button';
 
-import { type Batch, isPlaced, isUnresolved } from '../batch/batch';
+import { type Batch, getPlacedOrders, isPlaced, isUnresolved } from '../batch/batch';
 import { pushMessages as messages } from '../pushMessages';
 import { closeBatch, giveUpBatch } from '../sending/closeBatch';
 import { pushNotices } from '../sending/finishBatch';
 import { retryLegs } from '../sending/retryLegs';
 import { LegCard } from './LegCard';
 import { PanelSection } from './PanelSection';
-import { useBatchCsv } from './useBatchCsv';
 
 /** Lets the client retry or give up while the service has not responded. */
 const UnknownLegs = ({ batch }: { batch: Batch }) => {
@@ -51,69 +47,42 @@ const getTitle = (batch: Batch): MessageDescriptor => {
   return isPlaced(batch) ? pushNotices.placed : pushNotices.problem;
 };
 
-const icons = {
-  print: 'M7 8V3.5h10V8M7 17H4V9h16v8h-3M7 14h10v6.5H7z',
-  csv: 'M12 4v11M7 11l5 5 5-5M5 20h14',
-};
-
-/** Shows each leg with its own state, because partial success is normal. */
+/** Shows each leg with its own state, because partial success is normal. What was placed is on a page of its own. */
 export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: boolean }) => {
   const dispatch = useAppDispatch();
-  const client = useAppSelector(selectClient);
-  const save = useBatchCsv();
+  const lang = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
-  const sheet = useRef<HTMLDivElement>(null);
   const open = isUnresolved(batch);
-  const [{ payload } = {}] = batch.legs;
-  const facts = useNoteFacts()(payload ? readOrderNote(payload) : emptyNote);
-  const hasLines = batch.legs.some(({ lines }) => lines.length > 0);
+  const placed = getPlacedOrders(batch);
   useEffect(() => {
     // The button that was pressed has been unmounted.
     if (takesFocus && document.activeElement === document.body) title.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={sheet}>
-      <PrintHead sheet={{ title: <FormattedMessage {...getTitle(batch)} />, client: client?.name }} />
-      <PanelSection titleRef={title} title={<FormattedMessage {...getTitle(batch)} />}>
-        {!open && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, displayPrint: 'none' }}>
-            {hasLines && (
-              <>
-                <Button tone="outlined" onClick={() => sheet.current && void printPart(sheet.current)}>
-                  <Icon d={icons.print} size={20} />
-                  <FormattedMessage {...messages.print} />
-                </Button>
-                <Button tone="outlined" onClick={() => save(batch)}>
-                  <Icon d={icons.csv} size={20} />
-                  <FormattedMessage {...messages.csv} />
-                </Button>
-              </>
-            )}
-            <Button tone="outlined" onClick={() => dispatch(closeBatch(batch.id))}>
-              <FormattedMessage {...messages.close} />
-            </Button>
+    <PanelSection titleRef={title} title={<FormattedMessage {...getTitle(batch)} />}>
+      <Box role="status" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        {batch.legs.map((leg) => (
+          <LegCard key={leg.payload.uuid} leg={leg} />
+        ))}
+        {open && isUnderWay(batch) && (
+          <Box sx={{ color: 'text.secondary' }}>
+            <FormattedMessage {...messages.sendingHint} />
           </Box>
         )}
-        {facts.map(({ field, text }) => (
-          <Box key={field} sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-            <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
-              <FormattedMessage {...messages[field]} />
-            </Box>
-            {text}
-          </Box>
-        ))}
-        <Box role="status" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-          {batch.legs.map((leg) => (
-            <LegCard key={leg.payload.uuid} leg={leg} />
-          ))}
-          {open && isUnderWay(batch) && (
-            <Box sx={{ color: 'text.secondary' }}>
-              <FormattedMessage {...messages.sendingHint} />
-            </Box>
+      </Box>
+      {open && !isUnderWay(batch) && <UnknownLegs batch={batch} />}
+      {!open && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, displayPrint: 'none' }}>
+          {placed.length > 0 && (
+            <ButtonLink tone="outlined" to={paths.orderSent.href({ lang, orders: writeSentOrders(placed) })}>
+              <FormattedMessage {...messages.view} />
+            </ButtonLink>
           )}
+          <Button tone="outlined" onClick={() => dispatch(closeBatch(batch.id))}>
+            <FormattedMessage {...messages.close} />
+          </Button>
         </Box>
-        {open && !isUnderWay(batch) && <UnknownLegs batch={batch} />}
-      </PanelSection>
-    </div>
+      )}
+    </PanelSection>
   );
 };

@@ -17,8 +17,8 @@ import { RejectedLeg } from './RejectedLeg';
 const ConfirmedLines = ({ leg }: { leg: Leg }) => {
   const { formatMessage } = useIntl();
   const getCatalogName = useCatalogName();
-  const total = leg.order?.total ?? getConfirmedTotal(leg);
-  if (total === null || leg.lines.length === 0) return null;
+  const total = getConfirmedTotal(leg);
+  if (total === null) return null;
   return (
     <LinesTable
       caption={getCatalogName(leg.payload.catalogId)}
@@ -79,7 +79,7 @@ export const LegCard = ({ leg }: { leg: Leg }) => {
       <Placed leg={leg} />
       {leg.state === 'rejected' && <RejectedLeg leg={leg} />}
       {leg.state === 'unknown' && leg.error?.kind === 'refused' && <div>{leg.error.message}</div>}
-      <ConfirmedLines leg={leg} />
+      {leg.state !== 'acknowledged' && <ConfirmedLines leg={leg} />}
     </Box>
   );
 };

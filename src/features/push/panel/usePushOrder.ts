@@ -1,12 +1,18 @@
+import { useNavigate } from 'react-router';
+
 import { quantityFieldId } from '@/features/cart/cartModel';
 import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
 import type { ConfirmationRequest, ConfirmDetails } from '@/features/confirm/confirmSlice';
+import { selectLocation } from '@/features/location/locationSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useMoney } from '@/shared/i18n/money';
 import { type NoteFact, useNoteFacts } from '@/shared/i18n/noteFacts';
-import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { writeSentOrders } from '@/shared/routing/sentOrders';
 
+import { getPlacedOrders, isPlaced } from '../batch/batch';
 import { getSums, getTotal, type OrderPart, toTableLine } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { pushOrder } from '../sending/pushOrder';
@@ -23,6 +29,8 @@ const focusFirstDraft =
     if (first) document.getElementById(quantityFieldId(first))?.focus();
   };
 
+const getPathname: PushThunk<string | undefined> = (_dispatch, getState) => selectLocation(getState())?.pathname;
+
 /** What the client confirms: every line of every order, and their own reference. */
 const describeOrder = (parts: readonly OrderPart[], facts: readonly NoteFact[]): ConfirmDetails => ({
   facts: facts.map(({ field, text }) => ({ label: { id: messages[field].id }, text })),
@@ -33,11 +41,13 @@ const describeOrder = (parts: readonly OrderPart[], facts: readonly NoteFact[]):
   })),
 });
 
-/** Sends the order, or one catalogue of it, once the client has confirmed its contents. */
+/** Sends the order, or one catalogue of it, once the client has confirmed its contents, and shows what was placed. */
 export const usePushOrder = (taxes: number | null) => {
   const money = useMoney();
   const dispatch = useAppDispatch();
   const { note } = useNote();
+  const navigate = useNavigate();
+  const lang = useLanguage();
   const language = useShownLanguage();
   const { timeZone } = useConfig().order;
   const getFacts = useNoteFacts();
@@ -54,8 +64,14 @@ export const usePushOrder = (taxes: number | null) => {
     details: describeOrder(parts, getFacts(note)),
   });
   const push = async (rate: number, only: number | undefined) => {
-    const problem = await dispatch(pushOrder({ taxes: rate, only, question }));
-    if (problem === 'unreadQuantities') dispatch(focusFirstDraft(only));
+    const from = dispatch(getPathname);
+    const result = await dispatch(pushOrder({ taxes: rate, only, question }));
+    if ('problem' in result) {
+      if (result.problem === 'unreadQuantities') dispatch(focusFirstDraft(only));
+      // Whoever has gone elsewhere meanwhile stays there.
+    } else if (isPlaced(result) && dispatch(getPathname) === from) {
+      await navigate(paths.orderSent.href({ lang, orders: writeSentOrders(getPlacedOrders(result)) }));
+    }
   };
   return (only?: number) => {
     if (findWishedDateFault(note.wishedDate, language, timeZone))

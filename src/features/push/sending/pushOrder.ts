@@ -77,7 +77,7 @@ const recordBatch =
   };
 
 const sendConfirmed =
-  (batch: Batch, known: KnownBatches): PushThunk<Promise<NotSent | undefined>> =>
+  (batch: Batch, known: KnownBatches): PushThunk<Promise<NotSent | Batch>> =>
   async (dispatch, getState, { storage }) => {
     if (selectClientId(getState()) !== batch.clientId) return notSent(null);
     // Another tab may have had the lock, or another page this storage, while the client was deciding. Its batch may
@@ -91,7 +91,7 @@ const sendConfirmed =
     if (!dispatch(recordBatch(batch))) return notSent('notStored');
     await dispatch(sendLegs(batch.id));
     dispatch(finishBatch(batch.id));
-    return undefined;
+    return selectBatches(getState()).find(({ id }) => id === batch.id) ?? batch;
   };
 
 // Long enough for a tab that is awake to record and send its order.
@@ -104,7 +104,7 @@ export const resolveHoldUp =
     resolve?.(shouldSend);
 
 const pushUnderLock =
-  (work: () => Promise<NotSent | undefined>): PushThunk<Promise<NotSent | undefined>> =>
+  (work: () => Promise<NotSent | Batch>): PushThunk<Promise<NotSent | Batch>> =>
   async (dispatch, _getState, services) => {
     const waiting = new AbortController();
     let shouldSend = true;
@@ -124,7 +124,7 @@ const pushUnderLock =
   };
 
 const pushConfirmed =
-  (request: PushRequest): PushThunk<Promise<NotSent | undefined>> =>
+  (request: PushRequest): PushThunk<Promise<NotSent | Batch>> =>
   async (dispatch, getState, { config, storage }) => {
     const clientId = selectClientId(getState());
     if (clientId === undefined) return notSent(null);
@@ -137,16 +137,16 @@ const pushConfirmed =
     return dispatch(pushUnderLock(() => dispatch(sendConfirmed(batch, known))));
   };
 
-/** Design §6, client side. One push at a time, however often the button is pressed. Resolves to the reason if nothing was sent. */
+/** Design §6, client side. One push at a time, however often the button is pressed. Resolves to what came of it. */
 export const pushOrder =
-  (request: PushRequest): PushThunk<Promise<PushProblem | null>> =>
+  (request: PushRequest): PushThunk<Promise<NotSent | Batch>> =>
   async (dispatch, getState) => {
-    if (selectIsPreparing(getState()) || selectHasUnresolved(getState())) return null;
+    if (selectIsPreparing(getState()) || selectHasUnresolved(getState())) return notSent(null);
     dispatch(pushRequested());
     try {
       const result = await dispatch(pushConfirmed(request));
-      if (result) dispatch(pushAbandoned(result.problem));
-      return result?.problem ?? null;
+      if ('problem' in result) dispatch(pushAbandoned(result.problem));
+      return result;
     } catch (error) {
       dispatch(pushAbandoned('failed'));
       throw error;

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router';
+
+import { selectClientId } from '@/features/session/sessionSlice';
+import { useAppSelector } from '@/store/hooks';
+import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { paths } from '@/shared/routing/paths';
+import { PageBody } from '@/shared/ui/PageBody';
+import { PrintHead } from '@/shared/ui/PrintHead';
+
+import { OrderLoading, UnknownOrder } from './detail/OrderGaps';
+import { OrderHead } from './detail/OrderHead';
+import { OrderLines } from './detail/OrderLines';
+import { orderPageMessages } from './detail/orderPageMessages';
+import { SentHead } from './detail/SentHead';
+import { useSentOrders } from './detail/useSentOrders';
+import { ReorderHost } from './reorder/ReorderHost';
+
+const Sent = ({ clientId }: { clientId: number }) => {
+  const { formatMessage } = useIntl();
+  const lang = useLanguage();
+  const { orders, isUnknown, failure, retry } = useSentOrders(clientId);
+  usePageMetadata({ title: isUnknown ? formatMessage(orderPageMessages.unknown) : undefined, unlisted: true });
+  if (isUnknown) return <UnknownOrder />;
+  if (failure) return <RequestFailure title={orderPageMessages.failed} error={failure} onRetry={retry} />;
+  if (!orders) return <OrderLoading heights={[320, 120, 420]} />;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <SentHead orders={orders} />
+      <PrintHead />
+      {orders.map(({ order, lines }) => {
+        const { catalogId, orderId, orderNumber } = order;
+        const titleId = `order-${catalogId}-${orderId}`;
+        return (
+          <Box component="section" key={titleId} aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
+            <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+              <Link to={paths.order.href({ lang, catalogId, orderId })} style={{ color: 'inherit' }}>
+                <FormattedMessage {...orderPageMessages.title} values={{ number: orderNumber }} />
+              </Link>
+            </Typography>
+            <OrderHead order={order} />
+            <OrderLines order={order} lines={lines} />
+          </Box>
+        );
+      })}
+    </Box>
+  );
+};
+
+/** The orders that were sent together, as the client sees them after the press on Send, and at any time later. */
+export const OrderSentPage = () => {
+  const clientId = useAppSelector(selectClientId);
+  // Signed out: the route guard is about to redirect.
+  if (clientId === undefined) return null;
+  return (
+    <PageBody>
+      <ReorderHost>
+        <Sent key={clientId} clientId={clientId} />
+      </ReorderHost>
+    </PageBody>
+  );
+};
