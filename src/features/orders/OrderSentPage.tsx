@@ -30,8 +30,8 @@ const Sent = ({ clientId }: { clientId: number }) => {
   if (!orders) return <OrderLoading heights={[320, 120, 420]} />;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <SentHead orders={orders} />
       <PrintHead />
+      <SentHead orders={orders} />
       {orders.map(({ order, lines }) => {
         const { catalogId, orderId, orderNumber } = order;
         const titleId = `order-${catalogId}-${orderId}`;
