@@ -30,6 +30,7 @@ export const createParcels = (random: Random, planned: PlannedOrder, ordered: Or
     tracking_number: `${number}${parcel_number}`,
     link: `https://envios.example/${number}${parcel_number}`,
     shipped_at,
+    added_at: shipped_at,
     added_by: 'demo',
   });
   const firstLines = first.map(({ line_number, quantity }, index) => ({

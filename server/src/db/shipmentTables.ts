@@ -6,6 +6,7 @@ export type OrderParcelsTable = {
   tracking_number: string;
   link: string;
   shipped_at: number;
+  added_at: number;
   added_by: string;
 };
 

@@ -5,10 +5,11 @@ import { readDay } from '../commands/shopTime';
 import { OperatorError, UsageError } from '../errors';
 import { toPrintable } from '../printable';
 import type { BookedOrder } from '../repositories/orderBookRepository';
+import { createOutboxRepository } from '../repositories/outboxRepository';
 import { createParcelsRepository, type ParcelLine } from '../repositories/parcelsRepository';
 import { suggest } from '../suggest';
 import { changeOrder } from './findOrders';
-import { isCancelled } from './orderStates';
+import { hasLeft, isCancelled } from './orderStates';
 
 const maxTextLength = 100;
 const maxLinkLength = 1000;
@@ -79,12 +80,13 @@ const parcelOptions = {
     value: 'DATE',
     help: "when it was sent, such as 2026-03-01, in the shop's time zone; now if missing",
   },
+  quiet: { type: 'boolean', help: 'sends no mail to the client' },
   by: byOption,
 } as const;
 
 export const addParcel = defineAction({
   name: 'parcel',
-  summary: 'adds a parcel that was sent, which shows on the page of the order',
+  summary: 'adds a parcel that was sent, which shows on the page of the order, and tells the client about further ones',
   parameters: 'NUMBER',
   options: parcelOptions,
   run: async ({ options, parameters: [number = ''] }, context) => {
@@ -93,6 +95,7 @@ export const addParcel = defineAction({
       tracking_number: readText('number', options.number),
       link: readLink(options.link),
       shipped_at: readMoment(options.date, context.config.timeZone),
+      added_at: Date.now(),
       added_by: getOperator(options.by),
     };
     if (parcel.carrier === '' && parcel.tracking_number === '')
@@ -104,11 +107,19 @@ export const addParcel = defineAction({
         if (isCancelled(status)) throw new OperatorError(`Order ${orderNumber} is cancelled: nothing is sent of it.`);
         const lines = toLines(booked, contents);
         const added = await createParcelsRepository(transaction).add(orderId, { ...parcel, lines });
-        return { orderNumber, parcel: added };
+        // The mail about "shipped" names the first ones.
+        const isTold = !options.quiet && (booked.parcels.length > 0 || hasLeft(status));
+        if (isTold)
+          await createOutboxRepository(transaction, context.config.runtime.accountId).add(
+            [{ kind: 'parcelToClient', reference: orderId, detail: String(added) }],
+            parcel.added_at,
+          );
+        return { orderNumber, parcel: added, isTold };
       }),
     );
   },
-  describe: ({ orderNumber, parcel }) => `Parcel ${parcel} of order ${orderNumber} shows on its page.`,
+  describe: ({ orderNumber, parcel, isTold }) =>
+    `Parcel ${parcel} of order ${orderNumber} shows on its page.${isTold ? ' The client will be told.' : ''}`,
 });
 
 export const removeParcel = defineAction({

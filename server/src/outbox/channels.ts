@@ -116,6 +116,21 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
         order.client.language,
       );
     },
+    parcelToClient: async (entry, order) => {
+      const found = order.parcels.find((parcel) => String(parcel.parcel_number) === entry.detail);
+      if (!found) throw new UndeliverableError(`the order has no parcel ${entry.detail}`);
+      const parcel = [found.carrier, found.tracking_number].filter(Boolean).join(' ');
+      const values = { siteName, name: order.client.name, number: order.order.order_number, parcel };
+      await sendToClient(
+        entry,
+        order,
+        (language) => ({
+          subject: formatServerMessage('parcelMailSubject', language, values),
+          lead: formatServerMessage('parcelMailLead', language, values),
+        }),
+        order.client.language,
+      );
+    },
     orderToWebhook: (entry, order) => sendToWebhook(entry, 'order.placed', order),
     statusToWebhook: (entry, order) => sendToWebhook(entry, 'order.status', order),
   };
@@ -142,7 +157,7 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
   };
 
   return [
-    { kinds: ['orderToCompany', 'orderToClient', 'statusToClient', 'messageToCompany'], send },
+    { kinds: ['orderToCompany', 'orderToClient', 'statusToClient', 'parcelToClient', 'messageToCompany'], send },
     { kinds: ['orderToWebhook', 'statusToWebhook'], send },
   ];
 };

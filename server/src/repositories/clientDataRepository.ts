@@ -14,7 +14,7 @@ import { createOrderBookRepository } from './orderBookRepository';
 
 type Shop = Pick<RuntimeConfig, 'accountId'> & CatalogNames;
 
-const mailsToClients = ['orderToClient', 'statusToClient'] as const;
+const mailsToClients = ['orderToClient', 'statusToClient', 'parcelToClient'] as const;
 
 const toDate = (moment: number) => new Date(moment).toISOString();
 

@@ -13,10 +13,10 @@ type OrderNewsRow = {
 
 type Part = { part: number | string; status?: string };
 
-// Of each kind: far more than happen between two requests.
+// Far more than happen between two requests.
 const limit = 20;
 
-/** What has happened to a client's orders last, newest first. */
+/** What was last recorded about a client's orders, newest first, so that what was removed is followed by older ones. */
 const listNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> => {
   const orders = () =>
     db
@@ -34,8 +34,8 @@ const listNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> =
     .execute();
   const parcels = await orders()
     .innerJoin('order_parcels as parcel', 'parcel.order_id', 'orders.order_id')
-    .select(['parcel.parcel_number as part', 'parcel.shipped_at as at'])
-    .orderBy('parcel.shipped_at', 'desc')
+    .select(['parcel.parcel_number as part', 'parcel.added_at as at'])
+    .orderBy('parcel.added_at', 'desc')
     .execute();
   const documents = await orders()
     .innerJoin('order_documents as document', 'document.order_id', 'orders.order_id')
@@ -50,9 +50,9 @@ const listNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> =
       kind,
       status,
     }));
-  return [...toNews('status', changes), ...toNews('parcel', parcels), ...toNews('document', documents)].sort(
-    (one, other) => other.at - one.at,
-  );
+  return [...toNews('status', changes), ...toNews('parcel', parcels), ...toNews('document', documents)]
+    .sort((one, other) => other.at - one.at)
+    .slice(0, limit);
 };
 
 export type OrderNewsRepository = { list: (key: OrdersKey) => Promise<OrderNewsRow[]> };

@@ -13,6 +13,7 @@ export type OutboxKind =
   | 'orderToWebhook'
   | 'statusToClient'
   | 'statusToWebhook'
+  | 'parcelToClient'
   | 'messageToCompany';
 
 export type OutboxEntry = {

@@ -39,24 +39,40 @@ describe.each(engines)('news of orders, on %s', (engine) => {
     const { body } = await readNews(own.token, ana.clientId);
     expect(body.data).toEqual([
       {
-        newsId: expect.stringContaining(`status ${orderId} 1 `) as string,
-        kind: 'status',
-        orderId,
-        orderNumber,
-        status: 'preparing',
-      },
-      {
         newsId: expect.stringContaining(`parcel ${orderId} 1 `) as string,
         kind: 'parcel',
         orderId,
         orderNumber,
         status: null,
       },
+      {
+        newsId: expect.stringContaining(`status ${orderId} 1 `) as string,
+        kind: 'status',
+        orderId,
+        orderNumber,
+        status: 'preparing',
+      },
     ]);
     expect((await readNews(own.token, ana.clientId, 2)).body.data).toEqual([]);
     expect((await readNews(other.token, luis.clientId)).body.data).toEqual([]);
     expect((await readNews(other.token, ana.clientId)).status).toBe(404);
     expect((await readNews('a.b.c', ana.clientId)).status).toBe(401);
+  });
+
+  it('have what was recorded last first, however long ago it was sent, and older ones once it is gone', async () => {
+    const shopper = await createShopper(shop.call, ana);
+    const { orderNumber } = await placeOrder(shopper);
+    const listIds = async () => {
+      const { body } = await readNews(shopper.token, ana.clientId);
+      return (body.data as { newsId: string }[]).map(({ newsId }) => newsId);
+    };
+    for (let parcel = 0; parcel < 20; parcel += 1) await run('parcel', orderNumber, '--carrier', 'DHL', '--quiet');
+    const before = await listIds();
+    await run('parcel', orderNumber, '--carrier', 'UPS', '--date', '2026-01-01', '--quiet');
+    const after = await listIds();
+    expect(after).toEqual([expect.stringMatching(/ 21 /), ...before.slice(0, -1)]);
+    await run('remove-parcel', orderNumber, '21');
+    expect(await listIds()).toEqual(before);
   });
 
   it('never repeat the identity of what was removed', async () => {

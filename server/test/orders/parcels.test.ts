@@ -1,5 +1,7 @@
 import { executeCommand } from '../../src/commands/defineCommand';
+import { toOrderNumber } from '../../src/orders/orderNumber';
 import { ordersCommand } from '../../src/orders/ordersCommand';
+import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { ana, fillShop, luis } from '../support/builders';
 import { createOutbox } from '../support/outbox';
 import { createShopper, type Shopper } from '../support/shopper';
@@ -81,6 +83,34 @@ describe.each(engines)('parcels of an order, on %s', (engine) => {
     for (let count = 1; found === undefined; count += 1)
       found = (await outbox.waitFor(count)).find((mail) => mail.includes('is now'));
     expect(found).toMatch(/Parcel: DHL 1Z999\r?\nhttps:\/\/carrier\.example\/1Z999/);
+  });
+
+  it('are each told to the client once another is on its way or the order is shipped, unless the operator is quiet', async () => {
+    const listTold = async (order: string) => {
+      const entries = await createOutboxRepository(shop.database.db, 1).list();
+      const ofOrder = entries.filter(
+        ({ kind, reference }) => kind === 'parcelToClient' && toOrderNumber(reference) === order,
+      );
+      return ofOrder.map(({ detail }) => detail);
+    };
+    await run('parcel', number, '--carrier', 'DHL', '--lines', 'A-101:20');
+    await run('parcel', number, '--carrier', 'UPS', '--quiet');
+    expect(await listTold(number)).toEqual([]);
+    await run('parcel', number, '--carrier', 'Own <van>', '--number', '77', '--lines', 'A-101:4');
+    expect(printed.at(-1)).toBe(`Parcel 3 of order ${number} shows on its page. The client will be told.`);
+    expect(await listTold(number)).toEqual(['3']);
+    // Without a server that listens, mails are sent after orders.
+    await shopper.insert(102, 1);
+    const { body } = await shopper.push();
+    const outbox = createOutbox(shop.database.dataDirectory);
+    const lead = `a parcel of your order ${number} is on its way: Own <van> 77.`;
+    let found: string | undefined;
+    for (let count = 1; found === undefined; count += 1)
+      found = (await outbox.waitFor(count)).find((mail) => mail.includes(lead));
+    const next = String((body.data as { orderNumber: string }[])[0]?.orderNumber);
+    await run('set-status', next, 'shipped');
+    await run('parcel', next, '--carrier', 'DHL');
+    expect(await listTold(next)).toEqual(['1']);
   });
 
   it('are removed if they were added by mistake', async () => {

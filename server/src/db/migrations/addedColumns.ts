@@ -110,3 +110,15 @@ export const addOrderedPacks = async (db: Kysely<Tables>) => {
   await db.schema.alterTable('order_lines').addColumn('unit', 'text').execute();
   await db.schema.alterTable('order_lines').addColumn('pack_size', 'integer').execute();
 };
+
+/** When parcels were recorded, which may be long after they were sent. */
+export const dateParcels = async (db: Kysely<Tables>) => {
+  await db.schema
+    .alterTable('order_parcels')
+    .addColumn('added_at', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db
+    .updateTable('order_parcels')
+    .set({ added_at: sql`shipped_at` })
+    .execute();
+};

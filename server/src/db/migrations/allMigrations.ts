@@ -23,6 +23,7 @@ import {
   addOrderFields,
   addOutboxClaims,
   addPacks,
+  dateParcels,
   indexVariants,
   namePicturesOfCategories,
   recordExportsAndNotes,
@@ -57,4 +58,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0024_parcels', up: createParcels },
   { name: '0025_order_documents', up: (db) => createOrderDocuments(db, engine) },
   { name: '0026_item_codes', up: indexItemCodes },
+  { name: '0027_dated_parcels', up: dateParcels },
 ];

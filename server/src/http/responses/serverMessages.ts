@@ -251,6 +251,16 @@ const messages = {
     en: '{name}, the status of your order {number} is now “{status}”.',
     zh: '{name}：您的订单 {number} 状态已更新为“{status}”。',
   },
+  parcelMailSubject: {
+    es: '{siteName}: un paquete del pedido {number}',
+    en: '{siteName}: a parcel of order {number}',
+    zh: '{siteName}：订单 {number} 的包裹',
+  },
+  parcelMailLead: {
+    es: '{name}: un paquete de su pedido {number} está en camino: {parcel}.',
+    en: '{name}, a parcel of your order {number} is on its way: {parcel}.',
+    zh: '{name}：您的订单 {number} 的一个包裹已发出：{parcel}。',
+  },
   statusReceived: { es: 'Recibido', en: 'Received', zh: '已接单' },
   statusPreparing: { es: 'En preparación', en: 'Preparing', zh: '备货中' },
   statusShipped: { es: 'Enviado', en: 'Shipped', zh: '已发货' },
