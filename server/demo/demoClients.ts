@@ -62,6 +62,8 @@ export const createDemoClientRows = (accountId: number, createdAt: number): Clie
       price_list_id: clientId === otherClient.clientId ? demoPriceListId : null,
       tax_rate: null,
       tax_exemption: null,
+      status_mails: null,
+      erasure_requested_at: null,
     }),
   );
 

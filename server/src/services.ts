@@ -15,6 +15,7 @@ import { createContactHandlers } from './handlers/contactHandlers';
 import { createContentHandlers } from './handlers/contentHandlers';
 import { createFavouriteHandlers } from './handlers/favouriteHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
+import { createOwnDataHandlers } from './handlers/ownDataHandlers';
 import { createPriceHandlers } from './handlers/priceHandlers';
 import { createPushHandlers } from './handlers/pushHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
@@ -29,6 +30,7 @@ import { listOrderNotices, toEachRecipient } from './outbox/notices';
 import type { DeliverAfter } from './outbox/registerDelivery';
 import { createCartRepository } from './repositories/cartRepository';
 import { createCatalogueRepository } from './repositories/catalogueRepository';
+import { createClientDataRepository } from './repositories/clientDataRepository';
 import { createContactMessagesRepository } from './repositories/contactMessagesRepository';
 import { createContentRepository } from './repositories/contentRepository';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
@@ -78,7 +80,7 @@ const createPublicHandlers = (parts: ServiceParts): OperationHandlers<PublicInpu
 };
 
 const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): OperationHandlers<InventoryInputs> => {
-  const { config, database, identity, background, readLanguage, now, today } = parts;
+  const { config, database, identity, background, readLanguage, deliverAfter, now, today } = parts;
   const { sessions } = identity;
   const pairs = createCatalogPairs(config.runtime);
   const catalogue = createCatalogueRepository(database.db);
@@ -91,6 +93,15 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
   return {
     ...createCatalogueHandlers({ pairs, lists, catalogue, sessions, pricesVisibleTo, readLanguage }),
     ...createClientHandlers({ ...identity, pairs, siteName, background, readLanguage }),
+    ...createOwnDataHandlers({
+      ...identity,
+      pairs,
+      clientData: createClientDataRepository(database.db, config.runtime),
+      notices: toEachRecipient('messageToCompany', config.contactRecipients),
+      defaultLanguage: config.runtime.defaultLanguage,
+      deliverAfter,
+      now,
+    }),
     ...createCartHandlers({ pairs, sessions, carts, responses, readLanguage, now }),
     ...createFavouriteHandlers({ pairs, sessions, favourites: createFavouritesRepository(database.db), now }),
     ...createOrderHandlers({

@@ -409,6 +409,49 @@ export type ClientTermsEnvelope = {
   data: ClientTerms[];
 };
 
+/** What a client may see and change of its own record */
+export type OwnData = {
+  clientId: number;
+  name: string;
+  /** Shown, but changed by the shop alone, like email */
+  username: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  /** Other addresses that the client can choose for an order, one per line */
+  deliveryAddresses: string | null;
+  /** Of the mails to the client: es, en or zh */
+  language: string | null;
+  /** Whether a mail is sent when the status of an order changes. Confirmations of orders are always sent. */
+  statusMails: boolean | null;
+  /** When the client asked to be erased, in UTC; shown shifted by the zone offset (spec §3) */
+  erasureRequestedAt: string | null;
+  /** Whether the service has ExportOwnData */
+  canExport: boolean;
+  /** Whether the service has RequestErasure */
+  canRequestErasure: boolean;
+};
+
+export type OwnDataEnvelope = {
+  isSuccessful: boolean;
+  data: OwnData[];
+};
+
+export type OwnDataChange = {
+  name?: string;
+  phone?: string;
+  address?: string;
+  /** One per line of at most 300 characters */
+  deliveryAddresses?: string;
+  language?: 'es' | 'en' | 'zh';
+  statusMails?: boolean;
+};
+
+export type ErasureRequest = {
+  /** The current password */
+  password: string;
+};
+
 /** The prices of an item for one client, in place of the public ones */
 export type ClientPrice = {
   stockItemId: number;
@@ -469,6 +512,16 @@ export type InventoryInputs = {
   updateCartLine: { path: { accountId: number; companyId: number; catalogId: number }; body: CartLineUpdate };
   deleteCartLine: { path: { accountId: number; companyId: number; catalogId: number; shoppingCartId: number } };
   getClientTerms: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  getOwnData: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  updateOwnData: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number };
+    body: OwnDataChange;
+  };
+  exportOwnData: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  requestErasure: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number };
+    body: ErasureRequest;
+  };
   getClientPrices: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   getFavouriteLists: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   saveFavouriteList: {

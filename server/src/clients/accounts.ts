@@ -13,8 +13,8 @@ const getState = ({ isDisabled, passwordHash, invitedAt }: ClientAccount) => {
 
 /** What the commands show: everything but the password. */
 export const toRecord = (client: ClientAccount) => {
-  const { passwordHash: _, isDisabled: __, invitedAt: ___, ...record } = client;
-  return { ...record, state: getState(client) };
+  const { passwordHash: _, isDisabled: __, invitedAt: ___, erasureRequestedAt: at, ...record } = client;
+  return { ...record, erasureRequestedAt: at === null ? null : new Date(at).toISOString(), state: getState(client) };
 };
 
 export type ClientRecord = ReturnType<typeof toRecord>;

@@ -3,7 +3,7 @@ import { formatCount, withDatabase, withReadOnlyDatabase } from '../commands/com
 import { defineAction } from '../commands/defineCommand';
 import { OperatorError } from '../errors';
 import { createClientDataRepository } from '../repositories/clientDataRepository';
-import { requireClient } from './accounts';
+import { getClientsRepository, requireClient } from './accounts';
 
 type ClientData = Awaited<ReturnType<ReturnType<typeof createClientDataRepository>['read']>>;
 
@@ -37,13 +37,20 @@ export const eraseClient = defineAction({
   name: 'erase',
   summary: 'deletes a client and all data but the orders, which stay without name and comment',
   parameters: 'USERNAME',
-  options: { force: { type: 'boolean', help: 'does it; otherwise it only says what would be deleted' } },
+  options: {
+    force: { type: 'boolean', help: 'does it; otherwise it only says what would be deleted' },
+    decline: { type: 'boolean', help: "deletes nothing, and drops the client's own request" },
+  },
   run: ({ options, parameters: [given = ''] }, context) =>
     withDatabase(context, async ({ db }) => {
       const client = await requireClient(db, context, given);
       const repository = createClientDataRepository(db, context.config.runtime);
       const data = await repository.read(client);
       const { username } = client;
+      if (options.decline) {
+        await getClientsRepository(db, context).dropErasureRequest(client.clientId);
+        return { username, deleted: null, orders: 0 };
+      }
       if (!options.force) {
         const open = data.orders.filter(({ status }) => !closedStatuses.includes(status.toLowerCase()));
         const warning = open.length === 0 ? '' : ` Not delivered yet: ${open.length}.`;
@@ -54,8 +61,11 @@ export const eraseClient = defineAction({
       await repository.erase(client);
       return { username, deleted: describeData(data), orders: data.orders.length };
     }),
-  describe: ({ username, deleted, orders }) => [
-    `Erased ${username} with ${deleted}: all sessions have ended.`,
-    `${formatCount(orders, 'order')} kept without name and comment. Backups made before still contain the data.`,
-  ],
+  describe: ({ username, deleted, orders }) =>
+    deleted === null
+      ? `Nothing was deleted. ${username} no longer asks to be erased.`
+      : [
+          `Erased ${username} with ${deleted}: all sessions have ended.`,
+          `${formatCount(orders, 'order')} kept without name and comment. Backups made before still contain the data.`,
+        ],
 });

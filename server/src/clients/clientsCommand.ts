@@ -17,6 +17,9 @@ import { checkOption, clientColumns, readClient, toOption } from './clientRows';
 import { importClients } from './importClients';
 import { describeInvitation, invite, inviteClients } from './inviteClients';
 
+const describeState = ({ state, erasureRequestedAt: at }: Pick<ClientRecord, 'state' | 'erasureRequestedAt'>) =>
+  at === null ? state : `${state}, asked on ${at.slice(0, 10)} to be erased`;
+
 const list = defineAction({
   name: 'list',
   summary: 'all clients, by user name',
@@ -27,8 +30,8 @@ const list = defineAction({
       ? 'There are no clients. Add one with "npm run clients -- add".'
       : formatTable([
           ['USERNAME', 'NAME', 'EMAIL', 'LANGUAGE', 'STATE'],
-          ...clients.map(({ username, name, email, language, state }) =>
-            [username, name, email, language, state].map(toPrintable),
+          ...clients.map(({ username, name, email, language, ...client }) =>
+            [username, name, email, language, describeState(client)].map(toPrintable),
           ),
         ]),
 });
@@ -41,8 +44,8 @@ const describeClient = ({
   address,
   deliveryAddresses,
   language,
-  state,
-  ...terms
+  statusMails,
+  ...rest
 }: ClientRecord) =>
   [
     ['Username', username],
@@ -52,10 +55,11 @@ const describeClient = ({
     ['Address', address],
     ...deliveryAddresses.split('\n').map((line, at) => [at === 0 ? 'Delivery' : '', line]),
     ['Language', language],
-    ['Prices', terms.priceList],
-    ['Tax rate', terms.taxRate],
-    ['Tax exempt', terms.taxExemption],
-    ['State', state],
+    ['Mails', statusMails === false ? 'none about the status of orders' : 'all'],
+    ['Prices', rest.priceList],
+    ['Tax rate', rest.taxRate],
+    ['Tax exempt', rest.taxExemption],
+    ['State', describeState(rest)],
   ].map(([label = '', value = '']) => `${label.padEnd(11)}${toPrintable(value) || '-'}`);
 
 const show = defineAction({

@@ -135,6 +135,9 @@ export type ClientsTable = {
   tax_rate: number | null;
   /** Why no tax is charged. */
   tax_exemption: string | null;
+  /** Whether changes of status are mailed; null until the client has chosen that and the language of the mails. */
+  status_mails: Flag | null;
+  erasure_requested_at: number | null;
 };
 
 export type CartsTable = {

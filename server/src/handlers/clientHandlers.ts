@@ -10,6 +10,7 @@ import { formatServerMessage, type MessageId } from '../http/responses/serverMes
 import type { AttemptLimit } from '../http/security/attemptLimit';
 import { toCountedAddress } from '../http/security/clientAddress';
 import { createFairQueue, type Turn } from '../http/security/fairQueue';
+import type { ConfirmPassword } from '../identity/confirmPassword';
 import type { PasswordResets } from '../identity/passwordReset';
 import type { PasswordWork } from '../identity/passwords';
 import type { Sessions } from '../identity/sessions';
@@ -22,8 +23,9 @@ type ClientServices = SignIn & {
   sessions: Sessions;
   clients: ClientsRepository;
   resets: PasswordResets;
-  limits: Record<'change' | 'forgot' | 'forgotAnyone' | 'reset', AttemptLimit>;
+  limits: Record<'forgot' | 'forgotAnyone' | 'reset', AttemptLimit>;
   passwords: PasswordWork;
+  confirmPassword: ConfirmPassword;
   background: BackgroundWork;
   readLanguage: ReadLanguage;
 };
@@ -62,6 +64,7 @@ export const createClientHandlers = (services: ClientServices) => {
     resets,
     limits,
     passwords,
+    confirmPassword,
     background,
     readLanguage,
   } = services;
@@ -78,15 +81,11 @@ export const createClientHandlers = (services: ClientServices) => {
       const session = sessions.requireSession(request);
       const client = clientId === session.clientId ? await clients.find(clientId) : undefined;
       if (!client) throw notFound();
-      // Counted per session: a stolen one can neither guess from many addresses nor use up the owner's attempts.
-      await limits.change.count(String(clientId), session.sessionId);
-      if (!(await passwords.check(ownTurn(client), password, client.passwordHash)))
-        throw unprocessable('wrongPresentPassword');
+      await confirmPassword(session, client, password);
       if (newPassword === password) throw unprocessable('passwordUnchanged');
       refuseWeakPassword(newPassword, client, siteName);
       const passwordHash = await passwords.hash(ownTurn(client), newPassword);
       await clients.setPassword(clientId, passwordHash, session.sessionId);
-      await limits.change.forgive(String(clientId), session.sessionId);
       return { isSuccessful: true, message: formatServerMessage('passwordChanged', readLanguage(request)), data: [] };
     },
     forgotPassword: async (request, reply) => {

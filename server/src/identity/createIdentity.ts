@@ -7,6 +7,7 @@ import { createKnownAddressesRepository } from '../repositories/knownAddressesRe
 import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import { readServerSecret } from '../repositories/secretsRepository';
 import { createSessionsRepository } from '../repositories/sessionsRepository';
+import { type ConfirmPassword, createConfirmPassword } from './confirmPassword';
 import { createKnownDevices } from './knownDevices';
 import { createMailer } from './mailer';
 import { createPasswordResets, type PasswordResets, resetMessages } from './passwordReset';
@@ -44,6 +45,7 @@ export type Identity = SignIn & {
   resets: PasswordResets;
   limits: Record<Purpose, AttemptLimit>;
   passwords: PasswordWork;
+  confirmPassword: ConfirmPassword;
   /** Deletes what has expired. */
   removeExpired: () => Promise<void>;
 };
@@ -85,6 +87,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
     clients,
     limits,
     passwords,
+    confirmPassword: createConfirmPassword(limits.change, passwords),
     ...createSignIn({ clients, limits, devices, addresses, passwords, now }),
     sessions,
     resets: createPasswordResets({

@@ -17,7 +17,7 @@ export const getNote = (order: OrdersTable): OrderNote =>
 
 /** An order for other systems: in webhooks and in exports. Without `catalogName` where catalogues have no names. */
 export const toOrderRecord = (
-  { order, lines, parcels, documents, client: { language: _, ...client } }: BookedOrder,
+  { order, lines, parcels, documents, client: { language: _, statusMails: __, ...client } }: BookedOrder,
   catalogNames: CatalogNames,
 ) => ({
   orderId: order.order_id,

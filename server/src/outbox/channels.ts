@@ -50,6 +50,7 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
     preferred: string,
   ) => {
     const { catalog_id: catalogId, order_id: orderId } = order.order;
+    if (entry.kind !== 'orderToClient' && order.client.statusMails === false) return;
     if (order.client.email === '') throw new UndeliverableError('the client has no mail address');
     const language = isLanguage(preferred) ? preferred : defaultLanguage;
     const link = `${config.publicUrl}${paths.order.href({ lang: language, catalogId, orderId })}`;
@@ -95,7 +96,7 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
           subject: formatServerMessage('orderMailSubject', language, values),
           lead: formatServerMessage('orderMailLead', language, values),
         }),
-        entry.detail,
+        order.client.statusMails === null ? entry.detail : order.client.language,
       );
     },
     statusToClient: async (entry, order) => {

@@ -14,7 +14,7 @@ export const findOrderRecipients = ({ orderRecipients }: Pick<NoticeConfig, 'ord
 export const toEachRecipient = (kind: OutboxKind, addresses: string[]): Notice[] =>
   [...new Set(addresses)].map((address) => ({ kind, detail: address }));
 
-/** The client reads the confirmation in the language of the order. */
+/** The client reads the confirmation in the language of the order, unless it has chosen another for its mails. */
 export const listOrderNotices = (config: NoticeConfig, catalogId: number, language: Language): Notice[] => [
   ...toEachRecipient('orderToCompany', findOrderRecipients(config, catalogId)),
   { kind: 'orderToClient', detail: language },

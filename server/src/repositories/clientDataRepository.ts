@@ -8,15 +8,19 @@ import type { Database } from '../db/openDatabase';
 import { toOrderRecord } from '../orders/orderRecord';
 import { lockCart } from './cartRows';
 import { type ClientAccount, createClientsRepository } from './clientsRepository';
-import { createContactMessagesRepository } from './contactMessagesRepository';
+import { createContactMessagesRepository, type ReceivedMessage } from './contactMessagesRepository';
 import { createFavouritesRepository } from './favouritesRepository';
 import { createOrderBookRepository } from './orderBookRepository';
+import type { Notice } from './outboxRepository';
 
 type Shop = Pick<RuntimeConfig, 'accountId'> & CatalogNames;
 
 const mailsToClients = ['orderToClient', 'statusToClient', 'parcelToClient'] as const;
 
 const toDate = (moment: number) => new Date(moment).toISOString();
+const toDateOrNull = (moment: number | null) => (moment === null ? null : toDate(moment));
+
+export type ClientDataRepository = ReturnType<typeof createClientDataRepository>;
 
 /** Everything that the shop knows about one client; docs/operating.md lists where it is. */
 export const createClientDataRepository = (db: Database, shop: Shop) => {
@@ -49,9 +53,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
     const messages = createContactMessagesRepository(db, accountId);
     const found = await Promise.all((await findMessages(db, email)).map((id) => messages.find(id)));
     return found.flatMap((message) =>
-      message
-        ? [{ ...message, createdAt: toDate(message.createdAt), doneAt: message.doneAt && toDate(message.doneAt) }]
-        : [],
+      message ? [{ ...message, createdAt: toDate(message.createdAt), doneAt: toDateOrNull(message.doneAt) }] : [],
     );
   };
   const listSessions = async (clientId: number) => {
@@ -71,11 +73,15 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
     return rows.map(({ kind, reference: orderId, created_at: at }) => ({ kind, orderId, date: toDate(at) }));
   };
   return {
-    read: async ({ passwordHash: _, invitedAt, ...client }: ClientAccount) => {
+    read: async ({ passwordHash: _, invitedAt, erasureRequestedAt, ...client }: ClientAccount) => {
       const { clientId, email } = client;
       const orders = await findOrders(db, clientId);
       return {
-        client: { ...client, invitedAt: invitedAt && toDate(invitedAt) },
+        client: {
+          ...client,
+          invitedAt: toDateOrNull(invitedAt),
+          erasureRequestedAt: toDateOrNull(erasureRequestedAt),
+        },
         sessions: await listSessions(clientId),
         cart: await db
           .selectFrom('cart_lines')
@@ -89,6 +95,17 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
         waitingMails: await listWaitingMails(orders),
       };
     },
+    /** Once: another request changes nothing. */
+    requestErasure: ({ clientId }: ClientAccount, message: ReceivedMessage, notices: Notice[]) =>
+      inTransaction(db, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('clients')
+          .set({ erasure_requested_at: message.createdAt })
+          .where('client_id', '=', clientId)
+          .where('erasure_requested_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows > 0n) await createContactMessagesRepository(transaction, accountId).add(message, notices);
+      }),
     /** Orders stay as business records, with their items and amounts but without anything that the client wrote. */
     erase: ({ clientId }: Pick<ClientAccount, 'clientId'>) =>
       inTransaction(db, async (transaction) => {

@@ -32,6 +32,10 @@ export type ClientAccount = {
   taxRate: string;
   /** Why no tax is charged; empty if it is. */
   taxExemption: string;
+  /** Whether changes of status are mailed; null until the client has chosen that and the language of the mails. */
+  statusMails: boolean | null;
+  /** When the client asked to be erased. */
+  erasureRequestedAt: number | null;
 };
 
 export type ClientDetails = Pick<
@@ -39,6 +43,11 @@ export type ClientDetails = Pick<
   'username' | 'name' | 'email' | 'phone' | 'address' | 'deliveryAddresses' | 'language'
 > &
   Partial<Pick<ClientAccount, 'priceList' | 'taxRate' | 'taxExemption'>>;
+
+/** What clients change themselves. */
+export type OwnChange = Partial<
+  Pick<ClientAccount, 'name' | 'phone' | 'address' | 'deliveryAddresses' | 'language'> & { statusMails: boolean }
+>;
 
 export type ClientsRepository = {
   findByUsername: (username: string) => Promise<ClientAccount | undefined>;
@@ -51,6 +60,8 @@ export type ClientsRepository = {
   add: (details: ClientDetails, moment: number) => Promise<number>;
   /** A new address voids what was sent to the earlier one: reset tokens, and the invitation. */
   update: (clientId: number, details: ClientDetails) => Promise<void>;
+  updateOwn: (clientId: number, change: OwnChange) => Promise<void>;
+  dropErasureRequest: (clientId: number) => Promise<void>;
   /** Does nothing if the client's address has changed since: the link in the mail no longer works. */
   setInvited: (client: Pick<ClientAccount, 'clientId' | 'email'>, moment: number) => Promise<void>;
   /** Ends the client's sessions and voids its reset tokens. */
@@ -77,6 +88,8 @@ const toClient = (row: ClientRow): ClientAccount => ({
   priceList: row.price_list ?? '',
   taxRate: row.tax_rate === null || row.tax_exemption !== null ? '' : String(toPercent(row.tax_rate)),
   taxExemption: row.tax_exemption ?? '',
+  statusMails: row.status_mails === null ? null : row.status_mails === 1,
+  erasureRequestedAt: row.erasure_requested_at,
 });
 
 const voidResetTokens = (db: Database, clientId: number) =>
@@ -145,6 +158,8 @@ export const createClientsRepository = (db: Database, accountId: number): Client
             created_at: moment,
             disabled_at: null,
             invited_at: null,
+            status_mails: null,
+            erasure_requested_at: null,
           })
           .onConflict((conflict) => conflict.column('client_id').doNothing())
           .executeTakeFirstOrThrow(),
@@ -161,6 +176,18 @@ export const createClientsRepository = (db: Database, accountId: number): Client
         if (moved.numUpdatedRows > 0n) await voidResetTokens(transaction, clientId);
         await update(transaction, clientId, await toColumns(transaction, details));
       }),
+    updateOwn: async (clientId, { deliveryAddresses, statusMails, ...texts }) => {
+      await update(db, clientId, {
+        // An update must set something.
+        client_id: clientId,
+        ...texts,
+        ...(deliveryAddresses !== undefined && { delivery_addresses: deliveryAddresses }),
+        ...(statusMails !== undefined && { status_mails: statusMails ? 1 : 0 }),
+      });
+    },
+    dropErasureRequest: async (clientId) => {
+      await update(db, clientId, { erasure_requested_at: null });
+    },
     setInvited: async ({ clientId, email }, moment) => {
       await db
         .updateTable('clients')

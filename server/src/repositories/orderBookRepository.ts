@@ -16,6 +16,8 @@ export type OrderClient = {
   phone: string;
   address: string;
   language: string;
+  /** Null until the client has chosen whether changes of status are mailed, and in which language mails are. */
+  statusMails: boolean | null;
 };
 
 export type BookedOrder = OrderWithLines & {
@@ -82,6 +84,7 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
           phone: client?.phone ?? '',
           address: client?.address ?? '',
           language: client?.language ?? '',
+          statusMails: client?.status_mails == null ? null : client.status_mails === 1,
         },
       }
     );

@@ -64,6 +64,8 @@ export const aClient = async (overrides: Partial<ClientsTable> & { password?: st
     price_list_id: null,
     tax_rate: null,
     tax_exemption: null,
+    status_mails: null,
+    erasure_requested_at: null,
     ...columns,
   };
 };

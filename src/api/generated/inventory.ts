@@ -9,6 +9,9 @@ import type {
   CartLineInsert,
   CartLineUpdate,
   ClientTermsEnvelope,
+  OwnDataEnvelope,
+  OwnDataChange,
+  ErasureRequest,
   OrdersEnvelope,
   OrderLinesEnvelope,
   OrderNewsEnvelope,
@@ -73,6 +76,30 @@ const injectedRtkApi = api.injectEndpoints({
     getClientTerms: build.query<GetClientTermsApiResponse, GetClientTermsApiArg>({
       query: (queryArg) => ({
         url: `/api/clients/GetClientTerms/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+      }),
+    }),
+    getOwnData: build.query<GetOwnDataApiResponse, GetOwnDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/GetOwnData/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+      }),
+    }),
+    updateOwnData: build.mutation<UpdateOwnDataApiResponse, UpdateOwnDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/UpdateOwnData/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+        method: 'PUT',
+        body: queryArg.ownDataChange,
+      }),
+    }),
+    exportOwnData: build.query<ExportOwnDataApiResponse, ExportOwnDataApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/ExportOwnData/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+      }),
+    }),
+    requestErasure: build.mutation<RequestErasureApiResponse, RequestErasureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/RequestErasure/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+        method: 'POST',
+        body: queryArg.erasureRequest,
       }),
     }),
     getOrders: build.query<GetOrdersApiResponse, GetOrdersApiArg>({
@@ -201,6 +228,55 @@ export type GetClientTermsApiArg = {
   catalogId: number;
   /** The client */
   clientId: number;
+};
+export type GetOwnDataApiResponse =
+  /** status 200 The data as it is then, as the only element of the list */ OwnDataEnvelope;
+export type GetOwnDataApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+};
+export type UpdateOwnDataApiResponse =
+  /** status 200 The data as it is then, as the only element of the list */ OwnDataEnvelope;
+export type UpdateOwnDataApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  ownDataChange: OwnDataChange;
+};
+export type ExportOwnDataApiResponse = /** status 200 The file, as an attachment */ Blob;
+export type ExportOwnDataApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+};
+export type RequestErasureApiResponse =
+  /** status 200 The data as it is then, as the only element of the list */ OwnDataEnvelope;
+export type RequestErasureApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  erasureRequest: ErasureRequest;
 };
 export type GetOrdersApiResponse = /** status 200 The orders, newest first */ OrdersEnvelope;
 export type GetOrdersApiArg = {

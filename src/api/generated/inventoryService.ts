@@ -33,6 +33,20 @@ const CartItem: RecordShape = {
   shoppingCarts: [CartLine, '!'],
 };
 const ClientTerms: RecordShape = { priceList: 't?', taxRate: 'n?', taxExemption: 't?' };
+const OwnData: RecordShape = {
+  clientId: 'i#',
+  name: 't!',
+  username: 't?',
+  email: 't?',
+  phone: 't?',
+  address: 't?',
+  deliveryAddresses: 't?',
+  language: 't?',
+  statusMails: 'b?',
+  erasureRequestedAt: 't?',
+  canExport: 'b0',
+  canRequestErasure: 'b0',
+};
 const OrderChange: RecordShape = { status: 't!', date: 't!', note: 't?' };
 const OrderParcelLine: RecordShape = { orderLineId: 'i!', quantity: 'i!' };
 const OrderParcel: RecordShape = {
@@ -99,6 +113,9 @@ export const inventoryService = injectionFor('inventory', {
   updateCartLine: [CartItem, '!', 20000],
   deleteCartLine: [CartItem, '!', 20000],
   getClientTerms: [ClientTerms, '!', 1],
+  getOwnData: [OwnData, '!', 1],
+  updateOwnData: [OwnData, '!', 1],
+  requestErasure: [OwnData, '!', 1],
   getOrders: [Order, '!'],
   getOrderDetails: [OrderLine, '!', 20000],
   getOrder: [Order, '!'],

@@ -122,3 +122,9 @@ export const dateParcels = async (db: Kysely<Tables>) => {
     .set({ added_at: sql`shipped_at` })
     .execute();
 };
+
+/** What clients choose about their mails, and that they want to be erased. */
+export const addOwnChoices = async (db: Kysely<Tables>) => {
+  await db.schema.alterTable('clients').addColumn('status_mails', 'integer').execute();
+  await db.schema.alterTable('clients').addColumn('erasure_requested_at', 'bigint').execute();
+};

@@ -22,6 +22,7 @@ import {
   addOrderedPacks,
   addOrderFields,
   addOutboxClaims,
+  addOwnChoices,
   addPacks,
   dateParcels,
   indexVariants,
@@ -59,4 +60,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0025_order_documents', up: (db) => createOrderDocuments(db, engine) },
   { name: '0026_item_codes', up: indexItemCodes },
   { name: '0027_dated_parcels', up: dateParcels },
+  { name: '0028_own_choices', up: addOwnChoices },
 ];

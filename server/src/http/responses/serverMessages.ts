@@ -271,6 +271,7 @@ const messages = {
     en: '{siteName}: message from {name}',
     zh: '{siteName}：{name} 的留言',
   },
+  erasureText: { es: 'Borrar mis datos: {command}', en: 'Erase my data: {command}', zh: '删除我的数据：{command}' },
   contactReceived: {
     es: 'Gracias por su mensaje: le responderemos pronto',
     en: 'Thank you for your message: we will reply soon',
