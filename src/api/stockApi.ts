@@ -61,12 +61,12 @@ const useCanFilterByStock = (): boolean => {
 
 const neverChanges = () => () => undefined;
 
-/** Whether an address can ask for it. Never in a rendered page, which is cached. */
-export const useAllowsStockFilter = (): boolean => {
-  const isInBrowser = useSyncExternalStore(
+/** Whether to filter by it, where an address asks for that. Never in a rendered page, which is cached. */
+export const useStockFilter = (isAsked: boolean): boolean => {
+  const isAskedInBrowser = useSyncExternalStore(
     neverChanges,
-    () => true,
+    () => isAsked,
     () => false,
   );
-  return useCanFilterByStock() && isInBrowser;
+  return useCanFilterByStock() && isAskedInBrowser;
 };

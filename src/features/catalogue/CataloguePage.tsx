@@ -7,7 +7,7 @@ import { useLocation, useParams } from 'react-router';
 import { useAppSelector } from '@/store/hooks';
 import { useGetCataloguePageQuery, useGetCategoryTreeQuery, useReloadCataloguesMutation } from '@/api/catalogueApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { useAllowsStockFilter } from '@/api/stockApi';
+import { useStockFilter } from '@/api/stockApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { cutText } from '@/shared/lib/plainText';
@@ -49,21 +49,19 @@ const useCatalogueAddress = () => {
   const { search } = useLocation();
   const showsPrices = useShowsPrices();
   const hasBoughtFilter = useHasBoughtFilter();
-  const allowsStockFilter = useAllowsStockFilter();
+  const read = useMemo(() => readCatalogueAddress(params, search), [params, search]);
+  // Not what is allowed, which changes after the first rendering: all cards would be rendered again.
+  const isBought = read.isBought && hasBoughtFilter;
+  const inStock = useStockFilter(read.inStock);
   return useMemo(() => {
-    const read = readCatalogueAddress(params, search);
-    const parsed = {
-      ...read,
-      isBought: read.isBought && hasBoughtFilter,
-      inStock: read.inStock && allowsStockFilter,
-    };
+    const parsed = { ...read, isBought, inStock };
     // Sorting or filtering by hidden prices would reveal them.
     const address: CatalogueAddress = showsPrices
       ? parsed
       : { ...parsed, price: null, sort: isByPrice(parsed.sort) ? 'relevance' : parsed.sort };
     const hrefWith = (change: Partial<CatalogueAddress>) => catalogueHref(lang, withChange(address, change));
     return { address, hrefWith, isExact: hasCanonicalPage(params) };
-  }, [lang, params, search, showsPrices, hasBoughtFilter, allowsStockFilter]);
+  }, [lang, params, read, isBought, inStock, showsPrices]);
 };
 
 // As high as a chosen filter, so that nothing moves when these arrive.

@@ -26,6 +26,8 @@ type FiltersProps = {
   hrefWith: (change: Partial<CatalogueAddress>) => string;
 };
 
+type FilterProps = Omit<FiltersProps, 'facets'>;
+
 // One style for the group: a page has about a hundred entries.
 const Group = styled('div')(
   css({
@@ -58,17 +60,6 @@ const Group = styled('div')(
   }),
 );
 
-/** How many items of the list the client has bought. Asked after the list, which is not to wait for it. */
-const useBoughtCount = (address: CatalogueAddress): number | undefined => {
-  const keys = usePurchases(true).currentData?.keys;
-  const listed = useDeferredValue(address);
-  const query = keys && toCatalogQuery({ ...listed, isBought: true, sort: 'relevance', page: 1 }, 1, keys);
-  const { count } = useGetCataloguePageQuery(query ?? skipToken, {
-    selectFromResult: ({ currentData }) => ({ count: currentData?.total }),
-  });
-  return count;
-};
-
 type FilterLinkProps = { isOn: boolean; to: string; count: number | undefined; children: ReactNode };
 
 // A link, so that a filter can be shared, opened in a new tab and undone with the back button.
@@ -95,6 +86,33 @@ const FilterLink = ({ isOn, to, count, children }: FilterLinkProps) => {
   );
 };
 
+/** With how many items of the list the client has bought: asked after the list, which is not to wait for it. */
+const BoughtLink = ({ address, hrefWith }: FilterProps) => {
+  const keys = usePurchases(true).currentData?.keys;
+  const listed = useDeferredValue(address);
+  const query = keys && toCatalogQuery({ ...listed, isBought: true, sort: 'relevance', page: 1 }, 1, keys);
+  const { count } = useGetCataloguePageQuery(query ?? skipToken, {
+    selectFromResult: ({ currentData }) => ({ count: currentData?.total }),
+  });
+  if (!useHasBoughtFilter()) return null;
+  return (
+    <FilterLink isOn={address.isBought} to={hrefWith({ isBought: !address.isBought })} count={count}>
+      <FormattedMessage {...catalogueMessages.bought} />
+    </FilterLink>
+  );
+};
+
+/** By itself, because it comes with the stock: a hundred filters need not be rendered again. */
+const InStockLink = ({ address, hrefWith }: FilterProps) => {
+  const hasStockFilter = useHasStockFilter();
+  if (!address.inStock && !hasStockFilter) return null;
+  return (
+    <FilterLink isOn={address.inStock} to={hrefWith({ inStock: !address.inStock })} count={undefined}>
+      <FormattedMessage {...stockMessages.inStock} />
+    </FilterLink>
+  );
+};
+
 const FilterGroup = ({ title, children }: { title: ReactNode; children: ReactNode }) => {
   const titleId = useId();
   return (
@@ -110,7 +128,7 @@ const FilterGroup = ({ title, children }: { title: ReactNode; children: ReactNod
 const firstShown = 6;
 
 /** The values that most items have, and those that are chosen; the rest are folded away. */
-const FeatureGroup = ({ facet, address, hrefWith }: { facet: FeatureFacet } & Omit<FiltersProps, 'facets'>) => {
+const FeatureGroup = ({ facet, address, hrefWith }: { facet: FeatureFacet } & FilterProps) => {
   const chosen = getChosenValues(address.features, facet.key);
   const isShown = ({ key }: { key: string }, index: number) => index < firstShown || chosen.includes(key);
   const toLink = ({ key, name, count }: FeatureFacet['values'][number]) => (
@@ -143,9 +161,6 @@ export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
   const getCatalogName = useCatalogName();
   const getRangeName = usePriceRangeName();
   const showsPrices = useShowsPrices();
-  const hasBoughtFilter = useHasBoughtFilter();
-  const boughtCount = useBoughtCount(address);
-  const hasStockFilter = useHasStockFilter();
   const { catalogs = [], features = [], prices = [] } = facets ?? {};
   return (
     <>
@@ -157,11 +172,7 @@ export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
           <FormattedMessage {...catalogueMessages.recent} />
         </FilterLink>
         <div className="of-clients">
-          {hasBoughtFilter && (
-            <FilterLink isOn={address.isBought} to={hrefWith({ isBought: !address.isBought })} count={boughtCount}>
-              <FormattedMessage {...catalogueMessages.bought} />
-            </FilterLink>
-          )}
+          <BoughtLink address={address} hrefWith={hrefWith} />
         </div>
         {catalogs.length > 1 &&
           catalogs.map(({ catalogId, count }) => {
@@ -177,11 +188,7 @@ export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
               </FilterLink>
             );
           })}
-        {(address.inStock || hasStockFilter) && (
-          <FilterLink isOn={address.inStock} to={hrefWith({ inStock: !address.inStock })} count={undefined}>
-            <FormattedMessage {...stockMessages.inStock} />
-          </FilterLink>
-        )}
+        <InStockLink address={address} hrefWith={hrefWith} />
       </FilterGroup>
       {showsPrices && prices.length > 0 && (
         <FilterGroup title={<FormattedMessage {...catalogueMessages.price} />}>

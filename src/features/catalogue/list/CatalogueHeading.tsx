@@ -104,7 +104,15 @@ export const CatalogueHeading = ({
     {isCategory && !category && picturePlaceholder}
     {category?.imageUrl && <CategoryPicture key={category.categoryId} imageUrl={category.imageUrl} />}
     <Box
-      sx={{ flex: '1 1 200px', minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}
+      sx={{
+        flex: '1 1 200px',
+        minWidth: 0,
+        // In a row on a phone, the width of the font that is loaded would decide whether it breaks, and move the page.
+        display: { sm: 'flex' },
+        flexWrap: 'wrap',
+        alignItems: 'baseline',
+        columnGap: 2,
+      }}
     >
       <Typography variant="h1" sx={clamped(4)}>
         {title}
