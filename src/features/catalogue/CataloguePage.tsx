@@ -48,10 +48,8 @@ const useCatalogueAddress = () => {
   const params = useParams();
   const { search } = useLocation();
   const showsPrices = useShowsPrices();
-  const hasBoughtFilter = useHasBoughtFilter();
   const read = useMemo(() => readCatalogueAddress(params, search), [params, search]);
-  // Not what is allowed, which changes after the first rendering: all cards would be rendered again.
-  const isBought = read.isBought && hasBoughtFilter;
+  const isBought = useHasBoughtFilter(read.isBought);
   const inStock = useStockFilter(read.inStock);
   return useMemo(() => {
     const parsed = { ...read, isBought, inStock };

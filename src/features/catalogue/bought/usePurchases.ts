@@ -4,17 +4,14 @@ import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlic
 import { useAppSelector } from '@/store/hooks';
 import { type ItemPurchases, useGetAllPurchasesQuery } from '@/api/purchasesApi';
 
-const useClientArg = () => {
-  const clientId = useAppSelector(selectClientId);
-  const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  return isLoggedIn && clientId !== undefined ? { clientId } : skipToken;
+/** Where it is not needed, nothing is rendered again when a client turns out to be signed in. */
+const useClientArg = (isNeeded = true) => {
+  const clientId = useAppSelector((state) => (isNeeded && selectIsLoggedIn(state) ? selectClientId(state) : undefined));
+  return clientId === undefined ? skipToken : { clientId };
 };
 
 /** What the client has bought; no data for visitors. */
-export const usePurchases = (isNeeded: boolean) => {
-  const arg = useClientArg();
-  return useGetAllPurchasesQuery(isNeeded ? arg : skipToken);
-};
+export const usePurchases = (isNeeded: boolean) => useGetAllPurchasesQuery(useClientArg(isNeeded));
 
 /** Of the items together; no orders for those that were not bought, while loading, and for visitors. */
 export const useItemPurchases = (keys: readonly string[]): ItemPurchases =>
@@ -31,8 +28,8 @@ export const useItemPurchases = (keys: readonly string[]): ItemPurchases =>
   });
 
 /** Whether the catalogue can be filtered by what was bought: by clients, and where the services know it. */
-export const useHasBoughtFilter = (): boolean => {
-  const arg = useClientArg();
+export const useHasBoughtFilter = (isNeeded = true): boolean => {
+  const arg = useClientArg(isNeeded);
   const { isMissing } = useGetAllPurchasesQuery(arg, {
     selectFromResult: ({ currentData }) => ({ isMissing: currentData?.isOffered === false }),
   });

@@ -32,6 +32,6 @@ export const useCategoryName = () => {
 /** Design §9: a deployment may show prices to clients only. */
 export const useShowsPrices = (): boolean => {
   const { pricesVisibleTo } = useConfig();
-  const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  return pricesVisibleTo === 'everyone' || isLoggedIn;
+  // Selected as a whole: cards are not rendered again when a client turns out to be signed in.
+  return useAppSelector((state) => pricesVisibleTo === 'everyone' || selectIsLoggedIn(state));
 };
