@@ -8,6 +8,8 @@ const tables = [
   'outbox',
   'order_status_changes',
   'order_documents',
+  'order_request_lines',
+  'order_requests',
   'order_parcel_lines',
   'order_parcels',
   'order_lines',

@@ -23,6 +23,8 @@ const removeClients = async (db: Database) => {
   const orders = db.selectFrom('orders').select('order_id').where('client_id', 'in', clients);
   for (const table of [
     'order_documents',
+    'order_request_lines',
+    'order_requests',
     'order_parcel_lines',
     'order_parcels',
     'order_lines',

@@ -26,7 +26,8 @@ import type { ReadLanguage } from './http/responses/requestLanguage';
 import { createStampedResponses } from './http/responses/stampedResponses';
 import type { Identity } from './identity/createIdentity';
 import { createPushShoppingCart } from './orders/pushShoppingCart';
-import { listOrderNotices, toEachRecipient } from './outbox/notices';
+import { createRequestOrderChange } from './orders/requestOrderChange';
+import { listOrderNotices, listRequestNotices, toEachRecipient } from './outbox/notices';
 import type { DeliverAfter } from './outbox/registerDelivery';
 import { createCartRepository } from './repositories/cartRepository';
 import { createCatalogueRepository } from './repositories/catalogueRepository';
@@ -108,6 +109,13 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
       pairs,
       sessions,
       orders,
+      requestOrderChange: createRequestOrderChange({
+        db: database.db,
+        accountId: config.runtime.accountId,
+        listNotices: (catalogId, requestNumber) => listRequestNotices(config, catalogId, requestNumber),
+        now,
+      }),
+      deliverAfter,
       orderNews: createOrderNewsRepository(database.db),
       responses,
       readLanguage,

@@ -9,6 +9,7 @@ import type {
   Order,
   OrderNews,
   OrderNewsEnvelope,
+  OrderRequest,
   OrdersEnvelope,
   Purchase,
   PurchasesEnvelope,
@@ -16,7 +17,12 @@ import type {
 
 import type { TagType } from './baseApi';
 import { type Accepted, unwrapAccepted, unwrapList, type Unwrapped, unwrapSingle } from './envelopes';
-import { generatedInventoryApi, type GetCartApiArg, type GetOrderDocumentApiArg } from './generated/inventory';
+import {
+  generatedInventoryApi,
+  type GetCartApiArg,
+  type GetOrderDocumentApiArg,
+  type RequestOrderChangeApiArg,
+} from './generated/inventory';
 import type { RequestOptions, ResponseMeta } from './request/requestTypes';
 
 export type CatalogCartItem = CartItem & { catalogId: number };
@@ -54,6 +60,7 @@ type Own = {
   getPurchases: CatalogPurchase[];
   getOrderNews: CatalogNews[];
   getOrderDocument: string;
+  requestOrderChange: OrderRequest;
 };
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedInventoryApi>, Own>;
@@ -119,6 +126,8 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
       const options: RequestOptions = { isFile: true, timeoutMs: documentTimeoutMs };
       definition.extraOptions = { ...definition.extraOptions, ...options };
     },
+    // Refused ones, too: there is less to ask for than the page shows.
+    requestOrderChange: { invalidatesTags: ['Order'], transformResponse: unwrapSingle },
     getPurchases: { transformResponse: toCatalogPurchases },
     getClientTerms: { transformResponse: unwrapList },
   },
@@ -129,3 +138,6 @@ export const { useGetOrderDetailsQuery, useGetOrderQuery } = inventoryApi;
 /** Resolves to the address of an object that has the file. */
 export const fetchOrderDocument = (arg: GetOrderDocumentApiArg) =>
   inventoryApi.endpoints.getOrderDocument.initiate(arg, { subscribe: false, forceRefetch: true });
+
+export const requestOrderChange = (arg: RequestOrderChangeApiArg) =>
+  inventoryApi.endpoints.requestOrderChange.initiate(arg, { track: false });

@@ -285,15 +285,62 @@ export type OrderDocument = {
   date: string | null;
 };
 
+/** How much of an order line a request is about */
+export type OrderRequestLine = {
+  /** As in OrderLine */
+  orderLineId: number;
+  quantity: number;
+};
+
+/** What the client asked to cancel or to return, and what the company answered */
+export type OrderRequest = {
+  /** Unique in the order */
+  requestId: number;
+  /** cancel or return; others are not shown */
+  kind: string;
+  lines: OrderRequestLine[];
+  /** What the client wrote */
+  reason: string | null;
+  /** When the client asked, in UTC; shown shifted by the zone offset (spec §3) */
+  date: string | null;
+  /** open, accepted or declined; any other counts as open */
+  state: string;
+  /** What the company wrote */
+  answer: string | null;
+  /** When the company answered, in UTC; shown shifted by the zone offset (spec §3) */
+  answerDate: string | null;
+};
+
+export type OrderRequestsEnvelope = {
+  isSuccessful: boolean;
+  message?: string | null;
+  data: OrderRequest[];
+};
+
+/** An order line, and how much of it to cancel or to return */
+export type OrderChangeRequestLine = {
+  orderLineId: number;
+  quantity: number;
+};
+
+/** What to cancel or to return, and why */
+export type OrderChangeRequest = {
+  /** The idempotency key */
+  uuid: string;
+  kind: 'cancel' | 'return';
+  lines: OrderChangeRequestLine[];
+  reason: string;
+};
+
 /** Something that has happened to an order */
 export type OrderNews = {
   /** Never changes, and is unique among the news of a client */
   newsId: string;
-  /** An open set: status, parcel and document are announced */
+  /** An open set: status, parcel, document and answer are announced */
   kind: string;
   orderId: number;
   orderNumber: string | null;
-  /** Of the kind status: which one, as in Order */
+  /** Of the kind status: which one, as in Order; of the kind answer: the state of the OrderRequest */
   status: string | null;
 };
 
@@ -344,6 +391,8 @@ export type Order = {
   parcels?: OrderParcel[];
   /** An extension of ours, in the response of GetOrder only: what GetOrderDocument downloads, oldest first */
   documents?: OrderDocument[];
+  /** An extension of ours, in the response of GetOrder only: what the client asked to cancel or to return, oldest first; empty where RequestOrderChange was not called yet. Without it, clients cannot ask. */
+  requests?: OrderRequest[];
   items: OrderItem[];
 };
 
@@ -546,6 +595,10 @@ export type InventoryInputs = {
       orderId: number;
       documentId: string;
     };
+  };
+  requestOrderChange: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; orderId: number };
+    body: OrderChangeRequest;
   };
   getOrderNews: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   getPurchases: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };

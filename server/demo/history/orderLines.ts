@@ -66,5 +66,6 @@ export const createOrderLines = (
         expected_date: null,
         unit: item.unit,
         pack_size: item.pack_size,
+        cancelled_quantity: 0,
       };
     });

@@ -1,3 +1,5 @@
+import { isSettled } from '@/shared/lib/orderStates';
+
 import { refuseToReplace, writeFileAtomically } from '../atomicFiles';
 import { formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
@@ -13,8 +15,6 @@ const describeData = ({ cart, favourites, messages }: ClientData) =>
     formatCount(favourites.length, 'list of favourites', 'lists of favourites'),
     formatCount(messages.length, 'message'),
   ].join(', ');
-
-const closedStatuses = ['delivered', 'cancelled'];
 
 export const exportClient = defineAction({
   name: 'export',
@@ -52,7 +52,7 @@ export const eraseClient = defineAction({
         return { username, deleted: null, orders: 0 };
       }
       if (!options.force) {
-        const open = data.orders.filter(({ status }) => !closedStatuses.includes(status.toLowerCase()));
+        const open = data.orders.filter(({ status }) => !isSettled(status));
         const warning = open.length === 0 ? '' : ` Not delivered yet: ${open.length}.`;
         throw new OperatorError(
           `This would delete ${username} with ${describeData(data)}, and take name and comment from ${formatCount(data.orders.length, 'order')}.${warning} It cannot be undone: add --force to do it. Nothing was changed.`,

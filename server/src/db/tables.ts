@@ -14,7 +14,13 @@ import type {
 } from './identityTables';
 import type { ErrorReportsTable, OutboxTable } from './operationTables';
 import type { ListPricesTable, PriceListsTable } from './priceTables';
-import type { OrderDocumentsTable, OrderParcelLinesTable, OrderParcelsTable } from './shipmentTables';
+import type {
+  OrderDocumentsTable,
+  OrderParcelLinesTable,
+  OrderParcelsTable,
+  OrderRequestLinesTable,
+  OrderRequestsTable,
+} from './shipmentTables';
 import type { DataVersionsTable, SchemaMigrationsTable } from './versionTables';
 
 /**
@@ -218,6 +224,8 @@ export type OrderLinesTable = {
   /** Of the item at the time of the order. */
   unit: string | null;
   pack_size: number | null;
+  /** By accepted requests of the client. */
+  cancelled_quantity: number;
 };
 
 /** The stored response of every push, refusals included, by idempotency key. */
@@ -270,6 +278,8 @@ export type Tables = {
   order_parcels: OrderParcelsTable;
   order_parcel_lines: OrderParcelLinesTable;
   order_documents: OrderDocumentsTable;
+  order_requests: OrderRequestsTable;
+  order_request_lines: OrderRequestLinesTable;
   outbox: OutboxTable;
   content: ContentTable;
   environments: EnvironmentsTable;

@@ -1,4 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
+import { firstStatus } from '@/shared/lib/orderStates';
 import { toAmountOrNull } from '@/shared/money/cents';
 import { toPercent } from '@/shared/money/taxRate';
 import type {
@@ -8,6 +9,7 @@ import type {
   OrderDocument,
   OrderLine,
   OrderParcel,
+  OrderRequest,
   Purchase,
 } from '@/contracts/inventory';
 
@@ -19,9 +21,11 @@ import type { ReadLanguage } from '../http/responses/requestLanguage';
 import type { StampedResponses } from '../http/responses/stampedResponses';
 import type { Sessions } from '../identity/sessions';
 import { getBackorder } from '../orders/backorder';
-import { firstStatus } from '../orders/orderStates';
+import type { RequestOrderChange } from '../orders/requestOrderChange';
+import type { DeliverAfter } from '../outbox/registerDelivery';
 import type { OrderDocument as StoredDocument } from '../repositories/documentsRepository';
 import type { OrderNewsRepository } from '../repositories/orderNewsRepository';
+import type { StoredRequest } from '../repositories/orderRequestsRepository';
 import type { OrdersKey, OrdersRepository, OrderWithLines, PurchaseRow } from '../repositories/ordersRepository';
 import type { Parcel } from '../repositories/parcelsRepository';
 
@@ -30,6 +34,8 @@ type OrderServices = {
   sessions: Sessions;
   orders: OrdersRepository;
   orderNews: OrderNewsRepository;
+  requestOrderChange: RequestOrderChange;
+  deliverAfter: DeliverAfter;
   responses: StampedResponses;
   readLanguage: ReadLanguage;
 };
@@ -70,13 +76,18 @@ const listStatuses = (order: OrdersTable, changes: OrderStatusChangesTable[]): {
   };
 };
 
+const toContent = (line: { line_number: number; quantity: number }) => ({
+  orderLineId: line.line_number,
+  quantity: line.quantity,
+});
+
 const toParcel = (parcel: Parcel): OrderParcel => ({
   parcelId: parcel.parcel_number,
   carrier: parcel.carrier || null,
   number: parcel.tracking_number || null,
   link: parcel.link || null,
   date: new Date(parcel.shipped_at).toISOString(),
-  lines: parcel.lines.map((line) => ({ orderLineId: line.line_number, quantity: line.quantity })),
+  lines: parcel.lines.map(toContent),
 });
 
 const toDocument = (document: StoredDocument): OrderDocument => ({
@@ -85,6 +96,17 @@ const toDocument = (document: StoredDocument): OrderDocument => ({
   name: document.name,
   size: document.size,
   date: new Date(document.added_at).toISOString(),
+});
+
+const toRequest = (request: StoredRequest): OrderRequest => ({
+  requestId: request.request_number,
+  kind: request.kind,
+  lines: request.lines.map(toContent),
+  reason: request.reason || null,
+  date: new Date(request.requested_at).toISOString(),
+  state: request.state,
+  answer: request.answer || null,
+  answerDate: request.answered_at === null ? null : new Date(request.answered_at).toISOString(),
 });
 
 /** RFC 6266: a plain name for old programs, and the real one. */
@@ -119,7 +141,7 @@ const toPurchase = ({ stock_item_id, orders, units, last_at }: PurchaseRow): Pur
 type OrdersRequest = OperationRequest<InventoryInputs['getOrders']>;
 
 export const createOrderHandlers = (services: OrderServices) => {
-  const { pairs, sessions, orders, orderNews, responses, readLanguage } = services;
+  const { pairs, sessions, orders, orderNews, responses, readLanguage, requestOrderChange, deliverAfter } = services;
   const requireOwnOrders = (request: OrdersRequest): OrdersKey => {
     const { clientId } = request.params;
     const { accountId, companyId, catalogId } = pairs.requirePair(request);
@@ -168,7 +190,8 @@ export const createOrderHandlers = (services: OrderServices) => {
       const changes = listStatuses(found.order, await orders.listChanges(orderId));
       const parcels = (await orders.listParcels(orderId)).map(toParcel);
       const documents = (await orders.documents.list(orderId)).map(toDocument);
-      const order = { ...toOrder(found, readLanguage(request)), ...changes, parcels, documents };
+      const requests = (await orders.requests.list(orderId)).map(toRequest);
+      const order = { ...toOrder(found, readLanguage(request)), ...changes, parcels, documents, requests };
       return { isSuccessful: true, data: [order] };
     },
     getOrderDocument: async (request, reply) => {
@@ -177,6 +200,12 @@ export const createOrderHandlers = (services: OrderServices) => {
       if (!document) throw notFound();
       reply.headers({ 'cache-control': 'private, no-store', 'content-disposition': toAttachment(document.name) });
       return reply.type(document.contentType).send(document.bytes);
+    },
+    requestOrderChange: async (request, reply) => {
+      const { order } = await find(request);
+      const stored = await requestOrderChange(order.order_id, request.body);
+      deliverAfter(reply);
+      return { isSuccessful: true, data: [toRequest(stored)] };
     },
     getOrderDetails: async (request) => {
       const { order, lines } = await find(request);

@@ -15,9 +15,14 @@ export const getNote = (order: OrdersTable): OrderNote =>
     wishedDate: order.wished_date,
   });
 
+const toRecordLine = ({ line_number: lineNumber, quantity }: { line_number: number; quantity: number }) => ({
+  lineNumber,
+  quantity,
+});
+
 /** An order for other systems: in webhooks and in exports. Without `catalogName` where catalogues have no names. */
 export const toOrderRecord = (
-  { order, lines, parcels, documents, client: { language: _, statusMails: __, ...client } }: BookedOrder,
+  { order, lines, parcels, documents, requests, client: { language: _, statusMails: __, ...client } }: BookedOrder,
   catalogNames: CatalogNames,
 ) => ({
   orderId: order.order_id,
@@ -41,6 +46,7 @@ export const toOrderRecord = (
     code: line.code,
     name: { es: line.name_es, en: line.name_en, zh: line.name_zh },
     quantity: line.quantity,
+    ...(line.cancelled_quantity > 0 && { cancelled: line.cancelled_quantity }),
     unit: line.unit ?? undefined,
     packSize: line.pack_size ?? undefined,
     ...getBackorder(order, line),
@@ -53,7 +59,7 @@ export const toOrderRecord = (
     number: parcel.tracking_number,
     link: parcel.link,
     date: new Date(parcel.shipped_at).toISOString(),
-    lines: parcel.lines.map(({ line_number: lineNumber, quantity }) => ({ lineNumber, quantity })),
+    lines: parcel.lines.map(toRecordLine),
   })),
   documents: documents.map((document) => ({
     documentId: document.document_id,
@@ -61,5 +67,15 @@ export const toOrderRecord = (
     name: document.name,
     size: document.size,
     date: new Date(document.added_at).toISOString(),
+  })),
+  requests: requests.map((request) => ({
+    requestNumber: request.request_number,
+    kind: request.kind,
+    lines: request.lines.map(toRecordLine),
+    reason: request.reason,
+    date: new Date(request.requested_at).toISOString(),
+    state: request.state,
+    answer: request.answer,
+    answerDate: request.answered_at === null ? null : new Date(request.answered_at).toISOString(),
   })),
 });

@@ -11,6 +11,7 @@ import { exportOrders } from './exportOrders';
 import { filterOptions, findOrders, getOrderBook, requireOrder } from './findOrders';
 import { getNote, toOrderRecord } from './orderRecord';
 import { addParcel, removeParcel } from './parcels';
+import { answerRequest, listRequests } from './requestCommands';
 import { setStatus } from './setStatus';
 
 const formatAmount = (amount: number | null) => writeAmount(amount ?? 0);
@@ -58,6 +59,14 @@ const list = defineAction({
 const describeText = (label: string, text: string) =>
   text.split('\n').map((line, index) => `${(index === 0 ? label : '').padEnd(10)}${toPrintable(line) || '-'}`);
 
+type Contents = { lineNumber: number; quantity: number }[];
+
+const describeContents = (order: { lines: (Contents[number] & { code: string })[] }, contents: Contents) =>
+  contents.map(({ lineNumber, quantity }) => {
+    const line = order.lines.find((each) => each.lineNumber === lineNumber);
+    return `          ${quantity} of ${line?.quantity ?? '?'} ${toPrintable(line?.code ?? '')}`;
+  });
+
 const show = defineAction({
   name: 'show',
   summary: 'an order with its lines, and who changed its status',
@@ -80,6 +89,11 @@ const show = defineAction({
         parcels: record.parcels.map((parcel, index) => ({
           ...parcel,
           date: formatTime(order.parcels[index]?.shipped_at ?? 0, timeZone),
+        })),
+        requests: record.requests.map((request, index) => ({
+          ...request,
+          date: formatTime(order.requests[index]?.requested_at ?? 0, timeZone),
+          by: order.requests[index]?.answered_by ?? '',
         })),
       };
     }),
@@ -108,10 +122,13 @@ const show = defineAction({
     `Total     ${formatAmount(order.total)} ${order.currency}`,
     ...order.parcels.flatMap(({ parcelNumber, carrier, number: tracking, link, date, lines }) => [
       `Parcel ${String(parcelNumber).padEnd(2)} ${[carrier, tracking, link, date].filter(Boolean).map(toPrintable).join(', ')}`,
-      ...lines.map(({ lineNumber, quantity }) => {
-        const line = order.lines.find((each) => each.lineNumber === lineNumber);
-        return `          ${quantity} of ${line?.quantity ?? '?'} ${toPrintable(line?.code ?? '')}`;
-      }),
+      ...describeContents(order, lines),
+    ]),
+    ...order.requests.flatMap(({ requestNumber, kind, state, date, by, reason, answer, lines }) => [
+      `Request ${String(requestNumber).padEnd(2)}${kind}, ${date}, ${[state, by].filter(Boolean).join(' by ')}`,
+      ...describeContents(order, lines),
+      ...describeText('Reason', reason),
+      ...(answer === '' ? [] : describeText('Answer', answer)),
     ]),
     ...order.documents.map(
       ({ documentId, kind, name, size }) =>
@@ -123,12 +140,24 @@ const show = defineAction({
 export const ordersCommand: Command = {
   name: 'orders',
   summary: 'The orders of all clients. The services may be running.',
-  actions: [list, show, exportOrders, setStatus, addParcel, removeParcel, addDocument, removeDocument],
+  actions: [
+    list,
+    show,
+    exportOrders,
+    setStatus,
+    addParcel,
+    removeParcel,
+    addDocument,
+    removeDocument,
+    listRequests,
+    answerRequest,
+  ],
   examples: [
     'npm run orders -- list --since 2026-03-01 --status received',
     'npm run orders -- set-status M-1K54AFA M-1K54AFB shipped --note "Tracking number 1Z999"',
     'npm run orders -- parcel M-1K54AFA --carrier DHL --number 1Z999 --link https://dhl.example/1Z999 --lines A-101:20',
     'npm run orders -- document M-1K54AFA invoice-77.pdf --kind invoice',
+    'npm run orders -- answer M-1K54AFA 1 accept --note "We will pick it up on Monday"',
     'npm run orders -- export orders.csv --since 2026-03-01',
     'npm run orders -- export new.csv --new --separator semicolon --decimal-comma',
   ],

@@ -1,3 +1,5 @@
+import { hasLeft, isCancelled } from '@/shared/lib/orderStates';
+
 import { withDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
 import { byOption, getOperator } from '../commands/operator';
@@ -9,7 +11,6 @@ import { createOutboxRepository } from '../repositories/outboxRepository';
 import { createParcelsRepository, type ParcelLine } from '../repositories/parcelsRepository';
 import { suggest } from '../suggest';
 import { changeOrder } from './findOrders';
-import { hasLeft, isCancelled } from './orderStates';
 
 const maxTextLength = 100;
 const maxLinkLength = 1000;
@@ -58,7 +59,7 @@ const toLines = ({ lines, parcels }: BookedOrder, contents: ReturnType<typeof re
     const line = lines.find((each) => each.code.toLowerCase() === code.toLowerCase());
     const codes = lines.map((each) => each.code);
     if (!line) throw new OperatorError(`The order has no line ${describeLine({ code })}.${suggest(code, codes)}`);
-    const left = line.quantity - (sent.get(line.line_number) ?? 0);
+    const left = line.quantity - line.cancelled_quantity - (sent.get(line.line_number) ?? 0);
     if (quantity === 0 || quantity > left)
       throw new OperatorError(
         `The quantity of ${describeLine(line)} is ${quantity}, but ${left} of ${line.quantity} are left to send. Nothing was changed.`,

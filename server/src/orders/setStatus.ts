@@ -23,7 +23,7 @@ const readStatus = (given: string, isAsWritten: boolean) => {
   return status;
 };
 
-const readNote = (given = '') => {
+export const readNote = (given = '') => {
   const note = given.split(/\r?\n/).map(toPrintable).join('\n').trim();
   if (note.length > maxNoteLength) throw new UsageError(`--note is longer than ${maxNoteLength} characters.`);
   return note;

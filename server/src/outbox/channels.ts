@@ -1,9 +1,10 @@
-import { isLanguage } from '@/shared/i18n/languages';
+import { isLanguage, type Language } from '@/shared/i18n/languages';
+import { isCancelled } from '@/shared/lib/orderStates';
 import { paths } from '@/shared/routing/paths';
 
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
-import { formatServerMessage } from '../http/responses/serverMessages';
+import { formatServerMessage, getServerIntl } from '../http/responses/serverMessages';
 import type { Mailer } from '../identity/mailer';
 import { toOrderNumber } from '../orders/orderNumber';
 import { toOrderRecord } from '../orders/orderRecord';
@@ -19,6 +20,29 @@ type ChannelParts = { db: Database; outbox: OutboxRepository; config: ServerConf
 
 const describeMessage = ({ name, email, phone, company, subject, message }: StoredMessage) =>
   [`${name} <${email}>`, ...[phone, company, subject].filter((text) => text !== ''), '', message, ''].join('\n');
+
+const requireRequest = ({ requests }: BookedOrder, number: string) => {
+  const found = requests.find((request) => String(request.request_number) === number);
+  if (!found) throw new UndeliverableError(`there is no request ${number}`);
+  return found;
+};
+
+const describeRequest = (
+  { lines }: BookedOrder,
+  request: BookedOrder['requests'][number],
+  language: Language,
+): [string, string][] => {
+  const { formatNumber } = getServerIntl(language);
+  const contents = request.lines.flatMap(({ line_number, quantity }) => {
+    const line = lines.find((each) => each.line_number === line_number);
+    return line ? [`${formatNumber(quantity)} × ${line.code}  ${line[`name_${language}`]}`] : [];
+  });
+  return [
+    [formatServerMessage('requestMailLines', language), contents.join('\n')],
+    [formatServerMessage('requestMailReason', language), request.reason],
+    [formatServerMessage('requestMailAnswer', language), request.answer],
+  ];
+};
 
 /** Everything except the company's addresses is read at sending time; what has been deleted by then is given up. */
 export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts): Channel[] => {
@@ -46,7 +70,7 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
   const sendToClient = async (
     entry: OutboxEntry,
     order: BookedOrder,
-    compose: (language: typeof defaultLanguage) => { subject: string; lead: string; note?: string },
+    compose: (language: Language) => { subject: string; lead: string; facts?: [string, string][] },
     preferred: string,
   ) => {
     const { catalog_id: catalogId, order_id: orderId } = order.order;
@@ -111,7 +135,7 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
           return {
             subject: formatServerMessage('statusMailSubject', language, { ...values, status }),
             lead: formatServerMessage('statusMailLead', language, { ...values, status }),
-            note,
+            facts: [[formatServerMessage('orderMailNote', language), note]],
           };
         },
         order.client.language,
@@ -132,6 +156,39 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
         order.client.language,
       );
     },
+    requestToCompany: async (entry, order) => {
+      const [number = ''] = entry.detail.split(' ', 1);
+      const to = entry.detail.slice(number.length + 1);
+      const request = requireRequest(order, number);
+      const { name, username, email } = order.client;
+      const values = { siteName, number: order.order.order_number, kind: request.kind, name, username };
+      const subject = formatServerMessage('requestMailSubject', defaultLanguage, values);
+      const lead = formatServerMessage('requestMailLead', defaultLanguage, { ...values, request: number });
+      const facts = describeRequest(order, request, defaultLanguage);
+      await sendMail(
+        entry,
+        { to, ...(email !== '' && { replyTo: email }) },
+        composeOrderMail({ ...look, order, language: defaultLanguage, subject, lead, facts }),
+      );
+    },
+    answerToClient: async (entry, order) => {
+      const request = requireRequest(order, entry.detail);
+      const { kind, state } = request;
+      const { order_number: number, status } = order.order;
+      const isOver = String(state === 'accepted' && isCancelled(status));
+      const values = { siteName, name: order.client.name, number, kind, state, isOver };
+      await sendToClient(
+        entry,
+        order,
+        (language) => ({
+          subject: formatServerMessage('answerMailSubject', language, values),
+          lead: formatServerMessage('answerMailLead', language, values),
+          facts: describeRequest(order, request, language),
+        }),
+        order.client.language,
+      );
+    },
+    requestToWebhook: (entry, order) => sendToWebhook(entry, 'order.request', order),
     orderToWebhook: (entry, order) => sendToWebhook(entry, 'order.placed', order),
     statusToWebhook: (entry, order) => sendToWebhook(entry, 'order.status', order),
   };
@@ -158,7 +215,18 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
   };
 
   return [
-    { kinds: ['orderToCompany', 'orderToClient', 'statusToClient', 'parcelToClient', 'messageToCompany'], send },
-    { kinds: ['orderToWebhook', 'statusToWebhook'], send },
+    {
+      kinds: [
+        'orderToCompany',
+        'orderToClient',
+        'statusToClient',
+        'parcelToClient',
+        'messageToCompany',
+        'requestToCompany',
+        'answerToClient',
+      ],
+      send,
+    },
+    { kinds: ['orderToWebhook', 'statusToWebhook', 'requestToWebhook'], send },
   ];
 };

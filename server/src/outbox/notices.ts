@@ -25,3 +25,21 @@ export const listStatusNotices = ({ webhookUrl }: NoticeConfig, status: string, 
   ...(tellsClient ? [{ kind: 'statusToClient', detail: status } as const] : []),
   ...(webhookUrl === '' ? [] : [{ kind: 'statusToWebhook', detail: status } as const]),
 ];
+
+/** The company's mails name the request before the recipient. */
+export const listRequestNotices = (config: NoticeConfig, catalogId: number, requestNumber: number): Notice[] => [
+  ...toEachRecipient('requestToCompany', findOrderRecipients(config, catalogId)).map(({ kind, detail }) => ({
+    kind,
+    detail: `${requestNumber} ${detail}`,
+  })),
+  ...(config.webhookUrl === '' ? [] : [{ kind: 'requestToWebhook', detail: '' } as const]),
+];
+
+export const listAnswerNotices = (
+  { webhookUrl }: NoticeConfig,
+  requestNumber: number,
+  tellsClient: boolean,
+): Notice[] => [
+  ...(tellsClient ? [{ kind: 'answerToClient', detail: String(requestNumber) } as const] : []),
+  ...(webhookUrl === '' ? [] : [{ kind: 'requestToWebhook', detail: '' } as const]),
+];

@@ -20,8 +20,8 @@ type OrderMail = Look & {
   language: Language;
   subject: string;
   lead: string;
-  /** What the company writes about a change of the status. */
-  note?: string;
+  /** What the mail is about, above what is always said of the order. */
+  facts?: [string, string][];
   /** How the company reaches the client. */
   contact?: string;
   /** Where the client finds the order. */
@@ -93,13 +93,13 @@ const readOrder = (mail: OrderMail) => {
     language,
     timeZone,
     catalogNames,
-    note = '',
+    facts: first = [],
     contact = '',
   } = mail;
   const { say, money, rate, count, date, day, packs, later } = createFormats(language, order.money_type_id, timeZone);
   const { reference, deliveryAddress, wishedDate, comment } = getNote(order);
   const facts: [string, string][] = [
-    [say('orderMailNote'), note],
+    ...first,
     [say('orderMailDate'), date(order.created_at)],
     [say('orderMailCatalog'), getCatalogNames(catalogNames, order.catalog_id)?.[language] ?? ''],
     [say('orderMailClient'), contact],

@@ -15,7 +15,7 @@ import type { Notice } from './outboxRepository';
 
 type Shop = Pick<RuntimeConfig, 'accountId'> & CatalogNames;
 
-const mailsToClients = ['orderToClient', 'statusToClient', 'parcelToClient'] as const;
+const mailsToClients = ['orderToClient', 'statusToClient', 'parcelToClient', 'answerToClient'] as const;
 
 const toDate = (moment: number) => new Date(moment).toISOString();
 const toDateOrNull = (moment: number | null) => (moment === null ? null : toDate(moment));
@@ -143,6 +143,11 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
           await transaction
             .updateTable('order_status_changes')
             .set({ note: '' })
+            .where('order_id', '=', order)
+            .execute();
+          await transaction
+            .updateTable('order_requests')
+            .set({ uuid: null, reason: '', answer: '' })
             .where('order_id', '=', order)
             .execute();
           // Documents name the client.

@@ -1,8 +1,10 @@
+import { hasLeft, isCancelled } from '@/shared/lib/orderStates';
+
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { OrdersTable } from '../db/tables';
-import { hasLeft, isCancelled } from '../orders/orderStates';
 import type { OrderDocument } from './documentsRepository';
+import type { StoredRequest } from './orderRequestsRepository';
 import { createOrdersRepository, type OrdersRepository, type OrderWithLines } from './ordersRepository';
 import { createOutboxRepository, type Notice } from './outboxRepository';
 import { createParcelsRepository, type Parcel } from './parcelsRepository';
@@ -23,6 +25,7 @@ export type OrderClient = {
 export type BookedOrder = OrderWithLines & {
   parcels: Parcel[];
   documents: OrderDocument[];
+  requests: StoredRequest[];
   client: OrderClient;
 };
 
@@ -75,6 +78,7 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
       found && {
         ...found,
         documents: await orders.documents.list(order.order_id),
+        requests: await orders.requests.list(order.order_id),
         parcels: await createParcelsRepository(db).list(order.order_id),
         client: {
           clientId,

@@ -4,7 +4,7 @@ import type { OrdersKey } from './ordersRepository';
 type OrderNewsRow = {
   /** Unique among the news of a client. */
   id: string;
-  kind: 'status' | 'parcel' | 'document';
+  kind: 'status' | 'parcel' | 'document' | 'answer';
   order_id: number;
   order_number: string;
   status: string | null;
@@ -42,6 +42,13 @@ const listNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> =
     .select(['document.document_id as part', 'document.added_at as at'])
     .orderBy('document.added_at', 'desc')
     .execute();
+  const answers = await orders()
+    .innerJoin('order_requests as request', 'request.order_id', 'orders.order_id')
+    .select(['request.request_number as part', 'request.state as status', 'request.answered_at as at'])
+    .where('request.answered_at', 'is not', null)
+    .$narrowType<{ at: number }>()
+    .orderBy('request.answered_at', 'desc')
+    .execute();
   const toNews = (kind: OrderNewsRow['kind'], rows: (Omit<OrderNewsRow, 'id' | 'kind' | 'status'> & Part)[]) =>
     rows.map(({ part, status = null, ...row }) => ({
       ...row,
@@ -50,7 +57,12 @@ const listNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> =
       kind,
       status,
     }));
-  return [...toNews('status', changes), ...toNews('parcel', parcels), ...toNews('document', documents)]
+  return [
+    ...toNews('status', changes),
+    ...toNews('parcel', parcels),
+    ...toNews('document', documents),
+    ...toNews('answer', answers),
+  ]
     .sort((one, other) => other.at - one.at)
     .slice(0, limit);
 };

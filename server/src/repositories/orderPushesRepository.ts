@@ -1,3 +1,4 @@
+import { firstStatus } from '@/shared/lib/orderStates';
 import type { OrderPush } from '@/contracts/orders';
 
 import { compileOnce, createInsertCompiler } from '../db/compileOnce';
@@ -9,7 +10,6 @@ import type { ClientsTable, OrderLinesTable, OrderPushesTable, OrdersTable, Stoc
 import { notSignedIn } from '../http/responses/refusal';
 import type { FindVariantCodes, StoredCart } from '../orders/cartLine';
 import { toOrderNumber } from '../orders/orderNumber';
-import { firstStatus } from '../orders/orderStates';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
 import type { ReservedStock } from '../orders/reserveStock';
@@ -131,6 +131,7 @@ const insertLines = (db: Database, orderId: number, { lines }: PricedOrder, { re
     expected_date: reservations.get(item.stock_item_id)?.expectedDate ?? null,
     unit: item.unit,
     pack_size: item.pack_size,
+    cancelled_quantity: 0,
   }));
   return Array.from({ length: Math.ceil(rows.length / linesPerStatement) }, (_, index) => {
     const part = rows.slice(index * linesPerStatement, (index + 1) * linesPerStatement);

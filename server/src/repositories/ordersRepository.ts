@@ -4,6 +4,7 @@ import { compileOnce, executeRows } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
 import type { OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../db/tables';
 import { createDocumentsRepository, type DocumentsRepository } from './documentsRepository';
+import { createOrderRequestsRepository } from './orderRequestsRepository';
 import { createParcelsRepository, type Parcel } from './parcelsRepository';
 
 export type OrderWithLines = { order: OrdersTable; lines: OrderLinesTable[] };
@@ -25,6 +26,7 @@ export type OrdersRepository = {
   listChanges: (orderId: number) => Promise<OrderStatusChangesTable[]>;
   listParcels: (orderId: number) => Promise<Parcel[]>;
   documents: DocumentsRepository;
+  requests: ReturnType<typeof createOrderRequestsRepository>;
   /** What was ordered of each item; cancelled orders do not count. */
   listPurchases: (key: OrdersKey) => Promise<PurchaseRow[]>;
 };
@@ -106,6 +108,7 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
         .execute(),
     listParcels: (orderId) => createParcelsRepository(db).list(orderId),
     documents: createDocumentsRepository(db),
+    requests: createOrderRequestsRepository(db),
     listPurchases: async (key) => {
       const rows = await orders(key)
         .innerJoin('order_lines as line', 'line.order_id', 'orders.order_id')

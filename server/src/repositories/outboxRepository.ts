@@ -14,6 +14,9 @@ export type OutboxKind =
   | 'statusToClient'
   | 'statusToWebhook'
   | 'parcelToClient'
+  | 'requestToCompany'
+  | 'requestToWebhook'
+  | 'answerToClient'
   | 'messageToCompany';
 
 export type OutboxEntry = {

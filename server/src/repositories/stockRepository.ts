@@ -12,6 +12,8 @@ export type StockRepository = {
   listUnavailable: (catalogId: number) => Promise<number[]>;
   /** What a cancelled order has reserved. Call in a transaction that has locked the order. */
   giveBack: (orderId: number) => Promise<void>;
+  /** What lines have reserved beyond what is left of them, once a part of them is cancelled. */
+  giveBackCancelled: (orderId: number) => Promise<void>;
   /** For an order that was cancelled: what there is of what it has given back. */
   takeAgain: (orderId: number) => Promise<void>;
 };
@@ -21,7 +23,8 @@ const selectCountedLines = (db: Database, orderId: number) =>
   db
     .selectFrom('order_lines as line')
     .innerJoin('orders', 'orders.order_id', 'line.order_id')
-    .select(['orders.catalog_id', 'line.line_number', 'line.stock_item_id', 'line.quantity', 'line.reserved_quantity'])
+    .select(['orders.catalog_id', 'line.line_number', 'line.stock_item_id', 'line.reserved_quantity'])
+    .select((expression) => expression('line.quantity', '-', expression.ref('line.cancelled_quantity')).as('wanted'))
     .where('line.order_id', '=', orderId)
     .where('line.reserved_quantity', 'is not', null)
     .orderBy('line.stock_item_id');
@@ -122,9 +125,17 @@ export const createStockRepository = (db: Database): StockRepository => ({
       await setReserved(db, orderId, line, 0);
     }
   },
+  giveBackCancelled: async (orderId) => {
+    for (const line of await selectCountedLines(db, orderId).execute()) {
+      const excess = (line.reserved_quantity ?? 0) - line.wanted;
+      if (excess <= 0) continue;
+      await addStock(db, line, excess);
+      await setReserved(db, orderId, line, line.wanted);
+    }
+  },
   takeAgain: async (orderId) => {
     for (const line of await selectCountedLines(db, orderId).where('line.reserved_quantity', '=', 0).execute()) {
-      const reserved = Math.min(line.quantity, (await addStock(db, line, 0)) ?? 0);
+      const reserved = Math.min(line.wanted, (await addStock(db, line, 0)) ?? 0);
       await addStock(db, line, -reserved);
       await setReserved(db, orderId, line, reserved);
     }

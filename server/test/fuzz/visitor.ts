@@ -123,6 +123,7 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     quantity: () => [1, 12, 500],
     shoppingCartId: () => ids.lines,
     orderId: () => [...ids.orders, ...ids.orders.map(() => document.order_id)],
+    orderLineId: () => [1, 2],
     documentId: () => [document.document_id],
     listId: () => ['weekly', 'monthly'],
     version: () => [0, 1, 2],

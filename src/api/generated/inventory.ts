@@ -14,6 +14,8 @@ import type {
   ErasureRequest,
   OrdersEnvelope,
   OrderLinesEnvelope,
+  OrderRequestsEnvelope,
+  OrderChangeRequest,
   OrderNewsEnvelope,
   PurchasesEnvelope,
 } from '@/contracts/inventory';
@@ -120,6 +122,13 @@ const injectedRtkApi = api.injectEndpoints({
     getOrderDocument: build.query<GetOrderDocumentApiResponse, GetOrderDocumentApiArg>({
       query: (queryArg) => ({
         url: `/api/Orders/GetOrderDocument/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.orderId))}/${encodeURIComponent(String(queryArg.documentId))}`,
+      }),
+    }),
+    requestOrderChange: build.mutation<RequestOrderChangeApiResponse, RequestOrderChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/Orders/RequestOrderChange/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.orderId))}`,
+        method: 'POST',
+        body: queryArg.orderChangeRequest,
       }),
     }),
     getOrderNews: build.query<GetOrderNewsApiResponse, GetOrderNewsApiArg>({
@@ -328,6 +337,21 @@ export type GetOrderDocumentApiArg = {
   /** The order */
   orderId: number;
   documentId: string;
+};
+export type RequestOrderChangeApiResponse =
+  /** status 200 The request, as the only element of the list */ OrderRequestsEnvelope;
+export type RequestOrderChangeApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  /** The order */
+  orderId: number;
+  orderChangeRequest: OrderChangeRequest;
 };
 export type GetOrderNewsApiResponse = /** status 200 A few dozen records, newest first */ OrderNewsEnvelope;
 export type GetOrderNewsApiArg = {

@@ -58,6 +58,17 @@ const OrderParcel: RecordShape = {
   lines: [OrderParcelLine, '0'],
 };
 const OrderDocument: RecordShape = { documentId: 't#', kind: 't?', name: 't?', size: 'i?', date: 't?' };
+const OrderRequestLine: RecordShape = { orderLineId: 'i!', quantity: 'i!' };
+const OrderRequest: RecordShape = {
+  requestId: 'i#',
+  kind: 't!',
+  lines: [OrderRequestLine, '0'],
+  reason: 't?',
+  date: 't?',
+  state: 't!',
+  answer: 't?',
+  answerDate: 't?',
+};
 const OrderItem: RecordShape = {
   stockItemId: 'i!',
   name: 't?',
@@ -86,6 +97,7 @@ const Order: RecordShape = {
   changes: [OrderChange, ''],
   parcels: [OrderParcel, ''],
   documents: [OrderDocument, ''],
+  requests: [OrderRequest, ''],
   items: [OrderItem, '0'],
 };
 const OrderLine: RecordShape = {
@@ -119,6 +131,7 @@ export const inventoryService = injectionFor('inventory', {
   getOrders: [Order, '!'],
   getOrderDetails: [OrderLine, '!', 20000],
   getOrder: [Order, '!'],
+  requestOrderChange: [OrderRequest, '!'],
   getOrderNews: [OrderNews, '!'],
   getPurchases: [Purchase, '!'],
 });

@@ -97,7 +97,7 @@ const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
       </Top>
       <PrintHead />
       <OrderHead order={order} />
-      {order.changes && <OrderTimeline changes={order.changes} />}
+      <OrderTimeline order={order} lines={lines ?? []} />
       {order.parcels && order.parcels.length > 0 && <OrderParcels parcels={order.parcels} lines={lines ?? []} />}
       {order.documents && order.documents.length > 0 && <OrderDocuments order={order} documents={order.documents} />}
       {lines && <OrderLines order={order} lines={lines} />}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { compactText } from '@/shared/ui/styles';
@@ -14,19 +15,25 @@ const colors: Record<StatusTone, string> = {
 };
 
 /** The dot is decorative: the word alone is enough. */
+export const MarkedText = ({ tone, children }: { tone: StatusTone; children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, maxWidth: '100%', fontWeight: 600 }}
+  >
+    <Box
+      component="span"
+      className="dot"
+      aria-hidden
+      sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: colors[tone] }}
+    />
+    {children}
+  </Box>
+);
+
 export const OrderStatus = ({ status }: { status: string }) => {
   const message = getStatusMessage(status);
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, maxWidth: '100%', fontWeight: 600 }}
-    >
-      <Box
-        component="span"
-        className="dot"
-        aria-hidden
-        sx={{ flex: 'none', width: 9, height: 9, borderRadius: '50%', bgcolor: colors[getStatusTone(status)] }}
-      />
+    <MarkedText tone={getStatusTone(status)}>
       {message ? (
         <FormattedMessage {...message} />
       ) : (
@@ -34,6 +41,6 @@ export const OrderStatus = ({ status }: { status: string }) => {
           {status}
         </Box>
       )}
-    </Box>
+    </MarkedText>
   );
 };

@@ -37,8 +37,3 @@ export const getStatusTone = (status: string): StatusTone => {
   const name = findKnownStatus(status);
   return name ? tones[name] : 'neutral';
 };
-
-export const isCancelled = (status: string): boolean => findKnownStatus(status) === 'cancelled';
-
-/** Open orders: everything that is not delivered or cancelled. */
-export const isOpen = (status: string): boolean => !['delivered', 'cancelled'].includes(findKnownStatus(status) ?? '');

@@ -21,6 +21,10 @@ const messages = {
     id: 'orders.news.document',
     defaultMessage: 'Order {number}: there is a new document',
   }),
+  answer: defineMessage<{ number: string; state: string }>({
+    id: 'orders.news.answer',
+    defaultMessage: 'Order {number}: your request was {state, select, accepted {accepted} other {declined}}',
+  }),
 };
 
 const watchMs = 10_000;
@@ -37,6 +41,8 @@ const toMessage = ({ kind, orderId, orderNumber, status }: CatalogNews): Notific
     const values = { number, known: status.trim().toLowerCase(), status };
     return { kind: 'message', id: messages.status.id, values };
   }
+  if (kind === 'answer' && status !== null)
+    return { kind: 'message', id: messages.answer.id, values: { number, state: status } };
   if (kind !== 'parcel' && kind !== 'document') return undefined;
   return { kind: 'message', id: messages[kind].id, values: { number } };
 };

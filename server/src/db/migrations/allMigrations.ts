@@ -17,6 +17,7 @@ import { createClientPrices } from './0021ClientPrices';
 import { createParcels } from './0024Parcels';
 import { createOrderDocuments } from './0025OrderDocuments';
 import { indexItemCodes } from './0026ItemCodes';
+import { createOrderRequests } from './0029OrderRequests';
 import {
   addDemoMarks,
   addOrderedPacks,
@@ -61,4 +62,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0026_item_codes', up: indexItemCodes },
   { name: '0027_dated_parcels', up: dateParcels },
   { name: '0028_own_choices', up: addOwnChoices },
+  { name: '0029_order_requests', up: createOrderRequests },
 ];

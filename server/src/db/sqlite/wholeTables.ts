@@ -46,6 +46,8 @@ const order: Record<DataTable, number> = {
   order_parcels: 23,
   order_parcel_lines: 24,
   order_documents: 24,
+  order_requests: 23,
+  order_request_lines: 24,
   outbox: 24,
   error_reports: 25,
 };

@@ -10,7 +10,7 @@ import { mailMessages } from './mailMessages';
 /** For what services and application say in the same words. */
 const applicationTexts = { es, en, zh };
 
-/** The services' own messages to users, mails included. The application's texts are in locales/. */
+/** The services' own messages to users. The application's texts are in locales/. */
 const messages = {
   ...mailMessages,
   badRequest: {
@@ -190,6 +190,21 @@ const messages = {
     es: 'Pedido procesado correctamente',
     en: 'Order processed successfully',
     zh: '订单处理成功',
+  },
+  cancelExceeds: {
+    es: '{left, plural, =0 {Ya no se puede cancelar nada} one {Solo se puede cancelar # unidad} other {Solo se pueden cancelar # unidades}} de {code}; no se solicitó nada',
+    en: '{left, plural, =0 {Nothing of {code} can be cancelled any more} other {Only # of {code} can still be cancelled}}; nothing was requested',
+    zh: '{left, plural, =0 {{code} 已无法取消} other {{code} 最多还可取消 #}}，未提交申请',
+  },
+  returnExceeds: {
+    es: '{left, plural, =0 {No se puede devolver nada} one {Solo se puede devolver # unidad} other {Solo se pueden devolver # unidades}} de {code}; no se solicitó nada',
+    en: '{left, plural, =0 {Nothing of {code} can be returned} other {Only # of {code} can be returned}}; nothing was requested',
+    zh: '{left, plural, =0 {{code} 无法退货} other {{code} 最多可退 #}}，未提交申请',
+  },
+  requestReused: {
+    es: 'Esta solicitud ya se envió con otro contenido; no se solicitó nada más',
+    en: 'This request was already sent with different content; nothing else was requested',
+    zh: '该申请已以其他内容提交，未提交新的申请',
   },
   contactReceived: {
     es: 'Gracias por su mensaje: le responderemos pronto',

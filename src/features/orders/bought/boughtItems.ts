@@ -1,9 +1,9 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { toItemKey } from '@/engine/catalog/stockItem';
 import { foldCode, foldText, searchWords } from '@/engine/text/foldText';
+import { isCancelled } from '@/shared/lib/orderStates';
 import { sumAmounts } from '@/shared/money/cents';
 
-import { isCancelled } from '../knownStatuses';
 import type { BoughtAddress } from './boughtAddress';
 
 /** Everything ordered of one item in one currency. `lastDate` is as shown, already shifted. */

@@ -10,6 +10,7 @@ import type { OrderLine } from '@/contracts/inventory';
 import { reorderIcon } from '../reorder/ReorderButton';
 import { useOpenReorder } from '../reorder/ReorderHost';
 import { reorderMessages } from '../reorder/reorderMessages';
+import { RequestActions } from '../requests/RequestActions';
 import { OrderFiles } from './OrderFiles';
 
 type OrderActionsProps = { order: CatalogOrder; lines: readonly OrderLine[] | undefined; share?: ReactNode };
@@ -24,6 +25,7 @@ export const OrderActions = ({ order, lines, share }: OrderActionsProps) => {
         <FormattedMessage {...reorderMessages.reorder} />
       </Button>
       <OrderFiles orders={lines && [{ order, lines }]} />
+      {lines && order.requests && <RequestActions order={order} lines={lines} />}
       {share}
     </Box>
   );

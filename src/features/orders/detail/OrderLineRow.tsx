@@ -7,6 +7,7 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useMoney } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import type { RequestKind } from '@/shared/lib/orderRequests';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
 import { DeliveredLater } from '@/shared/stock/Stock';
 import { Button } from '@/shared/ui/Button';
@@ -20,6 +21,7 @@ import type { OrderLine } from '@/contracts/inventory';
 import { reorderIcon } from '../reorder/ReorderButton';
 import { useOpenReorder } from '../reorder/ReorderHost';
 import { reorderMessages } from '../reorder/reorderMessages';
+import { requestMessages } from '../requests/requestMessages';
 import { orderPageMessages as messages } from './orderPageMessages';
 
 /** `item` is the current catalogue item; null if no longer sold, undefined while unknown. */
@@ -29,9 +31,11 @@ type OrderLineRowProps = {
   item: CatalogItem | null | undefined;
   /** Undefined where it is not known. */
   shipped: number | undefined;
+  /** How much of it was cancelled or returned. */
+  accepted: readonly { kind: RequestKind; count: number }[];
 };
 
-export const OrderLineRow = ({ order, line, item, shipped }: OrderLineRowProps) => {
+export const OrderLineRow = ({ order, line, item, shipped, accepted }: OrderLineRowProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const money = useMoney();
   const lang = useLanguage();
@@ -75,6 +79,14 @@ export const OrderLineRow = ({ order, line, item, shipped }: OrderLineRowProps) 
           <Box sx={{ fontSize: '0.875rem', fontWeight: 400 }}>
             <FormattedMessage {...messages.shipped} values={{ shipped, quantity }} />
           </Box>
+        )}
+        {accepted.map(
+          ({ kind, count }) =>
+            count > 0 && (
+              <Box key={kind} sx={{ fontSize: '0.875rem', fontWeight: 400 }}>
+                <FormattedMessage {...requestMessages.accepted} values={{ kind, count, quantity }} />
+              </Box>
+            ),
         )}
         {backordered > 0 && (
           <Box sx={{ color: 'warning.main', fontSize: '0.875rem', fontWeight: 400 }}>

@@ -7,6 +7,7 @@ import { useGetCatalogueItemsQuery, useGetCatalogueStatusQuery } from '@/api/cat
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { toItemKey } from '@/engine/catalog/stockItem';
 import { noAmount, useMoney } from '@/shared/i18n/money';
+import { requestKinds, sumAccepted } from '@/shared/lib/orderRequests';
 import { visuallyHidden } from '@/shared/ui/styles';
 import { framedTableStyle } from '@/shared/ui/tableStyle';
 import type { OrderLine } from '@/contracts/inventory';
@@ -91,6 +92,7 @@ export const OrderLines = ({ order, lines }: OrderLinesProps) => {
   const money = useMoney();
   const findItem = useItems({ order, lines });
   const getShipped = sumShipped(order.parcels);
+  const accepted = requestKinds.map((kind) => ({ kind, sums: sumAccepted(kind, order.requests) }));
   const { moneyTypeId, subtotal, taxRate, taxExemption, taxAmount, total } = order;
   const rate =
     taxRate === null ? noAmount : formatNumber(taxRate / 100, { style: 'percent', maximumFractionDigits: 2 });
@@ -137,6 +139,7 @@ export const OrderLines = ({ order, lines }: OrderLinesProps) => {
             line={line}
             item={findItem(index)}
             shipped={getShipped(line)}
+            accepted={accepted.map(({ kind, sums }) => ({ kind, count: sums.get(line.orderLineId) ?? 0 }))}
           />
         ))}
       </tbody>

@@ -19,9 +19,12 @@ const copyDrawing = 'M9 9h10v11H9zM5 15V4h10';
 const toHttps = (link: string | null): string | undefined =>
   link !== null && URL.canParse(link) && new URL(link).protocol === 'https:' ? new URL(link).href : undefined;
 
-const Contents = ({ parcel, lines }: { parcel: OrderParcel; lines: readonly OrderLine[] }) => {
+type LineContentsProps = { of: Pick<OrderParcel, 'lines'>; lines: readonly OrderLine[] };
+
+/** How much of which lines. */
+export const LineContents = ({ of, lines }: LineContentsProps) => {
   const { formatNumber } = useIntl();
-  const contents = parcel.lines.flatMap(({ orderLineId, quantity }) => {
+  const contents = of.lines.flatMap(({ orderLineId, quantity }) => {
     const line = lines.find((each) => each.orderLineId === orderLineId);
     return line ? [{ orderLineId, text: `${formatNumber(quantity)} × ${shownName(line)}` }] : [];
   });
@@ -83,7 +86,7 @@ const Parcel = ({ parcel, lines }: { parcel: ShiftedParcel; lines: readonly Orde
           )}
         </Box>
       )}
-      <Contents parcel={parcel} lines={lines} />
+      <LineContents of={parcel} lines={lines} />
     </>
   );
 };

@@ -1,17 +1,68 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { OrderChange } from '@/contracts/inventory';
+import type { CatalogOrder } from '@/api/inventoryApi';
+import { requestKinds } from '@/shared/lib/orderRequests';
+import type { OrderLine, OrderRequest } from '@/contracts/inventory';
 
 import { OrderDate, useShiftedOrders } from '../OrderDate';
-import { OrderStatus } from '../OrderStatus';
+import { MarkedText, OrderStatus } from '../OrderStatus';
+import { requestMessages } from '../requests/requestMessages';
 import { orderPageMessages as messages } from './orderPageMessages';
+import { LineContents } from './OrderParcels';
 
 const line = '2px solid var(--mui-palette-divider)';
 
-/** The statuses that the order has had, with what the company wrote about them. */
-export const OrderTimeline = ({ changes }: { changes: readonly OrderChange[] }) => {
-  const shifted = useShiftedOrders(changes);
+// More would leave no room for their texts.
+const mostInRow = 5;
+
+type Entry = { key: string; date: string; title: ReactNode; note: string | null; of?: OrderRequest };
+
+const listEntries = ({ changes = [], requests = [] }: CatalogOrder): Entry[] => {
+  const statuses = changes.map(({ status, date, note }) => ({
+    key: `${date} ${status}`,
+    date,
+    title: <OrderStatus status={status} />,
+    note,
+  }));
+  const known = requests.filter(({ kind }) => (requestKinds as readonly string[]).includes(kind));
+  if (known.length === 0) return statuses;
+  const asked = known.map((request) => ({
+    key: `asked ${request.requestId}`,
+    date: request.date ?? '',
+    title: (
+      <MarkedText tone="warning">
+        <FormattedMessage {...requestMessages.asked} values={{ kind: request.kind }} />
+      </MarkedText>
+    ),
+    note: request.reason,
+    of: request,
+  }));
+  const answered = known
+    .filter(({ state }) => state === 'accepted' || state === 'declined')
+    .map(({ requestId, kind, state, answer, answerDate }) => ({
+      key: `answered ${requestId}`,
+      date: answerDate ?? '',
+      title: (
+        <MarkedText tone={state === 'accepted' ? 'success' : 'neutral'}>
+          <FormattedMessage {...requestMessages.answered} values={{ kind, state }} />
+        </MarkedText>
+      ),
+      note: answer,
+    }));
+  const getTime = ({ date }: Entry) => Date.parse(date) || Number.MAX_SAFE_INTEGER;
+  return [...statuses, ...asked, ...answered].sort((one, other) => getTime(one) - getTime(other));
+};
+
+type OrderTimelineProps = { order: CatalogOrder; lines: readonly OrderLine[] };
+
+/** The statuses that the order has had, and the client's requests, with what both sides wrote about them. */
+export const OrderTimeline = ({ order, lines }: OrderTimelineProps) => {
+  const entries = useShiftedOrders(listEntries(order));
+  if (entries.length === 0) return null;
+  const isRow = entries.length <= mostInRow;
+  const inRow = <Value,>(below: Value, from: Value) => (isRow ? { xs: below, md: from } : below);
   return (
     <Box component="section" aria-labelledby="order-timeline">
       <Box component="h2" id="order-timeline" sx={{ typography: 'h3', m: 0, mb: 2 }}>
@@ -23,42 +74,45 @@ export const OrderTimeline = ({ changes }: { changes: readonly OrderChange[] }) 
         sx={{
           listStyle: 'none',
           display: 'flex',
-          flexDirection: { xs: 'column', md: 'row' },
+          flexDirection: inRow('column', 'row'),
           m: 0,
           p: 0,
         }}
       >
-        {shifted.map(({ status, date, note }, index) => (
+        {entries.map(({ key, date, title, note, of }, index) => (
           <Box
             component="li"
-            key={`${date} ${status}`}
+            key={key}
             sx={{
               position: 'relative',
-              flex: { md: '0 1 240px' },
+              flex: inRow('0 1 auto', '0 1 240px'),
               minWidth: 0,
               // From one dot to the next.
-              ...(index < shifted.length - 1 && {
-                pb: { xs: 2, md: 0 },
+              ...(index < entries.length - 1 && {
+                pb: inRow(2, 0),
                 '&::before': {
                   content: '""',
                   position: 'absolute',
-                  borderInlineStart: { xs: line, md: 0 },
-                  borderBlockStart: { md: line },
-                  insetInlineStart: { xs: 3.5, md: 0 },
-                  insetBlockStart: { xs: 20, md: 0 },
-                  insetBlockEnd: { xs: -4, md: 'auto' },
-                  insetInlineEnd: { md: 0 },
+                  borderInlineStart: inRow<string | number>(line, 0),
+                  borderBlockStart: inRow<string | number>(0, line),
+                  insetInlineStart: inRow(3.5, 0),
+                  insetBlockStart: inRow(20, 0),
+                  insetBlockEnd: inRow<string | number>(-4, 'auto'),
+                  insetInlineEnd: inRow<string | number>('auto', 0),
                 },
               }),
-              pt: { md: 1 },
-              pr: { md: 2 },
+              pt: inRow(0, 1),
+              pr: inRow(0, 2),
             }}
           >
-            <OrderStatus status={status} />
+            {title}
             <Box sx={{ pl: '17px', color: 'text.secondary', fontSize: '0.875rem' }}>
               <OrderDate date={date} dateStyle="medium" timeStyle="short" />
             </Box>
-            {note && <Box sx={{ pl: '17px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Box>}
+            <Box sx={{ pl: '17px' }}>
+              {of && <LineContents of={of} lines={lines} />}
+              {note && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note}</Box>}
+            </Box>
           </Box>
         ))}
       </Box>

@@ -1,9 +1,9 @@
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { foldCode, foldText, type SearchWord, searchWords } from '@/engine/text/foldText';
 import { readOrderNote } from '@/shared/lib/orderComment';
+import { isCancelled } from '@/shared/lib/orderStates';
 import { toAmount, toCents } from '@/shared/money/cents';
 
-import { isCancelled } from '../knownStatuses';
 import { type OrdersAddress, type OrderSort, toStateKey } from './ordersAddress';
 
 /** An order with its search text, case-folded once. `order.date` is as shown, already shifted. */

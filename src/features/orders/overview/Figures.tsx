@@ -4,9 +4,9 @@ import { useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
+import { isSettled } from '@/shared/lib/orderStates';
 import { sumAmounts } from '@/shared/money/cents';
 
-import { isOpen } from '../knownStatuses';
 import { overviewMessages as messages } from '../ordersMessages';
 import type { MonthlyPurchases } from './purchasesByMonth';
 
@@ -19,7 +19,7 @@ export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
   const money = useMoney();
   const sum = sumAmounts(months.map(({ total }) => total));
   const figures = [
-    { label: messages.underWay, value: formatNumber(orders.filter(({ status }) => isOpen(status)).length) },
+    { label: messages.underWay, value: formatNumber(orders.filter(({ status }) => !isSettled(status)).length) },
     { label: messages.thisMonth, value: money(months.at(-1)?.total ?? 0, moneyTypeId) },
     { label: messages.lastYear, value: money(sum, moneyTypeId) },
   ];

@@ -1,6 +1,5 @@
+import { isCancelled } from '@/shared/lib/orderStates';
 import { sumAmounts } from '@/shared/money/cents';
-
-import { isCancelled } from '../knownStatuses';
 
 /** `date` is as shown, already shifted to the client's time zone. */
 export type Purchase = { date: string; status: string; total: number | null; moneyTypeId: string };

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+
+import { executeCommand } from '../../src/commands/defineCommand';
+import { ordersCommand } from '../../src/orders/ordersCommand';
+import { createRequestOrderChange } from '../../src/orders/requestOrderChange';
+import { createClientDataRepository } from '../../src/repositories/clientDataRepository';
+import { createClientsRepository } from '../../src/repositories/clientsRepository';
+import { createOrderBookRepository } from '../../src/repositories/orderBookRepository';
+import { createOutboxRepository } from '../../src/repositories/outboxRepository';
+import { ana, fillShop, luis } from '../support/builders';
+import { createShopper, type Shopper } from '../support/shopper';
+import { createTestApp, type TestApp } from '../support/testApp';
+import { engines } from '../support/testDatabase';
+
+type Body = {
+  uuid: string;
+  kind: 'cancel' | 'return';
+  lines: { orderLineId: number; quantity: number }[];
+  reason: string;
+};
+
+describe.each(engines)('requests to cancel or return, on %s', (engine) => {
+  let shop: TestApp;
+  let shopper: Shopper;
+  let orderNumber: string;
+  let orderId: number;
+  let printed: string[];
+
+  beforeAll(async () => {
+    shop = await createTestApp(engine, {
+      environment: {
+        ORDER_MAIL_TO: 'sales@shop.example',
+        WEBHOOK_URL: 'http://127.0.0.1:9/',
+        WEBHOOK_SECRET: 'x'.repeat(32),
+      },
+    });
+    await fillShop(shop.database.db);
+    const stock = { catalog_id: 1, stock_item_id: 101, expected_date: null, expected_quantity: null };
+    await shop.database.db
+      .insertInto('stock_levels')
+      .values({ ...stock, quantity: 0 })
+      .execute();
+    shopper = await createShopper(shop.call, ana);
+  });
+
+  afterAll(() => shop.close());
+
+  beforeEach(async () => {
+    printed = [];
+    await setStock(8);
+    await shopper.insert(101, 12);
+    await shopper.insert(102, 1);
+    const { body } = await shopper.push();
+    ({ orderNumber, orderId } = (body.data as { orderNumber: string; orderId: number }[])[0]!);
+    await shop.database.db.deleteFrom('outbox').execute();
+  });
+
+  const setStock = (quantity: number) => shop.database.db.updateTable('stock_levels').set({ quantity }).execute();
+  const readStock = async () =>
+    (await shop.database.db.selectFrom('stock_levels').select('quantity').executeTakeFirstOrThrow()).quantity;
+  const run = (...args: string[]) => {
+    const { databaseUrl, dataDirectory } = shop.database;
+    return executeCommand(ordersCommand, args, {
+      config: { ...shop.config, databaseUrl, dataDirectory },
+      directory: dataDirectory,
+      print: (line) => void printed.push(line),
+    });
+  };
+  const ask = (
+    quantity: number,
+    overrides: Partial<Body> = {},
+    { token = shopper.token, clientId = ana.clientId, language = 'en' } = {},
+  ) =>
+    shop.call('POST', `/services/inventory/api/Orders/RequestOrderChange/1/1/1/${clientId}/${orderId}`, {
+      token,
+      headers: { 'x-language': language },
+      body: {
+        uuid: randomUUID(),
+        kind: 'cancel',
+        lines: [{ orderLineId: 1, quantity }],
+        reason: 'Too many',
+        ...overrides,
+      },
+    });
+  const readOrder = async () => ((await shopper.order(orderNumber)).body.data as Record<string, unknown>[])[0]!;
+  const readLine = async () => {
+    const path = `/services/inventory/api/Orders/GetOrderDetails/1/1/1/${ana.clientId}/${orderId}`;
+    return ((await shop.call('GET', path, { token: shopper.token })).body.data as Record<string, unknown>[])[0]!;
+  };
+  const readEntries = async () =>
+    (await createOutboxRepository(shop.database.db, 1).list())
+      .filter((entry) => entry.reference === orderId)
+      .map(({ kind, detail }) => `${kind} ${detail}`.trim())
+      .sort();
+  const ship = (quantity: number) => run('parcel', orderNumber, '--carrier', 'DHL', '--lines', `A-101:${quantity}`);
+
+  it('are part of the order, with the answer, and tell the company and the client', async () => {
+    expect(await readOrder()).toMatchObject({ requests: [] });
+    const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
+    const asked = {
+      requestId: 1,
+      kind: 'cancel',
+      lines: [{ orderLineId: 1, quantity: 6 }],
+      reason: 'Too many',
+      date,
+      state: 'open',
+      answer: null,
+      answerDate: null,
+    };
+    const { status, body } = await ask(6, { reason: ' Too many ' });
+    expect([status, body.data]).toEqual([200, [asked]]);
+    expect(await readOrder()).toMatchObject({ requests: [asked] });
+    expect(await readEntries()).toEqual(['requestToCompany 1 sales@shop.example', 'requestToWebhook']);
+    await run('requests');
+    expect(printed.join('\n')).toMatch(new RegExp(`${orderNumber} +1 +\\S+ +cancel +6 +Ruiz Workshops +Too many`));
+    await run('answer', orderNumber, '1', 'accept', '--note', 'Done', '--by', 'maria');
+    const answered = { ...asked, state: 'accepted', answer: 'Done', answerDate: date };
+    expect(await readOrder()).toMatchObject({ status: 'received', requests: [answered] });
+    expect(await readEntries()).toEqual(expect.arrayContaining(['answerToClient 1', 'requestToWebhook']));
+    expect(printed.at(-1)).toBe(`Request 1 of order ${orderNumber} is accepted. The client will be told.`);
+    printed = [];
+    await run('show', orderNumber);
+    expect(printed.join('\n')).toMatch(
+      /Request 1 cancel, \S+, accepted by maria\n {10}6 of 12 A-101\nReason {4}Too many\nAnswer {4}Done/,
+    );
+    const news = await shop.call('GET', `/services/inventory/api/Orders/GetOrderNews/1/1/1/${ana.clientId}`, {
+      token: shopper.token,
+    });
+    expect(news.body.data).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'answer', orderId, status: 'accepted' })]),
+    );
+  });
+
+  it('are made once for a uuid, even if it comes twice at once, and never with another content', async () => {
+    const uuid = randomUUID();
+    const results = await Promise.all([ask(6, { uuid }), ask(6, { uuid }), ask(6, { uuid: uuid.toUpperCase() })]);
+    expect(results.map(({ status, body }) => [status, (body.data as { requestId: number }[])[0]?.requestId])).toEqual([
+      [200, 1],
+      [200, 1],
+      [200, 1],
+    ]);
+    expect(await ask(5, { uuid })).toMatchObject({ status: 422, body: { code: 'requestReused' } });
+    expect((await readOrder()).requests).toHaveLength(1);
+    expect(await readEntries()).toHaveLength(2);
+  });
+
+  it('never ask for more than there is, even from two pages at once', async () => {
+    const results = await Promise.all([ask(8), ask(8)]);
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await readOrder()).requests).toHaveLength(1);
+    const lines = [1, 1].map((orderLineId) => ({ orderLineId, quantity: 3 }));
+    expect((await ask(0, { lines })).status).toBe(409);
+  });
+
+  it.each([
+    ['en', 'Only 4 of A-101 can still be cancelled; nothing was requested'],
+    ['es', 'Solo se pueden cancelar 4 unidades de A-101; no se solicitó nada'],
+    ['zh', 'A-101 最多还可取消 4，未提交申请'],
+  ])('say in %s how much is left', async (language, message) => {
+    await ship(8);
+    expect(await ask(5, {}, { language })).toMatchObject({ status: 409, body: { code: 'cancelExceeds', message } });
+  });
+
+  it('take back what has not been sent, and return what has', async () => {
+    expect(await ask(1, { kind: 'return' })).toMatchObject({ status: 409, body: { code: 'returnExceeds' } });
+    await ship(4);
+    expect((await ask(5, { kind: 'return' })).status).toBe(409);
+    expect((await ask(4, { kind: 'return' })).status).toBe(200);
+    expect((await ask(1, { kind: 'return' })).status).toBe(409);
+    expect((await ask(8)).status).toBe(200);
+    await run('answer', orderNumber, '1', 'decline', '--quiet');
+    expect((await ask(4, { kind: 'return' })).status).toBe(200);
+    expect(await readEntries()).not.toContain('answerToClient 1');
+  });
+
+  it('give back the stock of what is cancelled, which is not delivered later and in no parcel any more', async () => {
+    await ask(6);
+    expect([await readStock(), await readLine()]).toEqual([0, expect.objectContaining({ backordered: 4 })]);
+    await run('answer', orderNumber, '1', 'accept');
+    expect(await readStock()).toBe(2);
+    expect(await readLine()).not.toHaveProperty('backordered');
+    await expect(ship(7)).rejects.toThrow('The quantity of "A-101" is 7, but 6 of 12 are left to send.');
+    await run('set-status', orderNumber, 'cancelled');
+    expect(await readStock()).toBe(8);
+    await run('set-status', orderNumber, 'preparing', '--force');
+    expect(await readStock()).toBe(2);
+  });
+
+  it('cancel the order when nothing is left of it, with one mail', async () => {
+    await ask(12);
+    await run('answer', orderNumber, '1', 'accept');
+    expect(await readOrder()).toMatchObject({ status: 'received' });
+    await ask(0, { lines: [{ orderLineId: 2, quantity: 1 }] });
+    await run('answer', orderNumber, '2', 'accept', '--note', 'Bye');
+    expect(await readOrder()).toMatchObject({ status: 'cancelled', changes: [{}, { status: 'cancelled', note: '' }] });
+    expect(printed.at(-1)).toBe(`Nothing is left of order ${orderNumber}, which is now "cancelled".`);
+    expect(await readStock()).toBe(8);
+    const entries = await readEntries();
+    expect(entries.filter((entry) => entry.endsWith('ToClient cancelled'))).toEqual([]);
+    expect(entries).toEqual(expect.arrayContaining(['answerToClient 2', 'statusToWebhook cancelled']));
+    expect((await ask(1)).status).toBe(409);
+  });
+
+  it('are accepted only while they are possible, and answered once', async () => {
+    await ask(8);
+    await ship(6);
+    await expect(run('answer', orderNumber, '1', 'accept')).rejects.toThrow(
+      'The client asks to cancel 8 of "A-101", but 6 of 12 can be. Nothing was changed.',
+    );
+    await expect(run('answer', orderNumber, '2', 'accept')).rejects.toThrow(`Order ${orderNumber} has no request 2.`);
+    await expect(run('answer', orderNumber, '1', 'maybe')).rejects.toThrow('"maybe" must be accept or decline.');
+    await run('set-status', orderNumber, 'cancelled');
+    const answers = ['accept', 'decline'].map((word) => run('answer', orderNumber, '1', word));
+    expect((await Promise.allSettled(answers)).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(run('answer', orderNumber, '1', 'accept')).rejects.toThrow(/^Request 1 of order \S+ is \w+ already\./);
+  });
+
+  it('are for the client of the order alone', async () => {
+    const other = await createShopper(shop.call, luis);
+    expect((await ask(1, {}, { token: other.token })).status).toBe(404);
+    expect((await ask(1, {}, { token: other.token, clientId: luis.clientId })).status).toBe(404);
+    expect((await ask(1, {}, { token: 'a.b.c' })).status).toBe(401);
+    expect((await ask(1, { lines: [{ orderLineId: 9, quantity: 1 }] })).status).toBe(404);
+    expect((await ask(0)).status).toBe(400);
+    expect((await readOrder()).requests).toEqual([]);
+  });
+
+  it('are in exports and webhooks, and lose what was written when the client is erased', async () => {
+    await ask(6);
+    await run('answer', orderNumber, '1', 'accept', '--note', 'Dear Ana');
+    const { db } = shop.database;
+    const clientData = createClientDataRepository(db, shop.config.runtime);
+    const client = await createClientsRepository(db, 1).find(ana.clientId);
+    const { orders } = await clientData.read(client!);
+    const lines = [{ lineNumber: 1, quantity: 6 }];
+    expect(orders.find((order) => order.orderId === orderId)).toMatchObject({
+      lines: [{ code: 'A-101', cancelled: 6 }, { code: 'A-102' }],
+      requests: [
+        { requestNumber: 1, kind: 'cancel', state: 'accepted', reason: 'Too many', answer: 'Dear Ana', lines },
+      ],
+    });
+    await clientData.erase(client!);
+    const erased = await createOrderBookRepository(db, 1).find(orderId);
+    expect(erased?.requests).toMatchObject([{ state: 'accepted', reason: '', answer: '', uuid: null }]);
+    const late = createRequestOrderChange({ db, accountId: 1, listNotices: () => [], now: () => shop.clock.now });
+    const body = { uuid: randomUUID(), kind: 'cancel' as const, lines: [{ orderLineId: 1, quantity: 1 }], reason: 'x' };
+    await expect(late(orderId, body)).rejects.toMatchObject({ statusCode: 404 });
+  });
+});

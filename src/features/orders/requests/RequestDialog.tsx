@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { describeRequestError } from '@/api/errors/describeRequestError';
+import type { CatalogOrder } from '@/api/inventoryApi';
+import { maxReasonLength, type RequestKind } from '@/shared/lib/orderRequests';
+import { Button } from '@/shared/ui/Button';
+import { moveAmongCells } from '@/shared/ui/cellKeys';
+import { Icon } from '@/shared/ui/Icon';
+import { QuantityKeys } from '@/shared/ui/QuantityKeys';
+import { dimmed } from '@/shared/ui/styles';
+import type { OrderLine } from '@/contracts/inventory';
+
+import { reorderMessages } from '../reorder/reorderMessages';
+import { requestMessages as messages } from './requestMessages';
+import { RequestRow } from './RequestRow';
+import { type RequestDraft, useRequest } from './useRequest';
+
+const cross = 'M6 6l12 12M18 6 6 18';
+
+const Failure = ({ request: { error, lacksLines } }: { request: RequestDraft }) => {
+  const { formatMessage } = useIntl();
+  const described = error && describeRequestError(error);
+  return (
+    <Box
+      role="alert"
+      sx={{
+        flex: '1 1 200px',
+        '&:empty': { flexBasis: 0 },
+        color: 'error.main',
+        fontSize: '0.875rem',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {described && formatMessage(described.descriptor, described.values)}
+      {lacksLines && <FormattedMessage {...messages.noLines} />}
+    </Box>
+  );
+};
+
+type RequestDialogProps = { order: CatalogOrder; lines: readonly OrderLine[]; kind: RequestKind };
+
+/** Asks the company to cancel or to take back a part of an order. */
+export const RequestDialog = ({ order, lines, kind }: RequestDialogProps) => {
+  const { formatMessage } = useIntl();
+  const titleId = useId();
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const request = useRequest(order, lines, kind);
+  const { rows, reason, isSending, lacksReason, writeReason, chooseEverything, send, close } = request;
+  const move = (event: KeyboardEvent<HTMLElement>) => moveAmongCells(event, () => reasonField.current?.focus());
+  return (
+    <Dialog
+      open
+      onClose={close}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="sm"
+      scroll="paper"
+      aria-labelledby={titleId}
+      slotProps={{ paper: { onKeyDown: move } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2, pl: { xs: 2, sm: 3 }, pb: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, pt: 1 }}>
+          <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+            <FormattedMessage {...messages.title} values={{ kind, number: order.orderNumber }} />
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            <FormattedMessage {...messages[rows.length > 0 ? 'lead' : 'nothing']} values={{ kind }} />
+          </Typography>
+        </Box>
+        <Button tone="icon" aria-label={formatMessage(reorderMessages.close)} disabled={isSending} onClick={close}>
+          <Icon d={cross} size={20} />
+        </Button>
+      </Box>
+      {rows.length > 0 && (
+        <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, pb: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 1 }}>
+            {rows.map((row) => (
+              <RequestRow key={row.line.orderLineId} row={row} request={request} />
+            ))}
+          </Box>
+          {rows.length > 1 && <QuantityKeys />}
+          <Button tone="outlined" aria-disabled={isSending} sx={{ my: 2, ...dimmed }} onClick={chooseEverything}>
+            <FormattedMessage {...messages.everything} />
+          </Button>
+          <TextField
+            inputRef={reasonField}
+            label={formatMessage(messages.reason)}
+            value={reason}
+            required
+            fullWidth
+            multiline
+            minRows={2}
+            maxRows={8}
+            error={lacksReason}
+            helperText={lacksReason && formatMessage(messages.noReason)}
+            slotProps={{ htmlInput: { maxLength: maxReasonLength, readOnly: isSending } }}
+            onChange={({ target }) => writeReason(target.value)}
+          />
+        </Box>
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          gap: 1.5,
+          px: { xs: 2, sm: 3 },
+          py: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Failure request={request} />
+        <Button tone="outlined" disabled={isSending} onClick={close}>
+          <FormattedMessage {...reorderMessages.close} />
+        </Button>
+        {rows.length > 0 && (
+          <Button aria-disabled={isSending} sx={dimmed} onClick={send}>
+            <FormattedMessage {...messages[isSending ? 'sending' : 'send']} />
+          </Button>
+        )}
+      </Box>
+    </Dialog>
+  );
+};
