@@ -9,9 +9,10 @@ import { findShopFaults } from './shopInvariants';
 import { takeSnapshot } from './shopSnapshot';
 import { createVisitor, type Visitor } from './visitor';
 
-// `npm run fuzz` sends more, with a new seed every time. Few random orders are accepted.
-const countRuns = ({ operationId }: Operation) =>
-  Number(process.env.FUZZ_RUNS ?? (operationId === 'pushShoppingCart' ? 100 : 40));
+// Few random orders and requests are accepted.
+const runs: Record<string, number> = { pushShoppingCart: 100, requestOrderChange: 300 };
+// `npm run fuzz` sends more, with a new seed every time.
+const countRuns = ({ operationId }: Operation) => Number(process.env.FUZZ_RUNS ?? runs[operationId] ?? 40);
 const seed = Number(process.env.FUZZ_SEED ?? 20_200_601);
 const timeout = 60_000;
 

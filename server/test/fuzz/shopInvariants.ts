@@ -78,6 +78,25 @@ const findCartFaults = async (db: Database) => {
     .map((line) => `the cart contains an impossible line: ${JSON.stringify(line)}`);
 };
 
+const findRequestFaults = async (db: Database) => {
+  const rows = await db
+    .selectFrom('order_requests as request')
+    .innerJoin('order_request_lines as asked', (join) =>
+      join
+        .onRef('asked.order_id', '=', 'request.order_id')
+        .onRef('asked.request_number', '=', 'request.request_number'),
+    )
+    .innerJoin('order_lines as line', (join) =>
+      join.onRef('line.order_id', '=', 'asked.order_id').onRef('line.line_number', '=', 'asked.line_number'),
+    )
+    .select(['line.order_id', 'line.line_number', 'request.kind'])
+    .where('request.state', '!=', 'declined')
+    .groupBy(['line.order_id', 'line.line_number', 'line.quantity', 'request.kind'])
+    .having(({ eb, fn, ref }) => eb(fn.sum('asked.quantity'), '>', ref('line.quantity')))
+    .execute();
+  return rows.map((row) => `requests ask for more than there is: ${JSON.stringify(row)}`);
+};
+
 /** Checks invariants of carts and orders that must survive any request; returns the violations. */
 export const findShopFaults = async (db: Database): Promise<string[]> => {
   const orders = await db.selectFrom('orders').selectAll().execute();
@@ -89,5 +108,6 @@ export const findShopFaults = async (db: Database): Promise<string[]> => {
     ...lost,
     ...(await findPushFaults(db, orders, lines)),
     ...(await findCartFaults(db)),
+    ...(await findRequestFaults(db)),
   ];
 };
