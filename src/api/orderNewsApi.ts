@@ -14,15 +14,12 @@ type AllOrderNews = {
   news: CatalogNews[];
 };
 
-const aDay = 86_400;
-
 const isAbsence = ({ error }: CatalogFailure) => 'status' in error && [404, 501].includes(error.status);
 
 const orderNewsApi = inventoryApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What has happened to the client's orders last. Kept, so that whoever comes back sees what is new. */
+    /** What has happened to the client's orders last. */
     getAllOrderNews: build.query<AllOrderNews, ClientArg>({
-      keepUnusedDataFor: aDay,
       queryFn: async ({ clientId }, api) => {
         const { found, failed } = await queryCatalogs(getCatalogIds(api), api.signal, (segments) =>
           api.dispatch(inventoryApi.endpoints.getOrderNews.initiate({ ...segments, clientId }, uncached)),

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { anOrder } from '../support/builders/anOrder';
@@ -8,7 +9,7 @@ import { renderApp } from '../support/renderApp';
 import { errorResponse } from '../support/responses';
 import { watchDownloads } from '../support/watchDownloads';
 import { mockOrder, mockOrders, todaysCatalogue } from './ordersSupport';
-import { signedIn } from './sessionSupport';
+import { mockSignIn, signedIn } from './sessionSupport';
 
 const date = '2020-06-03T09:00:00Z';
 const invoice = { documentId: 'd-1', kind: 'invoice', name: 'invoice-77.pdf', size: 48213, date };
@@ -44,6 +45,27 @@ it('downloads a document with the session, and keeps neither the file nor the to
   expect(await blobs[0]?.text()).toBe('%PDF-1.4');
   expect(authorization).toBe('Bearer a.b.c');
   expect(JSON.stringify(store.getState())).not.toContain('%PDF');
+});
+
+it('downloads a document after the client has signed in again, if the session has expired', async () => {
+  const { saved } = watchDownloads();
+  const tokens: unknown[] = [];
+  const respond = (request: Request) => {
+    tokens.push(request.headers.get('authorization'));
+    return tokens.at(-1) === 'Bearer new.token.7' ? new HttpResponse('%PDF-1.4') : errorResponse(401);
+  };
+  const { list } = await openOrder(respond);
+  mockSignIn(http.get(fileUrl, ({ request }) => respond(request)));
+  fireEvent.click(list.getByRole('button', { name: 'Download: Invoice, invoice-77.pdf' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has expired' }));
+  await userEvent.click(dialog.getByLabelText('Password'));
+  await userEvent.paste('right-one');
+  expect(saved).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
+  await waitFor(() => expect(saved).toEqual(['invoice-77.pdf blob:http://localhost:3000/1']));
+  expect(tokens).toEqual(['Bearer a.b.c', 'Bearer new.token.7']);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order A-9001' })).toBeInTheDocument();
+  expect(screen.queryByText(/could not be downloaded/)).toBeNull();
 });
 
 it.each([

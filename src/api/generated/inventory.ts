@@ -353,7 +353,8 @@ export type RequestOrderChangeApiArg = {
   orderId: number;
   orderChangeRequest: OrderChangeRequest;
 };
-export type GetOrderNewsApiResponse = /** status 200 A few dozen records, newest first */ OrderNewsEnvelope;
+export type GetOrderNewsApiResponse =
+  /** status 200 A few dozen records, the one that was recorded last first */ OrderNewsEnvelope;
 export type GetOrderNewsApiArg = {
   /** The account (spec §3, fixed identifiers) */
   accountId: number;

@@ -12,8 +12,8 @@ type SessionState = { session?: { token: string; isExpired: boolean; client: { c
 /** A service responded 401 to a request with this token (its reference). */
 export const tokenRefused = createAction<{ token: string }>('session/tokenRefused');
 
-// A 401 from these is about a typed password, not the session.
-const passwordEndpoints = ['authenticateUser', 'loginClient'];
+// A 401 from these asks nobody to sign in: it is about a typed password, or to a question that the page asked by itself.
+const quietEndpoints = ['authenticateUser', 'loginClient', 'getOrderNews'];
 
 const isUnauthorized = ({ error }: Result): boolean => error?.status === 401;
 
@@ -55,7 +55,7 @@ export const withRenewedSession =
   async (args, api, options) => {
     const sent = selectSession(api.getState());
     const result = await query(args, api, options);
-    if (!isUnauthorized(result) || passwordEndpoints.includes(api.endpoint)) return result;
+    if (!isUnauthorized(result) || quietEndpoints.includes(api.endpoint)) return result;
     const now = selectSession(api.getState());
     if (sent.token === undefined || !isSameClient(sent, now)) return result;
     if (!isRenewed(sent, now)) {

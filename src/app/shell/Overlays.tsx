@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
 import { selectConfirmation } from '@/features/confirm/confirmSlice';
-import { selectIsExpired } from '@/features/session/sessionSlice';
+import { selectClientId, selectIsExpired } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { loadRequestReason } from '@/api/errors/loadRequestReason';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
@@ -34,6 +34,14 @@ const SessionExpiredDialog = lazyShellPart(async () => {
   );
   return part;
 });
+
+const OrderNews = lazyShellPart(
+  async () => {
+    const { OrderNews: part } = await import(/* webpackChunkName: "order-news" */ '@/features/orders/OrderNews');
+    return part;
+  },
+  { reportsFailure: false },
+);
 
 const Tooltips = lazyShellPart(
   async () => {
@@ -87,6 +95,14 @@ const Confirmation = () => {
 
 const SessionExpired = () => (useLatch(useAppSelector(selectIsExpired)) ? <SessionExpiredDialog /> : null);
 
+/** Nothing in the first view needs it. */
+const News = () => {
+  const clientId = useAppSelector(selectClientId);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenLoadedAndIdle(() => setIsIdle(true)), []);
+  return isIdle && clientId !== undefined ? <OrderNews key={clientId} clientId={clientId} /> : null;
+};
+
 const hasHint = (target: EventTarget | null) => target instanceof Element && target.closest('[data-hint]') !== null;
 
 /** Loads when an element that has a tooltip is first hovered or focused. */
@@ -112,6 +128,7 @@ export const Overlays = () => (
     <Notifications />
     <Confirmation />
     <SessionExpired />
+    <News />
     <Hints />
   </>
 );

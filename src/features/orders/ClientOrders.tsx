@@ -13,7 +13,6 @@ import { LineDrawing } from '@/shared/ui/LineDrawing';
 import { Notice } from '@/shared/ui/Notice';
 
 import { ordersMessages as messages } from './ordersMessages';
-import { useOrderNews } from './useOrderNews';
 
 /** An empty delivery note on its box. */
 const EmptyPicture = () => (
@@ -69,7 +68,6 @@ type ClientOrdersProps = {
 /** Loads the client's orders from both catalogues, newest first; `children` renders them if there are any. */
 export const ClientOrders = ({ clientId, loading, children }: ClientOrdersProps) => {
   const { currentData, error, refetch } = useGetAllOrdersQuery({ clientId });
-  useOrderNews(clientId);
   const retry = () => void refetch();
   if (!currentData && error) return <RequestFailure title={messages.failed} error={error} onRetry={retry} />;
   if (!currentData) return loading;

@@ -7,7 +7,6 @@ import type { RequestError } from '@/api/request/requestTypes';
 import { useConfig } from '@/shared/config/ConfigContext';
 
 import { useShiftedOrders } from '../OrderDate';
-import { useOrderNews } from '../useOrderNews';
 
 const parseId = (text: string | undefined): number | null => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
 
@@ -24,7 +23,6 @@ export const useOrder = (clientId: number) => {
   const segments = catalogId === null ? undefined : catalogSegments(config, catalogId);
   const args = segments && orderId !== null ? { ...segments, clientId, orderId } : skipToken;
   const head = useGetOrderQuery(args);
-  useOrderNews(clientId, catalogId === null || orderId === null ? undefined : { catalogId, orderId });
   const details = useGetOrderDetailsQuery(args);
   const [order] = useShiftedOrders(head.currentData ? [head.currentData] : []);
   const isUnknown = args === skipToken || isNotFound(head.error) || (order && order.clientId !== clientId);

@@ -1,11 +1,14 @@
 import { defineMessage } from '@formatjs/intl';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { matchPath, useLocation } from 'react-router';
 
 import { type NotificationMessage, notificationShown } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { baseApi } from '@/api/baseApi';
 import type { CatalogNews } from '@/api/inventoryApi';
 import { useGetAllOrderNewsQuery } from '@/api/orderNewsApi';
+import { paths } from '@/shared/routing/paths';
+import { readSentOrders } from '@/shared/routing/sentOrders';
 
 const messages = {
   status: defineMessage<{ number: string; known: string; status: string }>({
@@ -27,7 +30,8 @@ const messages = {
   }),
 };
 
-const watchMs = 10_000;
+/** Within the account, where orders are shown, and on all other screens. */
+const watchMs = { account: 10_000, elsewhere: 60_000 };
 
 const subscribeToVisibility = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange);
@@ -47,38 +51,61 @@ const toMessage = ({ kind, orderId, orderNumber, status }: CatalogNews): Notific
   return { kind: 'message', id: messages[kind].id, values: { number } };
 };
 
-type OpenOrder = { catalogId: number; orderId: number };
-
 const toKey = ({ catalogId, newsId }: CatalogNews) => `${catalogId} ${newsId}`;
 
 /**
- * Watches the client's orders while an account screen is visible. What changes shows in the lists and in the open order,
- * and is announced once, except for the order that is open. Services without news are asked once (design §11).
+ * What has been added at the start of each catalogue's list. What follows an entry that was there before is older: it
+ * has moved up because another one was removed.
  */
-export const useOrderNews = (clientId: number, open?: OpenOrder) => {
+const findFresh = (news: readonly CatalogNews[], isKnown: (each: CatalogNews) => boolean) =>
+  news.filter((each, at) => {
+    const lastKnown = news.findLastIndex((other) => other.catalogId === each.catalogId && isKnown(other));
+    return !isKnown(each) && (lastKnown === -1 || at < lastKnown);
+  });
+
+/** The orders that the page shows, which need no notice. */
+const getOpenOrders = (pathname: string) => {
+  const { catalogId, orderId } = matchPath(paths.order.path, pathname)?.params ?? {};
+  const { orders = '' } = matchPath(paths.orderSent.path, pathname)?.params ?? {};
+  return readSentOrders(orders || `${catalogId}-${orderId}`) ?? [];
+};
+
+const accountPaths = [`${paths.client.path}/*`, paths.dashboard.path];
+
+/**
+ * Watches the client's orders on every screen while the page is visible. What changes shows in the lists and in the open
+ * order, and is announced once, except for orders that are open. Services without news are asked once (design §11).
+ */
+export const OrderNews = ({ clientId }: { clientId: number }) => {
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
   const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible');
   const [isOffered, setIsOffered] = useState(true);
+  const isInAccount = accountPaths.some((path) => matchPath(path, pathname));
+  const pollingInterval = isInAccount ? watchMs.account : watchMs.elsewhere;
   const { currentData } = useGetAllOrderNewsQuery(
     { clientId },
-    { pollingInterval: isVisible && isOffered ? watchMs : 0 },
+    { pollingInterval: isVisible && isOffered ? pollingInterval : 0 },
   );
   if (currentData && currentData.isOffered !== isOffered) setIsOffered(currentData.isOffered);
   const known = useRef<Set<string>>(undefined);
   const news = currentData?.news;
+  const announce = useEffectEvent((fresh: readonly CatalogNews[]) => {
+    const open = getOpenOrders(pathname);
+    for (const each of fresh) {
+      const { catalogId, orderId } = each;
+      const message = toMessage(each);
+      if (!message || open.some((order) => order.catalogId === catalogId && order.orderId === orderId)) continue;
+      dispatch(notificationShown({ area: 'account', message, style: 'info', order: { catalogId, orderId } }));
+    }
+  });
   useEffect(() => {
     if (!news) return;
     const before = known.current;
     known.current = new Set(news.map(toKey));
-    if (!before) return;
-    const fresh = news.filter((each) => !before.has(toKey(each)));
-    if (fresh.length === 0 && before.size === known.current.size) return;
+    if (!before || (before.size === news.length && news.every((each) => before.has(toKey(each))))) return;
     dispatch(baseApi.util.invalidateTags(['Order']));
-    for (const each of fresh.reverse()) {
-      const { catalogId, orderId } = each;
-      const message = toMessage(each);
-      if (!message || (open?.catalogId === catalogId && open.orderId === orderId)) continue;
-      dispatch(notificationShown({ area: 'account', message, style: 'info', order: { catalogId, orderId } }));
-    }
-  }, [dispatch, news, open?.catalogId, open?.orderId]);
+    announce(findFresh(news, (each) => before.has(toKey(each))).reverse());
+  }, [dispatch, news]);
+  return null;
 };
