@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
@@ -168,8 +168,10 @@ it('announces an answer on the other screens of the account', async () => {
   mockNews(() => (isAnswered ? [news] : []));
   renderApp('/en/client/orders', signedIn, todaysCatalogue().services);
   await screen.findByRole('table', {}, { timeout: 20_000 });
+  // The page is idle, and has asked once.
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
   isAnswered = true;
-  await jest.advanceTimersByTimeAsync(11_000);
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
   expect(await screen.findByText('Order A-9001: your request was declined')).toBeInTheDocument();
   jest.useRealTimers();
 });
