@@ -126,6 +126,7 @@ it('says what was accepted of each line, and what was answered', async () => {
   const parcel = { parcelId: 1, carrier: 'DHL', number: null, link: null, date: null };
   const { table } = await openOrder({
     status: 'shipped',
+    changes: [{ status: 'shipped', date: '2020-06-02T11:00:00Z', note: '' }],
     parcels: [{ ...parcel, lines: [{ orderLineId: 1, quantity: 6 }] }],
     requests: [
       aRequest({ state: 'accepted', answer: 'Done', answerDate: '2020-06-02T11:00:00Z' }),
@@ -147,6 +148,7 @@ it('says what was accepted of each line, and what was answered', async () => {
     'Cancellation requestedJun 2, 2020, 5:00 AM6 × Wood screw 4 x 40 mmOrdered twice',
     'Return requestedJun 2, 2020, 5:00 AM6 × Wood screw 4 x 40 mmOrdered twice',
     'Cancellation acceptedJun 2, 2020, 7:00 AMDone',
+    'ShippedJun 2, 2020, 7:00 AM',
     'Return declinedJun 9, 2020, 7:00 AMToo late',
   ]);
 });

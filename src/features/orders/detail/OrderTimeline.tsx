@@ -52,7 +52,8 @@ const listEntries = ({ changes = [], requests = [] }: CatalogOrder): Entry[] => 
       note: answer,
     }));
   const getTime = ({ date }: Entry) => Date.parse(date) || Number.MAX_SAFE_INTEGER;
-  return [...statuses, ...asked, ...answered].sort((one, other) => getTime(one) - getTime(other));
+  // An answer precedes the status that follows from it in the same moment.
+  return [...asked, ...answered, ...statuses].sort((one, other) => getTime(one) - getTime(other));
 };
 
 type OrderTimelineProps = { order: CatalogOrder; lines: readonly OrderLine[] };

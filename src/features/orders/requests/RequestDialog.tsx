@@ -24,11 +24,12 @@ import { type RequestDraft, useRequest } from './useRequest';
 
 const cross = 'M6 6l12 12M18 6 6 18';
 
-const Failure = ({ request: { error, lacksLines } }: { request: RequestDraft }) => {
+const Failure = ({ id, request: { error, lacksLines } }: { id: string; request: RequestDraft }) => {
   const { formatMessage } = useIntl();
   const described = error && describeRequestError(error);
   return (
     <Box
+      id={id}
       role="alert"
       sx={{
         flex: '1 1 200px',
@@ -50,10 +51,11 @@ type RequestDialogProps = { order: CatalogOrder; lines: readonly OrderLine[]; ki
 export const RequestDialog = ({ order, lines, kind }: RequestDialogProps) => {
   const { formatMessage } = useIntl();
   const titleId = useId();
+  const failureId = useId();
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const request = useRequest(order, lines, kind);
-  const { rows, reason, isSending, lacksReason, writeReason, chooseEverything, send, close } = request;
+  const { rows, reason, isSending, lacksLines, lacksReason, writeReason, chooseEverything, send, close } = request;
   const move = (event: KeyboardEvent<HTMLElement>) => moveAmongCells(event, () => reasonField.current?.focus());
   return (
     <Dialog
@@ -82,8 +84,13 @@ export const RequestDialog = ({ order, lines, kind }: RequestDialogProps) => {
       {rows.length > 0 && (
         <Box sx={{ flex: 1, overflowY: 'auto', px: { xs: 2, sm: 3 }, pb: 2, borderTop: 1, borderColor: 'divider' }}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 1 }}>
-            {rows.map((row) => (
-              <RequestRow key={row.line.orderLineId} row={row} request={request} />
+            {rows.map((row, index) => (
+              <RequestRow
+                key={row.line.orderLineId}
+                row={row}
+                request={request}
+                lackId={lacksLines && index === 0 ? failureId : undefined}
+              />
             ))}
           </Box>
           {rows.length > 1 && <QuantityKeys />}
@@ -119,7 +126,7 @@ export const RequestDialog = ({ order, lines, kind }: RequestDialogProps) => {
           borderColor: 'divider',
         }}
       >
-        <Failure request={request} />
+        <Failure id={failureId} request={request} />
         <Button tone="outlined" disabled={isSending} onClick={close}>
           <FormattedMessage {...reorderMessages.close} />
         </Button>

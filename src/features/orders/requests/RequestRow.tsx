@@ -16,12 +16,17 @@ import type { RequestDraft } from './useRequest';
 
 const separator = ' · ';
 
-type RequestRowProps = { row: RequestDraft['rows'][number]; request: RequestDraft };
+type RequestRowProps = {
+  row: RequestDraft['rows'][number];
+  request: RequestDraft;
+  /** Of the text that says what the list lacks. */
+  lackId: string | undefined;
+};
 
-export const RequestRow = ({ row: { line, most, text, quantity, fault }, request }: RequestRowProps) => {
+export const RequestRow = ({ row: { line, most, text, quantity, fault }, request, lackId }: RequestRowProps) => {
   const { formatMessage } = useIntl();
   const faultId = useId();
-  const { kind, isSending, lacksLines, writeQuantity } = request;
+  const { kind, isSending, writeQuantity } = request;
   const { orderLineId, code } = line;
   const name = shownName(line) || formatMessage(reorderMessages.nameless);
   const write = (next: string) => writeQuantity(orderLineId, next);
@@ -52,7 +57,7 @@ export const RequestRow = ({ row: { line, most, text, quantity, fault }, request
           rule={anyQuantity}
           readOnly={isSending}
           aria-label={formatMessage(reorderMessages.quantityLabel, { name })}
-          faultId={fault || lacksLines ? faultId : undefined}
+          faultId={fault ? faultId : lackId}
           onWrite={write}
         />
         <PackWords item={line} quantity={quantity} />
