@@ -11,6 +11,7 @@ import type {
   OrderNewsEnvelope,
   OrderRequest,
   OrdersEnvelope,
+  OwnData,
   Purchase,
   PurchasesEnvelope,
 } from '@/contracts/inventory';
@@ -60,6 +61,9 @@ type Own = {
   getPurchases: CatalogPurchase[];
   getOrderNews: CatalogNews[];
   getOrderDocument: string;
+  updateOwnData: OwnData;
+  exportOwnData: string;
+  requestErasure: OwnData;
   requestOrderChange: OrderRequest;
 };
 
@@ -105,7 +109,11 @@ const toOnlyOrder = (body: OrdersEnvelope, _: unknown, arg: ClientArgs): Catalog
   toCatalogOrder(unwrapSingle(body), arg);
 
 // Megabytes, at the speed of a telephone.
-const documentTimeoutMs = 120_000;
+const fileTimeoutMs = 120_000;
+
+const asFile = (definition: { extraOptions?: RequestOptions }) => {
+  definition.extraOptions = { ...definition.extraOptions, isFile: true, timeoutMs: fileTimeoutMs };
+};
 
 export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
@@ -122,10 +130,11 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     getOrderDetails: { providesTags: ['Order'], transformResponse: unwrapList },
     getOrder: { providesTags: ['Order'], transformResponse: toOnlyOrder },
     getOrderNews: { transformResponse: toCatalogNews },
-    getOrderDocument: (definition) => {
-      const options: RequestOptions = { isFile: true, timeoutMs: documentTimeoutMs };
-      definition.extraOptions = { ...definition.extraOptions, ...options };
-    },
+    getOrderDocument: asFile,
+    getOwnData: { transformResponse: unwrapList },
+    updateOwnData: { transformResponse: unwrapSingle },
+    exportOwnData: asFile,
+    requestErasure: { transformResponse: unwrapSingle },
     // Refused ones, too: there is less to ask for than the page shows.
     requestOrderChange: { invalidatesTags: ['Order'], transformResponse: unwrapSingle },
     getPurchases: { transformResponse: toCatalogPurchases },

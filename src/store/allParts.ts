@@ -6,6 +6,7 @@ import '@/api/codesApi';
 import '@/api/inventoryApi';
 import '@/api/orderNewsApi';
 import '@/api/ordersApi';
+import '@/api/ownDataApi';
 import '@/api/priceListApi';
 import '@/api/contentApi';
 import '@/api/favouritesApi';

@@ -40,6 +40,11 @@ it.each<[string, object]>([
   ['user name', mutation('authenticateUser', { body: { username: canary, password: 'sealed.password.1' } })],
   ['client record', signedIn({ token: 'sealed.token.1', client })],
   ['response with the client record', mutation('loginClient', {}, [client])],
+  [
+    'own data, while typing',
+    screenSlice.actions.screenChanged({ place: 'ownData', value: { ...client, phone: canary } }),
+  ],
+  ['own data, as sent', mutation('updateOwnData', { clientId: 7, ownDataChange: { name: canary, phone: canary } })],
   ['password', mutation('changePassword', { body: { password: canary, newPassword: canary } })],
   ['token for a new password', mutation('resetPassword', { body: { resetToken: canary } })],
   ['token in an address', { type: 'x', payload: { pathname: '/', search: `?a=1&token=${canary}&b=2` } }],

@@ -17,7 +17,7 @@ const typedKeys = new Set([
 const secretKeys = new Set(['password', 'newPassword', 'resetToken']);
 
 /** Slices and endpoints whose texts are all user input. */
-const typedParts = new Set(['contactDraft', 'contactMessage']);
+const typedParts = new Set(['contactDraft', 'contactMessage', 'ownDataChange']);
 /** Slices in which one key is user input. */
 const typedWithin: Readonly<Record<string, string>> = {
   confirm: 'name',

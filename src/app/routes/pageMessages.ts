@@ -25,6 +25,7 @@ export const pageTitles = defineMessages({
   dashboard: { id: 'page.dashboard', defaultMessage: 'Dashboard' },
   cart: { id: 'page.cart', defaultMessage: 'Shopping cart' },
   changePassword: { id: 'page.changePassword', defaultMessage: 'Change password' },
+  ownData: { id: 'page.ownData', defaultMessage: 'My data' },
   orders: { id: 'page.orders', defaultMessage: 'Orders' },
   order: { id: 'page.order', defaultMessage: 'Order' },
   orderSent: { id: 'page.orderSent', defaultMessage: 'Order sent' },

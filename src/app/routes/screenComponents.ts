@@ -47,6 +47,10 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
     () => import(/* webpackChunkName: "change-password" */ '@/features/session/ChangePasswordPage'),
     'ChangePasswordPage',
   ),
+  ownData: named(
+    () => import(/* webpackChunkName: "own-data" */ '@/features/account/ownData/OwnDataPage'),
+    'OwnDataPage',
+  ),
   dashboard: named(
     () => import(/* webpackChunkName: "dashboard" */ '@/app/screens/DashboardScreen'),
     'DashboardScreen',

@@ -2,9 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router';
 
 import { selectClient, type StoredClient } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
+import { useMyData } from '@/api/ownDataApi';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Panel } from '@/shared/ui/Panel';
 
@@ -15,11 +19,22 @@ import { QuickLinks } from './QuickLinks';
 const fields = ['name', 'username', 'email', 'phone', 'address'] as const;
 
 const CompanyData = ({ client }: { client: StoredClient }) => {
+  const lang = useLanguage();
+  const { data: own } = useMyData();
   const known = fields
     .map((field) => ({ field, value: client[field] }))
     .filter(({ field, value }) => Boolean(value) && !(field === 'email' && value === client.username));
   return (
-    <Panel title={<FormattedMessage {...messages.company} />}>
+    <Panel
+      title={<FormattedMessage {...messages.company} />}
+      action={
+        own && (
+          <Link to={paths.ownData.href({ lang })}>
+            <FormattedMessage {...messages.changeData} />
+          </Link>
+        )
+      }
+    >
       <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
         {known.map(({ field, value }) => (
           <div key={field}>

@@ -11,6 +11,7 @@ export const accountMessages = {
     orderPad: { id: 'account.links.orderPad', defaultMessage: 'Order pad' },
     changePassword: { id: 'account.links.changePassword', defaultMessage: 'Change password' },
     company: { id: 'account.company', defaultMessage: 'Company details' },
+    changeData: { id: 'account.company.change', defaultMessage: 'Change' },
     name: { id: 'account.company.name', defaultMessage: 'Name' },
     username: { id: 'account.company.username', defaultMessage: 'Username' },
     email: { id: 'account.company.email', defaultMessage: 'E-mail' },

@@ -22,6 +22,16 @@ const getAnySegments = (config: CatalogIds): CatalogSegments => {
 
 const isForgotten = (error: unknown): boolean => (error as Partial<RequestError>).kind === 'forgotten';
 
+/** The session may be renewed in the meantime, and a sealed password is good for one request only. */
+export const repeatIfForgotten = async <Result>(seal: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await seal();
+  } catch (error) {
+    if (!isForgotten(error)) throw error;
+    return await seal();
+  }
+};
+
 /** The current session stays valid. */
 export const changePassword =
   (current: string, next: string): Thunk<Accepted> =>
@@ -36,13 +46,7 @@ export const changePassword =
       const request = inventoryApi.endpoints.changePassword.initiate({ ...segments, passwordChange }, untracked);
       return await dispatch(request).unwrap();
     };
-    try {
-      return await change();
-    } catch (error) {
-      // The session was renewed in the meantime, and a sealed password is good for one request only.
-      if (!isForgotten(error)) throw error;
-      return await change();
-    }
+    return repeatIfForgotten(change);
   };
 
 /** The response is the same whether or not the account exists. */

@@ -51,6 +51,10 @@ export const sessionSlice = createSlice({
         state.token === '' && state.client === null ? startSession(state, action) : state,
       prepare: prepareSession,
     },
+    /** What the client has changed of its own record. */
+    clientChanged: (state, { payload }: PayloadAction<StoredClient>) => {
+      if (state.client?.clientId === payload.clientId) state.client = { ...state.client, ...payload };
+    },
     clientSignedOut: () => initialState,
     signedOutElsewhere: () => initialState,
     // Another client signed in over this one: other slices drop the previous client's data.
@@ -78,6 +82,7 @@ export const {
   signedIn,
   signedInElsewhere,
   sessionRestored,
+  clientChanged,
   clientSignedOut,
   signedOutElsewhere,
   clientReplaced,

@@ -136,6 +136,7 @@ export const screens = {
     guard: 'signedIn',
     chunk: 'change-password',
   },
+  ownData: { addresses: { ownData: '/:lang/client/my-data' }, guard: 'signedIn', chunk: 'own-data' },
   orders: { addresses: { orders: '/:lang/client/orders' }, guard: 'signedIn', chunk: 'orders' },
   order: { addresses: { order: '/:lang/client/orders/:catalogId/:orderId' }, guard: 'signedIn', chunk: 'order' },
   orderSent: {

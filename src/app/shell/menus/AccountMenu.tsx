@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 
 import { signOut } from '@/features/session/signOut';
 import { useAppDispatch } from '@/store/hooks';
+import { useMyData } from '@/api/ownDataApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 
@@ -19,11 +20,13 @@ type AccountMenuProps = { name: string; menu: Popup };
 export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps) => {
   const lang = useLanguage();
   const dispatch = useAppDispatch();
+  const { data: own } = useMyData({ isSkipped: anchor === null });
   const links = [
     { to: paths.dashboard.href(), label: menuMessages.dashboard },
     { to: paths.orders.href({ lang }), label: menuMessages.orders },
     { to: paths.orderPad.href({ lang }), label: menuMessages.orderPad },
     { to: paths.favourites.href({ lang }), label: menuMessages.favourites },
+    ...(own ? [{ to: paths.ownData.href({ lang }), label: menuMessages.ownData }] : []),
     { to: paths.changePassword.href({ lang }), label: menuMessages.changePassword },
   ];
   return (

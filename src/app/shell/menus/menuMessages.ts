@@ -11,6 +11,7 @@ export const menuMessages = {
     orders: { id: 'menu.orders', defaultMessage: 'Orders' },
     orderPad: { id: 'menu.orderPad', defaultMessage: 'Order pad' },
     favourites: { id: 'menu.favourites', defaultMessage: 'Favourites' },
+    ownData: { id: 'menu.ownData', defaultMessage: 'My data' },
     changePassword: { id: 'menu.changePassword', defaultMessage: 'Change password' },
     signOut: { id: 'menu.signOut', defaultMessage: 'Sign out' },
     appearance: { id: 'preferences.appearance', defaultMessage: 'Appearance' },

@@ -5,7 +5,14 @@ import type { RequestError } from '@/api/request/requestTypes';
 import { isSessionEnd } from '../sessionSlice';
 import type { FieldFault } from './fieldRules';
 
-export type FormName = 'signIn' | 'renewal' | 'forgotPassword' | 'resetPassword' | 'changePassword';
+export type FormName =
+  | 'signIn'
+  | 'renewal'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'ownData'
+  | 'erasure';
 export type Failure = RequestError | SerializedError;
 export type Wait = { startedAt: number; seconds: number };
 export type Faults = Partial<Record<'username' | 'current' | 'password' | 'repeated', FieldFault | null>>;

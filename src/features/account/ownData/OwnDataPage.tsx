@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FormattedMessage } from 'react-intl';
+import { Navigate } from 'react-router';
+
+import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useMyData } from '@/api/ownDataApi';
+import { paths } from '@/shared/routing/paths';
+import { PageBody } from '@/shared/ui/PageBody';
+import { Skeleton } from '@/shared/ui/Skeleton';
+
+import { OwnDataForm } from './OwnDataForm';
+import { ownDataMessages as messages } from './ownDataMessages';
+import { DownloadPanel, ErasurePanel } from './PrivacyPanels';
+
+const Content = () => {
+  const { currentData: own, error, refetch } = useMyData({ isRead: true });
+  if (own === null) return <Navigate to={paths.dashboard.href()} replace />;
+  if (!own && error) return <RequestFailure title={messages.failed} error={error} onRetry={() => void refetch()} />;
+  if (!own) return <Skeleton sx={{ height: 420 }} />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'start',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 24rem)' },
+      }}
+    >
+      <OwnDataForm own={own} />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {own.canExport && <DownloadPanel />}
+        {own.canRequestErasure && <ErasurePanel requestedAt={own.erasureRequestedAt} />}
+      </Box>
+    </Box>
+  );
+};
+
+/** What the shop stores about the client, to change, to take away and to have erased. */
+export const OwnDataPage = () => (
+  <PageBody>
+    <Typography variant="h1" sx={{ mb: 4 }}>
+      <FormattedMessage {...messages.title} />
+    </Typography>
+    <Content />
+  </PageBody>
+);

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { accountNotice } from '@/features/notifications/notificationsSlice';
+import { PasswordField } from '@/features/session/forms/CredentialFields';
+import { getPasswordFault } from '@/features/session/forms/fieldRules';
+import { formMessages } from '@/features/session/forms/formMessages';
+import { FormFailure, SubmitButton } from '@/features/session/forms/FormStatus';
+import { useShownFaults, useSubmission } from '@/features/session/forms/useSubmission';
+import { shiftDates } from '@/features/settings/shiftDates';
+import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
+import { saveAddress } from '@/shared/lib/downloadText';
+import { Button } from '@/shared/ui/Button';
+import { NoticeFrame } from '@/shared/ui/Notice';
+import { Panel } from '@/shared/ui/Panel';
+import { dimmed } from '@/shared/ui/styles';
+
+import { ownDataMessages as messages } from './ownDataMessages';
+import { exportOwnData, requestErasure } from './ownDataRequests';
+
+const explanation = { mb: 2, color: 'text.secondary' };
+
+export const DownloadPanel = () => {
+  const dispatch = useAppDispatch();
+  const [isSaving, setSaving] = useScreenState<boolean>('ownData/saving', false);
+  const save = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    try {
+      saveAddress('my-data.json', await dispatch(exportOwnData()));
+    } catch {
+      dispatch(accountNotice(messages.downloadFailed, 'error'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Panel title={<FormattedMessage {...messages.download} />}>
+      <Typography sx={explanation}>
+        <FormattedMessage {...messages.downloadText} />
+      </Typography>
+      <Button tone="outlined" aria-disabled={isSaving} sx={dimmed} onClick={() => void save()}>
+        <FormattedMessage {...messages.download} />
+      </Button>
+    </Panel>
+  );
+};
+
+const Requested = ({ at }: { at: string }) => {
+  const { formatDate } = useIntl();
+  const offset = useAppSelector(selectTimeZoneOffset);
+  const [shifted] = shiftDates([{ request: { date: at } }], ['request'], offset);
+  return (
+    <NoticeFrame tone="note" role="status">
+      <FormattedMessage
+        {...messages.erasureRequested}
+        values={{ date: formatDate(shifted?.request.date, { timeZone: 'UTC', dateStyle: 'long' }) }}
+      />
+    </NoticeFrame>
+  );
+};
+
+const ErasureForm = () => {
+  const dispatch = useAppDispatch();
+  const [password, setPassword] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const { send, isBusy, failure, secondsLeft } = useSubmission('erasure');
+  const faults = { current: getPasswordFault(password) };
+  const { shown, show } = useShownFaults('erasure', faults);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    show();
+    if (faults.current) return input.current?.focus();
+    await send(() => dispatch(requestErasure(password)));
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      method="dialog"
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <FormFailure
+        failure={failure}
+        secondsLeft={secondsLeft}
+        isBusy={isBusy}
+        meaning={{ wrongPresentPassword: messages.wrongPassword }}
+      />
+      <PasswordField
+        label={formMessages.currentPassword}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        fault={shown.current ?? null}
+        inputRef={input}
+      />
+      <SubmitButton isBusy={isBusy} isPaused={secondsLeft > 0} busyLabel={<FormattedMessage {...messages.eraseBusy} />}>
+        <FormattedMessage {...messages.eraseSend} />
+      </SubmitButton>
+    </Box>
+  );
+};
+
+export const ErasurePanel = ({ requestedAt }: { requestedAt: string | null }) => (
+  <Panel title={<FormattedMessage {...messages.erase} />}>
+    <Typography sx={explanation}>
+      <FormattedMessage {...messages.eraseText} />
+    </Typography>
+    {requestedAt === null ? <ErasureForm /> : <Requested at={requestedAt} />}
+  </Panel>
+);

@@ -1,0 +1,57 @@
+import { repeatIfForgotten } from '@/features/session/changePassword';
+import { clientChanged, selectClientId } from '@/features/session/sessionSlice';
+import type { AppThunk } from '@/store/appTypes';
+import type { RootState } from '@/store/rootReducer';
+import { type CatalogIds, catalogPairs } from '@/api/catalogPairs';
+import { inventoryApi } from '@/api/inventoryApi';
+import { ownDataApi } from '@/api/ownDataApi';
+import type { OwnData, OwnDataChange } from '@/contracts/inventory';
+
+// Untracked, so that request and response stay out of the store.
+const untracked = { track: false } as const;
+
+const getOwnArg = (state: RootState, config: CatalogIds) => {
+  const [segments] = catalogPairs(config);
+  const clientId = selectClientId(state);
+  if (!segments || clientId === undefined) throw new Error('Nobody is signed in');
+  return { ...segments, clientId };
+};
+
+/** The client of the session has names and addresses, too. */
+const receive =
+  (own: OwnData): AppThunk =>
+  (dispatch) => {
+    const { clientId, name, phone, address, deliveryAddresses } = own;
+    void dispatch(ownDataApi.util.upsertQueryData('getMyData', { clientId }, own));
+    dispatch(clientChanged({ clientId, name, phone, address, deliveryAddresses }));
+  };
+
+export const updateOwnData =
+  (ownDataChange: OwnDataChange): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { config }) => {
+    const request = inventoryApi.endpoints.updateOwnData.initiate(
+      { ...getOwnArg(getState(), config), ownDataChange },
+      untracked,
+    );
+    dispatch(receive(await dispatch(request).unwrap()));
+  };
+
+export const requestErasure =
+  (typed: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { config, vault }) => {
+    const own = await repeatIfForgotten(() => {
+      const erasureRequest = { password: vault.seal('password', typed) };
+      const arg = { ...getOwnArg(getState(), config), erasureRequest };
+      return dispatch(inventoryApi.endpoints.requestErasure.initiate(arg, untracked)).unwrap();
+    });
+    dispatch(receive(own));
+  };
+
+/** Resolves to the address of an object that has the file. */
+export const exportOwnData =
+  (): AppThunk<Promise<string>> =>
+  async (dispatch, getState, { config }) => {
+    const { exportOwnData: download } = inventoryApi.endpoints;
+    const options = { subscribe: false, forceRefetch: true } as const;
+    return dispatch(download.initiate(getOwnArg(getState(), config), options)).unwrap();
+  };
