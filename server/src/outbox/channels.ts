@@ -16,6 +16,9 @@ import { findOrderRecipients, toEachRecipient } from './notices';
 import { composeOrderMail, formatStatus, type MailContent } from './orderMail';
 import { sendWebhook } from './webhook';
 
+/** Confirmations, and answers to what the client asked, are always sent. */
+const mailsOfChoice: readonly OutboxKind[] = ['statusToClient', 'parcelToClient'];
+
 type ChannelParts = { db: Database; outbox: OutboxRepository; config: ServerConfig; mailer: Mailer; now: () => number };
 
 const describeMessage = ({ name, email, phone, company, subject, message }: StoredMessage) =>
@@ -74,7 +77,7 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
     preferred: string,
   ) => {
     const { catalog_id: catalogId, order_id: orderId } = order.order;
-    if (entry.kind !== 'orderToClient' && order.client.statusMails === false) return;
+    if (mailsOfChoice.includes(entry.kind) && order.client.statusMails === false) return;
     if (order.client.email === '') throw new UndeliverableError('the client has no mail address');
     const language = isLanguage(preferred) ? preferred : defaultLanguage;
     const link = `${config.publicUrl}${paths.order.href({ lang: language, catalogId, orderId })}`;

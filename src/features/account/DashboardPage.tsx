@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 
+import { QuietLink } from '@/features/session/forms/AccountCard';
 import { selectClient, type StoredClient } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useMyData } from '@/api/ownDataApi';
@@ -29,9 +29,9 @@ const CompanyData = ({ client }: { client: StoredClient }) => {
       title={<FormattedMessage {...messages.company} />}
       action={
         own && (
-          <Link to={paths.ownData.href({ lang })}>
+          <QuietLink to={paths.ownData.href({ lang })}>
             <FormattedMessage {...messages.changeData} />
-          </Link>
+          </QuietLink>
         )
       }
     >

@@ -100,7 +100,12 @@ const ErasureForm = () => {
         fault={shown.current ?? null}
         inputRef={input}
       />
-      <SubmitButton isBusy={isBusy} isPaused={secondsLeft > 0} busyLabel={<FormattedMessage {...messages.eraseBusy} />}>
+      <SubmitButton
+        tone="outlined"
+        isBusy={isBusy}
+        isPaused={secondsLeft > 0}
+        busyLabel={<FormattedMessage {...messages.eraseBusy} />}
+      >
         <FormattedMessage {...messages.eraseSend} />
       </SubmitButton>
     </Box>

@@ -1,5 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/errors/describeRequestError';
@@ -44,12 +44,18 @@ export const FormFailure = ({ failure, secondsLeft, isBusy, meaning = {} }: Form
   );
 };
 
-type SubmitButtonProps = { isBusy: boolean; isPaused?: boolean; busyLabel: ReactNode; children: ReactNode };
+type SubmitButtonProps = Pick<ComponentProps<typeof Button>, 'tone'> & {
+  isBusy: boolean;
+  isPaused?: boolean;
+  busyLabel: ReactNode;
+  children: ReactNode;
+};
 
 /** Keeps focus while inactive: the form itself prevents double submission. */
-export const SubmitButton = ({ isBusy, isPaused = false, busyLabel, children }: SubmitButtonProps) => (
+export const SubmitButton = ({ tone, isBusy, isPaused = false, busyLabel, children }: SubmitButtonProps) => (
   <Button
     type="submit"
+    {...(tone && { tone })}
     aria-disabled={isBusy || isPaused}
     sx={{ minHeight: 48, width: '100%', '&[aria-disabled=true]': { opacity: 0.65, cursor: 'default' } }}
   >
