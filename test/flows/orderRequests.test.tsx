@@ -11,6 +11,8 @@ import { errorResponse, listResponse } from '../support/responses';
 import { anOrderLine, mockNews, mockOrder, mockOrders, type ServedOrder, todaysCatalogue } from './ordersSupport';
 import { signedIn } from './sessionSupport';
 
+afterEach(() => void jest.useRealTimers());
+
 const lines = [anOrderLine(), anOrderLine({ orderLineId: 2, stockItemId: 102, name: 'Brass valve', quantity: 1 })];
 const url = 'http://localhost:3000/services/inventory/api/Orders/RequestOrderChange/1/1/1/7/9001';
 
@@ -163,10 +165,10 @@ it.each<[string, Partial<ServedOrder>]>([
 });
 
 it('announces an answer on the other screens of the account', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  mockOrders({ 1: () => listResponse(anOrder()) });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
   const news = { newsId: 'answer 9001 1', kind: 'answer', orderId: 9001, orderNumber: 'A-9001', status: 'declined' };
   let isAnswered = false;
+  mockOrders({ 1: () => listResponse(anOrder()) });
   mockNews(() => (isAnswered ? [news] : []));
   renderApp('/en/client/orders', signedIn, todaysCatalogue().services);
   await screen.findByRole('table', {}, { timeout: 20_000 });
@@ -175,5 +177,4 @@ it('announces an answer on the other screens of the account', async () => {
   isAnswered = true;
   await act(() => jest.advanceTimersByTimeAsync(11_000));
   expect(await screen.findByText('Order A-9001: your request was declined')).toBeInTheDocument();
-  jest.useRealTimers();
 });
