@@ -10,6 +10,7 @@ import { createDocuments } from './orderDocuments';
 import { createOrderLines, type OrderedItem } from './orderLines';
 import { createParcels, type DemoParcels } from './orderParcels';
 import { type PlannedOrder, planOrders } from './orderPlan';
+import { createRequests } from './orderRequests';
 
 export type HistoryOptions = {
   accountId: number;
@@ -170,4 +171,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
   await insertAll(db, 'order_parcels', sent.parcels);
   await insertAll(db, 'order_parcel_lines', sent.lines);
   await insertAll(db, 'order_documents', documents);
+  const { requests, requested } = createRequests({ orders, lines, changes }, anchor);
+  await insertAll(db, 'order_requests', requests);
+  await insertAll(db, 'order_request_lines', requested);
 };

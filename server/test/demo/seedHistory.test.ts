@@ -113,6 +113,8 @@ describe('the order history', () => {
   it('is reproducible for the same anchor and seed', async () => {
     const before = await read();
     for (const table of [
+      'order_request_lines',
+      'order_requests',
       'order_documents',
       'order_parcel_lines',
       'order_parcels',
