@@ -58,6 +58,7 @@ const extensions = [
   ['inventory', 'post', `/api/clients/RequestErasure${catalog}/{clientId}`, 'requestErasure'],
   ['inventory', 'get', `/api/StockItems/GetUnavailableItems${catalog}`, 'getUnavailableItems'],
   ['inventory', 'get', `/api/favourites${catalog}/{clientId}`, 'getFavouriteLists'],
+  ['inventory', 'post', `/api/Orders/RequestOrderChange${catalog}/{clientId}/{orderId}`, 'requestOrderChange'],
   ['inventory', 'get', `/api/Orders/GetOrderNews${catalog}/{clientId}`, 'getOrderNews'],
   ['inventory', 'get', `/api/Orders/GetPurchases${catalog}/{clientId}`, 'getPurchases'],
   ['inventory', 'get', `/api/Orders/GetOrderDocument${catalog}/{clientId}/{orderId}/{documentId}`, 'getOrderDocument'],
