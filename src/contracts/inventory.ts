@@ -487,11 +487,11 @@ export type OwnDataEnvelope = {
 };
 
 export type OwnDataChange = {
+  /** A blank one changes nothing */
   name?: string;
   phone?: string;
   address?: string;
-  /** One per line of at most 300 characters */
-  deliveryAddresses?: string;
+  deliveryAddresses?: string[];
   language?: 'es' | 'en' | 'zh';
   statusMails?: boolean;
 };

@@ -62,6 +62,7 @@ const extensions = [
   ['inventory', 'get', `/api/Orders/GetOrderNews${catalog}/{clientId}`, 'getOrderNews'],
   ['inventory', 'get', `/api/Orders/GetPurchases${catalog}/{clientId}`, 'getPurchases'],
   ['inventory', 'get', `/api/Orders/GetOrderDocument${catalog}/{clientId}/{orderId}/{documentId}`, 'getOrderDocument'],
+  ['inventory', 'post', `/api/Orders/RequestOrderChange${catalog}/{clientId}/{orderId}`, 'requestOrderChange'],
   ['inventory', 'put', `/api/favourites${catalog}/{clientId}/{listId}`, 'saveFavouriteList'],
   ['inventory', 'delete', `/api/favourites${catalog}/{clientId}/{listId}`, 'deleteFavouriteList'],
 ] as const;

@@ -31,7 +31,7 @@ const mockOwnData = (known: object = ownData) => {
     http.put(url('UpdateOwnData'), async ({ request }) => {
       const body = (await request.json()) as object;
       bodies.push(body);
-      return listResponse({ ...known, ...body });
+      return listResponse({ ...known, ...body, deliveryAddresses: 'Hall 3' });
     }),
   );
   return bodies;
@@ -55,11 +55,14 @@ it('sends what the client has changed, and shows it everywhere', async () => {
   const { bodies, app } = await open();
   await press('Save');
   await rewrite('Name', 'Ruiz & Sons');
+  await rewrite('Delivery addresses', 'Hall 3\nHall 4');
   await userEvent.selectOptions(screen.getByLabelText('Language of e-mails'), '中文');
   await userEvent.click(screen.getByRole('checkbox', { name: 'E-mail me what happens to my orders' }));
   await press('Save');
   await screen.findByText('Your data was saved');
-  expect(bodies).toEqual([{ name: 'Ruiz & Sons', language: 'zh', statusMails: false }]);
+  expect(bodies).toEqual([
+    { name: 'Ruiz & Sons', deliveryAddresses: ['Hall 3', 'Hall 4'], language: 'zh', statusMails: false },
+  ]);
   expect(app.store.getState().session.client).toMatchObject({ name: 'Ruiz & Sons', username: 'buyer@medida.example' });
   expect(screen.getByLabelText('Name')).toHaveValue('Ruiz & Sons');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'));

@@ -41,7 +41,7 @@ const toOwnData = ({ erasureRequestedAt: at, statusMails, ...client }: ClientAcc
   canRequestErasure: true,
 });
 
-const toLines = (text: string) => [...new Set(text.split('\n').map(toPrintable).filter(Boolean))].join('\n');
+const toLines = (texts: string[]) => [...new Set(texts.map(toPrintable).filter(Boolean))].join('\n');
 
 export const createOwnDataHandlers = (services: OwnDataServices) => {
   const { pairs, sessions, clients, clientData, confirmPassword, notices, defaultLanguage, deliverAfter, now } =

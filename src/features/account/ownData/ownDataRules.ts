@@ -21,9 +21,11 @@ export const findFault = (field: TextField, text: string): OwnDataFault | null =
 };
 
 /** Only what differs, so that nothing overwrites what the shop has changed meanwhile. */
-export const findChanges = (own: OwnData, draft: OwnData): OwnDataChange =>
-  Object.fromEntries(
-    [...textFields, 'language' as const, 'statusMails' as const]
-      .filter((field) => draft[field] !== own[field])
-      .map((field) => [field, draft[field]]),
+export const findChanges = (own: OwnData, draft: OwnData): OwnDataChange => {
+  const changed = [...textFields, 'language' as const, 'statusMails' as const].filter(
+    (field) => draft[field] !== own[field],
   );
+  const toValue = (field: (typeof changed)[number]) =>
+    field === 'deliveryAddresses' ? draft[field]?.split('\n') : draft[field];
+  return Object.fromEntries(changed.map((field) => [field, toValue(field)]));
+};
