@@ -18,6 +18,7 @@ await build({
     main: join(source, 'main.ts'),
     commandLine: join(source, 'commandLine.ts'),
     engineThread: join(source, 'engine', 'engineThread.ts'),
+    orderPdfThread: join(source, 'orders', 'orderPdfThread.ts'),
     renderThread: join(source, 'rendering', 'renderThread.ts'),
   },
   splitting: true,

@@ -38,6 +38,7 @@ import { createIdentity } from './identity/createIdentity';
 import { createMailer } from './identity/mailer';
 import type { PasswordCost } from './identity/passwords';
 import { createRequestIds, loggerOptions } from './logging';
+import { createOrderPdfs } from './orders/orderPdfs';
 import { createChannels } from './outbox/channels';
 import { registerDelivery } from './outbox/registerDelivery';
 import { createDataVersion } from './rendering/dataVersion';
@@ -70,6 +71,7 @@ export type AppOptions = {
   writePage?: WritePage | undefined;
   /** The built program of the engines' thread. Without it, the engines run on this thread. */
   engineThread?: string | undefined;
+  orderPdfThread?: string | undefined;
   /** Lets /metrics cover all processes if there are several. */
   shareMetrics?: ShareMetrics | undefined;
 };
@@ -107,7 +109,8 @@ const createServer = (
 
 /** The application without a port. The caller owns the database: closing the app leaves it open. */
 export const createApp = async (options: AppOptions) => {
-  const { config, database, now = Date.now, passwordCost, strictResponses = false, writePage, engineThread } = options;
+  const { config, database, now = Date.now, passwordCost, strictResponses = false, writePage } = options;
+  const { engineThread, orderPdfThread } = options;
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
   const readLanguage = createLanguageReader(runtime.headers.language);
@@ -192,6 +195,7 @@ export const createApp = async (options: AppOptions) => {
         background,
         readLanguage,
         deliverAfter,
+        writeOrderPdf: createOrderPdfs(config, orderPdfThread),
         now,
         today,
       });

@@ -28,6 +28,7 @@ const built = {
       signal: stopped.signal,
     }),
   engineThread: join(directory, 'engineThread.js'),
+  orderPdfThread: join(directory, 'orderPdfThread.js'),
 };
 
 const withThreads = <Server extends RunningServer>(server: Server): Server => ({

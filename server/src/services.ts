@@ -25,6 +25,7 @@ import { type OperationHandlers, registerContract } from './http/contracts/contr
 import type { ReadLanguage } from './http/responses/requestLanguage';
 import { createStampedResponses } from './http/responses/stampedResponses';
 import type { Identity } from './identity/createIdentity';
+import type { WriteOrderPdf } from './orders/orderPdfs';
 import { createPushShoppingCart } from './orders/pushShoppingCart';
 import { createRequestOrderChange } from './orders/requestOrderChange';
 import { listOrderNotices, listRequestNotices, toEachRecipient } from './outbox/notices';
@@ -37,6 +38,7 @@ import { createContentRepository } from './repositories/contentRepository';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
 import { createFavouritesRepository } from './repositories/favouritesRepository';
 import { createFilesRepository } from './repositories/filesRepository';
+import { createOrderBookRepository } from './repositories/orderBookRepository';
 import { createOrderNewsRepository } from './repositories/orderNewsRepository';
 import { createOrderPushesRepository } from './repositories/orderPushesRepository';
 import { createOrdersRepository } from './repositories/ordersRepository';
@@ -50,6 +52,7 @@ export type ServiceParts = {
   background: BackgroundWork;
   readLanguage: ReadLanguage;
   deliverAfter: DeliverAfter;
+  writeOrderPdf: WriteOrderPdf;
   now: () => number;
   /** The day in the shop's time zone, with which prices of lists begin and end. */
   today: () => string;
@@ -81,7 +84,7 @@ const createPublicHandlers = (parts: ServiceParts): OperationHandlers<PublicInpu
 };
 
 const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): OperationHandlers<InventoryInputs> => {
-  const { config, database, identity, background, readLanguage, deliverAfter, now, today } = parts;
+  const { config, database, identity, background, readLanguage, deliverAfter, writeOrderPdf, now, today } = parts;
   const { sessions } = identity;
   const pairs = createCatalogPairs(config.runtime);
   const catalogue = createCatalogueRepository(database.db);
@@ -117,6 +120,8 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
       }),
       deliverAfter,
       orderNews: createOrderNewsRepository(database.db),
+      orderBook: createOrderBookRepository(database.db, config.runtime.accountId),
+      writeOrderPdf,
       responses,
       readLanguage,
     }),

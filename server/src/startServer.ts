@@ -133,8 +133,9 @@ const prepareVisits = async (app: FastifyInstance, { runtime }: ServerConfig, re
 
 export type BuiltPrograms = {
   startPageThreads: () => PageThreads;
-  /** Without it, the engines run on the thread of the services. */
+  /** Without these, engines and PDF files are made on the thread of the services. */
   engineThread?: string;
+  orderPdfThread?: string;
 };
 
 const idleConnectionMs = 5000;
@@ -162,6 +163,7 @@ const serve = async (
     database,
     writePage: pages?.writePage,
     engineThread: built?.engineThread,
+    orderPdfThread: built?.orderPdfThread,
     shareMetrics,
   });
   if (built) await prepareVisits(app, config, pages?.started);

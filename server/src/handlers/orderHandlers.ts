@@ -21,9 +21,11 @@ import type { ReadLanguage } from '../http/responses/requestLanguage';
 import type { StampedResponses } from '../http/responses/stampedResponses';
 import type { Sessions } from '../identity/sessions';
 import { getBackorder } from '../orders/backorder';
+import type { WriteOrderPdf } from '../orders/orderPdfs';
 import type { RequestOrderChange } from '../orders/requestOrderChange';
 import type { DeliverAfter } from '../outbox/registerDelivery';
 import type { OrderDocument as StoredDocument } from '../repositories/documentsRepository';
+import type { OrderBookRepository } from '../repositories/orderBookRepository';
 import type { OrderNewsRepository } from '../repositories/orderNewsRepository';
 import type { StoredRequest } from '../repositories/orderRequestsRepository';
 import type { OrdersKey, OrdersRepository, OrderWithLines, PurchaseRow } from '../repositories/ordersRepository';
@@ -34,6 +36,8 @@ type OrderServices = {
   sessions: Sessions;
   orders: OrdersRepository;
   orderNews: OrderNewsRepository;
+  orderBook: OrderBookRepository;
+  writeOrderPdf: WriteOrderPdf;
   requestOrderChange: RequestOrderChange;
   deliverAfter: DeliverAfter;
   responses: StampedResponses;
@@ -98,6 +102,17 @@ const toDocument = (document: StoredDocument): OrderDocument => ({
   date: new Date(document.added_at).toISOString(),
 });
 
+/** The order itself as a document, written when it is asked for. */
+const orderDocumentId = 'order';
+
+const toPrintedOrder = ({ order_number: number, created_at: at }: OrdersTable): OrderDocument => ({
+  documentId: orderDocumentId,
+  kind: 'order',
+  name: `${number}.pdf`,
+  size: null,
+  date: new Date(at).toISOString(),
+});
+
 const toRequest = (request: StoredRequest): OrderRequest => ({
   requestId: request.request_number,
   kind: request.kind,
@@ -142,6 +157,7 @@ type OrdersRequest = OperationRequest<InventoryInputs['getOrders']>;
 
 export const createOrderHandlers = (services: OrderServices) => {
   const { pairs, sessions, orders, orderNews, responses, readLanguage, requestOrderChange, deliverAfter } = services;
+  const { orderBook, writeOrderPdf } = services;
   const requireOwnOrders = (request: OrdersRequest): OrdersKey => {
     const { clientId } = request.params;
     const { accountId, companyId, catalogId } = pairs.requirePair(request);
@@ -152,6 +168,11 @@ export const createOrderHandlers = (services: OrderServices) => {
     const found = await orders.find(requireOwnOrders(request), request.params.orderId);
     if (!found) throw notFound();
     return found;
+  };
+  const printOrder = async ({ order_id: orderId, order_number: number }: OrdersTable, language: Language) => {
+    const booked = await orderBook.find(orderId);
+    if (!booked) throw notFound();
+    return { name: `${number}.pdf`, contentType: 'application/pdf', bytes: await writeOrderPdf(booked, language) };
   };
   return {
     getOrders: async (request, reply) => {
@@ -189,14 +210,18 @@ export const createOrderHandlers = (services: OrderServices) => {
       const { order_id: orderId } = found.order;
       const changes = listStatuses(found.order, await orders.listChanges(orderId));
       const parcels = (await orders.listParcels(orderId)).map(toParcel);
-      const documents = (await orders.documents.list(orderId)).map(toDocument);
+      const documents = [toPrintedOrder(found.order), ...(await orders.documents.list(orderId)).map(toDocument)];
       const requests = (await orders.requests.list(orderId)).map(toRequest);
       const order = { ...toOrder(found, readLanguage(request)), ...changes, parcels, documents, requests };
       return { isSuccessful: true, data: [order] };
     },
     getOrderDocument: async (request, reply) => {
       const { order } = await find(request);
-      const document = await orders.documents.find(order.order_id, request.params.documentId);
+      const { documentId } = request.params;
+      const document =
+        documentId === orderDocumentId
+          ? await printOrder(order, readLanguage(request))
+          : await orders.documents.find(order.order_id, documentId);
       if (!document) throw notFound();
       reply.headers({ 'cache-control': 'private, no-store', 'content-disposition': toAttachment(document.name) });
       return reply.type(document.contentType).send(document.bytes);

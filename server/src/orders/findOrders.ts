@@ -4,10 +4,10 @@ import { readDay } from '../commands/shopTime';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { OperatorError, UsageError } from '../errors';
-import { knownStatuses } from '../outbox/orderMail';
 import { toPrintable } from '../printable';
 import { type BookedOrder, createOrderBookRepository, type OrderFilter } from '../repositories/orderBookRepository';
 import { suggest } from '../suggest';
+import { knownStatuses } from './orderSheet';
 
 export const filterOptions = {
   since: { type: 'string', value: 'DATE', help: "from this day on, such as 2026-03-01, in the shop's time zone" },

@@ -4,10 +4,10 @@ import { byOption, getOperator } from '../commands/operator';
 import { inTransaction } from '../db/inTransaction';
 import { OperatorError, UsageError } from '../errors';
 import { listStatusNotices } from '../outbox/notices';
-import { knownStatuses } from '../outbox/orderMail';
 import { toPrintable } from '../printable';
 import { suggest } from '../suggest';
 import { getOrderBook, requireOrder } from './findOrders';
+import { knownStatuses } from './orderSheet';
 
 const maxStatusLength = 60;
 const maxNoteLength = 1000;

@@ -8,12 +8,13 @@ import { formatServerMessage, getServerIntl } from '../http/responses/serverMess
 import type { Mailer } from '../identity/mailer';
 import { toOrderNumber } from '../orders/orderNumber';
 import { toOrderRecord } from '../orders/orderRecord';
+import { formatStatus } from '../orders/orderSheet';
 import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
 import { type BookedOrder, createOrderBookRepository } from '../repositories/orderBookRepository';
 import type { OutboxEntry, OutboxKind, OutboxRepository } from '../repositories/outboxRepository';
 import { type Channel, UndeliverableError } from './delivery';
 import { findOrderRecipients, toEachRecipient } from './notices';
-import { composeOrderMail, formatStatus, type MailContent } from './orderMail';
+import { composeOrderMail, type MailContent } from './orderMail';
 import { sendWebhook } from './webhook';
 
 /** Confirmations, and answers to what the client asked, are always sent. */

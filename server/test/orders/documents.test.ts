@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { executeCommand } from '../../src/commands/defineCommand';
 import { ordersCommand } from '../../src/orders/ordersCommand';
 import { ana, fillShop, luis } from '../support/builders';
+import { readPdf } from '../support/readPdf';
 import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
@@ -28,8 +29,10 @@ describe.each(engines)('documents of an order, on %s', (engine) => {
   const write = (name: string, content: string) =>
     writeFileSync(join(shop.database.dataDirectory, name), content, 'latin1');
   type Listed = { documentId: string; name: string };
-  const listDocuments = async () =>
+  const listAll = async () =>
     ((await shoppers.ana.order(number)).body.data as { documents: Listed[] }[])[0]?.documents ?? [];
+  /** Those that the company has added. */
+  const listDocuments = async () => (await listAll()).slice(1);
   const download = (documentId: string, { clientId = ana.clientId, order = orderId, catalog = 1, token = '' }) =>
     shop.call(
       'GET',
@@ -81,6 +84,21 @@ describe.each(engines)('documents of an order, on %s', (engine) => {
     expect(printed).toContain(`Document  ${documents[0]!.documentId} invoice, Factura "nº 7".pdf, 1 KB`);
   });
 
+  it('begin with the order itself, printed in the language of the client', async () => {
+    const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
+    expect(await listAll()).toEqual([{ documentId: 'order', kind: 'order', name: `${number}.pdf`, size: null, date }]);
+    const { token } = shoppers.ana;
+    const file = await shop.app.inject({
+      url: `/services/inventory/api/Orders/GetOrderDocument/1/1/1/${ana.clientId}/${orderId}/order`,
+      headers: { authorization: `Bearer ${token}`, [shop.config.runtime.headers.language]: 'zh' },
+    });
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+    const { pages, title, language } = readPdf(file.rawPayload);
+    expect([title, language, pages.length]).toEqual([`订单 ${number}`, 'zh', 1]);
+    expect(pages[0]).toContain('第 1 页，共 1 页');
+    expect(pages[0]).toContain('Ruiz Workshops');
+  });
+
   it('are gone once they were removed', async () => {
     await run('document', number, 'invoice.pdf', '--kind', 'invoice');
     const [document] = await listDocuments();
@@ -92,25 +110,27 @@ describe.each(engines)('documents of an order, on %s', (engine) => {
 
   it('are shown to nobody but the client of the order, by no address', async () => {
     await run('document', number, 'invoice.pdf', '--kind', 'invoice');
-    const documentId = (await listDocuments())[0]!.documentId;
+    const ids = (await listAll()).map(({ documentId }) => documentId);
     const others = await placeOrder(shoppers.luis);
     const { ana: own, luis: other } = shoppers;
     const tries = [ana.clientId, luis.clientId].flatMap((clientId) =>
       [orderId, others.orderId].flatMap((order) => [1, 2].map((catalog) => ({ clientId, order, catalog }))),
     );
-    for (const each of tries) {
+    for (const [documentId, each] of ids.flatMap((id) => tries.map((one) => [id, one] as const))) {
       const isOwn = each.clientId === ana.clientId && each.order === orderId && each.catalog === 1;
       expect([each, (await download(documentId, { ...each, token: own.token })).status]).toEqual([
         each,
         isOwn ? 200 : 404,
       ]);
       const strange = await download(documentId, { ...each, token: other.token });
-      expect([each, strange.status, strange.text.includes('%PDF')]).toEqual([each, 404, false]);
+      const isOthers = each.clientId === luis.clientId && each.order === others.orderId && each.catalog === 1;
+      const mayRead = isOthers && documentId === 'order';
+      expect([each, strange.status, strange.text.includes('%PDF')]).toEqual([each, mayRead ? 200 : 404, mayRead]);
       for (const token of ['', 'a.b.c', `${own.token}x`])
         expect([each, (await download(documentId, { ...each, token })).status]).toEqual([each, 401]);
     }
     expect((await download('..%2F..%2Fetc%2Fpasswd', { token: own.token })).status).toBe(404);
-    await expect(run('remove-document', others.orderNumber, documentId)).rejects.toThrow(/has no document/);
+    await expect(run('remove-document', others.orderNumber, ids[1]!)).rejects.toThrow(/has no document/);
   });
 
   it.each([

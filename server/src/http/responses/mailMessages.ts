@@ -53,6 +53,7 @@ export const mailMessages = {
   orderMailWishedDate: { es: 'Fecha deseada', en: 'Wished date', zh: '期望交货日期' },
   orderMailNote: { es: 'Nota', en: 'Note', zh: '说明' },
   orderMailParcel: { es: 'Paquete', en: 'Parcel', zh: '包裹' },
+  orderPdfPage: { es: 'Página {page} de {pages}', en: 'Page {page} of {pages}', zh: '第 {page} 页，共 {pages} 页' },
   orderMailLink: { es: 'Ver el pedido', en: 'View the order', zh: '查看订单' },
   statusMailSubject: {
     es: '{siteName}: pedido {number}: {status}',

@@ -16,6 +16,7 @@ import { dimmed } from '@/shared/ui/styles';
 import type { OrderDocument } from '@/contracts/inventory';
 
 import { OrderDate, useShiftedOrders } from '../OrderDate';
+import { ordersMessages } from '../ordersMessages';
 
 const messages = {
   ...defineMessages({
@@ -36,11 +37,14 @@ const messages = {
   }),
 };
 
-const kinds: Record<string, MessageDescriptor> = defineMessages({
-  invoice: { id: 'orders.document.invoice', defaultMessage: 'Invoice' },
-  deliverynote: { id: 'orders.document.deliveryNote', defaultMessage: 'Delivery note' },
-  certificate: { id: 'orders.document.certificate', defaultMessage: 'Certificate' },
-});
+const kinds: Record<string, MessageDescriptor> = {
+  order: ordersMessages.order,
+  ...defineMessages({
+    invoice: { id: 'orders.document.invoice', defaultMessage: 'Invoice' },
+    deliverynote: { id: 'orders.document.deliveryNote', defaultMessage: 'Delivery note' },
+    certificate: { id: 'orders.document.certificate', defaultMessage: 'Certificate' },
+  }),
+};
 
 const downloadDrawing = 'M12 4v11M7 11l5 5 5-5M5 20h14';
 
