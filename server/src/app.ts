@@ -157,9 +157,10 @@ export const createApp = async (options: AppOptions) => {
   const outbox = createOutboxRepository(database.db, runtime.accountId);
   const dayAt = dayIn(config.timeZone);
   const today = () => dayAt(now());
+  const writeOrderPdf = createOrderPdfs(config, orderPdfThread);
   const deliverAfter = registerDelivery(app, {
     outbox,
-    channels: createChannels({ db: database.db, outbox, config, mailer: createMailer(config), now }),
+    channels: createChannels({ db: database.db, outbox, config, mailer: createMailer(config), writeOrderPdf, now }),
     isAlone: database.engine === 'sqlite',
     background,
     registry: metrics,
@@ -195,7 +196,7 @@ export const createApp = async (options: AppOptions) => {
         background,
         readLanguage,
         deliverAfter,
-        writeOrderPdf: createOrderPdfs(config, orderPdfThread),
+        writeOrderPdf,
         now,
         today,
       });

@@ -21,6 +21,7 @@ export const environmentNames = {
   smtpUrl: 'SMTP_URL',
   mailFrom: 'MAIL_FROM',
   orderMailTo: 'ORDER_MAIL_TO',
+  orderMailPdf: 'ORDER_MAIL_PDF',
   contactMailTo: 'CONTACT_MAIL_TO',
   webhookUrl: 'WEBHOOK_URL',
   webhookSecret: 'WEBHOOK_SECRET',

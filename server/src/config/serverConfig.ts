@@ -104,6 +104,8 @@ export type ServerConfig = {
   demo: boolean;
   /** Whether the sources of the page's code are public. */
   sourceMaps: boolean;
+  /** Whether mails about new orders have the order attached as a PDF. */
+  orderMailPdf: boolean;
   isProduction: boolean;
   runtime: RuntimeConfig;
 };
@@ -258,6 +260,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     refuseBackorders: readCatalogs(setting('refuseBackorders'), runtime.catalogs),
     demo: hasOwnServices(runtime) && readFlag(setting('demo'), databaseUrl === '' && publicUrl === ''),
     sourceMaps: readFlag(setting('sourceMaps'), false),
+    orderMailPdf: readFlag(setting('orderMailPdf'), false),
     isProduction: environment.NODE_ENV === 'production',
     runtime,
   };

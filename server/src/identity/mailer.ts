@@ -10,6 +10,7 @@ export type Mail = {
   replyTo?: string;
   /** The same for every attempt, so that mail programs show a duplicate only once. */
   messageId?: string;
+  attachments?: { filename: string; content: Buffer }[];
 };
 
 /** Discarding takes as much work as delivering, so that timing does not reveal whether a mail was sent. */

@@ -14,7 +14,7 @@ export type WriteOrderPdf = (order: BookedOrder, language: Language) => Promise<
 type PrintedParts = Pick<ServerConfig, 'runtime' | 'timeZone'>;
 
 const printOrder = ({ runtime, timeZone }: PrintedParts, order: BookedOrder, language: Language): PrintedOrder => {
-  const { siteName, theme } = runtime;
+  const { siteName, sellerDetails, theme } = runtime;
   const { formatMessage } = getServerIntl(language);
   const { status, order_number: number } = order.order;
   const facts: [string, string][] = [[formatMessage({ id: 'orders.state' }), formatStatus(status, language)]];
@@ -25,7 +25,7 @@ const printOrder = ({ runtime, timeZone }: PrintedParts, order: BookedOrder, lan
     color: theme.primary,
     title: formatMessage({ id: 'orders.one.title' }, { number }),
     parties: [
-      { label: formatMessage({ id: 'print.seller' }), name: siteName, lines: [] },
+      { label: formatMessage({ id: 'print.seller' }), name: siteName, lines: sellerDetails.split('\n') },
       {
         label: formatMessage({ id: 'print.client' }),
         name: order.client.name,

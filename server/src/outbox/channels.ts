@@ -5,8 +5,9 @@ import { paths } from '@/shared/routing/paths';
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
 import { formatServerMessage, getServerIntl } from '../http/responses/serverMessages';
-import type { Mailer } from '../identity/mailer';
+import type { Mail, Mailer } from '../identity/mailer';
 import { toOrderNumber } from '../orders/orderNumber';
+import type { WriteOrderPdf } from '../orders/orderPdfs';
 import { toOrderRecord } from '../orders/orderRecord';
 import { formatStatus } from '../orders/orderSheet';
 import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
@@ -20,7 +21,14 @@ import { sendWebhook } from './webhook';
 /** Confirmations, and answers to what the client asked, are always sent. */
 const mailsOfChoice: readonly OutboxKind[] = ['statusToClient', 'parcelToClient'];
 
-type ChannelParts = { db: Database; outbox: OutboxRepository; config: ServerConfig; mailer: Mailer; now: () => number };
+type ChannelParts = {
+  db: Database;
+  outbox: OutboxRepository;
+  config: ServerConfig;
+  mailer: Mailer;
+  writeOrderPdf: WriteOrderPdf;
+  now: () => number;
+};
 
 const describeMessage = ({ name, email, phone, company, subject, message }: StoredMessage) =>
   [`${name} <${email}>`, ...[phone, company, subject].filter((text) => text !== ''), '', message, ''].join('\n');
@@ -49,14 +57,18 @@ const describeRequest = (
 };
 
 /** Everything except the company's addresses is read at sending time; what has been deleted by then is given up. */
-export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts): Channel[] => {
+export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now }: ChannelParts): Channel[] => {
   const { accountId, siteName, defaultLanguage, theme } = config.runtime;
   const orders = createOrderBookRepository(db, accountId);
   const messages = createContactMessagesRepository(db, accountId);
   const look = { siteName, color: theme.primary, timeZone: config.timeZone, catalogNames: config.runtime };
 
   type Address = { to: string; replyTo?: string };
-  const sendMail = async ({ id }: OutboxEntry, address: Address, content: Omit<MailContent, 'html'>) => {
+  const sendMail = async (
+    { id }: OutboxEntry,
+    address: Address,
+    content: Omit<MailContent, 'html'> & Pick<Mail, 'attachments'>,
+  ) => {
     const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
     const mail = await mailer.prepare({ ...address, messageId, ...content });
     await mail.deliver();
@@ -70,6 +82,13 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
       now(),
     );
   };
+
+  const attachOrder = async (order: BookedOrder, language: Language): Promise<Pick<Mail, 'attachments'>> =>
+    config.orderMailPdf
+      ? {
+          attachments: [{ filename: `${order.order.order_number}.pdf`, content: await writeOrderPdf(order, language) }],
+        }
+      : {};
 
   const sendToClient = async (
     entry: OutboxEntry,
@@ -85,7 +104,10 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
     await sendMail(
       entry,
       { to: order.client.email },
-      composeOrderMail({ ...look, order, language, link, ...compose(language) }),
+      {
+        ...composeOrderMail({ ...look, order, language, link, ...compose(language) }),
+        ...(entry.kind === 'orderToClient' && (await attachOrder(order, language))),
+      },
     );
   };
 
@@ -112,7 +134,10 @@ export const createChannels = ({ db, outbox, config, mailer, now }: ChannelParts
       await sendMail(
         entry,
         { to: entry.detail, ...(email !== '' && { replyTo: email }) },
-        composeOrderMail({ ...look, order, language: defaultLanguage, subject, lead, contact }),
+        {
+          ...composeOrderMail({ ...look, order, language: defaultLanguage, subject, lead, contact }),
+          ...(await attachOrder(order, defaultLanguage)),
+        },
       );
     },
     orderToClient: (entry, order) => {

@@ -130,7 +130,7 @@ export const CartPage = ({ shared, results, form, bar, tools, adder, chosenTools
       {/* High enough that the bar with the button that sends the order reaches the bottom of the window. */}
       <Box ref={sheet} sx={{ '@media screen': { minHeight: bar && hasLines ? 'calc(100vh - 240px)' : 0 } }}>
         {hasLines && (
-          <PrintHead sheet={{ title: <FormattedMessage {...messages.title} />, client: client?.name, reference }} />
+          <PrintHead client={client} sheet={{ title: <FormattedMessage {...messages.title} />, reference }} />
         )}
         <Box
           sx={{

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectClient, selectClientId } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import type { CatalogOrder } from '@/api/inventoryApi';
@@ -75,6 +75,7 @@ type OrderPageProps = {
 
 const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
   const { formatMessage } = useIntl();
+  const client = useAppSelector(selectClient);
   const { order, lines, isUnknown, orderFailure, linesFailure, retry } = useOrder(clientId);
   const title = order && formatMessage(messages.title, { number: order.orderNumber });
   usePageMetadata({
@@ -95,7 +96,7 @@ const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
       <Top title={title} neighbours={<OrderNeighbours order={order} />}>
         <OrderActions order={order} lines={lines} share={lines && share?.(order, title ?? '', lines)} />
       </Top>
-      <PrintHead />
+      <PrintHead client={client} />
       <OrderHead order={order} />
       <OrderTimeline order={order} lines={lines ?? []} />
       {order.parcels && order.parcels.length > 0 && <OrderParcels parcels={order.parcels} lines={lines ?? []} />}

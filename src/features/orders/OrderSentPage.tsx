@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectClient, selectClientId } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -23,6 +23,7 @@ import { ReorderHost } from './reorder/ReorderHost';
 const Sent = ({ clientId }: { clientId: number }) => {
   const { formatMessage } = useIntl();
   const lang = useLanguage();
+  const client = useAppSelector(selectClient);
   const { orders, isUnknown, failure, retry } = useSentOrders(clientId);
   usePageMetadata({ title: isUnknown ? formatMessage(orderPageMessages.unknown) : undefined, unlisted: true });
   if (isUnknown) return <UnknownOrder />;
@@ -30,7 +31,7 @@ const Sent = ({ clientId }: { clientId: number }) => {
   if (!orders) return <OrderLoading heights={[320, 120, 420]} />;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <PrintHead />
+      <PrintHead client={client} />
       <SentHead orders={orders} />
       {orders.map(({ order, lines }) => {
         const { catalogId, orderId, orderNumber } = order;

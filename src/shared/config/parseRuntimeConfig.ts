@@ -27,6 +27,7 @@ export const settings = {
   // Validated by readLanguage below: an invalid value is not an error.
   defaultLanguage: setting<unknown>('es', (value) => value),
   siteName: setting('Medida', read.text),
+  sellerDetails: setting('', read.optionalText),
   siteTitle: setting('Productos hechos a medida', read.text),
   author: setting('Medida', read.text),
   // Spec §9: the footer's year.
@@ -106,6 +107,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
     catalogue: { keepInBrowser: get('catalogue.keepInBrowser') },
     defaultLanguage: readLanguage(get('defaultLanguage'), warn),
     siteName: get('siteName'),
+    sellerDetails: get('sellerDetails'),
     siteTitle: get('siteTitle'),
     author: get('author'),
     copyrightYear: get('copyrightYear'),

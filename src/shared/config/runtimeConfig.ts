@@ -28,6 +28,8 @@ export type RuntimeConfig = {
   catalogue: { keepInBrowser: 'auto' | 'always' | 'never' };
   defaultLanguage: Language;
   siteName: string;
+  /** What printed orders say below the name of the site: address and tax number, in lines. */
+  sellerDetails: string;
   siteTitle: string;
   author: string;
   /** Follows the © in the footer. */

@@ -26,6 +26,10 @@ const isAddress = (value: string): boolean => {
 export const text: Reader<string> = (value, key) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : fail(key, 'must be a text that is not empty');
 
+/** Lines of a text, or empty. */
+export const optionalText: Reader<string> = (value, key) =>
+  typeof value === 'string' ? value.trim() : fail(key, 'must be a text');
+
 /** A text in every language. */
 export const translated: Reader<Record<Language, string> | null> = (value, key) => {
   if (value === null) return null;

@@ -11,19 +11,25 @@ const messages = defineMessages({
   date: { id: 'print.date', defaultMessage: 'Date' },
 });
 
+/** As the session has it: only the name is certain. */
+type StoredParty = { name: string; address?: unknown };
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
+
 type PrintHeadProps = {
+  client: StoredParty | null;
   /** Without it, the page prints its own title and date below the seller. */
-  sheet?: { title: ReactNode; client: string | undefined; reference?: string | undefined };
+  sheet?: { title: ReactNode; reference?: string | undefined };
 };
 
 /** Print only: the data a company needs to file the page. */
-export const PrintHead = ({ sheet }: PrintHeadProps) => {
+export const PrintHead = ({ client, sheet }: PrintHeadProps) => {
   const { formatDate } = useIntl();
-  const { siteName } = useConfig();
+  const { siteName, sellerDetails } = useConfig();
   const [today] = useState(() => Date.now());
   const facts = [
-    { label: messages.seller, text: siteName },
-    { label: messages.client, text: sheet?.client },
+    { label: messages.seller, text: siteName, details: sellerDetails },
+    { label: messages.client, text: client?.name, details: toText(client?.address) },
     { label: messages.reference, text: sheet?.reference },
     { label: messages.date, text: sheet && formatDate(today, { dateStyle: 'long' }) },
   ].filter(({ text }) => text);
@@ -31,7 +37,7 @@ export const PrintHead = ({ sheet }: PrintHeadProps) => {
     <Box sx={{ display: 'none', displayPrint: 'block', mb: 2 }}>
       {sheet && <Box sx={{ typography: 'h2', mb: 1 }}>{sheet.title}</Box>}
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 0.5, m: 0 }}>
-        {facts.map(({ label, text }) => (
+        {facts.map(({ label, text, details }) => (
           <div key={label.id}>
             <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
               <FormattedMessage {...label} />
@@ -39,6 +45,11 @@ export const PrintHead = ({ sheet }: PrintHeadProps) => {
             <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
               {text}
             </Box>
+            {details && (
+              <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+                {details}
+              </Box>
+            )}
           </div>
         ))}
       </Box>

@@ -17,6 +17,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
   catalogue: { keepInBrowser: 'auto' },
   defaultLanguage: 'es',
   siteName: 'Medida',
+  sellerDetails: '',
   siteTitle: 'Productos hechos a medida',
   author: 'Medida',
   copyrightYear: '2020',

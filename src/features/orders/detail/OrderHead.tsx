@@ -9,6 +9,8 @@ import { useNoteFacts } from '@/shared/i18n/noteFacts';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { readOrderNote } from '@/shared/lib/orderComment';
 
+import { screenOnly } from '@/shared/ui/styles';
+
 import { ordersListMessages } from '../list/ordersListMessages';
 import { OrderDate } from '../OrderDate';
 import { ordersMessages } from '../ordersMessages';
@@ -18,10 +20,10 @@ import { orderPageMessages as messages } from './orderPageMessages';
 /** Written-out dates do not break, and are too long for half a telephone. */
 const columns = { comment: '1 / -1', date: { xs: '1 / -1', sm: 'auto' } };
 
-type FactProps = { label: ReactNode; children: ReactNode; kind?: keyof typeof columns | undefined };
+type FactProps = { label: ReactNode; children: ReactNode; kind?: keyof typeof columns | undefined; className?: string };
 
-const Fact = ({ label, children, kind }: FactProps) => (
-  <Box sx={{ minWidth: 0, ...(kind && { gridColumn: columns[kind] }) }}>
+const Fact = ({ label, children, kind, className }: FactProps) => (
+  <Box className={className} sx={{ minWidth: 0, ...(kind && { gridColumn: columns[kind] }) }}>
     <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
       {label}
     </Box>
@@ -59,7 +61,9 @@ export const OrderHead = ({ order }: { order: CatalogOrder }) => {
         <OrderStatus status={status} />
       </Fact>
       <Fact label={<FormattedMessage {...ordersListMessages.catalog} />}>{getCatalogName(catalogId)}</Fact>
-      <Fact label={<FormattedMessage {...messages.client} />}>{client?.name}</Fact>
+      <Fact label={<FormattedMessage {...messages.client} />} className={screenOnly}>
+        {client?.name}
+      </Fact>
       {facts.map(({ field, text }) => (
         <Fact
           key={field}
