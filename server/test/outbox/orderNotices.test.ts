@@ -11,6 +11,7 @@ import { createOrderBookRepository } from '../../src/repositories/orderBookRepos
 import { createOutboxRepository, type OutboxEntry } from '../../src/repositories/outboxRepository';
 import { ana, fillShop } from '../support/builders';
 import { createOutbox } from '../support/outbox';
+import { readPdf } from '../support/readPdf';
 import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
@@ -100,6 +101,21 @@ describe.each(engines)('a new order on %s', (engine) => {
       type: 'order.placed',
       data: { client: { username: 'ana@buyer.example' }, lines: [{ code: 'A-101', quantity: 12 }] },
     });
+  });
+
+  it('has the order attached as a PDF, in the language of each mail, where that is configured', async () => {
+    await open({ ORDER_MAIL_PDF: 'true' }, [], { sellerDetails: '1 Harbour Road\nVAT 77' });
+    await shopper.insert(101, 12);
+    await shopper.push({}, { [shop.config.runtime.headers.language]: 'zh' });
+    await waitUntilEmpty();
+    const mails = await createOutbox(shop.database.dataDirectory).read();
+    const readAttached = (to: string) => {
+      const mail = mails.find((each) => each.includes(`\nTo: ${to}`)) ?? '';
+      const encoded = /filename=M-\w+\.pdf\r?\n\r?\n([\w+/\s]+=*)/.exec(mail)?.[1] ?? '';
+      return readPdf(Buffer.from(encoded, 'base64')).pages[0];
+    };
+    expect(readAttached('sales@shop.example')).toMatch(/Pedido M-\w+[^]*1 Harbour Road[^]*VAT 77[^]*3 Mill Lane/);
+    expect(readAttached('ana@buyer.example')).toMatch(/订单 M-\w+/);
   });
 
   it('says how many packs a line has and what is delivered later, even if the item changes', async () => {

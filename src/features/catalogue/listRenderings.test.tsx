@@ -2,13 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
+import { aClient } from '@/../test/support/builders/aSession';
+import { someServices } from '@/../test/support/builders/someServices';
 import { signedIn } from '@/features/session/sessionSlice';
 import { createAppStore } from '@/store/createAppStore';
 import { useStockFilter } from '@/api/stockApi';
 import { ConfigContext } from '@/shared/config/ConfigContext';
 
-import { aClient } from '../../../test/support/builders/aSession';
-import { someServices } from '../../../test/support/builders/someServices';
 import { useHasBoughtFilter } from './bought/usePurchases';
 import { useShowsPrices } from './components/useItemPresentation';
 
