@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { postAndNotify } from '@/features/notifications/postAndNotify';
@@ -13,7 +12,7 @@ import { AccountCard, QuietLink } from './forms/AccountCard';
 import { PasswordField } from './forms/CredentialFields';
 import { getPasswordFault } from './forms/fieldRules';
 import { formMessages } from './forms/formMessages';
-import { FormFailure, SubmitButton } from './forms/FormStatus';
+import { FormFailure, SubmissionForm, SubmitButton } from './forms/FormStatus';
 import {
   emptyNewPassword,
   getNewPasswordFaults,
@@ -42,8 +41,7 @@ export const ChangePasswordPage = () => {
   const faults = { current: getPasswordFault(current), ...getNewPasswordFaults(next, { owner, current }, rejected) };
   const { shown, show } = useShownFaults('changePassword', faults);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     show();
     if (faults.current) return currentInput.current?.focus();
     if (faults.password) return passwordInput.current?.focus();
@@ -66,13 +64,7 @@ export const ChangePasswordPage = () => {
       title={<FormattedMessage {...messages.changeTitle} />}
       lead={<FormattedMessage {...messages.changeLead} />}
     >
-      <Box
-        component="form"
-        noValidate
-        method="dialog"
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
+      <SubmissionForm onSubmit={submit}>
         <FormFailure failure={readPasswordFault(failure) ? null : failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         {/* Lets password managers match the password to its account. */}
         <input
@@ -108,7 +100,7 @@ export const ChangePasswordPage = () => {
             <FormattedMessage {...messages.toDashboard} />
           </QuietLink>
         </Typography>
-      </Box>
+      </SubmissionForm>
     </AccountCard>
   );
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 
@@ -14,7 +14,7 @@ import { requestPasswordReset } from './changePassword';
 import { AccountCard, QuietLink } from './forms/AccountCard';
 import { UsernameField } from './forms/CredentialFields';
 import { getUsernameFault } from './forms/fieldRules';
-import { FormFailure, SubmitButton } from './forms/FormStatus';
+import { FormFailure, SubmissionForm, SubmitButton } from './forms/FormStatus';
 import { passwordMessages as messages } from './forms/passwordMessages';
 import { anotherLinkRequested, formOpened, formReset, usernameTyped } from './forms/submissionsSlice';
 import { selectForm, selectIsFormOpen, useShownFaults, useSubmission, useUsername } from './forms/useSubmission';
@@ -62,8 +62,7 @@ const RequestLink = ({ typed }: { typed: string }) => {
     if (typed) dispatch(usernameTyped({ form, username: typed }));
   }, [dispatch, typed]);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     show();
     if (fault) return input.current?.focus();
     const post = () => dispatch(requestPasswordReset(username.trim()));
@@ -76,13 +75,7 @@ const RequestLink = ({ typed }: { typed: string }) => {
       title={<FormattedMessage {...messages.forgottenTitle} />}
       lead={<FormattedMessage {...messages.forgottenLead} />}
     >
-      <Box
-        component="form"
-        noValidate
-        method="dialog"
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
+      <SubmissionForm onSubmit={submit}>
         <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         <UsernameField
           value={username}
@@ -95,7 +88,7 @@ const RequestLink = ({ typed }: { typed: string }) => {
           <FormattedMessage {...messages.forgottenSend} />
         </SubmitButton>
         <BackToSignIn />
-      </Box>
+      </SubmissionForm>
     </AccountCard>
   );
 };

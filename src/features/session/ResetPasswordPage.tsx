@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 
@@ -12,7 +11,7 @@ import { Button } from '@/shared/ui/Button';
 
 import { setNewPassword } from './changePassword';
 import { AccountCard } from './forms/AccountCard';
-import { FormFailure, SubmitButton } from './forms/FormStatus';
+import { FormFailure, SubmissionForm, SubmitButton } from './forms/FormStatus';
 import {
   emptyNewPassword,
   getNewPasswordFaults,
@@ -55,8 +54,7 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
   const faults = getNewPasswordFaults(typed, { owner }, rejected);
   const { shown, show } = useShownFaults('resetPassword', faults);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     show();
     if (faults.password) return passwordInput.current?.focus();
     if (faults.repeated) return repeatedInput.current?.focus();
@@ -79,13 +77,7 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
       title={<FormattedMessage {...messages.resetTitle} />}
       lead={<FormattedMessage {...messages.resetLead} />}
     >
-      <Box
-        component="form"
-        noValidate
-        method="dialog"
-        onSubmit={(event) => void submit(event)}
-        sx={{ display: 'grid', gap: 2.5 }}
-      >
+      <SubmissionForm onSubmit={submit}>
         <FormFailure failure={readPasswordFault(failure) ? null : failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         <NewPasswordFields
           value={typed}
@@ -99,7 +91,7 @@ export const ResetPasswordPage = ({ resetToken }: { resetToken: string }) => {
         <SubmitButton isBusy={isBusy} isPaused={secondsLeft > 0} busyLabel={<FormattedMessage {...messages.saving} />}>
           <FormattedMessage {...messages.resetSave} />
         </SubmitButton>
-      </Box>
+      </SubmissionForm>
     </AccountCard>
   );
 };

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type SyntheticEvent, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { accountNotice } from '@/features/notifications/notificationsSlice';
 import { QuietLink } from '@/features/session/forms/AccountCard';
-import { FormFailure, SubmitButton } from '@/features/session/forms/FormStatus';
+import { FormFailure, SubmissionForm, SubmitButton } from '@/features/session/forms/FormStatus';
 import { useSubmission } from '@/features/session/forms/useSubmission';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
@@ -138,8 +138,7 @@ export const OwnDataForm = ({ own }: { own: OwnData }) => {
   const changes = findChanges(own, draft);
   const isChanged = Object.keys(changes).length > 0;
   useLeaveGuard(isChanged);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!isChanged) return;
     const faulty = textFields.find((field) => findFault(field, draft[field] ?? '') !== null && draft[field] !== null);
     showFaults(faulty !== undefined);
@@ -154,13 +153,7 @@ export const OwnDataForm = ({ own }: { own: OwnData }) => {
     onWrite: (change: Partial<OwnData>) => setTyped({ ...draft, ...change }),
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      method="dialog"
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 3 }}
-    >
+    <SubmissionForm gap={3} onSubmit={submit}>
       <Panel title={<FormattedMessage {...messages.contact} />}>
         <Box sx={{ display: 'grid', gap: 2.5 }}>
           <TextFields {...fields} />
@@ -182,6 +175,6 @@ export const OwnDataForm = ({ own }: { own: OwnData }) => {
       >
         <FormattedMessage {...messages.save} />
       </SubmitButton>
-    </Box>
+    </SubmissionForm>
   );
 };

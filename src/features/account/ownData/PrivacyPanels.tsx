@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { accountNotice } from '@/features/notifications/notificationsSlice';
 import { PasswordField } from '@/features/session/forms/CredentialFields';
 import { getPasswordFault } from '@/features/session/forms/fieldRules';
 import { formMessages } from '@/features/session/forms/formMessages';
-import { FormFailure, SubmitButton } from '@/features/session/forms/FormStatus';
+import { FormFailure, SubmissionForm, SubmitButton } from '@/features/session/forms/FormStatus';
 import { useShownFaults, useSubmission } from '@/features/session/forms/useSubmission';
 import { shiftDates } from '@/features/settings/shiftDates';
 import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
@@ -71,20 +70,13 @@ const ErasureForm = () => {
   const { send, isBusy, failure, secondsLeft } = useSubmission('erasure');
   const faults = { current: getPasswordFault(password) };
   const { shown, show } = useShownFaults('erasure', faults);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     show();
     if (faults.current) return input.current?.focus();
     await send(() => dispatch(requestErasure(password)));
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      method="dialog"
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2 }}
-    >
+    <SubmissionForm gap={2} onSubmit={submit}>
       <FormFailure
         failure={failure}
         secondsLeft={secondsLeft}
@@ -108,7 +100,7 @@ const ErasureForm = () => {
       >
         <FormattedMessage {...messages.eraseSend} />
       </SubmitButton>
-    </Box>
+    </SubmissionForm>
   );
 };
 

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/errors/describeRequestError';
@@ -8,6 +9,21 @@ import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { formMessages } from './formMessages';
 import type { Submission } from './useSubmission';
+
+type SubmissionFormProps = { onSubmit: () => Promise<unknown>; gap?: number; children: ReactNode };
+
+/** Its fields check themselves, and submitting it before the page is hydrated sends nothing. */
+export const SubmissionForm = ({ onSubmit, gap = 2.5, children }: SubmissionFormProps) => {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void onSubmit();
+  };
+  return (
+    <Box component="form" noValidate method="dialog" onSubmit={submit} sx={{ display: 'grid', gap }}>
+      {children}
+    </Box>
+  );
+};
 
 type FormFailureProps = Pick<Submission, 'failure' | 'secondsLeft' | 'isBusy'> & {
   /** Messages for codes and statuses with a special meaning in this form. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
@@ -11,7 +11,7 @@ import { signIn } from '../signIn';
 import { PasswordField, UsernameField } from './CredentialFields';
 import { getPasswordFault, getUsernameFault } from './fieldRules';
 import { formMessages } from './formMessages';
-import { FormFailure, SubmitButton } from './FormStatus';
+import { FormFailure, SubmissionForm, SubmitButton } from './FormStatus';
 import { signInMessages } from './signInMessages';
 import type { FormName } from './submissionsSlice';
 import { useShownFaults, useSubmission, useUsername } from './useSubmission';
@@ -64,8 +64,7 @@ export const SignInForm = ({ form, knownUsername = '', isDemo = false, children 
     passwordInput.current?.focus();
   };
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     show();
     if (faults.username) return usernameInput.current?.focus();
     if (faults.password) return passwordInput.current?.focus();
@@ -79,13 +78,7 @@ export const SignInForm = ({ form, knownUsername = '', isDemo = false, children 
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      method="dialog"
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: 'grid', gap: 2.5 }}
-    >
+    <SubmissionForm onSubmit={submit}>
       {isDemo && <DemoSignIn onFill={fillDemo} />}
       <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} meaning={meaning} />
       <UsernameField
@@ -113,6 +106,6 @@ export const SignInForm = ({ form, knownUsername = '', isDemo = false, children 
         <FormattedMessage {...signInMessages.signIn} />
       </SubmitButton>
       {children}
-    </Box>
+    </SubmissionForm>
   );
 };
