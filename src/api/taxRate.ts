@@ -1,6 +1,6 @@
 import { parseTaxRate } from '@/shared/money/taxRate';
 
-import { useClientTerms } from './clientTermsApi';
+import { useClientTerms } from './clientRecordsApi';
 import { useGetEnvironmentsQuery } from './publicApi';
 
 /** Spec §7: start-up fetches tax. Later uses send the same query and hit the cache. */

@@ -1,12 +1,11 @@
 import '@/api/allOrdersApi';
 import '@/api/availabilityApi';
 import '@/api/catalogueApi';
-import '@/api/clientTermsApi';
+import '@/api/clientRecordsApi';
 import '@/api/codesApi';
 import '@/api/inventoryApi';
 import '@/api/orderNewsApi';
 import '@/api/ordersApi';
-import '@/api/ownDataApi';
 import '@/api/priceListApi';
 import '@/api/contentApi';
 import '@/api/favouritesApi';

@@ -3,7 +3,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { PricesRequest } from '@/engine/host/catalogEngine';
 
 import { catalogPairs } from '../catalogPairs';
-import { clientTermsApi } from '../clientTermsApi';
+import { clientRecordsApi } from '../clientRecordsApi';
 import { pageAddress } from '../request/pageEnvironment';
 import { requestAddress } from '../request/requestAddress';
 import { requestHeaders } from '../request/requestHeaders';
@@ -14,7 +14,7 @@ import { getListPath } from '../stockItemsApi';
 type ClientView = Pick<BaseQueryApi, 'getState' | 'extra'>;
 type ClientRequest = ClientView & Pick<BaseQueryApi, 'dispatch'>;
 
-const { getOwnTerms } = clientTermsApi.endpoints;
+const { getOwnTerms } = clientRecordsApi.endpoints;
 
 /** The signed-in client, with the token. */
 export const getClient = ({ getState, extra }: ClientView) => {

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { QuietLink } from '@/features/session/forms/AccountCard';
 import { selectClient, type StoredClient } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useMyData } from '@/api/ownDataApi';
+import { useMyData } from '@/api/clientRecordsApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';

@@ -9,12 +9,12 @@ import {
 } from '@/features/session/sessionSlice';
 import type { AppDispatch, AppStartListening, AppThunk } from '@/store/appTypes';
 import { baseApi } from '@/api/baseApi';
-import { clientTermsApi } from '@/api/clientTermsApi';
+import { clientRecordsApi } from '@/api/clientRecordsApi';
 import { keepLoading } from '@/shared/lib/loadCode';
 
 import { ownPricesChanged, selectOwnPrices, selectVisitorLines } from './catalogueSlice';
 
-const { getOwnTerms } = clientTermsApi.endpoints;
+const { getOwnTerms } = clientRecordsApi.endpoints;
 
 export const registerCatalogueListeners = (startListening: AppStartListening) => {
   // Design §9: signing in changes the visible lists. The end of a session already drops every cached response.

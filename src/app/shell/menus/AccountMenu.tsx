@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 
 import { signOut } from '@/features/session/signOut';
 import { useAppDispatch } from '@/store/hooks';
-import { useMyData } from '@/api/ownDataApi';
+import { useMyData } from '@/api/clientRecordsApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 

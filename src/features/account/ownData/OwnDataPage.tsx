@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 import { Navigate } from 'react-router';
 
+import { useMyData } from '@/api/clientRecordsApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
-import { useMyData } from '@/api/ownDataApi';
 import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';

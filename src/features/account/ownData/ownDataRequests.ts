@@ -3,8 +3,8 @@ import { clientChanged, selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import type { RootState } from '@/store/rootReducer';
 import { type CatalogIds, catalogPairs } from '@/api/catalogPairs';
+import { clientRecordsApi } from '@/api/clientRecordsApi';
 import { inventoryApi } from '@/api/inventoryApi';
-import { ownDataApi } from '@/api/ownDataApi';
 import type { OwnData, OwnDataChange } from '@/contracts/inventory';
 
 // Untracked, so that request and response stay out of the store.
@@ -22,7 +22,7 @@ const receive =
   (own: OwnData): AppThunk =>
   (dispatch) => {
     const { clientId, name, phone, address, deliveryAddresses } = own;
-    void dispatch(ownDataApi.util.upsertQueryData('getMyData', { clientId }, own));
+    void dispatch(clientRecordsApi.util.upsertQueryData('getMyData', { clientId }, own));
     dispatch(clientChanged({ clientId, name, phone, address, deliveryAddresses }));
   };
 

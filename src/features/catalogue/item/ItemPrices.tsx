@@ -5,7 +5,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { selectQuantity } from '@/features/cart/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
-import { useClientTerms } from '@/api/clientTermsApi';
+import { useClientTerms } from '@/api/clientRecordsApi';
 import { usePrice } from '@/shared/i18n/money';
 import { useCurrencyText } from '@/shared/i18n/useCurrencyText';
 import { toAmount, toCents } from '@/shared/money/cents';

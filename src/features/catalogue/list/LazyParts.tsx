@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
-import { useClientTerms } from '@/api/clientTermsApi';
+import { useClientTerms } from '@/api/clientRecordsApi';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
 

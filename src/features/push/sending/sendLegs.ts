@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 
 import { selectClientId } from '@/features/session/sessionSlice';
-import { clientTermsApi } from '@/api/clientTermsApi';
+import { clientRecordsApi } from '@/api/clientRecordsApi';
 import { ordersApi } from '@/api/ordersApi';
 import { publicApi } from '@/api/publicApi';
 import type { RequestError } from '@/api/request/requestTypes';
@@ -68,7 +68,7 @@ const refetchTaxRate =
   (dispatch) => {
     const forced = { subscribe: false, forceRefetch: true };
     void dispatch(publicApi.endpoints.getEnvironments.initiate(taxEnvironment, forced));
-    void dispatch(clientTermsApi.endpoints.getOwnTerms.initiate({ clientId }, forced));
+    void dispatch(clientRecordsApi.endpoints.getOwnTerms.initiate({ clientId }, forced));
   };
 
 /** Sends once, without automatic retries: later attempts reuse the same uuid (design §6). */

@@ -1,0 +1,83 @@
+import { type BaseQueryApi, skipToken } from '@reduxjs/toolkit/query/react';
+import { useSelector } from 'react-redux';
+
+import type { ClientTerms, OwnData } from '@/contracts/inventory';
+
+import { baseApi } from './baseApi';
+import { type CatalogIds, catalogPairs, type CatalogSegments } from './catalogPairs';
+import type { inventoryApi } from './inventoryApi';
+import type { RequestError } from './request/requestTypes';
+
+type ClientArg = { clientId: number };
+
+type Run<Known> = (
+  endpoints: typeof inventoryApi.endpoints,
+  arg: CatalogSegments & ClientArg,
+  dispatch: BaseQueryApi['dispatch'],
+) => PromiseLike<{ data?: readonly Known[]; error?: unknown }>;
+
+const uncached = { subscribe: false, forceRefetch: true } as const;
+
+/** Of the account, which is that of its first catalogue; `unknown` where the services do not tell. */
+const createLoader =
+  <Known, Unknown>(run: Run<Known>, unknown: Unknown) =>
+  async (
+    { clientId }: ClientArg,
+    { dispatch, extra }: BaseQueryApi,
+  ): Promise<{ data: Known | Unknown } | { error: RequestError }> => {
+    const inventory = await import(/* webpackChunkName: "clientTerms" */ './inventoryApi');
+    const [segments] = catalogPairs((extra as { config: CatalogIds }).config);
+    if (!segments) return { data: unknown };
+    const { data, error } = await run(inventory.inventoryApi.endpoints, { ...segments, clientId }, dispatch);
+    const failure = error as RequestError;
+    return data || [404, 501].includes(failure.status) ? { data: data?.[0] ?? unknown } : { error: failure };
+  };
+
+const usual: ClientTerms = { priceList: null, taxRate: null, taxExemption: null };
+
+const aDay = 86_400;
+
+/** Services that do not tell are asked once. */
+export const clientRecordsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** What a client pays, beyond the public prices and the shop's tax rate. */
+    getOwnTerms: build.query<ClientTerms, ClientArg>({
+      keepUnusedDataFor: aDay,
+      queryFn: createLoader(
+        ({ getClientTerms }, arg, dispatch) => dispatch(getClientTerms.initiate(arg, uncached)),
+        usual,
+      ),
+    }),
+    getMyData: build.query<OwnData | null, ClientArg>({
+      keepUnusedDataFor: aDay,
+      queryFn: createLoader(({ getOwnData }, arg, dispatch) => dispatch(getOwnData.initiate(arg, uncached)), null),
+    }),
+  }),
+});
+
+type SessionState = { session: { client: { clientId: number } | null } };
+
+const selectClientId = ({ session }: SessionState) => session.client?.clientId;
+
+/** Undefined until they are known, or where the services do not tell. */
+export const useClientTerms = () => {
+  const clientId = useSelector(selectClientId);
+  const { currentData, isError, isFetching, refetch } = clientRecordsApi.useGetOwnTermsQuery(
+    clientId === undefined ? skipToken : { clientId },
+  );
+  return {
+    terms: currentData,
+    /** They are not known, so that prices are the public ones. */
+    isUnknown: isError && !currentData,
+    isFetching,
+    refetch: clientId === undefined ? () => undefined : () => void refetch(),
+  };
+};
+
+/** `isRead` asks again, for the page that shows it. */
+export const useMyData = ({ isSkipped = false, isRead = false } = {}) => {
+  const clientId = useSelector(selectClientId);
+  return clientRecordsApi.useGetMyDataQuery(clientId === undefined || isSkipped ? skipToken : { clientId }, {
+    refetchOnMountOrArgChange: isRead,
+  });
+};
