@@ -172,7 +172,8 @@ export const createOrderHandlers = (services: OrderServices) => {
   const printOrder = async ({ order_id: orderId, order_number: number }: OrdersTable, language: Language) => {
     const booked = await orderBook.find(orderId);
     if (!booked) throw notFound();
-    return { name: `${number}.pdf`, contentType: 'application/pdf', bytes: await writeOrderPdf(booked, language) };
+    const bytes = await writeOrderPdf(booked, language, `client ${booked.client.clientId}`);
+    return { name: `${number}.pdf`, contentType: 'application/pdf', bytes };
   };
   return {
     getOrders: async (request, reply) => {

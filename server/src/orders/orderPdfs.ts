@@ -5,11 +5,13 @@ import type { Language } from '@/shared/i18n/languages';
 
 import type { ServerConfig } from '../config/serverConfig';
 import { formatServerMessage, getServerIntl } from '../http/responses/serverMessages';
+import { createFairQueue } from '../http/security/fairQueue';
 import type { BookedOrder } from '../repositories/orderBookRepository';
 import type { PrintedOrder } from './orderPdf';
 import { formatStatus, writeOrderSheet } from './orderSheet';
 
-export type WriteOrderPdf = (order: BookedOrder, language: Language) => Promise<Buffer>;
+/** Those of a group wait for each other; the groups take turns. */
+export type WriteOrderPdf = (order: BookedOrder, language: Language, group: string) => Promise<Buffer>;
 
 type PrintedParts = Pick<ServerConfig, 'runtime' | 'timeZone'>;
 
@@ -43,22 +45,21 @@ const runThread = async (threadFile: string, workerData: { order: PrintedOrder; 
   return Buffer.from(bytes);
 };
 
+// One at a time, because each takes the memory of its fonts.
+const queueLimits = { maxRunning: 1, maxPerGroup: 5, maxWaiting: 40 };
+
 /**
- * Writes orders as PDF files in a thread, because long ones take seconds, and one after the other, because each takes the
- * memory of its fonts. Without the built program of the thread, on the thread of the services.
+ * Writes orders as PDF files in a thread, because long ones take seconds. Without the built program of the thread, on the
+ * thread of the services.
  */
 export const createOrderPdfs = (config: ServerConfig, threadFile: string | undefined): WriteOrderPdf => {
   const { rootDirectory } = config;
-  let last: Promise<unknown> = Promise.resolve();
-  return (booked, language) => {
-    const write = async () => {
+  const enqueue = createFairQueue(queueLimits);
+  return (booked, language, group) =>
+    enqueue({ group, isKnown: true }, async () => {
       const order = printOrder(config, booked, language);
       if (threadFile !== undefined) return runThread(threadFile, { order, rootDirectory });
       const { writeOrderPdf } = await import('./orderPdf');
       return writeOrderPdf(order, rootDirectory);
-    };
-    const written = last.then(write);
-    last = written.catch(() => undefined);
-    return written;
-  };
+    });
 };

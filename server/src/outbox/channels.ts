@@ -86,7 +86,9 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
   const attachOrder = async (order: BookedOrder, language: Language): Promise<Pick<Mail, 'attachments'>> =>
     config.orderMailPdf
       ? {
-          attachments: [{ filename: `${order.order.order_number}.pdf`, content: await writeOrderPdf(order, language) }],
+          attachments: [
+            { filename: `${order.order.order_number}.pdf`, content: await writeOrderPdf(order, language, 'mails') },
+          ],
         }
       : {};
 
