@@ -1,4 +1,4 @@
-import { createTheme, type Shadows, shouldSkipGeneratingVar } from '@mui/material/styles';
+import { createTheme, lighten, type Shadows, shouldSkipGeneratingVar } from '@mui/material/styles';
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { CSSProperties } from 'react';
 
@@ -64,6 +64,12 @@ type ThemeColors = Pick<RuntimeConfig['theme'], 'primary' | 'secondary'>;
 
 const contrastThreshold = 4.5;
 
+/** `dark` is for filled buttons under the pointer, whose dark text would be hard to read on a darker shade. */
+const createPrimaryOnDark = (color: string) => {
+  const main = getReadableShade(backgrounds.dark, 6.5, color, 'light');
+  return { main, dark: lighten(main, 0.25) };
+};
+
 const createPalettes = ({ primary, secondary }: ThemeColors) => ({
   light: {
     contrastThreshold,
@@ -81,7 +87,7 @@ const createPalettes = ({ primary, secondary }: ThemeColors) => ({
   },
   dark: {
     contrastThreshold,
-    primary: { main: getReadableShade(backgrounds.dark, 6.5, primary, 'light') },
+    primary: createPrimaryOnDark(primary),
     secondary: { main: getReadableShade(backgrounds.dark, 6.5, secondary, 'light') },
     success: { main: '#7fd39a' },
     error: { main: '#f2a59d' },
