@@ -5,22 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { errorResponse, listResponse } from '../support/responses';
-import { clientsUrl, mockSignIn, signedIn } from './sessionSupport';
-
-const ownData = {
-  clientId: 7,
-  name: 'Ruiz Workshops',
-  username: 'buyer@medida.example',
-  email: 'buyer@medida.example',
-  phone: '+1 555 0101',
-  address: '3 Mill Lane',
-  deliveryAddresses: '8 Dock Road',
-  language: 'en',
-  statusMails: true,
-  erasureRequestedAt: null as string | null,
-  canExport: true,
-  canRequestErasure: true,
-};
+import { clientsUrl, mockSignIn, ownData, signedIn } from './sessionSupport';
 
 const url = (operation: string) => `${clientsUrl}/${operation}/1/1/1/7`;
 
@@ -112,6 +97,24 @@ it('asks to be erased with the password, and shows when', async () => {
   expect(await screen.findByText(/^You asked for it on March 2, 2026\./)).toBeVisible();
   expect(screen.queryByLabelText('Current password')).toBeNull();
   expect(passwords).toEqual(['wrong', 'right-one']);
+});
+
+it('withdraws the request to be erased, after a failure too', async () => {
+  await open({ ...ownData, erasureRequestedAt: '2026-03-02T10:00:00Z' });
+  mswServer.use(http.delete(url('WithdrawErasure'), () => errorResponse(503)));
+  await press('Withdraw the request');
+  await screen.findByRole('alert');
+  mswServer.use(http.delete(url('WithdrawErasure'), () => listResponse(ownData)));
+  await press('Withdraw the request');
+  await screen.findByText('Your request was withdrawn. Nothing will be erased.');
+  expect(screen.getByLabelText('Current password')).toBeVisible();
+  expect(screen.queryByText(/^You asked for it/)).toBeNull();
+});
+
+it('offers no withdrawal where the services do not know it', async () => {
+  await open({ ...ownData, erasureRequestedAt: '2026-03-02T10:00:00Z', canWithdrawErasure: undefined });
+  expect(screen.getByText(/^You asked for it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Withdraw the request' })).toBeNull();
 });
 
 it('draws nothing for what the services do not know', async () => {

@@ -8,6 +8,23 @@ import { errorResponse, listResponse } from '../support/responses';
 
 const services = 'http://localhost:3000/services';
 export const clientsUrl = `${services}/inventory/api/clients`;
+
+/** Of a service that can do everything with it. */
+export const ownData = {
+  clientId: 7,
+  name: 'Ruiz Workshops',
+  username: 'buyer@medida.example',
+  email: 'buyer@medida.example',
+  phone: '+1 555 0101',
+  address: '3 Mill Lane',
+  deliveryAddresses: '8 Dock Road',
+  language: 'en',
+  statusMails: true,
+  erasureRequestedAt: null as string | null,
+  canExport: true,
+  canRequestErasure: true,
+  canWithdrawErasure: true,
+};
 export const authenticateUrl = `${services}/public/user/authenticate`;
 export const ordersUrl = `${services}/inventory/api/Orders/GetOrdersByCompanyByClientId/1/:company/:catalog/:client`;
 

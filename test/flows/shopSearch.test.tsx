@@ -12,10 +12,10 @@ import { aSession } from '../support/builders/aSession';
 import { memoryStorage, someTabs } from '../support/builders/memoryStorage';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
-import { listResponse } from '../support/responses';
+import { errorResponse, listResponse } from '../support/responses';
 import { hardware, mockCart, mockCatalogue } from './catalogueSupport';
 import { mockOrders } from './ordersSupport';
-import { ordersUrl } from './sessionSupport';
+import { clientsUrl, ordersUrl, ownData } from './sessionSupport';
 
 const visitor = { language: { language: 'en' as const } };
 const client = { ...visitor, session: aSession() };
@@ -81,6 +81,27 @@ describe('the search for more than items', () => {
     await write('ca');
     await option(/^Catalogue ?Page/);
     expect(screen.queryByRole('option', { name: /^Shopping cart/ })).not.toBeInTheDocument();
+  });
+
+  it('leads to the data of the client where the services know it', async () => {
+    mswServer.use(http.get(`${clientsUrl}/GetOwnData/1/1/1/7`, () => listResponse(ownData)));
+    const { address, unmount } = open();
+    await write('my da');
+    await userEvent.click(await option(/^My data ?Page/));
+    await waitFor(() => expect(address()).toBe('/en/client/my-data'));
+    unmount();
+    let asked = 0;
+    mswServer.use(
+      http.get(`${clientsUrl}/GetOwnData/1/1/1/7`, () => {
+        asked += 1;
+        return errorResponse(501);
+      }),
+    );
+    open();
+    await write('da');
+    await waitFor(() => expect(asked).toBe(1));
+    await option(/^Dashboard ?Page/);
+    expect(screen.queryByRole('option', { name: /^My data/ })).not.toBeInTheDocument();
   });
 
   it('opens an order by its number or by the reference of the client', async () => {

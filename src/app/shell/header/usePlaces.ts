@@ -7,6 +7,7 @@ import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlic
 import { selectEmptyScreens } from '@/features/settings/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useGetAllOrdersQuery } from '@/api/allOrdersApi';
+import { useMyData } from '@/api/ownDataApi';
 import { foldCode, foldText } from '@/engine/text/foldText';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { readOrderNote } from '@/shared/lib/orderComment';
@@ -33,6 +34,7 @@ const screens = [
   'bought',
   'orderPad',
   'favourites',
+  'ownData',
   'changePassword',
 ] as const;
 
@@ -70,9 +72,13 @@ export const usePlaces = (text: string): Place[] => {
   const { lists } = useFavourites();
   const orders = useOrders(foldCode(text));
   const words = foldText(text).split(' ').filter(Boolean);
+  const ownDataName = formatMessage(pageTitles.ownData);
+  // Only some services know a client's own data, and are asked when that would show.
+  const { data: own } = useMyData({ isSkipped: !isLoggedIn || text === '' || !isNamed(ownDataName, words) });
   if (text.length < (/\p{sc=Han}/u.test(text) ? 1 : 2)) return [];
   const isOpen = (name: (typeof screens)[number]) => {
     const { guard } = getScreen(name);
+    if (name === 'ownData' && !own) return false;
     const isEmpty = emptyScreens.some((empty) => empty === name);
     return !isEmpty && (guard === 'language' || (guard === 'signedIn') === isLoggedIn);
   };
