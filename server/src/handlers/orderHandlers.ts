@@ -66,6 +66,7 @@ const toOrder = ({ order, lines }: OrderWithLines, language: Language): Order =>
     name: line[`name_${language}`],
     code: line.code,
     quantity: line.quantity,
+    ...(line.cancelled_quantity > 0 && { cancelled: line.cancelled_quantity }),
     unitPrice: toAmountOrNull(line.unit_price_cents),
     total: toAmountOrNull(line.total_cents),
   })),

@@ -4,7 +4,7 @@ import type { OrdersKey } from './ordersRepository';
 type OrderNewsRow = {
   /** Unique among the news of a client. */
   id: string;
-  kind: 'status' | 'parcel' | 'document' | 'answer';
+  kind: 'status' | 'parcel' | 'document' | 'request' | 'answer';
   order_id: number;
   order_number: string;
   status: string | null;
@@ -42,6 +42,11 @@ const listNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> =
     .select(['document.document_id as part', 'document.added_at as at'])
     .orderBy('document.added_at', 'desc')
     .execute();
+  const requests = await orders()
+    .innerJoin('order_requests as request', 'request.order_id', 'orders.order_id')
+    .select(['request.request_number as part', 'request.requested_at as at'])
+    .orderBy('request.requested_at', 'desc')
+    .execute();
   const answers = await orders()
     .innerJoin('order_requests as request', 'request.order_id', 'orders.order_id')
     .select(['request.request_number as part', 'request.state as status', 'request.answered_at as at'])
@@ -61,6 +66,7 @@ const listNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> =
     ...toNews('status', changes),
     ...toNews('parcel', parcels),
     ...toNews('document', documents),
+    ...toNews('request', requests),
     ...toNews('answer', answers),
   ]
     .sort((one, other) => other.at - one.at)

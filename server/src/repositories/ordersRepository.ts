@@ -17,8 +17,8 @@ export type OrdersRepository = {
   /** Newest first. */
   list: (key: OrdersKey) => Promise<OrderWithLines[]>;
   /**
-   * Changes with every new order of the client, because a push changes the cart, and with every recorded status change.
-   * Nothing else about an order changes.
+   * Changes with every new order of the client, because a push changes the cart, with every recorded status change, and
+   * with every answer, which may cancel a part. Nothing else about a listed order changes.
    */
   readStamp: (key: OrdersKey) => Promise<string>;
   find: (key: OrdersKey, orderId: number) => Promise<OrderWithLines | undefined>;
@@ -27,7 +27,7 @@ export type OrdersRepository = {
   listParcels: (orderId: number) => Promise<Parcel[]>;
   documents: DocumentsRepository;
   requests: ReturnType<typeof createOrderRequestsRepository>;
-  /** What was ordered of each item; cancelled orders do not count. */
+  /** What was ordered of each item; what was cancelled does not count. */
   listPurchases: (key: OrdersKey) => Promise<PurchaseRow[]>;
 };
 
@@ -41,7 +41,7 @@ const byOrder = (lines: OrderLinesTable[]) => {
   return grouped;
 };
 
-type OrdersVersions = { cart: number | null; changes: number | null };
+type OrdersVersions = { cart: number | null; changes: number | null; answers: number | null };
 
 const readVersions = compileOnce<OrdersKey, OrdersVersions>((db, value) =>
   db.selectNoFrom((expression) => [
@@ -58,6 +58,14 @@ const readVersions = compileOnce<OrdersKey, OrdersVersions>((db, value) =>
       .where('orders.client_id', '=', value('clientId'))
       .where('orders.catalog_id', '=', value('catalogId'))
       .as('changes'),
+    expression
+      .selectFrom('orders')
+      .innerJoin('order_requests as request', 'request.order_id', 'orders.order_id')
+      .select(({ fn }) => fn.countAll().as('answers'))
+      .where('orders.client_id', '=', value('clientId'))
+      .where('orders.catalog_id', '=', value('catalogId'))
+      .where('request.answered_at', 'is not', null)
+      .as('answers'),
   ]),
 );
 
@@ -72,7 +80,7 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
   return {
     readStamp: async (key) => {
       const [versions] = await executeRows(db, readVersions(db, key));
-      return `${versions?.cart ?? 0} ${versions?.changes ?? 0}`;
+      return `${versions?.cart ?? 0} ${versions?.changes ?? 0} ${versions?.answers ?? 0}`;
     },
     list: async (key) => {
       const found = await orders(key)
@@ -113,10 +121,11 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
       const rows = await orders(key)
         .innerJoin('order_lines as line', 'line.order_id', 'orders.order_id')
         .where(sql`lower(trim(orders.status))`, '!=', 'cancelled')
+        .whereRef('line.quantity', '>', 'line.cancelled_quantity')
         .select(({ fn }) => [
           'line.stock_item_id',
           fn.count('orders.order_id').distinct().as('orders'),
-          fn.sum('line.quantity').as('units'),
+          fn.sum(sql`line.quantity - line.cancelled_quantity`).as('units'),
           fn.max('orders.created_at').as('last_at'),
         ])
         .groupBy('line.stock_item_id')

@@ -130,7 +130,10 @@ describe.each(engines)('requests to cancel or return, on %s', (engine) => {
       token: shopper.token,
     });
     expect(news.body.data).toEqual(
-      expect.arrayContaining([expect.objectContaining({ kind: 'answer', orderId, status: 'accepted' })]),
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'answer', orderId, status: 'accepted' }),
+        expect.objectContaining({ kind: 'request', orderId, status: null }),
+      ]),
     );
   });
 
@@ -213,6 +216,34 @@ describe.each(engines)('requests to cancel or return, on %s', (engine) => {
     expect(await readStock()).toBe(8);
     await run('set-status', orderNumber, 'preparing', '--force');
     expect(await readStock()).toBe(2);
+  });
+
+  it('leave what is cancelled out of what the client has bought, once it is accepted', async () => {
+    const read = async (operation: string) => {
+      const path = `/services/inventory/api/Orders/${operation}/1/1/1/${ana.clientId}`;
+      return (await shop.call('GET', path, { token: shopper.token })).body.data as Record<string, unknown>[];
+    };
+    const readBought = async () => {
+      const purchases = await read('GetPurchases');
+      return [101, 102].map((id) => {
+        const { orders = 0, units = 0 } = purchases.find(({ stockItemId }) => stockItemId === id) ?? {};
+        return [Number(orders), Number(units)] as const;
+      });
+    };
+    const before = await readBought();
+    await ask(6, { lines: [6, 1].map((quantity, at) => ({ orderLineId: at + 1, quantity })) });
+    expect(await readBought()).toEqual(before);
+    await run('answer', orderNumber, '1', 'accept');
+    const [[orders, units], [others, otherUnits]] = before as [[number, number], [number, number]];
+    expect(await readBought()).toEqual([
+      [orders, units - 6],
+      [others - 1, otherUnits - 1],
+    ]);
+    const listed = (await read('GetOrdersByCompanyByClientId')).find((order) => order.orderId === orderId);
+    expect(listed?.items).toMatchObject([
+      { quantity: 12, cancelled: 6 },
+      { quantity: 1, cancelled: 1 },
+    ]);
   });
 
   it('cancel the order when nothing is left of it, with one mail', async () => {

@@ -14,7 +14,7 @@ const item = (stockItemId: number, quantity: number, unitPrice: number | null, n
   total: unitPrice === null ? null : Math.round(unitPrice * 100 * quantity) / 100,
 });
 
-const order = (date: string, items: ReturnType<typeof item>[], others: Partial<CatalogOrder> = {}): CatalogOrder => ({
+const order = (date: string, items: CatalogOrder['items'], others: Partial<CatalogOrder> = {}): CatalogOrder => ({
   ...(anOrder() as CatalogOrder),
   catalogId: 1,
   status: 'delivered',
@@ -38,6 +38,17 @@ it('totals what was ordered of each item, under its latest name and price, witho
     { key: '1:2', quantity: 1, orders: 1, spend: 5 },
     { key: '2:1', quantity: 4, orders: 1, spend: 0.8 },
   ]);
+});
+
+it('leaves out the cancelled parts of orders', () => {
+  const partly = [
+    order('2026-05-01', [
+      { ...item(1, 12, 0.1), cancelled: 5 },
+      { ...item(2, 1, 5), cancelled: 1 },
+    ]),
+    order('2026-02-01', [item(1, 3, 0.2)]),
+  ];
+  expect(listBoughtItems(partly, always)).toMatchObject([{ key: '1:1', quantity: 10, orders: 2, spend: 1.3 }]);
 });
 
 it.each([

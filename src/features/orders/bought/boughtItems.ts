@@ -2,7 +2,7 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { toItemKey } from '@/engine/catalog/stockItem';
 import { foldCode, foldText, searchWords } from '@/engine/text/foldText';
 import { isCancelled } from '@/shared/lib/orderStates';
-import { sumAmounts } from '@/shared/money/cents';
+import { multiplyAmount, sumAmounts } from '@/shared/money/cents';
 
 import type { BoughtAddress } from './boughtAddress';
 
@@ -27,14 +27,17 @@ type Period = Pick<BoughtAddress, 'from' | 'until'>;
 const add = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : sumAmounts([one, other]);
 
-/** Expects orders newest first: the latest one names and prices an item. Cancelled orders do not count. */
+/** Expects orders newest first: the latest one names and prices an item. What was cancelled does not count. */
 export const listBoughtItems = (orders: readonly CatalogOrder[], { from, until }: Period): BoughtItem[] => {
   const bought = new Map<string, BoughtItem>();
   for (const { catalogId, date, status, moneyTypeId, items } of orders) {
     const day = date.slice(0, 10);
     if (isCancelled(status) || (from !== '' && day < from) || (until !== '' && day > until)) continue;
     const inThisOrder = new Set<string>();
-    for (const { stockItemId, code, name, quantity, unitPrice, total } of items) {
+    for (const { stockItemId, code, name, quantity: ordered, cancelled = 0, unitPrice, total: whole } of items) {
+      const quantity = ordered - cancelled;
+      if (quantity <= 0) continue;
+      const total = cancelled > 0 && unitPrice !== null ? multiplyAmount(unitPrice, quantity) : whole;
       const key = toItemKey(catalogId, stockItemId);
       const id = `${key} ${moneyTypeId}`;
       const known = bought.get(id);
