@@ -64,6 +64,7 @@ type Own = {
   updateOwnData: OwnData;
   exportOwnData: string;
   requestErasure: OwnData;
+  withdrawErasure: OwnData;
   requestOrderChange: OrderRequest;
 };
 
@@ -135,6 +136,7 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     updateOwnData: { transformResponse: unwrapSingle },
     exportOwnData: asFile,
     requestErasure: { transformResponse: unwrapSingle },
+    withdrawErasure: { transformResponse: unwrapSingle },
     // Refused ones, too: there is less to ask for than the page shows.
     requestOrderChange: { invalidatesTags: ['Order'], transformResponse: unwrapSingle },
     getPurchases: { transformResponse: toCatalogPurchases },

@@ -275,11 +275,11 @@ export type OrderParcel = {
 /** A document about an order, which GetOrderDocument downloads */
 export type OrderDocument = {
   documentId: string;
-  /** An open set: invoice, deliveryNote and certificate are translated; others are shown as is */
+  /** An open set: order, invoice, deliveryNote and certificate are translated; others are shown as is */
   kind: string | null;
   /** The name of the file */
   name: string | null;
-  /** In bytes */
+  /** In bytes; null if it is written when it is asked for */
   size: number | null;
   /** When it was added, in UTC; shown shifted by the zone offset (spec §3) */
   date: string | null;
@@ -336,7 +336,7 @@ export type OrderChangeRequest = {
 export type OrderNews = {
   /** Never changes, and is unique among the news of a client */
   newsId: string;
-  /** An open set: status, parcel, document and answer are announced */
+  /** An open set: status, parcel, document and answer are announced; others, such as request, refresh what pages show */
   kind: string;
   orderId: number;
   orderNumber: string | null;
@@ -355,6 +355,8 @@ export type OrderItem = {
   name: string | null;
   code: string | null;
   quantity: number;
+  /** How much of the quantity is cancelled; absent if nothing is */
+  cancelled?: number;
   unitPrice: number | null;
   total: number | null;
 };
@@ -479,6 +481,8 @@ export type OwnData = {
   canExport: boolean;
   /** Whether the service has RequestErasure */
   canRequestErasure: boolean;
+  /** Whether the service has WithdrawErasure */
+  canWithdrawErasure?: boolean;
 };
 
 export type OwnDataEnvelope = {
@@ -571,6 +575,7 @@ export type InventoryInputs = {
     path: { accountId: number; companyId: number; catalogId: number; clientId: number };
     body: ErasureRequest;
   };
+  withdrawErasure: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   getClientPrices: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   getFavouriteLists: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   saveFavouriteList: {

@@ -39,6 +39,7 @@ const toOwnData = ({ erasureRequestedAt: at, statusMails, ...client }: ClientAcc
   erasureRequestedAt: at === null ? null : new Date(at).toISOString(),
   canExport: true,
   canRequestErasure: true,
+  canWithdrawErasure: true,
 });
 
 const toLines = (texts: string[]) => [...new Set(texts.map(toPrintable).filter(Boolean))].join('\n');
@@ -59,6 +60,11 @@ export const createOwnDataHandlers = (services: OwnDataServices) => {
     isSuccessful: true,
     data: [toOwnData((await requireOwn(request)).client)],
   });
+  const setErasureRequest = (client: ClientAccount, at: number | null, message: string) => {
+    const { username, name, email, phone, language } = client;
+    const sender = { name, email: email || username, phone, company: '', language };
+    return clientData.setErasureRequest(client, at, { ...sender, subject: '', message, createdAt: now() }, notices);
+  };
   return {
     getOwnData: answer,
     updateOwnData: async (request) => {
@@ -85,14 +91,14 @@ export const createOwnDataHandlers = (services: OwnDataServices) => {
     requestErasure: async (request, reply) => {
       const { session, client } = await requireOwn(request);
       await confirmPassword(session, client, request.body.password);
-      const { username, name, email, phone } = client;
-      const message = {
-        ...{ name, email: email || username, phone, company: '', subject: '' },
-        message: formatServerMessage('erasureText', defaultLanguage, { command: `medida clients erase ${username}` }),
-        language: client.language,
-        createdAt: now(),
-      };
-      await clientData.requestErasure(client, message, notices);
+      const command = `medida clients erase ${client.username}`;
+      await setErasureRequest(client, now(), formatServerMessage('erasureText', defaultLanguage, { command }));
+      deliverAfter(reply);
+      return answer(request);
+    },
+    withdrawErasure: async (request, reply) => {
+      const { client } = await requireOwn(request);
+      await setErasureRequest(client, null, formatServerMessage('erasureWithdrawnText', defaultLanguage));
       deliverAfter(reply);
       return answer(request);
     },

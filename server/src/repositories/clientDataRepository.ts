@@ -95,14 +95,14 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
         waitingMails: await listWaitingMails(orders),
       };
     },
-    /** Once: another request changes nothing. */
-    requestErasure: ({ clientId }: ClientAccount, message: ReceivedMessage, notices: Notice[]) =>
+    /** Null withdraws the request. The shop gets the message if anything changes: another request changes nothing. */
+    setErasureRequest: ({ clientId }: ClientAccount, at: number | null, message: ReceivedMessage, notices: Notice[]) =>
       inTransaction(db, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('clients')
-          .set({ erasure_requested_at: message.createdAt })
+          .set({ erasure_requested_at: at })
           .where('client_id', '=', clientId)
-          .where('erasure_requested_at', 'is', null)
+          .where('erasure_requested_at', at === null ? 'is not' : 'is', null)
           .executeTakeFirstOrThrow();
         if (numUpdatedRows > 0n) await createContactMessagesRepository(transaction, accountId).add(message, notices);
       }),

@@ -32,6 +32,7 @@ describe.each(engines)('own data on %s', (engine) => {
   const change = (body: object) => shop.call('PUT', address('UpdateOwnData'), { token: shopper.token, body });
   const ask = (password: string) =>
     shop.call('POST', address('RequestErasure'), { token: shopper.token, body: { password } });
+  const withdraw = () => shop.call('DELETE', address('WithdrawErasure'), { token: shopper.token });
   const readMails = () => createOutbox(shop.database.dataDirectory).read();
 
   it('is read and changed by the client, field by field', async () => {
@@ -48,6 +49,7 @@ describe.each(engines)('own data on %s', (engine) => {
       erasureRequestedAt: null,
       canExport: true,
       canRequestErasure: true,
+      canWithdrawErasure: true,
     });
     const { status, body } = await change({
       deliveryAddresses: [' Hall 3 ', '', 'Hall 3', '8 Dock\nRoad'],
@@ -77,9 +79,10 @@ describe.each(engines)('own data on %s', (engine) => {
       shop.call('GET', address('ExportOwnData', luis), { token }),
       shop.call('PUT', address('UpdateOwnData', luis), { token, body: { name: 'Ana' } }),
       shop.call('POST', address('RequestErasure', luis), { token, body: { password: luis.password } }),
+      shop.call('DELETE', address('WithdrawErasure', luis), { token }),
       shop.call('GET', address('GetOwnData')),
     ];
-    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 401]);
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 401]);
   });
 
   it('is downloaded as the operator would export it', async () => {
@@ -146,6 +149,22 @@ describe.each(engines)('own data on %s', (engine) => {
     expect(printed.join('\n')).toMatch(/^ana@.* active, asked on 2026-03-02 to be erased$/m);
     await run('erase', ana.username, '--decline');
     expect((await read()).own).toMatchObject({ erasureRequestedAt: null });
+  });
+
+  it('is not erased once the client has withdrawn the request, of which the company learns', async () => {
+    const listMessages = async () =>
+      (await createContactMessagesRepository(shop.database.db, 1).list()).map(({ message }) => message);
+    expect((await withdraw()).status).toBe(200);
+    expect(await listMessages()).toEqual([]);
+    await ask(ana.password);
+    const answers = await Promise.all([withdraw(), withdraw()]);
+    for (const { body } of answers) expect(body).toMatchObject({ data: [{ erasureRequestedAt: null }] });
+    expect((await listMessages()).sort()).toEqual([
+      expect.stringContaining('medida clients erase'),
+      'No borren mis datos: retiro mi solicitud',
+    ]);
+    const again = new Date(shop.clock.now).toISOString();
+    expect((await ask(ana.password)).body).toMatchObject({ data: [{ erasureRequestedAt: again }] });
   });
 
   it('counts wrong passwords of a session', async () => {

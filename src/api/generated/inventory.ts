@@ -104,6 +104,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.erasureRequest,
       }),
     }),
+    withdrawErasure: build.mutation<WithdrawErasureApiResponse, WithdrawErasureApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/WithdrawErasure/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+        method: 'DELETE',
+      }),
+    }),
     getOrders: build.query<GetOrdersApiResponse, GetOrdersApiArg>({
       query: (queryArg) => ({
         url: `/api/Orders/GetOrdersByCompanyByClientId/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
@@ -286,6 +292,18 @@ export type RequestErasureApiArg = {
   /** The client */
   clientId: number;
   erasureRequest: ErasureRequest;
+};
+export type WithdrawErasureApiResponse =
+  /** status 200 The data as it is then, as the only element of the list */ OwnDataEnvelope;
+export type WithdrawErasureApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
 };
 export type GetOrdersApiResponse = /** status 200 The orders, newest first */ OrdersEnvelope;
 export type GetOrdersApiArg = {

@@ -46,6 +46,7 @@ const OwnData: RecordShape = {
   erasureRequestedAt: 't?',
   canExport: 'b0',
   canRequestErasure: 'b0',
+  canWithdrawErasure: 'b',
 };
 const OrderChange: RecordShape = { status: 't!', date: 't!', note: 't?' };
 const OrderParcelLine: RecordShape = { orderLineId: 'i!', quantity: 'i!' };
@@ -74,6 +75,7 @@ const OrderItem: RecordShape = {
   name: 't?',
   code: 't?',
   quantity: 'i!',
+  cancelled: 'i',
   unitPrice: 'n?',
   total: 'n?',
 };
@@ -128,6 +130,7 @@ export const inventoryService = injectionFor('inventory', {
   getOwnData: [OwnData, '!', 1],
   updateOwnData: [OwnData, '!', 1],
   requestErasure: [OwnData, '!', 1],
+  withdrawErasure: [OwnData, '!', 1],
   getOrders: [Order, '!'],
   getOrderDetails: [OrderLine, '!', 20000],
   getOrder: [Order, '!'],

@@ -109,4 +109,9 @@ export const mailMessages = {
     zh: '{siteName}：{name} 的留言',
   },
   erasureText: { es: 'Borrar mis datos: {command}', en: 'Erase my data: {command}', zh: '删除我的数据：{command}' },
+  erasureWithdrawnText: {
+    es: 'No borren mis datos: retiro mi solicitud',
+    en: 'Do not erase my data: I withdraw my request',
+    zh: '请不要删除我的数据：我撤回申请',
+  },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -30,7 +30,7 @@ const Content = () => {
       <OwnDataForm own={own} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {own.canExport && <DownloadPanel />}
-        {own.canRequestErasure && <ErasurePanel requestedAt={own.erasureRequestedAt} />}
+        {own.canRequestErasure && <ErasurePanel own={own} />}
       </Box>
     </Box>
   );

@@ -17,9 +17,10 @@ import { Button } from '@/shared/ui/Button';
 import { NoticeFrame } from '@/shared/ui/Notice';
 import { Panel } from '@/shared/ui/Panel';
 import { dimmed } from '@/shared/ui/styles';
+import type { OwnData } from '@/contracts/inventory';
 
 import { ownDataMessages as messages } from './ownDataMessages';
-import { exportOwnData, requestErasure } from './ownDataRequests';
+import { exportOwnData, requestErasure, withdrawErasure } from './ownDataRequests';
 
 const explanation = { mb: 2, color: 'text.secondary' };
 
@@ -60,6 +61,36 @@ const Requested = ({ at }: { at: string }) => {
         values={{ date: formatDate(shifted?.request.date, { timeZone: 'UTC', dateStyle: 'long' }) }}
       />
     </NoticeFrame>
+  );
+};
+
+const Withdrawal = () => {
+  const dispatch = useAppDispatch();
+  const { send, isBusy, failure, secondsLeft } = useSubmission('erasure');
+  const withdraw = async () => {
+    if ((await send(() => dispatch(withdrawErasure()))) === null)
+      dispatch(accountNotice(messages.withdrawn, 'success'));
+  };
+  return (
+    <Box
+      component="form"
+      method="dialog"
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        void withdraw();
+      }}
+      sx={{ display: 'grid', gap: 2, mt: 2 }}
+    >
+      <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} />
+      <SubmitButton
+        tone="outlined"
+        isBusy={isBusy}
+        isPaused={secondsLeft > 0}
+        busyLabel={<FormattedMessage {...messages.withdrawing} />}
+      >
+        <FormattedMessage {...messages.withdraw} />
+      </SubmitButton>
+    </Box>
   );
 };
 
@@ -104,11 +135,12 @@ const ErasureForm = () => {
   );
 };
 
-export const ErasurePanel = ({ requestedAt }: { requestedAt: string | null }) => (
+export const ErasurePanel = ({ own: { erasureRequestedAt, canWithdrawErasure } }: { own: OwnData }) => (
   <Panel title={<FormattedMessage {...messages.erase} />}>
     <Typography sx={explanation}>
       <FormattedMessage {...messages.eraseText} />
     </Typography>
-    {requestedAt === null ? <ErasureForm /> : <Requested at={requestedAt} />}
+    {erasureRequestedAt === null ? <ErasureForm /> : <Requested at={erasureRequestedAt} />}
+    {erasureRequestedAt !== null && canWithdrawErasure && <Withdrawal />}
   </Panel>
 );

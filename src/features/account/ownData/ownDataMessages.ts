@@ -41,6 +41,9 @@ export const ownDataMessages = {
     },
     eraseSend: { id: 'ownData.erase.send', defaultMessage: 'Ask for erasure' },
     eraseBusy: { id: 'ownData.erase.busy', defaultMessage: 'Asking…' },
+    withdraw: { id: 'ownData.erase.withdraw', defaultMessage: 'Withdraw the request' },
+    withdrawing: { id: 'ownData.erase.withdrawing', defaultMessage: 'Withdrawing…' },
+    withdrawn: { id: 'ownData.erase.withdrawn', defaultMessage: 'Your request was withdrawn. Nothing will be erased.' },
     wrongPassword: { id: 'ownData.erase.wrongPassword', defaultMessage: 'The password is wrong' },
   }),
   fixed: defineMessage<{ username: string; email: string }>({

@@ -47,6 +47,13 @@ export const requestErasure =
     dispatch(receive(own));
   };
 
+export const withdrawErasure =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { config }) => {
+    const arg = getOwnArg(getState(), config);
+    dispatch(receive(await dispatch(inventoryApi.endpoints.withdrawErasure.initiate(arg, untracked)).unwrap()));
+  };
+
 /** Resolves to the address of an object that has the file. */
 export const exportOwnData =
   (): AppThunk<Promise<string>> =>
