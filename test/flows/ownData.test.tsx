@@ -62,6 +62,28 @@ it('keeps what was typed when it cannot be saved', async () => {
   expect(screen.getByLabelText('Telephone')).toHaveValue('2');
 });
 
+it('keeps what was typed while the rest was being saved', async () => {
+  await open();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  mswServer.use(
+    http.put(url('UpdateOwnData'), async () => {
+      await answered;
+      return listResponse({ ...ownData, name: 'Ruiz & Sons' });
+    }),
+  );
+  await rewrite('Name', 'Ruiz & Sons');
+  await press('Save');
+  await rewrite('Telephone', '2');
+  answer();
+  await screen.findByText('Your data was saved');
+  expect(screen.getByLabelText('Name')).toHaveValue('Ruiz & Sons');
+  expect(screen.getByLabelText('Telephone')).toHaveValue('2');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'false'));
+});
+
 it('says at each field what is wrong with it, and sends nothing', async () => {
   const { bodies } = await open();
   await rewrite('Name', ' ');

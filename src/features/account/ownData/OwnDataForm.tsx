@@ -132,7 +132,7 @@ const MailFields = ({ draft: { language, statusMails }, onWrite }: FieldsProps) 
 export const OwnDataForm = ({ own }: { own: OwnData }) => {
   const dispatch = useAppDispatch();
   const { send, isBusy, failure, secondsLeft } = useSubmission('ownData');
-  const [typed, setTyped] = useScreenState<OwnData | null>('ownData', null);
+  const [typed, setTyped, updateTyped] = useScreenState<OwnData | null>('ownData', null);
   const [areFaultsShown, showFaults] = useScreenState<boolean>('ownData/faults', false);
   const draft = typed ?? own;
   const changes = findChanges(own, draft);
@@ -144,7 +144,8 @@ export const OwnDataForm = ({ own }: { own: OwnData }) => {
     showFaults(faulty !== undefined);
     if (faulty) return document.getElementById(fieldId(faulty))?.focus();
     if ((await send(() => dispatch(updateOwnData(changes)))) !== null) return;
-    setTyped(null);
+    // What was typed meanwhile is not saved yet.
+    updateTyped((present) => (present === typed ? null : present));
     dispatch(accountNotice(messages.saved, 'success'));
   };
   const fields = {
