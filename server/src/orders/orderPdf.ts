@@ -23,7 +23,7 @@ const margin = 48;
 const footerHeight = 28;
 const gap = 12;
 const labelWidth = 120;
-const amountWidths = { quantity: 62, price: 92, amount: 92 };
+const leastWidths = { quantity: 62, price: 92, amount: 92 };
 
 const grey = '#5f6b68';
 const black = '#1a2421';
@@ -101,12 +101,25 @@ const writeFacts = (doc: Doc, { facts }: PrintedOrder) => {
   doc.y += gap;
 };
 
-const getColumns = (doc: Doc) => {
-  const { quantity, price, amount } = amountWidths;
+/** As wide as the longest number: one that is broken between digits is misread. */
+const fitColumns = (doc: Doc, { rows, totals }: PrintedOrder) => {
+  doc.font('bold').fontSize(sizes.text);
+  const fit = (least: number, texts: string[]) => {
+    const longest = texts.reduce((found, text) => (text.length > found.length ? text : found), '');
+    return Math.max(least, Math.ceil(doc.widthOfString(longest)) + gap);
+  };
+  const quantity = fit(
+    leastWidths.quantity,
+    rows.map((row) => row.quantity),
+  );
+  const price = fit(
+    leastWidths.price,
+    rows.map((row) => row.price),
+  );
+  const amount = fit(leastWidths.amount, [...rows.map((row) => row.amount), ...totals.map(([, total]) => total)]);
   const right = doc.page.width - margin;
-  const item = widthOf(doc) - quantity - price - amount;
   return {
-    item: { x: margin, width: item - gap },
+    itemWidth: widthOf(doc) - quantity - price - amount - gap,
     numbers: [
       { x: right - amount - price - quantity, width: quantity },
       { x: right - amount - price, width: price },
@@ -115,42 +128,45 @@ const getColumns = (doc: Doc) => {
   };
 };
 
+type Columns = ReturnType<typeof fitColumns>;
+
 type Row = { item: { name: string; details: string }; numbers: [string, string, string] };
 
-const writeNumbers = (doc: Doc, numbers: readonly string[], y: number) => {
-  for (const [index, { x, width }] of getColumns(doc).numbers.entries())
+const writeNumbers = (doc: Doc, columns: Columns, numbers: readonly string[], y: number) => {
+  for (const [index, { x, width }] of columns.numbers.entries())
     doc.text(numbers[index] ?? '', x, y, { width, align: 'right' });
 };
 
-const writeTableHead = (doc: Doc, { headings: [quantity = '', item = '', price = '', amount = ''] }: PrintedOrder) => {
+const writeTableHead = (doc: Doc, columns: Columns, { headings }: PrintedOrder) => {
+  const [quantity = '', item = '', price = '', amount = ''] = headings;
   const y = doc.y;
   doc.font('bold').fontSize(sizes.small).fillColor(grey);
-  writeNumbers(doc, [quantity, price, amount], y);
-  doc.text(item, margin, y, { width: getColumns(doc).item.width });
+  writeNumbers(doc, columns, [quantity, price, amount], y);
+  doc.text(item, margin, y, { width: columns.itemWidth });
   doc.y += 4;
   ruleAt(doc, doc.y);
   doc.y += 5;
 };
 
-const writeRow = (doc: Doc, order: PrintedOrder, { item, numbers }: Row) => {
-  const { width } = getColumns(doc).item;
+const writeRow = (doc: Doc, columns: Columns, order: PrintedOrder, { item, numbers }: Row) => {
+  const width = columns.itemWidth;
   const nameHeight = doc.font('regular').fontSize(sizes.text).heightOfString(item.name, { width });
   const height = nameHeight + doc.fontSize(sizes.small).heightOfString(item.details, { width });
   if (doc.y + height > bottomOf(doc)) {
     doc.addPage();
-    writeTableHead(doc, order);
+    writeTableHead(doc, columns, order);
   }
   const top = doc.y;
   doc.font('regular').fontSize(sizes.text).fillColor(black);
-  writeNumbers(doc, numbers, top);
+  writeNumbers(doc, columns, numbers, top);
   doc.text(item.name, margin, top, { width });
   doc.fontSize(sizes.small).fillColor(grey).text(item.details, { width });
   ruleAt(doc, doc.y + 3);
   doc.y += 7;
 };
 
-const writeTotals = (doc: Doc, { totals }: PrintedOrder) => {
-  const [, , column = { x: margin, width: widthOf(doc) }] = getColumns(doc).numbers;
+const writeTotals = (doc: Doc, columns: Columns, { totals }: PrintedOrder) => {
+  const [, , column = { x: margin, width: widthOf(doc) }] = columns.numbers;
   const width = column.x - margin - gap;
   const lastIndex = totals.length - 1;
   // They are read together.
@@ -194,13 +210,14 @@ export const writeOrderPdf = (order: PrintedOrder, rootDirectory: string): Promi
   });
   writeHead(doc, order);
   writeFacts(doc, order);
-  writeTableHead(doc, order);
+  const columns = fitColumns(doc, order);
+  writeTableHead(doc, columns, order);
   for (const { quantity, code, name, notes, price, amount } of order.rows)
-    writeRow(doc, order, {
+    writeRow(doc, columns, order, {
       item: { name, details: [code, ...notes].join('\n') },
       numbers: [quantity, price, amount],
     });
-  writeTotals(doc, order);
+  writeTotals(doc, columns, order);
   writeFooters(doc, order);
   doc.end();
   return written;

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { OrderLinesTable } from '../db/tables';
 import { notFound, Refusal } from '../http/responses/refusal';
+import { toPrintable } from '../printable';
 import { createClientsRepository } from '../repositories/clientsRepository';
 import { type BookedOrder, createOrderBookRepository } from '../repositories/orderBookRepository';
 import {
@@ -68,6 +69,8 @@ export const createRequestOrderChange =
   ({ db, accountId, listNotices, now }: RequestParts): RequestOrderChange =>
   (orderId, received) =>
     inTransaction(db, async (transaction) => {
+      if (toPrintable(received.reason) === '')
+        throw new Refusal(400, 'badRequest', { detail: 'body/reason must not be blank' });
       const book = createOrderBookRepository(transaction, accountId);
       await book.lock(orderId);
       const booked = await book.find(orderId);

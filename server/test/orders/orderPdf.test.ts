@@ -69,3 +69,13 @@ it('goes on with a long comment on the next page', async () => {
   expect(pages.join('\n').match(/palabra\d+/g)).toEqual(words);
   expect(pages.at(-1)).toContain('US$ 6,00');
 });
+
+it('breaks no number, however long', async () => {
+  const [price, amount] = ['IDR 12.345.678.900,00', 'IDR 123.456.789.000.000,00'];
+  const { pages } = await print({
+    rows: [{ ...row(0), price, amount }],
+    totals: [['Total', amount]],
+  });
+  expect(pages[0]).toContain(price);
+  expect(pages[0]?.split(amount).length).toBe(3);
+});

@@ -282,6 +282,7 @@ describe.each(engines)('requests to cancel or return, on %s', (engine) => {
     expect((await ask(1, {}, { token: 'a.b.c' })).status).toBe(401);
     expect((await ask(1, { lines: [{ orderLineId: 9, quantity: 1 }] })).status).toBe(404);
     expect((await ask(0)).status).toBe(400);
+    expect((await ask(1, { reason: ' \u200b\n' })).status).toBe(400);
     expect((await readOrder()).requests).toEqual([]);
   });
 
