@@ -7,7 +7,7 @@ import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlic
 import { selectEmptyScreens } from '@/features/settings/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useGetAllOrdersQuery } from '@/api/allOrdersApi';
-import { useMyData } from '@/api/ownDataApi';
+import { useMyData } from '@/api/clientRecordsApi';
 import { foldCode, foldText } from '@/engine/text/foldText';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { readOrderNote } from '@/shared/lib/orderComment';

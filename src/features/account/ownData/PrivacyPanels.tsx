@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -72,15 +73,7 @@ const Withdrawal = () => {
       dispatch(accountNotice(messages.withdrawn, 'success'));
   };
   return (
-    <Box
-      component="form"
-      method="dialog"
-      onSubmit={(event: SyntheticEvent) => {
-        event.preventDefault();
-        void withdraw();
-      }}
-      sx={{ display: 'grid', gap: 2, mt: 2 }}
-    >
+    <SubmissionForm gap={2} onSubmit={withdraw}>
       <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} />
       <SubmitButton
         tone="outlined"
@@ -90,7 +83,7 @@ const Withdrawal = () => {
       >
         <FormattedMessage {...messages.withdraw} />
       </SubmitButton>
-    </Box>
+    </SubmissionForm>
   );
 };
 
@@ -140,7 +133,13 @@ export const ErasurePanel = ({ own: { erasureRequestedAt, canWithdrawErasure } }
     <Typography sx={explanation}>
       <FormattedMessage {...messages.eraseText} />
     </Typography>
-    {erasureRequestedAt === null ? <ErasureForm /> : <Requested at={erasureRequestedAt} />}
-    {erasureRequestedAt !== null && canWithdrawErasure && <Withdrawal />}
+    {erasureRequestedAt === null ? (
+      <ErasureForm />
+    ) : (
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Requested at={erasureRequestedAt} />
+        {canWithdrawErasure && <Withdrawal />}
+      </Box>
+    )}
   </Panel>
 );
