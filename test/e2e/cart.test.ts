@@ -39,7 +39,7 @@ const badge = (page: Page, count: number) =>
     .getByRole('link', { name: `Shopping cart, ${count} ${count === 1 ? 'item' : 'items'}` })
     .waitFor();
 const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: text('cartPage.quantityOf').replace('{name}', name), exact: true });
+  page.getByRole('textbox', { name: text('lines.quantityOf').replace('{name}', name), exact: true });
 const shows = async (page: Page, name: string, value: string) => {
   const shown = await field(page, name).elementHandle();
   await page.waitForFunction(([input, expected]) => (input as HTMLInputElement).value === expected, [

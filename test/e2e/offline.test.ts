@@ -109,7 +109,7 @@ test('keeps a quantity changed while the network fails unnoticed through a reloa
   const page = await openPage(context);
   const notice = page.getByText(say('cartPage.unreachable'));
   await page.goto(`${app().url}/en/client/shopping-cart`);
-  const field = page.getByRole('textbox', { name: say('cartPage.quantityOf').replace('{name}', item.name ?? '') });
+  const field = page.getByRole('textbox', { name: say('lines.quantityOf').replace('{name}', item.name ?? '') });
   const shows = (value: string) => expect(field).toHaveValue(value, { timeout: 30_000 });
   await shows('3');
   await whenKept(page);

@@ -1,19 +1,15 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
+import { lineMessages } from '@/shared/ui/lineMessages';
+
 export const cartMessages = {
+  ...lineMessages,
   ...defineMessages({
     title: { id: 'cartPage.title', defaultMessage: 'Shopping cart' },
-    picture: { id: 'cartPage.picture', defaultMessage: 'Picture' },
-    item: { id: 'cartPage.item', defaultMessage: 'Item' },
-    unitPrice: { id: 'cartPage.unitPrice', defaultMessage: 'Unit price' },
-    quantity: { id: 'cartPage.quantity', defaultMessage: 'Quantity' },
-    lineTotal: { id: 'cartPage.lineTotal', defaultMessage: 'Total' },
     actions: { id: 'cartPage.actions', defaultMessage: 'Actions' },
     favourites: { id: 'cartPage.favourites', defaultMessage: 'Favourites' },
-    nameless: { id: 'cartPage.nameless', defaultMessage: 'Unnamed item' },
     summary: { id: 'cartPage.summary', defaultMessage: 'Summary' },
-    subtotal: { id: 'cartPage.subtotal', defaultMessage: 'Subtotal' },
     total: { id: 'cartPage.total', defaultMessage: 'Total' },
     print: { id: 'cartPage.print', defaultMessage: 'Print' },
     accept: { id: 'cartPage.accept', defaultMessage: 'Accept the new price' },
@@ -137,7 +133,6 @@ export const cartMessages = {
     defaultMessage:
       '{count, plural, one {# line needs} other {# lines need}} your attention before you can order: see the marked lines.',
   }),
-  quantityOf: defineMessage<{ name: string }>({ id: 'cartPage.quantityOf', defaultMessage: 'Quantity of {name}' }),
   removeOf: defineMessage<{ name: string }>({ id: 'cartPage.removeOf', defaultMessage: 'Delete {name}' }),
   acceptOf: defineMessage<{ name: string }>({
     id: 'cartPage.acceptOf',
@@ -162,9 +157,10 @@ export const cartMessages = {
   asOf: defineMessage<{ date: string }>({ id: 'cartPage.asOf', defaultMessage: 'This is the cart as of {date}.' }),
 };
 
-export const sortMessages = defineMessages({
-  added: { id: 'cartPage.sort.added', defaultMessage: 'As added' },
-  newest: { id: 'cartPage.sort.newest', defaultMessage: 'Newest first' },
-  name: { id: 'cartPage.sort.name', defaultMessage: 'Name' },
-  code: { id: 'cartPage.sort.code', defaultMessage: 'Code' },
-});
+export const sortMessages = {
+  ...lineMessages,
+  ...defineMessages({
+    added: { id: 'cartPage.sort.added', defaultMessage: 'As added' },
+    newest: { id: 'cartPage.sort.newest', defaultMessage: 'Newest first' },
+  }),
+};

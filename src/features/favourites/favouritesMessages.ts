@@ -1,7 +1,10 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
+import { lineMessages } from '@/shared/ui/lineMessages';
+
 export const favouritesMessages = {
+  ...lineMessages,
   ...defineMessages({
     title: { id: 'favourites.title', defaultMessage: 'Favourites' },
     browser: {
@@ -41,12 +44,8 @@ export const favouritesMessages = {
     exportAll: { id: 'favourites.export', defaultMessage: 'Export all (JSON)' },
     exportList: { id: 'favourites.export.list', defaultMessage: 'Export (CSV)' },
     import: { id: 'favourites.import', defaultMessage: 'Import' },
-    gone: { id: 'favourites.gone', defaultMessage: 'No longer sold' },
     hasVariants: { id: 'favourites.hasVariants', defaultMessage: 'Sold as variants' },
     notForSale: { id: 'favourites.notForSale', defaultMessage: 'Not for sale' },
-    item: { id: 'favourites.item', defaultMessage: 'Item' },
-    code: { id: 'favourites.code', defaultMessage: 'Code' },
-    quantity: { id: 'favourites.quantity', defaultMessage: 'Quantity' },
     move: { id: 'favourites.move', defaultMessage: 'Move to…' },
     up: { id: 'favourites.move.up', defaultMessage: 'One row up (Alt+Shift+↑)' },
     down: { id: 'favourites.move.down', defaultMessage: 'One row down (Alt+Shift+↓)' },
@@ -58,9 +57,6 @@ export const favouritesMessages = {
     progress: { id: 'favourites.progress', defaultMessage: 'Adding the list to the cart' },
     decline: { id: 'favourites.shared.decline', defaultMessage: 'No, thank you' },
     keep: { id: 'favourites.shared.keep', defaultMessage: 'Save this list' },
-    picture: { id: 'favourites.picture', defaultMessage: 'Picture' },
-    unitPrice: { id: 'favourites.unitPrice', defaultMessage: 'Unit price' },
-    lineTotal: { id: 'favourites.lineTotal', defaultMessage: 'Total' },
     actions: { id: 'favourites.actions', defaultMessage: 'Actions' },
     moveHead: { id: 'favourites.move.head', defaultMessage: 'Move' },
     sharedNameless: { id: 'favourites.shared.nameless', defaultMessage: 'Shared list' },
@@ -88,10 +84,6 @@ export const favouritesMessages = {
   shared: defineMessage<{ name: string; count: number }>({
     id: 'favourites.shared',
     defaultMessage: 'This link contains the list “{name}” with {count, plural, one {# item} other {# items}}',
-  }),
-  quantityLabel: defineMessage<{ name: string }>({
-    id: 'favourites.quantity.of',
-    defaultMessage: 'Quantity of {name}',
   }),
   moveLabel: defineMessage<{ name: string }>({
     id: 'favourites.move.of',

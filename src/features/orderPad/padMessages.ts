@@ -4,10 +4,12 @@ import { defineMessages } from 'react-intl';
 import type { ErrorDescription } from '@/api/errors/describeRequestError';
 import { describeQuantityFault } from '@/shared/i18n/describeQuantityFault';
 import type { QuantityFault } from '@/shared/lib/readQuantity';
+import { lineMessages } from '@/shared/ui/lineMessages';
 
 import type { LineState } from './padLines';
 
 export const padMessages = {
+  ...lineMessages,
   ...defineMessages({
     title: { id: 'orderPad.title', defaultMessage: 'Order pad' },
     lead: {
@@ -25,10 +27,6 @@ export const padMessages = {
     dropHint: { id: 'orderPad.drop.hint', defaultMessage: 'or drop it anywhere in this box' },
     table: { id: 'orderPad.table', defaultMessage: 'Order lines' },
     line: { id: 'orderPad.line', defaultMessage: 'Line' },
-    code: { id: 'orderPad.code', defaultMessage: 'Code' },
-    quantity: { id: 'orderPad.quantity', defaultMessage: 'Quantity' },
-    item: { id: 'orderPad.item', defaultMessage: 'Item' },
-    unitPrice: { id: 'orderPad.unitPrice', defaultMessage: 'Unit price' },
     lineTotal: { id: 'orderPad.lineTotal', defaultMessage: 'Line total' },
     state: { id: 'orderPad.state', defaultMessage: 'Status' },
     remove: { id: 'orderPad.remove', defaultMessage: 'Remove' },
@@ -112,19 +110,21 @@ export const padMessages = {
 };
 
 /** Line states, as shown in the grid and in the exported file of rejected lines. */
-const lineStateMessages = defineMessages({
-  checking: { id: 'orderPad.state.checking', defaultMessage: 'Checking' },
-  ready: { id: 'orderPad.state.good', defaultMessage: 'Ready' },
-  failed: { id: 'orderPad.state.failed', defaultMessage: 'Not added' },
-  unsettled: { id: 'orderPad.state.unsettled', defaultMessage: 'May not have reached the cart' },
-  sending: { id: 'orderPad.state.sending', defaultMessage: 'Adding' },
-  choose: { id: 'orderPad.state.choose', defaultMessage: 'Several items have this code' },
-  chooseVariant: { id: 'orderPad.state.chooseVariant', defaultMessage: 'Sold as variants: choose one' },
-  unknown: { id: 'orderPad.state.unknown', defaultMessage: 'No item has this code' },
-  deleted: { id: 'orderPad.state.deleted', defaultMessage: 'No longer sold' },
-  notForSale: { id: 'orderPad.state.notForSale', defaultMessage: 'Not for sale: it has no price' },
-  noCode: { id: 'orderPad.state.noCode', defaultMessage: 'The code is missing' },
-});
+const lineStateMessages = {
+  deleted: lineMessages.gone,
+  ...defineMessages({
+    checking: { id: 'orderPad.state.checking', defaultMessage: 'Checking' },
+    ready: { id: 'orderPad.state.good', defaultMessage: 'Ready' },
+    failed: { id: 'orderPad.state.failed', defaultMessage: 'Not added' },
+    unsettled: { id: 'orderPad.state.unsettled', defaultMessage: 'May not have reached the cart' },
+    sending: { id: 'orderPad.state.sending', defaultMessage: 'Adding' },
+    choose: { id: 'orderPad.state.choose', defaultMessage: 'Several items have this code' },
+    chooseVariant: { id: 'orderPad.state.chooseVariant', defaultMessage: 'Sold as variants: choose one' },
+    unknown: { id: 'orderPad.state.unknown', defaultMessage: 'No item has this code' },
+    notForSale: { id: 'orderPad.state.notForSale', defaultMessage: 'Not for sale: it has no price' },
+    noCode: { id: 'orderPad.state.noCode', defaultMessage: 'The code is missing' },
+  }),
+};
 
 type NotedState = Exclude<LineState, 'empty'> | 'sending';
 

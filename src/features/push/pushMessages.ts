@@ -1,7 +1,10 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
+import { lineMessages } from '@/shared/ui/lineMessages';
+
 export const pushMessages = {
+  ...lineMessages,
   ...defineMessages({
     title: { id: 'push.title', defaultMessage: 'Send the order' },
     reference: { id: 'push.reference', defaultMessage: 'Your reference' },
@@ -14,7 +17,6 @@ export const pushMessages = {
     wishedDate: { id: 'push.wishedDate', defaultMessage: 'Wished delivery date' },
     wishedDatePast: { id: 'push.wishedDate.past', defaultMessage: 'This day has passed. Choose another.' },
     comment: { id: 'push.comment', defaultMessage: 'Comment' },
-    subtotal: { id: 'push.subtotal', defaultMessage: 'Subtotal' },
     taxes: { id: 'push.taxes', defaultMessage: 'Taxes' },
     totalWithTaxes: { id: 'push.total', defaultMessage: 'Total' },
     send: { id: 'push.send', defaultMessage: 'Send the order' },

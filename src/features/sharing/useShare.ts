@@ -11,7 +11,7 @@ import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getListSeparator, writeCsv } from '@/shared/lib/csv';
 import { downloadText } from '@/shared/lib/downloadText';
 import { paths } from '@/shared/routing/paths';
-import { lineMessages } from '@/shared/ui/LinesTable';
+import { lineMessages } from '@/shared/ui/lineMessages';
 
 import { type SharedContent, type SharedLine, toSharedRows, toSharedText } from './sharedLines';
 
@@ -78,8 +78,8 @@ export const useShare = () => {
         storefrontNotice(messages.textCopied, 'success'),
       ),
     downloadCsv: ({ lines }: SharedContent, name: string) => {
-      const { code, quantity, item, price, total } = lineMessages;
-      const heads = [code, quantity, item, price, total, messages.catalog].map((head) => formatMessage(head));
+      const { code, quantity, item, unitPrice, lineTotal } = lineMessages;
+      const heads = [code, quantity, item, unitPrice, lineTotal, messages.catalog].map((head) => formatMessage(head));
       const rows = toSharedRows(lines, (catalogId) => getCatalogName(catalogId, String(catalogId)));
       downloadText(`${name}.csv`, writeCsv([heads, ...rows], getListSeparator(language)), 'text/csv');
     },

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { defineMessages, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { usePrice } from '@/shared/i18n/money';
 
 import type { PackedItem } from '../lib/packing';
+import { lineMessages } from './lineMessages';
 import { MeasuredText } from './MeasuredText';
 import { PackWords } from './PackWords';
 import { visuallyHidden } from './styles';
@@ -53,15 +54,9 @@ const Table = styled('table')(({ theme }) => {
   ];
 });
 
-export const lineMessages = defineMessages({
-  quantity: { id: 'lines.quantity', defaultMessage: 'Quantity' },
-  code: { id: 'lines.code', defaultMessage: 'Code' },
-  item: { id: 'lines.item', defaultMessage: 'Item' },
-  price: { id: 'lines.price', defaultMessage: 'Unit price' },
-  total: { id: 'lines.total', defaultMessage: 'Total' },
-});
+const { quantity, code, item, unitPrice, lineTotal } = lineMessages;
 
-export const lineColumns = ['quantity', 'code', 'item', 'price', 'total'] as const;
+const columns = Object.entries({ quantity, code, item, price: unitPrice, total: lineTotal });
 
 export type TableLine = PackedItem & { quantity: number; code: string; item: string; price: number; total: number };
 
@@ -84,9 +79,9 @@ export const LinesTable = ({ caption, captionId, hidesCaption = false, lines, su
       </caption>
       <thead>
         <tr>
-          {lineColumns.map((column) => (
+          {columns.map(([column, label]) => (
             <th key={column} scope="col" className={column}>
-              {formatMessage(lineMessages[column])}
+              {formatMessage(label)}
             </th>
           ))}
         </tr>
@@ -108,7 +103,7 @@ export const LinesTable = ({ caption, captionId, hidesCaption = false, lines, su
       <tfoot>
         {sums.map(({ label, amount }) => (
           <tr key={label}>
-            <th scope="row" colSpan={lineColumns.length - 1}>
+            <th scope="row" colSpan={columns.length - 1}>
               {label}
             </th>
             <td className="total">{price(amount)}</td>

@@ -41,7 +41,7 @@ export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string 
         <QuantityInput
           value={text}
           rule={rule}
-          aria-label={formatMessage(orderMessages.itemQuantity, { name })}
+          aria-label={formatMessage(orderMessages.quantityOf, { name })}
           faultId={fault ? faultId : undefined}
           onWrite={setText}
         />

@@ -1,12 +1,12 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
+import { lineMessages } from '@/shared/ui/lineMessages';
+
 export const itemMessages = {
+  ...lineMessages,
   ...defineMessages({
-    nameless: { id: 'item.nameless', defaultMessage: 'Unnamed item' },
-    code: { id: 'item.code', defaultMessage: 'Code' },
     additionalCode: { id: 'item.additionalCode', defaultMessage: 'Additional code' },
-    name: { id: 'item.name', defaultMessage: 'Name' },
     price: { id: 'item.price', defaultMessage: 'Price' },
     breakColumn: { id: 'item.priceBreak.column', defaultMessage: 'Quantity price' },
     offer: { id: 'item.offer', defaultMessage: 'Offer' },
@@ -50,8 +50,8 @@ export const placeMessages = defineMessages({
 });
 
 export const orderMessages = {
+  ...lineMessages,
   ...defineMessages({
-    quantity: { id: 'cart.quantity', defaultMessage: 'Quantity' },
     quantities: { id: 'item.quantities', defaultMessage: 'Quantities' },
     table: { id: 'cart.order.table', defaultMessage: 'Items to order' },
     add: { id: 'cart.add', defaultMessage: 'Add' },
@@ -59,7 +59,6 @@ export const orderMessages = {
     choose: { id: 'cart.choose', defaultMessage: 'Choose' },
   }),
   addItem: defineMessage<{ name: string }>({ id: 'cart.add.of', defaultMessage: 'Add {name} to the shopping cart' }),
-  itemQuantity: defineMessage<{ name: string }>({ id: 'cart.quantity.of', defaultMessage: 'Quantity of {name}' }),
   inCart: defineMessage<{ count: number }>({ id: 'cart.item.count', defaultMessage: '{count, number} in the cart' }),
   kept: defineMessage<{ count: number }>({ id: 'cart.item.kept', defaultMessage: '{count, number} kept' }),
 };

@@ -1,7 +1,10 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
+import { lineMessages } from '@/shared/ui/lineMessages';
+
 export const itemPageMessages = {
+  ...lineMessages,
   ...defineMessages({
     title: { id: 'page.stockItem', defaultMessage: 'Item' },
     failed: { id: 'item.failed', defaultMessage: 'The item could not be loaded' },
@@ -18,7 +21,6 @@ export const itemPageMessages = {
     copyCode: { id: 'item.code.copy', defaultMessage: 'Copy the code' },
     share: { id: 'item.share', defaultMessage: 'Share' },
     print: { id: 'item.print', defaultMessage: 'Print' },
-    quantity: { id: 'item.prices.quantity', defaultMessage: 'Quantity' },
     unitPrice: { id: 'item.prices.unit', defaultMessage: 'Price each' },
     features: { id: 'item.features', defaultMessage: 'Features' },
     featuresFailed: { id: 'item.features.failed', defaultMessage: 'The features could not be loaded' },

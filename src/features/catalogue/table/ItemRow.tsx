@@ -43,7 +43,7 @@ export const RowOrder = ({ item, name }: { item: CatalogItem; name: string }) =>
             enterKeyHint="done"
             value={text}
             rule={rule}
-            aria-label={formatMessage(orderMessages.itemQuantity, { name })}
+            aria-label={formatMessage(orderMessages.quantityOf, { name })}
             faultId={fault ? faultId : undefined}
             onWrite={setText}
             onKeyDown={onKeyDown}

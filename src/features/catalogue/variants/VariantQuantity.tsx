@@ -49,7 +49,7 @@ export const VariantQuantity = ({ item, ordering, column = 'quantity', onKeyDown
             placeholder="0"
             value={text}
             rule={rule}
-            aria-label={formatMessage(orderMessages.itemQuantity, { name })}
+            aria-label={formatMessage(orderMessages.quantityOf, { name })}
             faultId={fault ? faultId : undefined}
             onWrite={(written) => ordering.write(item.key, written)}
             // Unlike elsewhere, none is a choice.

@@ -77,7 +77,7 @@ const Quantity = ({ line, item, name, listId }: QuantityProps) => {
       <QuantityInput
         id={toFieldId(listId, line)}
         enterKeyHint="next"
-        aria-label={formatMessage(messages.quantityLabel, { name })}
+        aria-label={formatMessage(messages.quantityOf, { name })}
         faultId={fault ? faultId : undefined}
         value={text}
         rule={rule}

@@ -1,7 +1,10 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
+import { lineMessages } from '@/shared/ui/lineMessages';
+
 export const orderPageMessages = {
+  ...lineMessages,
   ...defineMessages({
     nameless: { id: 'page.order', defaultMessage: 'Order' },
     loading: { id: 'orders.one.loading', defaultMessage: 'Loading the order' },
@@ -26,13 +29,7 @@ export const orderPageMessages = {
     parcels: { id: 'orders.one.parcels', defaultMessage: 'Parcels' },
     track: { id: 'orders.one.parcel.track', defaultMessage: 'Track the parcel' },
     lines: { id: 'orders.one.lines', defaultMessage: 'Order lines' },
-    item: { id: 'orders.one.item', defaultMessage: 'Item' },
-    code: { id: 'orders.one.code', defaultMessage: 'Code' },
-    name: { id: 'orders.one.name', defaultMessage: 'Name' },
-    quantity: { id: 'orders.one.quantity', defaultMessage: 'Quantity' },
-    unitPrice: { id: 'orders.one.unitPrice', defaultMessage: 'Unit price' },
     money: { id: 'orders.one.money', defaultMessage: 'Currency' },
-    subtotal: { id: 'orders.one.subtotal', defaultMessage: 'Subtotal' },
   }),
   title: defineMessage<{ number: string }>({ id: 'orders.one.title', defaultMessage: 'Order {number}' }),
   copyNumber: defineMessage<{ number: string }>({

@@ -111,7 +111,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
           value={text}
           rule={rule}
           readOnly={isReadOnly}
-          aria-label={formatMessage(messages.quantityLabel, { name })}
+          aria-label={formatMessage(messages.quantityOf, { name })}
           faultId={fault ? faultId : undefined}
           onWrite={(next) => write(stockItemId, next)}
         />

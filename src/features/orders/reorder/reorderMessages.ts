@@ -1,7 +1,10 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
+import { lineMessages } from '@/shared/ui/lineMessages';
+
 export const reorderMessages = {
+  ...lineMessages,
   ...defineMessages({
     reorder: { id: 'orders.reorder', defaultMessage: 'Order again' },
     lead: {
@@ -15,11 +18,8 @@ export const reorderMessages = {
     },
     loading: { id: 'orders.reorder.loading', defaultMessage: 'Looking up today’s prices' },
     all: { id: 'orders.reorder.all', defaultMessage: 'Select all lines' },
-    item: { id: 'orders.reorder.item', defaultMessage: 'Item' },
     then: { id: 'orders.reorder.then', defaultMessage: 'Price then' },
     now: { id: 'orders.reorder.now', defaultMessage: 'Price now' },
-    quantity: { id: 'orders.reorder.quantity', defaultMessage: 'Quantity' },
-    gone: { id: 'orders.reorder.gone', defaultMessage: 'No longer sold' },
     goneHint: { id: 'orders.reorder.gone.hint', defaultMessage: 'Left out: these items can no longer be ordered.' },
     variants: { id: 'orders.reorder.variants', defaultMessage: 'Sold as variants' },
     variantsHint: {
@@ -34,7 +34,6 @@ export const reorderMessages = {
     cancel: { id: 'orders.reorder.cancel', defaultMessage: 'Cancel' },
     stop: { id: 'orders.reorder.stop', defaultMessage: 'Stop' },
     toCart: { id: 'orders.reorder.toCart', defaultMessage: 'View cart' },
-    nameless: { id: 'orders.reorder.nameless', defaultMessage: 'Unnamed item' },
   }),
   reorderOrder: defineMessage<{ number: string }>({
     id: 'orders.reorder.of',
@@ -46,10 +45,6 @@ export const reorderMessages = {
   priceBreak: defineMessage<{ quantity: number; price: string }>({
     id: 'orders.reorder.priceBreak',
     defaultMessage: '{quantity, number} or more: {price}',
-  }),
-  quantityLabel: defineMessage<{ name: string }>({
-    id: 'orders.reorder.quantityOf',
-    defaultMessage: 'Quantity of {name}',
   }),
   add: defineMessage<{ count: number }>({
     id: 'orders.reorder.add',

@@ -56,7 +56,7 @@ export const RequestRow = ({ row: { line, most, text, quantity, fault }, request
           value={text}
           rule={anyQuantity}
           readOnly={isSending}
-          aria-label={formatMessage(reorderMessages.quantityLabel, { name })}
+          aria-label={formatMessage(reorderMessages.quantityOf, { name })}
           faultId={fault ? faultId : lackId}
           onWrite={write}
         />
