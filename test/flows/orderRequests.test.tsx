@@ -33,9 +33,9 @@ const openOrder = async (overrides: Partial<ServedOrder>) => {
   const served = { order: anOrder(overrides) };
   mockOrders({});
   mockOrder(() => served.order, lines);
-  renderApp('/en/client/orders/1/9001', signedIn, todaysCatalogue().services);
+  const app = renderApp('/en/client/orders/1/9001', signedIn, todaysCatalogue().services);
   const table = await screen.findByRole('table', { name: 'Order lines' }, { timeout: 20_000 });
-  return { user, table, served };
+  return { user, table, served, app };
 };
 
 /** Responds with each function in turn, and then with the last. */
@@ -122,6 +122,40 @@ it('keeps what was typed after a failure and when it is closed, and repeats the 
   await waitFor(() => expect(received).toHaveLength(3));
   expect(received[2]).toMatchObject({ lines: [{ orderLineId: 1, quantity: 12 }] });
   expect(received[2]?.uuid).not.toBe(received[0]?.uuid);
+});
+
+const requestEverything = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(screen.getByRole('button', { name: 'Cancel items…' }));
+  await screen.findByRole('dialog');
+  await user.click(screen.getByRole('button', { name: 'Choose everything' }));
+  await user.type(field('Reason'), 'Ordered twice');
+  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+};
+
+it('moves the focus to the progress once there is nothing left to ask for', async () => {
+  const { user, served } = await openOrder({ requests: [], changes: [] });
+  mockRequests(() => {
+    const everything = lines.map(({ orderLineId, quantity }) => ({ orderLineId, quantity }));
+    served.order = anOrder({ requests: [aRequest({ lines: everything })] });
+    return listResponse(aRequest());
+  });
+  await requestEverything(user);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel items…' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Progress' })).toHaveFocus());
+});
+
+it('says that a request was not sent if it fails once the page is left', async () => {
+  const { user, app } = await openOrder({ requests: [] });
+  let fail: (response: Response) => void = () => undefined;
+  mswServer.use(http.post(url, () => new Promise<Response>((resolve) => (fail = resolve))));
+  await requestEverything(user);
+  await screen.findByText('Sending…');
+  await act(() => app.router.navigate('/en/terms'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fail(errorResponse(500));
+  expect(await screen.findByText(/^Your request for order A-9001 was not sent\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View the order' })).toHaveAttribute('href', '/en/client/orders/1/9001');
 });
 
 it('says what was accepted of each line, and what was answered', async () => {

@@ -12,6 +12,8 @@ import { requestMessages } from '../requests/requestMessages';
 import { orderPageMessages as messages } from './orderPageMessages';
 import { LineContents } from './OrderParcels';
 
+export const timelineId = 'order-timeline';
+
 const line = '2px solid var(--mui-palette-divider)';
 
 // More would leave no room for their texts.
@@ -65,8 +67,8 @@ export const OrderTimeline = ({ order, lines }: OrderTimelineProps) => {
   const isRow = entries.length <= mostInRow;
   const inRow = <Value,>(below: Value, from: Value) => (isRow ? { xs: below, md: from } : below);
   return (
-    <Box component="section" aria-labelledby="order-timeline">
-      <Box component="h2" id="order-timeline" sx={{ typography: 'h3', m: 0, mb: 2 }}>
+    <Box component="section" aria-labelledby={timelineId}>
+      <Box component="h2" id={timelineId} tabIndex={-1} sx={{ typography: 'h3', m: 0, mb: 2 }}>
         <FormattedMessage {...messages.timeline} />
       </Box>
       <Box

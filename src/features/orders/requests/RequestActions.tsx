@@ -9,6 +9,7 @@ import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
 import type { OrderLine } from '@/contracts/inventory';
 
 import type { RequestDialog as Dialog } from './RequestDialog';
+import { timelineId } from '../detail/OrderTimeline';
 import { requestMessages as messages } from './requestMessages';
 import { listRequestable, useRequestScreen } from './useRequest';
 
@@ -25,6 +26,12 @@ const RequestDialog = lazyPart(
   { chunk: 'order-request', Missing: DialogMissing },
 );
 
+/** A request that leaves nothing to ask for removes the button that has the focus, and is shown in the timeline. */
+const focusTimelineOnRemoval = (button: HTMLButtonElement | null) => () => {
+  if (document.activeElement !== button) return;
+  requestAnimationFrame(() => document.getElementById(timelineId)?.focus());
+};
+
 /** Only what is possible is offered. */
 export const RequestActions = ({ order, lines }: { order: CatalogOrder; lines: readonly OrderLine[] }) => {
   const [{ open }, , update] = useRequestScreen(order);
@@ -32,7 +39,12 @@ export const RequestActions = ({ order, lines }: { order: CatalogOrder; lines: r
   return (
     <>
       {kinds.map((kind) => (
-        <Button key={kind} tone="outlined" onClick={() => update((screen) => ({ ...screen, open: kind }))}>
+        <Button
+          ref={focusTimelineOnRemoval}
+          key={kind}
+          tone="outlined"
+          onClick={() => update((screen) => ({ ...screen, open: kind }))}
+        >
           <FormattedMessage {...messages.open} values={{ kind }} />
         </Button>
       ))}

@@ -16,6 +16,10 @@ export const requestMessages = {
       defaultMessage: 'Your request was sent. You will find the answer on the page of the order.',
     },
   }),
+  notSent: defineMessage<{ number: string }>({
+    id: 'orders.request.notSent',
+    defaultMessage: 'Your request for order {number} was not sent. Please enter it again on the page of the order.',
+  }),
   open: defineMessage<Of<object>>({
     id: 'orders.request.open',
     defaultMessage: '{kind, select, return {Return items…} other {Cancel items…}}',

@@ -1,6 +1,9 @@
 import type { SerializedError } from '@reduxjs/toolkit';
+import { useEffect, useRef } from 'react';
 
-import { accountNotice } from '@/features/notifications/notificationsSlice';
+import { accountNotice, notificationShown } from '@/features/notifications/notificationsSlice';
+import { selectClientId } from '@/features/session/sessionSlice';
+import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { catalogSegments } from '@/api/catalogPairs';
@@ -48,11 +51,27 @@ type Fault = QuantityFault | { reason: 'tooMany'; most: number };
 
 const focusFirstFault = () => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus();
 
+/** For a dialog that was left with its page, and what was typed in it. */
+const reportNotSent =
+  ({ clientId, catalogId, orderId, orderNumber }: CatalogOrder): AppThunk =>
+  (dispatch, getState) => {
+    if (selectClientId(getState()) !== clientId) return;
+    const message = { kind: 'message', id: messages.notSent.id, values: { number: orderNumber } } as const;
+    dispatch(notificationShown({ area: 'account', message, style: 'error', order: { catalogId, orderId } }));
+  };
+
 /** The state of the dialog and the handlers of its controls. */
 export const useRequest = (order: CatalogOrder, lines: readonly OrderLine[], kind: RequestKind) => {
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
   const { clientId, catalogId, orderId } = order;
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const segments = catalogSegments(useConfig(), catalogId);
   const [{ isSending, drafts }, , update] = useRequestScreen(order);
   const draft = drafts[kind] ?? emptyDraft;
@@ -88,6 +107,7 @@ export const useRequest = (order: CatalogOrder, lines: readonly OrderLine[], kin
     const result = await dispatch(requestOrderChange({ ...segments, clientId, orderId, orderChangeRequest }));
     update((screen) => ({ ...screen, isSending: false }));
     if (result.error) {
+      if (isLeft.current) dispatch(reportNotSent(order));
       change({ error: result.error });
       return;
     }
