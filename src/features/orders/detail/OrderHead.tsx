@@ -8,7 +8,6 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { useNoteFacts } from '@/shared/i18n/noteFacts';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { readOrderNote } from '@/shared/lib/orderComment';
-
 import { screenOnly } from '@/shared/ui/styles';
 
 import { ordersListMessages } from '../list/ordersListMessages';

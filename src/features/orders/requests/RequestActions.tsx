@@ -8,8 +8,8 @@ import { Button } from '@/shared/ui/Button';
 import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
 import type { OrderLine } from '@/contracts/inventory';
 
-import type { RequestDialog as Dialog } from './RequestDialog';
 import { timelineId } from '../detail/OrderTimeline';
+import type { RequestDialog as Dialog } from './RequestDialog';
 import { requestMessages as messages } from './requestMessages';
 import { listRequestable, useRequestScreen } from './useRequest';
 
