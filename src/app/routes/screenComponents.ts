@@ -48,7 +48,7 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
     'ChangePasswordPage',
   ),
   ownData: named(
-    () => import(/* webpackChunkName: "own-data" */ '@/features/account/ownData/OwnDataPage'),
+    () => import(/* webpackChunkName: "own-data" */ '@/features/session/ownData/OwnDataPage'),
     'OwnDataPage',
   ),
   dashboard: named(

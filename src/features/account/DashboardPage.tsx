@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { QuietLink } from '@/features/session/forms/AccountCard';
 import { selectClient, type StoredClient } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useMyData } from '@/api/clientRecordsApi';
@@ -11,6 +10,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Panel } from '@/shared/ui/Panel';
+import { QuietLink } from '@/shared/ui/QuietLink';
 
 import { accountMessages as messages } from './accountMessages';
 import { OpenCart } from './OpenCart';

@@ -1,7 +1,10 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages } from 'react-intl';
 
+import { companyMessages } from '@/shared/i18n/companyMessages';
+
 export const accountMessages = {
+  ...companyMessages,
   ...defineMessages({
     catalogue: { id: 'account.links.catalogue', defaultMessage: 'Catalogue' },
     openCart: { id: 'account.cart', defaultMessage: 'Current cart' },
@@ -12,11 +15,6 @@ export const accountMessages = {
     changePassword: { id: 'account.links.changePassword', defaultMessage: 'Change password' },
     company: { id: 'account.company', defaultMessage: 'Company details' },
     changeData: { id: 'account.company.change', defaultMessage: 'Change' },
-    name: { id: 'account.company.name', defaultMessage: 'Name' },
-    username: { id: 'account.company.username', defaultMessage: 'Username' },
-    email: { id: 'account.company.email', defaultMessage: 'E-mail' },
-    phone: { id: 'account.company.phone', defaultMessage: 'Telephone' },
-    address: { id: 'account.company.address', defaultMessage: 'Address' },
   }),
   greeting: defineMessage<{ name: string }>({ id: 'account.greeting', defaultMessage: 'Welcome, {name}' }),
   lines: defineMessage<{ count: number }>({

@@ -6,9 +6,10 @@ import { postAndNotify } from '@/features/notifications/postAndNotify';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { paths } from '@/shared/routing/paths';
+import { QuietLink } from '@/shared/ui/QuietLink';
 
 import { changePassword } from './changePassword';
-import { AccountCard, QuietLink } from './forms/AccountCard';
+import { AccountCard } from './forms/AccountCard';
 import { PasswordField } from './forms/CredentialFields';
 import { getPasswordFault } from './forms/fieldRules';
 import { formMessages } from './forms/formMessages';

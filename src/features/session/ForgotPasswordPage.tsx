@@ -9,9 +9,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/Button';
 import { NoticeFrame } from '@/shared/ui/Notice';
+import { QuietLink } from '@/shared/ui/QuietLink';
 
 import { requestPasswordReset } from './changePassword';
-import { AccountCard, QuietLink } from './forms/AccountCard';
+import { AccountCard } from './forms/AccountCard';
 import { UsernameField } from './forms/CredentialFields';
 import { getUsernameFault } from './forms/fieldRules';
 import { FormFailure, SubmissionForm, SubmitButton } from './forms/FormStatus';

@@ -7,8 +7,9 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
+import { QuietLink } from '@/shared/ui/QuietLink';
 
-import { AccountCard, QuietLink } from './forms/AccountCard';
+import { AccountCard } from './forms/AccountCard';
 import { SignInForm } from './forms/SignInForm';
 import { signInMessages } from './forms/signInMessages';
 import { useUsername } from './forms/useSubmission';

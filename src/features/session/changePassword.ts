@@ -14,7 +14,7 @@ type Thunk<Result> = ThunkAction<Promise<Result>, { session: SessionState }, Ser
 // Untracked, so that request and response stay out of the store.
 const untracked = { track: false } as const;
 
-const getAnySegments = (config: CatalogIds): CatalogSegments => {
+export const getAnySegments = (config: CatalogIds): CatalogSegments => {
   const [segments] = catalogPairs(config);
   if (!segments) throw new Error('The configuration names no catalogue');
   return segments;

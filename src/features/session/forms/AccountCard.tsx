@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 import { PageBody } from '@/shared/ui/PageBody';
 
@@ -34,6 +32,3 @@ export const AccountCard = ({ title, lead, aside, children }: AccountCardProps) 
     </Box>
   </PageBody>
 );
-
-/** A link within text. */
-export const QuietLink = styled(Link)({ color: 'inherit', fontWeight: 600, textUnderlineOffset: '0.2em' });

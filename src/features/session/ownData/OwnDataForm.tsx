@@ -5,26 +5,26 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { accountNotice } from '@/features/notifications/notificationsSlice';
-import { QuietLink } from '@/features/session/forms/AccountCard';
-import { FormFailure, SubmissionForm, SubmitButton } from '@/features/session/forms/FormStatus';
-import { useSubmission } from '@/features/session/forms/useSubmission';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
+import { companyMessages } from '@/shared/i18n/companyMessages';
 import { isLanguage, languageNames, languages } from '@/shared/i18n/languages';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { useLeaveGuard } from '@/shared/routing/leaveGuard';
 import { paths } from '@/shared/routing/paths';
 import { NativeSelect } from '@/shared/ui/fields';
 import { Panel } from '@/shared/ui/Panel';
+import { QuietLink } from '@/shared/ui/QuietLink';
 import { fieldLabel } from '@/shared/ui/styles';
 import type { OwnData } from '@/contracts/inventory';
 
-import { accountMessages } from '../accountMessages';
+import { FormFailure, SubmissionForm, SubmitButton } from '../forms/FormStatus';
+import { useSubmission } from '../forms/useSubmission';
 import { ownDataMessages as messages } from './ownDataMessages';
 import { updateOwnData } from './ownDataRequests';
 import { findChanges, findFault, type OwnDataFault, textFields } from './ownDataRules';
 
-const labels = { ...accountMessages, deliveryAddresses: messages.deliveryAddresses };
+const labels = { ...companyMessages, deliveryAddresses: messages.deliveryAddresses };
 
 const attributes = {
   name: { autoComplete: 'organization' },

@@ -1,25 +1,30 @@
-import { repeatIfForgotten } from '@/features/session/changePassword';
-import { clientChanged, selectClientId } from '@/features/session/sessionSlice';
-import type { AppThunk } from '@/store/appTypes';
-import type { RootState } from '@/store/rootReducer';
-import { type CatalogIds, catalogPairs } from '@/api/catalogPairs';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+
+import type { CatalogIds } from '@/api/catalogPairs';
 import { clientRecordsApi } from '@/api/clientRecordsApi';
 import { inventoryApi } from '@/api/inventoryApi';
+import type { SecretVault } from '@/shared/lib/secretVault';
 import type { OwnData, OwnDataChange } from '@/contracts/inventory';
+
+import { getAnySegments, repeatIfForgotten } from '../changePassword';
+import { clientChanged, selectClientId, type SessionState } from '../sessionSlice';
+
+type State = { session: SessionState; api: ReturnType<typeof clientRecordsApi.reducer> };
+type Services = { config: CatalogIds; vault: SecretVault };
+type Thunk<Result> = ThunkAction<Result, State, Services, UnknownAction>;
 
 // Untracked, so that request and response stay out of the store.
 const untracked = { track: false } as const;
 
-const getOwnArg = (state: RootState, config: CatalogIds) => {
-  const [segments] = catalogPairs(config);
+const getOwnArg = (state: State, config: CatalogIds) => {
   const clientId = selectClientId(state);
-  if (!segments || clientId === undefined) throw new Error('Nobody is signed in');
-  return { ...segments, clientId };
+  if (clientId === undefined) throw new Error('Nobody is signed in');
+  return { ...getAnySegments(config), clientId };
 };
 
 /** The client of the session has names and addresses, too. */
 const receive =
-  (own: OwnData): AppThunk =>
+  (own: OwnData): Thunk<void> =>
   (dispatch) => {
     const { clientId, name, phone, address, deliveryAddresses } = own;
     void dispatch(clientRecordsApi.util.upsertQueryData('getMyData', { clientId }, own));
@@ -27,7 +32,7 @@ const receive =
   };
 
 export const updateOwnData =
-  (ownDataChange: OwnDataChange): AppThunk<Promise<void>> =>
+  (ownDataChange: OwnDataChange): Thunk<Promise<void>> =>
   async (dispatch, getState, { config }) => {
     const request = inventoryApi.endpoints.updateOwnData.initiate(
       { ...getOwnArg(getState(), config), ownDataChange },
@@ -37,7 +42,7 @@ export const updateOwnData =
   };
 
 export const requestErasure =
-  (typed: string): AppThunk<Promise<void>> =>
+  (typed: string): Thunk<Promise<void>> =>
   async (dispatch, getState, { config, vault }) => {
     const own = await repeatIfForgotten(() => {
       const erasureRequest = { password: vault.seal('password', typed) };
@@ -48,7 +53,7 @@ export const requestErasure =
   };
 
 export const withdrawErasure =
-  (): AppThunk<Promise<void>> =>
+  (): Thunk<Promise<void>> =>
   async (dispatch, getState, { config }) => {
     const arg = getOwnArg(getState(), config);
     dispatch(receive(await dispatch(inventoryApi.endpoints.withdrawErasure.initiate(arg, untracked)).unwrap()));
@@ -56,7 +61,7 @@ export const withdrawErasure =
 
 /** Resolves to the address of an object that has the file. */
 export const exportOwnData =
-  (): AppThunk<Promise<string>> =>
+  (): Thunk<Promise<string>> =>
   async (dispatch, getState, { config }) => {
     const { exportOwnData: download } = inventoryApi.endpoints;
     const options = { subscribe: false, forceRefetch: true } as const;

@@ -4,11 +4,6 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { accountNotice } from '@/features/notifications/notificationsSlice';
-import { PasswordField } from '@/features/session/forms/CredentialFields';
-import { getPasswordFault } from '@/features/session/forms/fieldRules';
-import { formMessages } from '@/features/session/forms/formMessages';
-import { FormFailure, SubmissionForm, SubmitButton } from '@/features/session/forms/FormStatus';
-import { useShownFaults, useSubmission } from '@/features/session/forms/useSubmission';
 import { shiftDates } from '@/features/settings/shiftDates';
 import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -20,6 +15,11 @@ import { Panel } from '@/shared/ui/Panel';
 import { dimmed } from '@/shared/ui/styles';
 import type { OwnData } from '@/contracts/inventory';
 
+import { PasswordField } from '../forms/CredentialFields';
+import { getPasswordFault } from '../forms/fieldRules';
+import { formMessages } from '../forms/formMessages';
+import { FormFailure, SubmissionForm, SubmitButton } from '../forms/FormStatus';
+import { useShownFaults, useSubmission } from '../forms/useSubmission';
 import { ownDataMessages as messages } from './ownDataMessages';
 import { exportOwnData, requestErasure, withdrawErasure } from './ownDataRequests';
 
