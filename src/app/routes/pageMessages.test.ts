@@ -1,4 +1,6 @@
-import { pageDescriptions, pageTitles } from './pageMessages';
+import { pageTitles } from '@/shared/routing/pageTitles';
+
+import { pageDescriptions } from './pageMessages';
 
 // Page heads, in the browser and on the server, derive the ids from the names of the screens.
 it.each(Object.entries(pageTitles))('uses the screen name in the id of the title: %s', (name, { id }) => {

@@ -7,6 +7,7 @@ import { selectEmptyScreens } from '@/features/settings/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { NoSuchPlacePicture } from '@/shared/ui/LineDrawing';
@@ -14,7 +15,6 @@ import { PageBody } from '@/shared/ui/PageBody';
 import { SearchAgain } from '@/shared/ui/SearchAgain';
 
 import { errorMessages } from '../errors/errorMessages';
-import { pageTitles } from '../routes/pageMessages';
 
 const messages = defineMessages({
   body: {

@@ -3,10 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
-
-import { accountMessages as messages } from './accountMessages';
 
 const drawings = {
   catalogue: 'M4 5h7v7H4zM13 5h7v7h-7zM4 14h7v5H4zM13 14h7v5h-7z',
@@ -69,7 +68,7 @@ export const QuickLinks = () => {
               <Icon d={drawings[link.name]} />
             </Box>
             <Box component="span" sx={{ minWidth: 0, lineHeight: 1.35, fontWeight: 600 }}>
-              <FormattedMessage {...messages[link.name]} />
+              <FormattedMessage {...pageTitles[link.name]} />
             </Box>
           </Box>
         </li>

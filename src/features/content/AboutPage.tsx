@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useGetAboutQuery } from '@/api/contentApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { PageBody } from '@/shared/ui/PageBody';
@@ -19,7 +20,7 @@ const aboutPicture = { width: 960, height: 720 };
 const plainHeading = (
   <PageHeading
     isLarge
-    title={<FormattedMessage {...contentMessages.about} />}
+    title={<FormattedMessage {...pageTitles.about} />}
     lead={<FormattedMessage {...contentMessages.aboutLead} />}
   />
 );
@@ -46,7 +47,7 @@ export const AboutPage = () => {
         <ArticleLayout imageUrl={about.imageUrl} picture={aboutPicture}>
           <PageHeading
             isLarge
-            title={about.title ?? <FormattedMessage {...contentMessages.about} />}
+            title={about.title ?? <FormattedMessage {...pageTitles.about} />}
             lead={<FormattedMessage {...contentMessages.aboutLead} />}
           />
           <RichText text={about.body} />

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
 import { useGetBrandsQuery } from '@/api/contentApi';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { PageBody } from '@/shared/ui/PageBody';
 
 import { BrandCards, BrandCardsLoading } from './cards/BrandCards';
@@ -11,7 +12,7 @@ import { contentMessages } from './contentMessages';
 export const BrandsPage = () => (
   <PageBody>
     <PageHeading
-      title={<FormattedMessage {...contentMessages.brands} />}
+      title={<FormattedMessage {...pageTitles.brands} />}
       lead={<FormattedMessage {...contentMessages.brandsLead} />}
     />
     <ContentList

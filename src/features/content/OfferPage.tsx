@@ -6,6 +6,7 @@ import { useGetOfferQuery } from '@/api/contentApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { toExcerpt } from '@/shared/lib/plainText';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 import type { Offer } from '@/contracts/public';
@@ -43,7 +44,7 @@ export const OfferPage = ({ items }: OfferPageProps) => {
         query={{ ...query, data: offer }}
         picture={offerPicture}
         back={back}
-        name={<FormattedMessage {...contentMessages.offers} />}
+        name={<FormattedMessage {...pageTitles.offers} />}
         failed={contentMessages.offerFailed}
         gone={contentMessages.offerGone}
       >

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
 import { useGetOffersQuery } from '@/api/contentApi';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { PageBody } from '@/shared/ui/PageBody';
 
 import { OfferCards, OfferCardsLoading } from './cards/OfferCards';
@@ -11,7 +12,7 @@ import { contentMessages } from './contentMessages';
 export const OffersPage = () => (
   <PageBody>
     <PageHeading
-      title={<FormattedMessage {...contentMessages.offers} />}
+      title={<FormattedMessage {...pageTitles.offers} />}
       lead={<FormattedMessage {...contentMessages.offersLead} />}
     />
     <ContentList

@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { useGetProductLineQuery } from '@/api/contentApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 import type { ProductLine } from '@/contracts/public';
@@ -45,7 +46,7 @@ export const ProductLinePage = ({ items }: ProductLinePageProps) => {
         isInvalidId={lineId === null}
         picture={linePicture}
         back={back}
-        name={<FormattedMessage {...contentMessages.lines} />}
+        name={<FormattedMessage {...pageTitles.productLines} />}
         failed={contentMessages.lineFailed}
         gone={contentMessages.lineGone}
       >

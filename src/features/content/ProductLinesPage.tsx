@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 
 import { useGetProductLinesQuery } from '@/api/contentApi';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { PageBody } from '@/shared/ui/PageBody';
 
 import { ProductLineCards, ProductLineCardsLoading } from './cards/ProductLineCards';
@@ -11,7 +12,7 @@ import { contentMessages } from './contentMessages';
 export const ProductLinesPage = () => (
   <PageBody>
     <PageHeading
-      title={<FormattedMessage {...contentMessages.lines} />}
+      title={<FormattedMessage {...pageTitles.productLines} />}
       lead={<FormattedMessage {...contentMessages.linesLead} />}
     />
     <ContentList

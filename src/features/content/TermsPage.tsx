@@ -6,6 +6,7 @@ import { useGetTermsQuery } from '@/api/contentApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { toExcerpt } from '@/shared/lib/plainText';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 import type { Term } from '@/contracts/public';
@@ -114,7 +115,7 @@ const columns = {
 
 const heading = (
   <PageHeading
-    title={<FormattedMessage {...contentMessages.terms} />}
+    title={<FormattedMessage {...pageTitles.terms} />}
     lead={<FormattedMessage {...contentMessages.termsLead} />}
   />
 );

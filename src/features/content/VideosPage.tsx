@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage } from 'react-intl';
 
 import { useGetVideosQuery } from '@/api/contentApi';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { PageBody } from '@/shared/ui/PageBody';
 import type { Video } from '@/contracts/public';
 
@@ -57,7 +58,7 @@ const VideosLoading = () => (
 export const VideosPage = () => (
   <PageBody>
     <PageHeading
-      title={<FormattedMessage {...contentMessages.videos} />}
+      title={<FormattedMessage {...pageTitles.videos} />}
       lead={<FormattedMessage {...contentMessages.videosLead} />}
     />
     <ContentList

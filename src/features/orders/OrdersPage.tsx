@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { PageBody } from '@/shared/ui/PageBody';
@@ -41,7 +42,7 @@ export const OrdersPage = () => {
           <FormattedMessage {...messages.title} />
         </Typography>
         <ButtonLink tone="outlined" to={paths.bought.href({ lang })} sx={{ displayPrint: 'none' }}>
-          <FormattedMessage {...messages.bought} />
+          <FormattedMessage {...pageTitles.bought} />
         </ButtonLink>
       </Box>
       <ReorderHost>

@@ -6,7 +6,6 @@ export const ordersMessages = {
     title: { id: 'orders.title', defaultMessage: 'Orders' },
     failed: { id: 'orders.failed', defaultMessage: 'Your orders could not be loaded' },
     loading: { id: 'orders.loading', defaultMessage: 'Loading your orders' },
-    bought: { id: 'orders.bought', defaultMessage: 'Bought items' },
     empty: { id: 'orders.empty', defaultMessage: 'You have not ordered anything yet' },
     emptyHint: { id: 'orders.empty.hint', defaultMessage: 'Your orders and their status will appear here.' },
     toCatalogue: { id: 'orders.toCatalogue', defaultMessage: 'See the catalogue' },

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { pageTitles } from '@/app/routes/pageMessages';
 import { selectEmptyScreens, selectLayoutData } from '@/features/settings/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
 import { PageBody } from '@/shared/ui/PageBody';

@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 
-import { pageTitles } from '@/app/routes/pageMessages';
 import type { Place } from '@/features/catalogue/search/searchOptions';
 import { useFavourites } from '@/features/favourites/useFavourites';
 import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
@@ -11,6 +10,7 @@ import { useMyData } from '@/api/clientRecordsApi';
 import { foldCode, foldText } from '@/engine/text/foldText';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { readOrderNote } from '@/shared/lib/orderComment';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { listParam, paths, screenHref } from '@/shared/routing/paths';
 import { getScreen } from '@/shared/routing/screens';
 

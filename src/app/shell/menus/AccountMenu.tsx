@@ -9,6 +9,7 @@ import { signOut } from '@/features/session/signOut';
 import { useAppDispatch } from '@/store/hooks';
 import { useMyData } from '@/api/clientRecordsApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 
 import { menuMessages } from './menuMessages';
@@ -22,12 +23,12 @@ export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps)
   const dispatch = useAppDispatch();
   const { data: own } = useMyData({ isSkipped: anchor === null });
   const links = [
-    { to: paths.dashboard.href(), label: menuMessages.dashboard },
-    { to: paths.orders.href({ lang }), label: menuMessages.orders },
-    { to: paths.orderPad.href({ lang }), label: menuMessages.orderPad },
-    { to: paths.favourites.href({ lang }), label: menuMessages.favourites },
-    ...(own ? [{ to: paths.ownData.href({ lang }), label: menuMessages.ownData }] : []),
-    { to: paths.changePassword.href({ lang }), label: menuMessages.changePassword },
+    { to: paths.dashboard.href(), label: pageTitles.dashboard },
+    { to: paths.orders.href({ lang }), label: pageTitles.orders },
+    { to: paths.orderPad.href({ lang }), label: pageTitles.orderPad },
+    { to: paths.favourites.href({ lang }), label: pageTitles.favourites },
+    ...(own ? [{ to: paths.ownData.href({ lang }), label: pageTitles.ownData }] : []),
+    { to: paths.changePassword.href({ lang }), label: pageTitles.changePassword },
   ];
   return (
     <Menu

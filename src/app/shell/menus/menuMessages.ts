@@ -5,14 +5,7 @@ import { defineMessages } from 'react-intl';
 export const menuMessages = {
   ...defineMessages({
     close: { id: 'menu.close', defaultMessage: 'Close the menu' },
-    dashboard: { id: 'menu.dashboard', defaultMessage: 'Dashboard' },
-    bought: { id: 'menu.bought', defaultMessage: 'Bought items' },
     client: { id: 'menu.client', defaultMessage: 'Your account' },
-    orders: { id: 'menu.orders', defaultMessage: 'Orders' },
-    orderPad: { id: 'menu.orderPad', defaultMessage: 'Order pad' },
-    favourites: { id: 'menu.favourites', defaultMessage: 'Favourites' },
-    ownData: { id: 'menu.ownData', defaultMessage: 'My data' },
-    changePassword: { id: 'menu.changePassword', defaultMessage: 'Change password' },
     signOut: { id: 'menu.signOut', defaultMessage: 'Sign out' },
     appearance: { id: 'preferences.appearance', defaultMessage: 'Appearance' },
     system: { id: 'preferences.appearance.system', defaultMessage: 'System' },

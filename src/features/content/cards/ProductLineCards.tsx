@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 
 import { useGetProductLinesQuery } from '@/api/contentApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import type { ProductLine } from '@/contracts/public';
 
@@ -47,7 +48,7 @@ export const ProductLinesSection = () => {
   return (
     <ContentSection
       query={useGetProductLinesQuery()}
-      title={formatMessage(contentMessages.lines)}
+      title={formatMessage(pageTitles.productLines)}
       all={{ to: paths.productLines.href({ lang }), label: contentMessages.linesAll }}
       failed={contentMessages.linesFailed}
       loading={<ProductLineCardsLoading />}

@@ -7,6 +7,7 @@ import { nonEmptyText, selectLayoutData } from '@/features/settings/layoutSlice'
 import { useAppSelector } from '@/store/hooks';
 import { useGetBrandsQuery, useGetOffersQuery, useGetVideosQuery } from '@/api/contentApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import type { Video } from '@/contracts/public';
@@ -105,7 +106,7 @@ export const HomeSections = () => {
     <>
       <ContentSection
         query={useGetOffersQuery()}
-        title={nonEmptyText(layout?.title_offer) ?? formatMessage(contentMessages.offers)}
+        title={nonEmptyText(layout?.title_offer) ?? formatMessage(pageTitles.offers)}
         all={{ to: paths.offers.href({ lang }), label: contentMessages.offersAll }}
         failed={contentMessages.offersFailed}
         loading={<OfferCardsLoading />}
@@ -115,7 +116,7 @@ export const HomeSections = () => {
       <ProductLinesSection />
       <ContentSection
         query={useGetBrandsQuery()}
-        title={formatMessage(contentMessages.brands)}
+        title={formatMessage(pageTitles.brands)}
         all={{ to: paths.brands.href({ lang }), label: contentMessages.brandsAll }}
         failed={contentMessages.brandsFailed}
         loading={<BrandCardsLoading />}
@@ -124,7 +125,7 @@ export const HomeSections = () => {
       </ContentSection>
       <ContentSection
         query={useGetVideosQuery()}
-        title={formatMessage(contentMessages.videos)}
+        title={formatMessage(pageTitles.videos)}
         all={{ to: paths.videos.href({ lang }), label: contentMessages.videosAll }}
         failed={contentMessages.videosFailed}
         loading={<VideoCardsLoading />}
