@@ -89,6 +89,21 @@ it('asks to cancel a part of an order, and shows the request and its answer', as
   expect(within(table).queryByText(/cancelled$/)).toBeNull();
 });
 
+it('keeps a reason that is too long, and says by how much', async () => {
+  const { user } = await openOrder({ status: 'delivered', requests: [] });
+  const received = mockRequests(() => listResponse(aRequest()));
+  await user.click(screen.getByRole('button', { name: 'Return items…' }));
+  await screen.findByRole('dialog');
+  await user.click(screen.getByRole('button', { name: 'Choose everything' }));
+  await user.click(field('Reason'));
+  await user.paste('x'.repeat(1002));
+  expect(field('Reason')).toHaveValue('x'.repeat(1002));
+  expect(field('Reason')).toHaveAccessibleDescription('At most 1,000 characters: 2 are too many');
+  await user.click(screen.getByRole('button', { name: 'Send the request' }));
+  await waitFor(() => expect(field('Reason')).toHaveFocus());
+  expect(received).toEqual([]);
+});
+
 it('keeps what was typed after a failure and when it is closed, and repeats the same request', async () => {
   const { user } = await openOrder({ status: 'delivered', requests: [] });
   const refusal = 'Only 4 of WS-440 can be returned; nothing was requested';

@@ -55,7 +55,9 @@ export const RequestDialog = ({ order, lines, kind }: RequestDialogProps) => {
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const request = useRequest(order, lines, kind);
-  const { rows, reason, isSending, lacksLines, lacksReason, writeReason, chooseEverything, send, close } = request;
+  const { rows, reason, isSending, lacksLines, lacksReason, reasonExcess, writeReason, chooseEverything, send, close } =
+    request;
+  const tooLong = reasonExcess > 0 && formatMessage(messages.tooLong, { most: maxReasonLength, excess: reasonExcess });
   const move = (event: KeyboardEvent<HTMLElement>) => moveAmongCells(event, () => reasonField.current?.focus());
   return (
     <Dialog
@@ -106,9 +108,9 @@ export const RequestDialog = ({ order, lines, kind }: RequestDialogProps) => {
             multiline
             minRows={2}
             maxRows={8}
-            error={lacksReason}
-            helperText={lacksReason && formatMessage(messages.noReason)}
-            slotProps={{ htmlInput: { maxLength: maxReasonLength, readOnly: isSending } }}
+            error={lacksReason || reasonExcess > 0}
+            helperText={lacksReason ? formatMessage(messages.noReason) : tooLong}
+            slotProps={{ htmlInput: { readOnly: isSending } }}
             onChange={({ target }) => writeReason(target.value)}
           />
         </Box>

@@ -46,6 +46,10 @@ export const requestMessages = {
     id: 'orders.request.tooMany',
     defaultMessage: '{most, number} at most',
   }),
+  tooLong: defineMessage<{ most: number; excess: number }>({
+    id: 'orders.request.reason.tooLong',
+    defaultMessage: 'At most {most, number} characters: {excess, plural, one {# is} other {# are}} too many',
+  }),
   asked: defineMessage<Of<object>>({
     id: 'orders.request.asked',
     defaultMessage: '{kind, select, return {Return requested} other {Cancellation requested}}',

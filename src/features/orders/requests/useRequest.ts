@@ -12,7 +12,7 @@ import type { RequestError } from '@/api/request/requestTypes';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { newUuid } from '@/shared/lib/newUuid';
-import { createRequestLimits, type RequestKind } from '@/shared/lib/orderRequests';
+import { createRequestLimits, maxReasonLength, type RequestKind } from '@/shared/lib/orderRequests';
 import { type QuantityFault, readQuantity } from '@/shared/lib/readQuantity';
 import type { OrderLine } from '@/contracts/inventory';
 
@@ -93,7 +93,9 @@ export const useRequest = (order: CatalogOrder, lines: readonly OrderLine[], kin
   const chosen = rows.flatMap(({ line: { orderLineId }, quantity }) =>
     quantity === null ? [] : [{ orderLineId, quantity }],
   );
-  const isComplete = rows.every(({ isValid }) => isValid) && chosen.length > 0 && reason.trim() !== '';
+  const reasonExcess = [...reason.trim()].length - maxReasonLength;
+  const isReasonValid = reason.trim() !== '' && reasonExcess <= 0;
+  const isComplete = rows.every(({ isValid }) => isValid) && chosen.length > 0 && isReasonValid;
 
   const send = async () => {
     if (isSending || !segments) return;
@@ -123,6 +125,8 @@ export const useRequest = (order: CatalogOrder, lines: readonly OrderLine[], kin
     isSending,
     lacksLines: isAttempted && chosen.length === 0 && rows.every(({ isValid }) => isValid),
     lacksReason: isAttempted && reason.trim() === '',
+    /** How many characters of the reason are too many. */
+    reasonExcess: Math.max(0, reasonExcess),
     writeQuantity: (orderLineId: number, text: string) => write({ quantities: { ...quantities, [orderLineId]: text } }),
     writeReason: (text: string) => write({ reason: text }),
     chooseEverything: () =>
