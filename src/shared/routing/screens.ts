@@ -20,7 +20,7 @@ type Screen = {
 
 /**
  * One row per screen (spec §2, design §4). Read by the application, the server and the build, so it holds plain data
- * only. The component has the same name in `screenComponents`, and the title in `pageMessages`.
+ * only. The component has the same name in `screenComponents`, and the title in `pageTitles`.
  */
 export const screens = {
   home: {
