@@ -64,9 +64,9 @@ it('keeps what was typed when it cannot be saved', async () => {
 
 it('keeps what was typed while the rest was being saved', async () => {
   await open();
-  let answer = () => {};
+  const answers: (() => void)[] = [];
   const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+    answers.push(resolve);
   });
   mswServer.use(
     http.put(url('UpdateOwnData'), async () => {
@@ -77,7 +77,7 @@ it('keeps what was typed while the rest was being saved', async () => {
   await rewrite('Name', 'Ruiz & Sons');
   await press('Save');
   await rewrite('Telephone', '2');
-  answer();
+  answers[0]?.();
   await screen.findByText('Your data was saved');
   expect(screen.getByLabelText('Name')).toHaveValue('Ruiz & Sons');
   expect(screen.getByLabelText('Telephone')).toHaveValue('2');
