@@ -1,6 +1,4 @@
-import { pageTitles } from '@/shared/routing/pageTitles';
-
-import { pageDescriptions } from './pageMessages';
+import { pageDescriptions, pageTitles } from './pageTitles';
 
 // Page heads, in the browser and on the server, derive the ids from the names of the screens.
 it.each(Object.entries(pageTitles))('uses the screen name in the id of the title: %s', (name, { id }) => {
