@@ -38,6 +38,7 @@ describe('parseRuntimeConfig', () => {
       catalogue: { keepInBrowser: 'auto' },
       defaultLanguage: 'es',
       siteName: 'Medida',
+      sellerDetails: '',
       siteTitle: 'Productos hechos a medida',
       author: 'Medida',
       copyrightYear: '2020',
