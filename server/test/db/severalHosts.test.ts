@@ -29,7 +29,8 @@ onPostgres?.('a primary and its synchronous standby, both named in DATABASE_URL'
   const open = (databaseUrl: string) =>
     openDatabase({ databaseUrl, dataDirectory: '', poolSize: 4, timeoutMs: 2000, onIdleError: () => undefined });
 
-  beforeAll(async () => {
+  // For each test, so that one that failed can be tried again: a killed primary stays dead.
+  beforeEach(async () => {
     cluster = await startReplicatedPostgres();
     database = open(cluster.bothUrl);
     await migrateDatabase(database.db, database.engine);
@@ -41,7 +42,8 @@ onPostgres?.('a primary and its synchronous standby, both named in DATABASE_URL'
     await load.allOrder();
   });
 
-  afterAll(async () => {
+  afterEach(async () => {
+    await load.stop();
     await app.close();
     await database.close();
     await cluster.remove();
