@@ -1,4 +1,4 @@
-import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { type ClientBase, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 
 import { getErrorMessage } from '../../errors';
 import { isDatabaseUnavailable, NoUsableHostError, ReadOnlyHostError } from '../databaseFailure';
@@ -32,7 +32,8 @@ export const createHosts = ({ hosts, needsWrites }: DatabaseAddress) => {
   const without = (host: DatabaseHost) => order.filter((other) => other !== host);
 
   const openPool = (config: PoolConfig, host: DatabaseHost, limitMs: number) => {
-    const checkWrites = async (client: PoolClient) => {
+    // The pool waits for the promise, although its types do not say so.
+    const checkWrites: (client: ClientBase) => unknown = async (client) => {
       const query = client.query<{ transaction_read_only: string }>('show transaction_read_only');
       const { rows } = await withTimeout(query, limitMs);
       if (rows[0]?.transaction_read_only === 'on') throw new ReadOnlyHostError('the database is read-only');
@@ -41,14 +42,8 @@ export const createHosts = ({ hosts, needsWrites }: DatabaseAddress) => {
       ...config,
       connectionString: host.url,
       connectionTimeoutMillis: limitMs,
-      ...(needsWrites && {
-        verify: (client, done) => {
-          checkWrites(client).then(
-            () => done(),
-            (error: unknown) => done(error instanceof Error ? error : new Error(getErrorMessage(error))),
-          );
-        },
-      }),
+      // Not `verify`: the pool loses a connection for good if the request for it gives up meanwhile.
+      ...(needsWrites && { onConnect: checkWrites }),
     });
   };
 
