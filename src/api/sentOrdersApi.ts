@@ -1,6 +1,6 @@
 import type { OrderLine } from '@/contracts/inventory';
 
-import { isRequestError, uncached } from './allOrdersApi';
+import { isRequestError } from './allOrdersApi';
 import type { CatalogSegments } from './catalogPairs';
 import { type CatalogOrder, inventoryApi } from './inventoryApi';
 
@@ -8,7 +8,8 @@ export type OrderWithLines = { order: CatalogOrder; lines: readonly OrderLine[] 
 
 type SentOrdersArg = { clientId: number; orders: (CatalogSegments & { orderId: number })[] };
 
-const sentOrdersApi = inventoryApi.injectEndpoints({
+/** @internal */
+export const sentOrdersApi = inventoryApi.injectEndpoints({
   endpoints: (build) => ({
     /** Orders that were sent together, all or none of them. */
     getSentOrders: build.query<OrderWithLines[], SentOrdersArg>({
@@ -18,11 +19,15 @@ const sentOrdersApi = inventoryApi.injectEndpoints({
         try {
           const data = await Promise.all(
             orders.map(async (key) => {
-              const [order, lines] = await Promise.all([
-                dispatch(getOrder.initiate({ ...key, clientId }, uncached)).unwrap(),
-                dispatch(getOrderDetails.initiate({ ...key, clientId }, uncached)).unwrap(),
-              ]);
-              return { order, lines };
+              // Subscribed: a screen that shows the order and is left meanwhile would cancel the requests.
+              const order = dispatch(getOrder.initiate({ ...key, clientId }, { forceRefetch: true }));
+              const lines = dispatch(getOrderDetails.initiate({ ...key, clientId }, { forceRefetch: true }));
+              try {
+                return { order: await order.unwrap(), lines: await lines.unwrap() };
+              } finally {
+                order.unsubscribe();
+                lines.unsubscribe();
+              }
             }),
           );
           return { data };

@@ -1,11 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
+import { anOrder } from '@/../test/support/builders/anOrder';
 import { createSecretVault } from '@/shared/lib/secretVault';
 
 import { baseApi } from '../baseApi';
 import { contentApi } from '../contentApi';
+import { inventoryApi } from '../inventoryApi';
 import { publicApi } from '../publicApi';
+import { sentOrdersApi } from '../sentOrdersApi';
 import { requestCancellation } from './requestCancellation';
 
 const { getLayout } = publicApi.endpoints;
@@ -107,5 +110,23 @@ describe('requestCancellation', () => {
     requests[0]?.respond({ isSuccessful: true, message: 'Gracias' });
     expect(await posted).toEqual({ data: { message: 'Gracias' } });
     expect(requests[0]?.address).toMatch(/\/services\/public\/publics\/contact$/);
+  });
+
+  it('keeps the orders that a page asks for together when the page of one of them is left', async () => {
+    const { store, requests } = aStore();
+    const one = { accountId: 1, companyId: 1, catalogId: 1, orderId: 9001 };
+    const { getOrder } = inventoryApi.endpoints;
+    const leaving = store.dispatch(getOrder.initiate({ ...one, clientId: 7 }));
+    await laterTurn();
+    requests[0]?.respond({ isSuccessful: true, message: null, data: [anOrder()] });
+    await leaving;
+    const sent = store.dispatch(sentOrdersApi.endpoints.getSentOrders.initiate({ clientId: 7, orders: [one] }));
+    leaving.unsubscribe();
+    await laterTurn();
+    requests[1]?.respond({ isSuccessful: true, message: null, data: [anOrder()] });
+    requests[2]?.respond({ isSuccessful: true, message: null, data: [] });
+    const { data } = await sent;
+    expect(data).toMatchObject([{ order: { orderNumber: 'A-9001' }, lines: [] }]);
+    store.dispatch(baseApi.util.resetApiState());
   });
 });
