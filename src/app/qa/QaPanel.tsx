@@ -62,12 +62,14 @@ const usePlayer = (current: number, waitMs: number | undefined, onNext: () => vo
   return { isPlaying, setPlaying };
 };
 
-/** Reserves space below the page, its dialogs and its notifications, so that the panel hides none of them. */
+/** Reserves space below the page, its dialogs, menus and notifications, so that the panel hides none of them. */
 const roomBelow = (
   <GlobalStyles
     styles={{
       body: { paddingBottom: height },
       '.MuiDialog-root.MuiDialog-root': { bottom: height },
+      // Menus open below the header.
+      '.MuiPopover-paper.MuiPopover-paper': { maxHeight: `calc(100vh - ${height} - 80px)` },
       '.notifications': { marginBottom: height },
     }}
   />
