@@ -1,21 +1,14 @@
-import {
-  type CommandContext,
-  withDatabase,
-  withNewOrExistingDatabase,
-  withReadOnlyDatabase,
-} from '../commands/commandDatabase';
+import { withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
-import { isDuplicate } from '../db/databaseFailure';
-import { OperatorError, UsageError } from '../errors';
-import { RowError } from '../import/read/faults';
+import { UsageError } from '../errors';
 import { toPrintable } from '../printable';
-import type { ClientDetails } from '../repositories/clientsRepository';
 import { type ClientRecord, getClientsRepository, requireClient, toRecord } from './accounts';
+import { addClient, detailOptions, readDetails, refuseDuplicate } from './addClient';
 import { eraseClient, exportClient } from './clientData';
-import { checkOption, clientColumns, readClient, toOption } from './clientRows';
+import { clientColumns } from './clientRows';
 import { importClients } from './importClients';
-import { describeInvitation, invite, inviteClients } from './inviteClients';
+import { inviteClients } from './inviteClients';
 
 const describeState = ({ state, erasureRequestedAt: at }: Pick<ClientRecord, 'state' | 'erasureRequestedAt'>) =>
   at === null ? state : `${state}, asked on ${at.slice(0, 10)} to be erased`;
@@ -69,63 +62,6 @@ const show = defineAction({
   run: ({ parameters: [username = ''] }, context) =>
     withReadOnlyDatabase(context, async ({ db }) => toRecord(await requireClient(db, context, username))),
   describe: describeClient,
-});
-
-const detailOptions = {
-  name: { type: 'string', value: 'NAME', help: 'the name of the company' },
-  email: { type: 'string', value: 'ADDRESS', help: 'where mails go' },
-  username: { type: 'string', value: 'NAME', help: 'for signing in; the mail address of a new client if missing' },
-  phone: { type: 'string', value: 'NUMBER', help: 'the telephone number' },
-  address: { type: 'string', value: 'TEXT', help: 'the postal address' },
-  'delivery-addresses': { type: 'string', value: 'TEXT|TEXT...', help: 'the addresses to choose from for an order' },
-  language: { type: 'string', value: 'es|en|zh', help: "of the mails; the shop's own for a new client if missing" },
-  'price-list': { type: 'string', value: 'NAME', help: 'its prices, see "prices"; "none" for the public ones' },
-  'tax-rate': { type: 'string', value: 'PERCENT', help: 'in place of the shop\'s rate; "none" for that' },
-  'tax-exemption': {
-    type: 'string',
-    value: 'TEXT',
-    help: 'why no tax is charged, as the client sees it; "none" ends it',
-  },
-} as const;
-
-type Options = Record<string, string | undefined>;
-
-const readDetails = (options: Options, { config }: CommandContext, existing?: ClientDetails): ClientDetails => {
-  const read = checkOption(options);
-  try {
-    return readClient(
-      (column) => read(column) ?? (column === 'username' ? existing?.username : undefined),
-      () => existing,
-      config.runtime.defaultLanguage,
-      (fault) => {
-        throw fault;
-      },
-    );
-  } catch (error) {
-    if (error instanceof RowError) throw new UsageError(`--${toOption(error.column ?? '')}: ${error.message}.`);
-    throw error;
-  }
-};
-
-const refuseDuplicate = (username: string) => (error: unknown) => {
-  if (!isDuplicate(error)) throw error;
-  throw new OperatorError(`There is already a client ${username}. Nothing was changed.`);
-};
-
-const add = defineAction({
-  name: 'add',
-  summary: 'adds a client, and sends the link to choose a password; --name and --email are required',
-  options: detailOptions,
-  run: async ({ options }, context) => {
-    const details = readDetails(options, context);
-    const { username } = details;
-    return withNewOrExistingDatabase(context, async ({ db }) => {
-      await getClientsRepository(db, context).add(details, Date.now()).catch(refuseDuplicate(username));
-      context.print(`Added the client ${username}.`);
-      return invite(db, context, await requireClient(db, context, username));
-    });
-  },
-  describe: describeInvitation,
 });
 
 const update = defineAction({
@@ -188,9 +124,10 @@ const enable = defineAction({
 export const clientsCommand: Command = {
   name: 'clients',
   summary: 'Who may sign in and order. The services may be running.',
-  actions: [list, show, add, update, inviteClients, disable, enable, importClients, exportClient, eraseClient],
+  actions: [list, show, addClient, update, inviteClients, disable, enable, importClients, exportClient, eraseClient],
   examples: [
     'npm run clients -- add --name "Ruiz Workshops" --email ana@ruiz.example --language es',
+    'npm run clients -- add --from-message 1234567890',
     'npm run clients -- update ana@ruiz.example --phone "+34 555 0101"',
     'npm run clients -- update ana@ruiz.example --price-list Wholesale --tax-exemption "Exempt under article 12"',
     'npm run clients -- disable ana@ruiz.example',

@@ -1,3 +1,5 @@
+import { accountRequestSubject } from '@/shared/lib/accountRequest';
+
 import { type CommandContext, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
@@ -8,10 +10,10 @@ import { OperatorError } from '../errors';
 import { toPrintable } from '../printable';
 import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
 
-const getMessagesRepository = (db: Database, { config }: CommandContext) =>
+export const getMessagesRepository = (db: Database, { config }: CommandContext) =>
   createContactMessagesRepository(db, config.runtime.accountId);
 
-const requireMessage = async (db: Database, context: CommandContext, id: string) => {
+export const requireMessage = async (db: Database, context: CommandContext, id: string) => {
   const found = /^\d{1,10}$/.test(id) ? await getMessagesRepository(db, context).find(Number(id)) : undefined;
   if (!found) throw new OperatorError(`There is no message ${toPrintable(id)}.`);
   return found;
@@ -51,6 +53,9 @@ const describeMessage = ({ doneAt, doneBy, ...message }: StoredMessage, { config
   `Done      ${doneAt === null ? '-' : `${formatTime(doneAt, timeZone)} by ${toPrintable(doneBy)}`}`,
   '',
   ...message.message.split('\n').map(toPrintable),
+  ...(message.subject === accountRequestSubject && doneAt === null
+    ? ['', `To add and invite the client: npm run clients -- add --from-message ${message.id}`]
+    : []),
 ];
 
 const show = defineAction({

@@ -39,6 +39,10 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
     'ProductLineScreen',
   ),
   login: named(() => import(/* webpackChunkName: "login" */ '@/app/screens/LoginScreen'), 'LoginScreen'),
+  accountRequest: named(
+    () => import(/* webpackChunkName: "account-request" */ '@/app/screens/AccountRequestScreen'),
+    'AccountRequestScreen',
+  ),
   forgotPassword: named(
     () => import(/* webpackChunkName: "forgot-password" */ '@/features/session/ForgotPasswordPage'),
     'ForgotPasswordPage',

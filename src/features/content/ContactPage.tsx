@@ -78,8 +78,8 @@ const ContactDetails = ({ contact }: { contact: Contact }) => {
 };
 
 // The text comes first: the form's fields weigh more than everything else, and sit below it on narrow screens.
-const ContactForm = lazyPart(
-  async () => (await import(/* webpackChunkName: "contact-form" */ './contact/ContactForm')).ContactForm,
+const MessageForm = lazyPart(
+  async () => (await import(/* webpackChunkName: "contact-form" */ './contact/MessageForm')).MessageForm,
   { chunk: 'contact-form', Missing: Unreachable, replacesRendered: true },
 );
 
@@ -138,7 +138,7 @@ export const ContactPage = () => {
           <Box ref={formPlace} sx={{ '&:has(form)': { minHeight: formHeight } }}>
             {isFormWanted ? (
               <Suspense fallback={formPlaceholder}>
-                <ContactForm />
+                <MessageForm />
               </Suspense>
             ) : (
               formPlaceholder

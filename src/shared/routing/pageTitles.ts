@@ -20,6 +20,7 @@ export const pageTitles = defineMessages({
   productLines: { id: 'page.productLines', defaultMessage: 'Product lines' },
   productLine: { id: 'page.productLine', defaultMessage: 'Product line' },
   login: { id: 'page.login', defaultMessage: 'Sign in' },
+  accountRequest: { id: 'page.accountRequest', defaultMessage: 'Request an account' },
   forgotPassword: { id: 'page.forgotPassword', defaultMessage: 'Forgotten password' },
   dashboard: { id: 'page.dashboard', defaultMessage: 'Dashboard' },
   cart: { id: 'page.cart', defaultMessage: 'Shopping cart' },

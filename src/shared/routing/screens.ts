@@ -121,6 +121,11 @@ export const screens = {
     guard: 'signedOut',
     chunk: 'login',
   },
+  accountRequest: {
+    addresses: { accountRequest: '/:lang/oauth/request-account' },
+    guard: 'signedOut',
+    chunk: 'account-request',
+  },
   forgotPassword: {
     addresses: { forgotPassword: '/:lang/oauth/forgot-password' },
     guard: 'none',

@@ -87,6 +87,7 @@ export const routeTable: RouteRow[] = [
   ),
   row('the login area', paths.oauth.href, ...named('page.login'), 'visitors'),
   row('login', paths.oauthLogin.href, ...named('page.login'), 'visitors'),
+  row('an account request', paths.accountRequest.href, ...named('page.accountRequest'), 'visitors'),
   row('forgotten password', paths.forgotPassword.href, ...named('page.forgotPassword')),
   row('the client area', paths.client.href, ...dashboard, 'private'),
   row('the cart', paths.cart.href, ...named('page.cart'), 'private'),

@@ -2,9 +2,18 @@ import TextField from '@mui/material/TextField';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { formMessages as messages } from './contactMessages';
-import { type ContactFault, type ContactField, countCharacters, maxLengths } from './contactRules';
+import {
+  type ContactFault,
+  type ContactField,
+  type ContactFormKind,
+  countCharacters,
+  isRequired,
+  maxLengths,
+} from './contactRules';
 
 const missingMessages: Partial<Record<ContactField, MessageDescriptor>> = {
+  company: messages.missingCompany,
+  taxId: messages.missingTaxId,
   name: messages.missingName,
   email: messages.missingEmail,
   message: messages.missingMessage,
@@ -17,13 +26,16 @@ const inputAttributes: Record<ContactField, { type?: string; autoComplete?: stri
   company: { autoComplete: 'organization' },
   subject: {},
   message: {},
+  taxId: {},
+  reason: {},
 };
 
 export const inputId = (field: ContactField | 'trap') => `contact-${field}`;
 
-const messageRows = 8;
+const rows = { message: 8, reason: 4 };
 
 type ContactFieldInputProps = {
+  form: ContactFormKind;
   field: ContactField;
   value: string;
   fault: ContactFault | null;
@@ -32,7 +44,15 @@ type ContactFieldInputProps = {
   onBlur: () => void;
 };
 
-export const ContactFieldInput = ({ field, value, fault, disabled, onChange, onBlur }: ContactFieldInputProps) => {
+export const ContactFieldInput = ({
+  form,
+  field,
+  value,
+  fault,
+  disabled,
+  onChange,
+  onBlur,
+}: ContactFieldInputProps) => {
   const { formatMessage } = useIntl();
   const { type = 'text', ...attributes } = inputAttributes[field];
   const getHelperText = () => {
@@ -46,14 +66,15 @@ export const ContactFieldInput = ({ field, value, fault, disabled, onChange, onB
     const descriptor: MessageDescriptor = missingMessages[field] ?? messages.missingMessage;
     return formatMessage(descriptor);
   };
-  const isLong = field === 'message';
+  const isLong = field === 'message' || field === 'reason';
+  const isNeeded = isRequired(form, field);
   return (
     <TextField
       id={inputId(field)}
       name={field}
-      label={formatMessage(messages[field])}
+      label={formatMessage(isNeeded && field === 'company' ? messages.requiredCompany : messages[field])}
       type={isLong ? undefined : type}
-      required={field in missingMessages}
+      required={isNeeded}
       multiline={isLong}
       fullWidth
       value={value}
@@ -62,7 +83,7 @@ export const ContactFieldInput = ({ field, value, fault, disabled, onChange, onB
       onChange={({ target }) => onChange(target.value)}
       onBlur={onBlur}
       slotProps={{
-        htmlInput: { ...attributes, readOnly: disabled, ...(isLong && { rows: messageRows }) },
+        htmlInput: { ...attributes, readOnly: disabled, ...(isLong && { rows: rows[field] }) },
         // A plain textarea: MUI's own resizes itself with inline styles, which the CSP of rendered pages forbids.
         ...(isLong && { input: { inputComponent: 'textarea' } }),
         inputLabel: { required: false },

@@ -12,15 +12,14 @@ import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { contentMessages } from '../contentMessages';
 import { ContactFieldInput, inputId } from './ContactFieldInput';
-import { formMessages as messages } from './contactMessages';
-import { contactFields } from './contactRules';
+import { formMessages as messages, formTexts } from './contactMessages';
+import { type ContactFormKind, contactForms } from './contactRules';
 import { useContactForm } from './useContactForm';
-import { useRequestedItem } from './useRequestedItem';
 
-type MessageSentProps = { email: string; onAnother: () => void };
+type MessageSentProps = { form: ContactFormKind; email: string; onAnother: () => void };
 
 /** Replaces the form; the service's own message is shown as a notification (spec §7). */
-const MessageSent = ({ email, onAnother }: MessageSentProps) => {
+const MessageSent = ({ form, email, onAnother }: MessageSentProps) => {
   const lang = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -35,18 +34,20 @@ const MessageSent = ({ email, onAnother }: MessageSentProps) => {
         <path d="M8 16h48v34H8zM8 18l24 19 24-19" strokeLinejoin="round" />
       </Box>
       <Typography ref={title} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
-        <FormattedMessage {...messages.sent} />
+        <FormattedMessage {...formTexts[form].sent} />
       </Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <FormattedMessage {...messages.replyTo} values={{ email }} />
+        <FormattedMessage {...formTexts[form].sentNext} values={{ email }} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
         <ButtonLink to={paths.catalogue.href({ lang })}>
           <FormattedMessage {...contentMessages.catalogue} />
         </ButtonLink>
-        <Button tone="outlined" onClick={onAnother}>
-          <FormattedMessage {...messages.another} />
-        </Button>
+        {form === 'message' && (
+          <Button tone="outlined" onClick={onAnother}>
+            <FormattedMessage {...messages.another} />
+          </Button>
+        )}
       </Box>
     </Box>
   );
@@ -106,15 +107,15 @@ const NotSent = ({ error, isHidden }: NotSentProps) => {
   );
 };
 
-export const ContactForm = () => {
-  const form = useContactForm();
-  useRequestedItem();
-  const { stage, values, trap, failure } = form;
+export const ContactForm = ({ form }: { form: ContactFormKind }) => {
+  const contact = useContactForm(form);
+  const { stage, values, trap, failure } = contact;
+  const texts = formTexts[form];
   const isSending = stage.kind === 'sending';
-  if (stage.kind === 'sent') return <MessageSent email={stage.email} onAnother={form.writeAnother} />;
+  if (stage.kind === 'sent') return <MessageSent form={form} email={stage.email} onAnother={contact.writeAnother} />;
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const field = form.submit();
+    const field = contact.submit();
     // The spam trap becomes visible with the next frame.
     if (field) requestAnimationFrame(() => document.getElementById(inputId(field))?.focus());
   };
@@ -126,30 +127,36 @@ export const ContactForm = () => {
       aria-labelledby="contact-form"
       aria-busy={isSending}
       onSubmit={onSubmit}
-      sx={{ display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: { sm: '1fr 1fr' } }}
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 0.5,
+        gridTemplateColumns: form === 'message' ? { sm: '1fr 1fr' } : 'minmax(0, 1fr)',
+      }}
     >
       <Typography id="contact-form" variant="h2" sx={{ ...wide, mb: 2 }}>
-        <FormattedMessage {...messages.title} />
+        <FormattedMessage {...texts.title} />
       </Typography>
-      {contactFields.map((field) => (
+      {contactForms[form].fields.map((field) => (
         <Box key={field} sx={field === 'subject' || field === 'message' ? wide : undefined}>
           <ContactFieldInput
+            form={form}
             field={field}
             value={values[field]}
-            fault={form.getFault(field)}
+            fault={contact.getFault(field)}
             disabled={isSending}
-            onChange={(value) => form.change(field, value)}
-            onBlur={() => form.touch(field)}
+            onChange={(value) => contact.change(field, value)}
+            onBlur={() => contact.touch(field)}
           />
         </Box>
       ))}
       <Box sx={wide}>
-        <SpamTrap {...trap} onFill={form.fillTrap} />
+        <SpamTrap {...trap} onFill={contact.fillTrap} />
       </Box>
       {failure && <NotSent error={failure} isHidden={isSending} />}
       <Box sx={wide}>
         <Button type="submit" aria-disabled={isSending} sx={{ minWidth: 200, minHeight: 48 }}>
-          <FormattedMessage {...(isSending ? messages.sending : messages.send)} />
+          <FormattedMessage {...(isSending ? messages.sending : texts.send)} />
         </Button>
       </Box>
     </Box>

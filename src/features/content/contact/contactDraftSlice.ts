@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 import { isSessionEnd } from '@/features/session/sessionSlice';
 
-import { type ContactField, type ContactValues, noValues } from './contactRules';
+import { type ContactField, type ContactFormKind, contactForms, type ContactValues, noValues } from './contactRules';
 
-/** A visitor's draft passes to the client who signs in, but never to the next one. */
+/** All forms share a draft, so that nobody types a name twice. A visitor's draft passes to the client who signs in, but never to the next one. */
 export const contactDraftSlice = createSlice({
   name: 'contactDraft',
   initialState: noValues,
@@ -22,7 +22,9 @@ export const contactDraftSlice = createSlice({
       state.message = [state.message.trimEnd(), sentence].filter(Boolean).join('\n\n');
     },
     draftRestored: (_, { payload }: PayloadAction<ContactValues>) => payload,
-    draftSent: () => noValues,
+    draftSent: (state, { payload: form }: PayloadAction<ContactFormKind>) => {
+      for (const field of contactForms[form].fields) state[field] = '';
+    },
   },
   extraReducers: (builder) => {
     builder.addMatcher(isSessionEnd, () => noValues);

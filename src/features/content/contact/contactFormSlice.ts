@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type SerializedError } from '@reduxjs/
 
 import type { RequestError } from '@/api/request/requestTypes';
 
-import { type ContactField, contactFields } from './contactRules';
+import type { ContactField } from './contactRules';
 
 type ContactFormState = {
   stage: { kind: 'writing' } | { kind: 'sending' } | { kind: 'sent'; email: string };
@@ -28,8 +28,8 @@ export const contactFormSlice = createSlice({
     fieldTouched: (state, { payload }: PayloadAction<ContactField>) => {
       if (!state.touched.includes(payload)) state.touched.push(payload);
     },
-    submitAttempted: (state) => {
-      state.touched = [...contactFields];
+    submitAttempted: (state, { payload }: PayloadAction<readonly ContactField[]>) => {
+      state.touched = [...payload];
     },
     trapTriggered: (state) => {
       state.isTrapTriggered = true;

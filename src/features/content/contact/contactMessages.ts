@@ -16,7 +16,6 @@ export const contactMessages = {
 
 export const formMessages = {
   ...defineMessages({
-    title: { id: 'content.form', defaultMessage: 'Send us a message' },
     name: { id: 'content.form.name', defaultMessage: 'Your name' },
     email: { id: 'content.form.email', defaultMessage: 'Your e-mail' },
     phone: { id: 'content.form.phone', defaultMessage: 'Telephone (optional)' },
@@ -25,23 +24,22 @@ export const formMessages = {
     message: { id: 'content.form.message', defaultMessage: 'Your message' },
     itemRequest: { id: 'content.form.itemRequest', defaultMessage: 'Looking for an item' },
     priceRequest: { id: 'content.form.priceRequest', defaultMessage: 'Price request' },
-    send: { id: 'content.form.send', defaultMessage: 'Send the message' },
+    requiredCompany: { id: 'content.form.company.required', defaultMessage: 'Company' },
+    taxId: { id: 'content.form.taxId', defaultMessage: 'Tax number of the company' },
+    reason: { id: 'content.form.reason', defaultMessage: 'What do you want to buy from us? (optional)' },
     sending: { id: 'content.form.sending', defaultMessage: 'Sending…' },
     notSent: {
       id: 'content.form.notSent',
       defaultMessage: 'The message was not sent. Everything you typed is still here.',
-    },
-    notSentElsewhere: {
-      id: 'content.form.notSent.elsewhere',
-      defaultMessage: 'Your message was not sent. You will find it on the contact page.',
     },
     notSentUncertain: {
       id: 'content.form.notSent.uncertain',
       defaultMessage:
         'It is not certain that the message was sent. Everything you typed is still here: send it again, and it will arrive once.',
     },
-    sent: { id: 'content.form.sent', defaultMessage: 'Your message has been sent' },
     another: { id: 'content.form.another', defaultMessage: 'Write another message' },
+    missingCompany: { id: 'content.form.missing.company', defaultMessage: 'Tell us the name of your company' },
+    missingTaxId: { id: 'content.form.missing.taxId', defaultMessage: 'Tell us the tax number of your company' },
     missingName: { id: 'content.form.missing.name', defaultMessage: 'Tell us your name' },
     missingEmail: { id: 'content.form.missing.email', defaultMessage: 'Tell us where to reply' },
     missingMessage: { id: 'content.form.missing.message', defaultMessage: 'Write your message' },
@@ -67,8 +65,38 @@ export const formMessages = {
     id: 'content.form.priceRequest.of',
     defaultMessage: 'Please send me the price of {item}.',
   }),
-  replyTo: defineMessage<{ email: string }>({
-    id: 'content.form.answerTo',
-    defaultMessage: 'We will reply to {email}.',
-  }),
+};
+
+/** What differs between the forms. */
+export const formTexts = {
+  message: {
+    ...defineMessages({
+      title: { id: 'content.form', defaultMessage: 'Send us a message' },
+      send: { id: 'content.form.send', defaultMessage: 'Send the message' },
+      notSentElsewhere: {
+        id: 'content.form.notSent.elsewhere',
+        defaultMessage: 'Your message was not sent. You will find it on the contact page.',
+      },
+      sent: { id: 'content.form.sent', defaultMessage: 'Your message has been sent' },
+    }),
+    sentNext: defineMessage<{ email: string }>({
+      id: 'content.form.answerTo',
+      defaultMessage: 'We will reply to {email}.',
+    }),
+  },
+  accountRequest: {
+    ...defineMessages({
+      title: { id: 'content.accountRequest.form', defaultMessage: 'Your company and you' },
+      send: { id: 'content.accountRequest.send', defaultMessage: 'Send the request' },
+      notSentElsewhere: {
+        id: 'content.accountRequest.notSent.elsewhere',
+        defaultMessage: 'Your request was not sent. You will find it where you wrote it.',
+      },
+      sent: { id: 'content.accountRequest.sent', defaultMessage: 'Your request has been sent' },
+    }),
+    sentNext: defineMessage<{ email: string }>({
+      id: 'content.accountRequest.next',
+      defaultMessage: 'We check it and write to {email}. That e-mail has a link to choose a password.',
+    }),
+  },
 };

@@ -1,12 +1,33 @@
+import { accountRequestSubject, formatAccountRequest } from '@/shared/lib/accountRequest';
 import type { ContactMessage } from '@/contracts/public';
 
-export const contactFields = ['name', 'email', 'phone', 'company', 'subject', 'message'] as const;
+/** The forms that are sent as a contact message. */
+export const contactForms = {
+  message: {
+    fields: ['name', 'email', 'phone', 'company', 'subject', 'message'],
+    required: ['name', 'email', 'message'],
+  },
+  accountRequest: {
+    fields: ['company', 'taxId', 'name', 'email', 'phone', 'reason'],
+    required: ['company', 'taxId', 'name', 'email'],
+  },
+} as const;
 
-export type ContactField = (typeof contactFields)[number];
+export type ContactFormKind = keyof typeof contactForms;
+export type ContactField = (typeof contactForms)[ContactFormKind]['fields'][number];
 export type ContactValues = Record<ContactField, string>;
 export type ContactFault = 'missing' | 'tooLong' | 'notAnEmail';
 
-export const noValues: ContactValues = { name: '', email: '', phone: '', company: '', subject: '', message: '' };
+export const noValues: ContactValues = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  subject: '',
+  message: '',
+  taxId: '',
+  reason: '',
+};
 
 /** The contract's limits, counted in Unicode characters rather than UTF-16 code units. */
 export const maxLengths: Readonly<Record<ContactField, number>> = {
@@ -16,9 +37,13 @@ export const maxLengths: Readonly<Record<ContactField, number>> = {
   company: 200,
   subject: 200,
   message: 5000,
+  // Together they are a message.
+  taxId: 50,
+  reason: 4900,
 };
 
-const requiredFields: readonly ContactField[] = ['name', 'email', 'message'];
+export const isRequired = (form: ContactFormKind, field: ContactField): boolean =>
+  contactForms[form].required.some((required) => required === field);
 
 // Matches how the services validate the contract's "email" format, so that the form accepts nothing they reject.
 const localPart = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*";
@@ -27,26 +52,30 @@ const email = new RegExp(`^${localPart}@(?:${domainLabel}\\.)+${domainLabel}$`, 
 
 export const countCharacters = (text: string): number => [...text.trim()].length;
 
-export const findFault = (field: ContactField, value: string): ContactFault | null => {
+export const findFault = (form: ContactFormKind, field: ContactField, value: string): ContactFault | null => {
   const length = countCharacters(value);
-  if (length === 0) return requiredFields.includes(field) ? 'missing' : null;
+  if (length === 0) return isRequired(form, field) ? 'missing' : null;
   if (length > maxLengths[field]) return 'tooLong';
   return field === 'email' && !email.test(value.trim()) ? 'notAnEmail' : null;
 };
 
-export const findFirstInvalid = (values: ContactValues): ContactField | null =>
-  contactFields.find((field) => findFault(field, values[field]) !== null) ?? null;
+export const findFirstInvalid = (form: ContactFormKind, values: ContactValues): ContactField | null =>
+  contactForms[form].fields.find((field) => findFault(form, field, values[field]) !== null) ?? null;
 
 /** The payload: trimmed, without optional fields that are empty. */
-export const toContactMessage = (values: ContactValues): ContactMessage => {
-  const message: ContactMessage = {
-    name: values.name.trim(),
-    email: values.email.trim(),
-    message: values.message.trim(),
+export const toContactMessage = (form: ContactFormKind, values: ContactValues): ContactMessage => {
+  const trimmed = Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value.trim()]),
+  ) as ContactValues;
+  const { name, email: address, phone, company } = trimmed;
+  const isRequest = form === 'accountRequest';
+  const subject = isRequest ? accountRequestSubject : trimmed.subject;
+  return {
+    name,
+    email: address,
+    message: isRequest ? formatAccountRequest(trimmed) : trimmed.message,
+    ...(phone && { phone }),
+    ...(company && { company }),
+    ...(subject && { subject }),
   };
-  for (const field of ['phone', 'company', 'subject'] as const) {
-    const text = values[field].trim();
-    if (text) message[field] = text;
-  }
-  return message;
 };

@@ -9,14 +9,14 @@ import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
 import { contactDraftSlice } from './contactDraftSlice';
-import { type ContactField, contactFields, type ContactValues, noValues } from './contactRules';
+import { type ContactField, type ContactFormKind, type ContactValues, noValues } from './contactRules';
 
 const { draftTyped, draftRestored, draftSent } = contactDraftSlice.actions;
 const { selectDraft } = contactDraftSlice.injectInto(rootReducer).selectors;
 
 type StoredDraft = ContactValues & { clientId?: number | undefined };
 
-const isEmpty = (values: ContactValues): boolean => contactFields.every((field) => values[field] === '');
+const isEmpty = (values: ContactValues): boolean => Object.values(values).every((value) => value === '');
 
 const selectStored = createSelector([selectDraft, selectClientId], (values, clientId): StoredDraft =>
   isEmpty(values) ? noValues : { ...values, clientId },
@@ -26,7 +26,7 @@ const toValues = (stored: unknown, clientId: number | undefined): ContactValues 
   if (typeof stored !== 'object' || stored === null) return undefined;
   const record = stored as Record<string, unknown>;
   if (record.clientId !== undefined && record.clientId !== clientId) return undefined;
-  const texts = contactFields.map((field) => [field, typeof record[field] === 'string' ? record[field] : '']);
+  const texts = Object.keys(noValues).map((field) => [field, typeof record[field] === 'string' ? record[field] : '']);
   return Object.fromEntries(texts) as ContactValues;
 };
 
@@ -44,13 +44,13 @@ export const persistDraft = (): AppThunk => (dispatch, getState) =>
   );
 
 /** The typed text, persisted for this tab. */
-export const useContactDraft = () => {
+export const useContactDraft = (form: ContactFormKind) => {
   const dispatch = useAppDispatch();
   const values = useAppSelector(selectDraft);
   useEffect(() => dispatch(persistDraft()), [dispatch]);
   return {
     values,
     change: (field: ContactField, value: string) => dispatch(draftTyped({ field, value })),
-    clear: () => dispatch(draftSent()),
+    clear: () => dispatch(draftSent(form)),
   };
 };

@@ -9,8 +9,15 @@ import { useSendContactMessageMutation } from '@/api/contentApi';
 import type { RequestError } from '@/api/request/requestTypes';
 
 import { contactFormSlice } from './contactFormSlice';
-import { formMessages } from './contactMessages';
-import { type ContactField, findFault, findFirstInvalid, toContactMessage } from './contactRules';
+import { formTexts } from './contactMessages';
+import {
+  type ContactField,
+  type ContactFormKind,
+  contactForms,
+  findFault,
+  findFirstInvalid,
+  toContactMessage,
+} from './contactRules';
 import { useContactDraft } from './useContactDraft';
 
 /** Bots submit faster than this; a person who does so waits out the difference without noticing. */
@@ -22,9 +29,9 @@ const { fieldTouched, submitAttempted, trapTriggered, sendingStarted, sendingFai
   contactFormSlice.actions;
 const { selectContactForm } = contactFormSlice.injectInto(rootReducer).selectors;
 
-export const useContactForm = () => {
+export const useContactForm = (form: ContactFormKind) => {
   const dispatch = useAppDispatch();
-  const { values, change, clear } = useContactDraft();
+  const { values, change, clear } = useContactDraft(form);
   const [send] = useSendContactMessageMutation();
   const { stage, failure, touched, isTrapTriggered } = useAppSelector(selectContactForm);
   const [trapText, setTrapText] = useState('');
@@ -44,13 +51,13 @@ export const useContactForm = () => {
     isBusy.current = true;
     dispatch(sendingStarted());
     await wait(Math.max(0, openedAt + minFillMs - Date.now()));
-    const contactMessage = toContactMessage(values);
+    const contactMessage = toContactMessage(form, values);
     try {
       await dispatch(postAndNotify(() => send({ contactMessage }).unwrap()));
     } catch (error) {
       // The form reports the error itself if it is still on screen.
       if (isMounted.current) dispatch(sendingFailed(error as RequestError | SerializedError));
-      else dispatch(storefrontNotice(formMessages.notSentElsewhere, 'error'));
+      else dispatch(storefrontNotice(formTexts[form].notSentElsewhere, 'error'));
       return;
     } finally {
       isBusy.current = false;
@@ -66,14 +73,14 @@ export const useContactForm = () => {
     stage,
     trap: { text: trapText, isTriggered: isTrapTriggered },
     failure,
-    getFault: (field: ContactField) => (touched.includes(field) ? findFault(field, values[field]) : null),
+    getFault: (field: ContactField) => (touched.includes(field) ? findFault(form, field, values[field]) : null),
     touch: (field: ContactField) => void dispatch(fieldTouched(field)),
     fillTrap: setTrapText,
     /** Returns the first field to correct, if any. */
     submit: (): ContactField | 'trap' | null => {
       if (isBusy.current) return null;
-      dispatch(submitAttempted());
-      const faulty = findFirstInvalid(values);
+      dispatch(submitAttempted(contactForms[form].fields));
+      const faulty = findFirstInvalid(form, values);
       if (faulty) return faulty;
       if (trapText !== '') {
         dispatch(trapTriggered());

@@ -9,7 +9,7 @@ export const signInMessages = {
     signingIn: { id: 'session.signIn.busy', defaultMessage: 'Signing in…' },
     forgotten: { id: 'session.signIn.forgotten', defaultMessage: 'Forgotten your password?' },
     noAccount: { id: 'session.signIn.noAccount', defaultMessage: 'No account yet?' },
-    contact: { id: 'session.signIn.contact', defaultMessage: 'Contact us' },
+    requestAccount: { id: 'session.signIn.requestAccount', defaultMessage: 'Request one' },
     benefits: { id: 'session.benefits', defaultMessage: 'What your account gives you' },
     benefitCart: { id: 'session.benefits.cart', defaultMessage: 'One cart for everything' },
     benefitCartText: {

@@ -1,0 +1,7 @@
+import { ContactForm } from './ContactForm';
+import { useRequestedItem } from './useRequestedItem';
+
+export const MessageForm = () => {
+  useRequestedItem();
+  return <ContactForm form="message" />;
+};
