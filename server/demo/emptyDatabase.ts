@@ -33,6 +33,7 @@ const tables = [
   'error_reports',
   'password_resets',
   'sessions',
+  'people',
   'attempt_counts',
   'known_addresses',
   'clients',

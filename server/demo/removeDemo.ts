@@ -38,6 +38,7 @@ const removeClients = async (db: Database) => {
     'cart_lines',
     'carts',
     'favourite_lists',
+    'people',
     'sessions',
     'password_resets',
   ] as const)

@@ -16,6 +16,7 @@ import { createContentHandlers } from './handlers/contentHandlers';
 import { createFavouriteHandlers } from './handlers/favouriteHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
 import { createOwnDataHandlers } from './handlers/ownDataHandlers';
+import { createPeopleHandlers } from './handlers/peopleHandlers';
 import { createPriceHandlers } from './handlers/priceHandlers';
 import { createPushHandlers } from './handlers/pushHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
@@ -97,6 +98,7 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
   return {
     ...createCatalogueHandlers({ pairs, lists, catalogue, sessions, pricesVisibleTo, readLanguage }),
     ...createClientHandlers({ ...identity, pairs, siteName, background, readLanguage }),
+    ...createPeopleHandlers({ ...identity, pairs, deliverAfter, readLanguage, now }),
     ...createOwnDataHandlers({
       ...identity,
       pairs,

@@ -1,7 +1,7 @@
 import { type BaseQueryApi, skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 
-import type { ClientTerms, OwnData } from '@/contracts/inventory';
+import type { ClientTerms, OwnData, People } from '@/contracts/inventory';
 
 import { baseApi } from './baseApi';
 import { type CatalogIds, catalogPairs, type CatalogSegments } from './catalogPairs';
@@ -52,6 +52,10 @@ export const clientRecordsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: aDay,
       queryFn: createLoader(({ getOwnData }, arg, dispatch) => dispatch(getOwnData.initiate(arg, uncached)), null),
     }),
+    getMyPeople: build.query<People | null, ClientArg>({
+      keepUnusedDataFor: aDay,
+      queryFn: createLoader(({ getPeople }, arg, dispatch) => dispatch(getPeople.initiate(arg, uncached)), null),
+    }),
   }),
 });
 
@@ -75,9 +79,15 @@ export const useClientTerms = () => {
 };
 
 /** `isRead` asks again, for the page that shows it. */
-export const useMyData = ({ isSkipped = false, isRead = false } = {}) => {
+const useOwnArg = ({ isSkipped = false, isRead = false }) => {
   const clientId = useSelector(selectClientId);
-  return clientRecordsApi.useGetMyDataQuery(clientId === undefined || isSkipped ? skipToken : { clientId }, {
-    refetchOnMountOrArgChange: isRead,
-  });
+  const arg = clientId === undefined || isSkipped ? skipToken : { clientId };
+  return [arg, { refetchOnMountOrArgChange: isRead }] as const;
 };
+
+type Reading = Parameters<typeof useOwnArg>[0];
+
+export const useMyData = (reading: Reading = {}) => clientRecordsApi.useGetMyDataQuery(...useOwnArg(reading));
+
+/** Who signs in for the client. */
+export const useMyPeople = (reading: Reading = {}) => clientRecordsApi.useGetMyPeopleQuery(...useOwnArg(reading));

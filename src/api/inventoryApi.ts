@@ -12,6 +12,7 @@ import type {
   OrderRequest,
   OrdersEnvelope,
   OwnData,
+  People,
   Purchase,
   PurchasesEnvelope,
 } from '@/contracts/inventory';
@@ -62,6 +63,8 @@ type Own = {
   getOrderNews: CatalogNews[];
   getOrderDocument: string;
   updateOwnData: OwnData;
+  invitePerson: People;
+  updatePerson: People;
   exportOwnData: string;
   requestErasure: OwnData;
   withdrawErasure: OwnData;
@@ -75,8 +78,17 @@ type ClientArgs = Pick<GetCartApiArg, 'catalogId' | 'clientId'>;
 
 // Spec §3: the password is removed before saving. Only known fields pass.
 const toClient = (body: ClientsEnvelope): Client => {
-  const { clientId, name, username, email, phone, address, deliveryAddresses } = unwrapSingle(body);
-  return { clientId, name, username, email, phone, address, deliveryAddresses };
+  const { clientId, name, personName, username, email, phone, address, deliveryAddresses } = unwrapSingle(body);
+  return {
+    clientId,
+    name,
+    ...(personName !== undefined && { personName }),
+    username,
+    email,
+    phone,
+    address,
+    deliveryAddresses,
+  };
 };
 
 const toCart = (body: CartEnvelope, meta: ResponseMeta | undefined, { catalogId }: CatalogArgs): Cart => ({
@@ -134,6 +146,9 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     getOrderDocument: asFile,
     getOwnData: { transformResponse: unwrapList },
     updateOwnData: { transformResponse: unwrapSingle },
+    getPeople: { transformResponse: unwrapList },
+    invitePerson: { transformResponse: unwrapSingle },
+    updatePerson: { transformResponse: unwrapSingle },
     exportOwnData: asFile,
     requestErasure: { transformResponse: unwrapSingle },
     withdrawErasure: { transformResponse: unwrapSingle },

@@ -109,6 +109,8 @@ export type Client = {
   address?: string | null;
   /** Our own extension: other addresses that the client can choose for an order, one per line */
   deliveryAddresses?: string | null;
+  /** An extension of ours: who of the people of the client has signed in, whose username and email are those of the person then */
+  personName?: string;
 };
 
 export type ClientsEnvelope = {
@@ -383,6 +385,8 @@ export type Order = {
   comment: string | null;
   /** Our own extension: the client's own reference */
   purchaseOrder?: string | null;
+  /** An extension of ours: who of the people of the client has ordered */
+  orderedBy?: string;
   /** Our own extension: where the client wants the delivery */
   deliveryAddress?: string | null;
   /** Our own extension: the day for which the client wishes the delivery, as YYYY-MM-DD */
@@ -458,6 +462,48 @@ export type ClientTerms = {
 export type ClientTermsEnvelope = {
   isSuccessful: boolean;
   data: ClientTerms[];
+};
+
+/** Someone who signs in for a client */
+export type Person = {
+  /** 0 for the client itself */
+  personId: number;
+  name: string;
+  email: string | null;
+  /** An open set: buyer and approver, who manages people, are translated; others are shown as is */
+  role: string | null;
+  /** Up to which total the person orders, and lets others order; null without limit */
+  limit: number | null;
+  /** An open set: active, invited and disabled are translated; others are shown as is */
+  state: string | null;
+  /** Whether whoever asks may change this person */
+  mayChange: boolean;
+};
+
+/** Who signs in for a client, and whether whoever asks may invite others */
+export type People = {
+  clientId: number;
+  mayInvite: boolean;
+  people: Person[];
+};
+
+export type PeopleEnvelope = {
+  isSuccessful: boolean;
+  data: People[];
+};
+
+export type PersonInvitation = {
+  name: string;
+  email: string;
+  role: 'buyer' | 'approver';
+  limit: number | null;
+};
+
+export type PersonChange = {
+  name?: string;
+  role?: 'buyer' | 'approver';
+  limit?: number | null;
+  isDisabled?: boolean;
 };
 
 /** What a client may see and change of its own record */
@@ -565,6 +611,15 @@ export type InventoryInputs = {
   updateCartLine: { path: { accountId: number; companyId: number; catalogId: number }; body: CartLineUpdate };
   deleteCartLine: { path: { accountId: number; companyId: number; catalogId: number; shoppingCartId: number } };
   getClientTerms: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  getPeople: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  invitePerson: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number };
+    body: PersonInvitation;
+  };
+  updatePerson: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; personId: number };
+    body: PersonChange;
+  };
   getOwnData: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   updateOwnData: {
     path: { accountId: number; companyId: number; catalogId: number; clientId: number };

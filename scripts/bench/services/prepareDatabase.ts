@@ -53,6 +53,7 @@ const openSessions = async (db: Database, clientIds: number[]): Promise<Buyer[]>
   const expiresAt = Date.now() + day;
   const sessions = clientIds.map((clientId) => ({
     clientId,
+    personId: null,
     sessionId: randomBytes(18).toString('base64url'),
     expiresAt,
   }));

@@ -145,6 +145,8 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
       tax_exemption: null,
       subtotal_cents: subtotal,
       exported_at: null,
+      person_id: null,
+      person_name: null,
       tax_cents: tax,
       total_cents: subtotal + tax,
     };

@@ -37,7 +37,7 @@ const lengths = {
 /** What takes a price list, a tax rate or an exemption from a client; an empty cell leaves it as it is. */
 const none = 'none';
 
-const emailPattern = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/;
+export const emailPattern = /^[^\s@,;:<>"]+@[^\s@,;:<>"]+$/;
 
 /** In one line, separated by "|": a cell or an option. */
 const readAddresses = (text: string, refuse: (fault: RowError) => void): string => {

@@ -9,6 +9,7 @@ import { eraseClient, exportClient } from './clientData';
 import { clientColumns } from './clientRows';
 import { importClients } from './importClients';
 import { inviteClients } from './inviteClients';
+import { addPerson, disablePerson, enablePerson, listPeople, updatePerson } from './peopleCommands';
 
 const describeState = ({ state, erasureRequestedAt: at }: Pick<ClientRecord, 'state' | 'erasureRequestedAt'>) =>
   at === null ? state : `${state}, asked on ${at.slice(0, 10)} to be erased`;
@@ -124,13 +125,30 @@ const enable = defineAction({
 export const clientsCommand: Command = {
   name: 'clients',
   summary: 'Who may sign in and order. The services may be running.',
-  actions: [list, show, addClient, update, inviteClients, disable, enable, importClients, exportClient, eraseClient],
+  actions: [
+    list,
+    show,
+    addClient,
+    update,
+    inviteClients,
+    disable,
+    enable,
+    listPeople,
+    addPerson,
+    updatePerson,
+    disablePerson,
+    enablePerson,
+    importClients,
+    exportClient,
+    eraseClient,
+  ],
   examples: [
     'npm run clients -- add --name "Ruiz Workshops" --email ana@ruiz.example --language es',
     'npm run clients -- add --from-message 1234567890',
     'npm run clients -- update ana@ruiz.example --phone "+34 555 0101"',
     'npm run clients -- update ana@ruiz.example --price-list Wholesale --tax-exemption "Exempt under article 12"',
     'npm run clients -- disable ana@ruiz.example',
+    'npm run clients -- add-person ana@ruiz.example eva@ruiz.example --name "Eva Marín" --limit 500',
     'npm run clients -- import clients.csv --invite',
     'npm run clients -- export ana@ruiz.example ana.json',
     'npm run clients -- erase ana@ruiz.example --force',

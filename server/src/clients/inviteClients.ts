@@ -23,7 +23,10 @@ export const invite = async (db: Database, context: CommandContext, client: Clie
   const mailer = createMailer(config);
   const invitedAt = Date.now();
   try {
-    await sendInvitation({ resets, mailer, publicUrl, siteName: runtime.siteName, now: Date.now }, client);
+    await sendInvitation(
+      { resets, mailer, publicUrl, siteName: runtime.siteName, now: Date.now },
+      { ...client, personId: null },
+    );
   } catch (error) {
     throw new OperatorError(
       `The mail to ${client.email} could not be sent (${getErrorMessage(error)}). Once mail works: npm run clients -- invite ${client.username}`,

@@ -1,6 +1,28 @@
+/** Who signs in for a client besides the client itself. */
+export type PeopleTable = {
+  person_id: number;
+  account_id: number;
+  client_id: number;
+  /** Where mails go, and the user name: lower case, trimmed. */
+  email: string;
+  name: string;
+  /** buyer or approver. */
+  role: string;
+  /** Up to which total the person orders without being asked; null without limit. */
+  limit_cents: number | null;
+  language: string;
+  /** Empty until the person has chosen one. */
+  password_hash: string;
+  created_at: number;
+  /** Since when the person has been disabled; null if it may sign in. */
+  disabled_at: number | null;
+};
+
 export type SessionsTable = {
   session_id: string;
   client_id: number;
+  /** Null for the client itself. */
+  person_id: number | null;
   created_at: number;
   expires_at: number;
 };
@@ -8,6 +30,8 @@ export type SessionsTable = {
 export type PasswordResetsTable = {
   token_hash: string;
   client_id: number;
+  /** Null for the client itself. */
+  person_id: number | null;
   expires_at: number;
 };
 

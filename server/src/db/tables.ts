@@ -9,6 +9,7 @@ import type {
   AttemptCountsTable,
   KnownAddressesTable,
   PasswordResetsTable,
+  PeopleTable,
   ServerSecretsTable,
   SessionsTable,
 } from './identityTables';
@@ -202,6 +203,9 @@ export type OrdersTable = {
   total_cents: number;
   /** When it was exported as new; null until then. */
   exported_at: number | null;
+  /** Who ordered, with the name of then; null for the client itself. */
+  person_id: number | null;
+  person_name: string | null;
 };
 
 /** A snapshot of what was ordered: later changes of an item do not affect it. */
@@ -264,6 +268,7 @@ export type Tables = {
   files: FilesTable;
   picture_sizes: PictureSizesTable;
   clients: ClientsTable;
+  people: PeopleTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
   attempt_counts: AttemptCountsTable;

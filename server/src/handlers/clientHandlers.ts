@@ -4,7 +4,7 @@ import type { Client, InventoryInputs } from '@/contracts/inventory';
 import type { BackgroundWork } from '../backgroundWork';
 import type { CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
-import { notFound, Refusal } from '../http/responses/refusal';
+import { notFound, Refusal, wrongCredentials } from '../http/responses/refusal';
 import type { ReadLanguage } from '../http/responses/requestLanguage';
 import { formatServerMessage, type MessageId } from '../http/responses/serverMessages';
 import type { AttemptLimit } from '../http/security/attemptLimit';
@@ -15,6 +15,7 @@ import type { PasswordResets } from '../identity/passwordReset';
 import type { PasswordWork } from '../identity/passwords';
 import type { Sessions } from '../identity/sessions';
 import type { SignIn } from '../identity/signIn';
+import type { SignInAccount, SignInAccounts } from '../identity/signInAccounts';
 import { type ClientAccount, type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
 
 type ClientServices = SignIn & {
@@ -22,6 +23,7 @@ type ClientServices = SignIn & {
   siteName: string;
   sessions: Sessions;
   clients: ClientsRepository;
+  accounts: SignInAccounts;
   resets: PasswordResets;
   limits: Record<'forgot' | 'forgotAnyone' | 'reset', AttemptLimit>;
   passwords: PasswordWork;
@@ -32,18 +34,19 @@ type ClientServices = SignIn & {
 
 const unprocessable = (messageId: MessageId) => new Refusal(422, messageId);
 
-const toClient = ({ clientId, name, username, email, phone, address, deliveryAddresses }: ClientAccount): Client => ({
-  clientId,
-  name,
+const toClient = (client: ClientAccount, { personId, username, name, email }: SignInAccount): Client => ({
+  clientId: client.clientId,
+  name: client.name,
+  ...(personId !== null && { personName: name }),
   username,
   email,
-  phone,
-  address,
-  deliveryAddresses,
+  phone: client.phone,
+  address: client.address,
+  deliveryAddresses: client.deliveryAddresses,
 });
 
 /** Checked when a password is set, not when it is used: a later rule must not lock anyone out. */
-const refuseWeakPassword = (newPassword: string, { username, email, name }: ClientAccount, siteName: string) => {
+const refuseWeakPassword = (newPassword: string, { username, email, name }: SignInAccount, siteName: string) => {
   const [weakness] = findPasswordWeaknesses(newPassword, [username, email, name, siteName]);
   if (weakness) throw unprocessable(weakness);
 };
@@ -51,7 +54,7 @@ const refuseWeakPassword = (newPassword: string, { username, email, name }: Clie
 // A slow mail server must neither fill the memory nor block other work; mails beyond the queue are dropped and logged.
 const mailQueueLimits = { maxRunning: 2, maxPerGroup: 20, maxWaiting: 1000 };
 
-const ownTurn = ({ username }: ClientAccount): Turn => ({ group: `account ${username}`, isKnown: true });
+const ownTurn = ({ username }: SignInAccount): Turn => ({ group: `account ${username}`, isKnown: true });
 
 export const createClientHandlers = (services: ClientServices) => {
   const {
@@ -61,6 +64,7 @@ export const createClientHandlers = (services: ClientServices) => {
     recordSignIn,
     sessions,
     clients,
+    accounts,
     resets,
     limits,
     passwords,
@@ -72,20 +76,22 @@ export const createClientHandlers = (services: ClientServices) => {
   return {
     loginClient: async (request, reply) => {
       pairs.requirePair(request);
-      const client = await signIn(request.body, request, reply);
-      return { isSuccessful: true, data: [toClient(client)] };
+      const account = await signIn(request.body, request, reply);
+      const client = await clients.find(account.clientId);
+      if (!client) throw wrongCredentials();
+      return { isSuccessful: true, data: [toClient(client, account)] };
     },
     changePassword: async (request) => {
       pairs.requirePair(request);
       const { clientId, password, newPassword } = request.body;
       const session = sessions.requireSession(request);
-      const client = clientId === session.clientId ? await clients.find(clientId) : undefined;
-      if (!client) throw notFound();
-      await confirmPassword(session, client, password);
+      const account = clientId === session.clientId ? await accounts.find(session) : undefined;
+      if (!account) throw notFound();
+      await confirmPassword(session, account, password);
       if (newPassword === password) throw unprocessable('passwordUnchanged');
-      refuseWeakPassword(newPassword, client, siteName);
-      const passwordHash = await passwords.hash(ownTurn(client), newPassword);
-      await clients.setPassword(clientId, passwordHash, session.sessionId);
+      refuseWeakPassword(newPassword, account, siteName);
+      const passwordHash = await passwords.hash(ownTurn(account), newPassword);
+      await accounts.setPassword(account, passwordHash, session.sessionId);
       return { isSuccessful: true, message: formatServerMessage('passwordChanged', readLanguage(request)), data: [] };
     },
     forgotPassword: async (request, reply) => {
@@ -106,16 +112,16 @@ export const createClientHandlers = (services: ClientServices) => {
       pairs.requirePair(request);
       const { resetToken, newPassword } = request.body;
       await limits.reset.count('', request.ip);
-      const clientId = await resets.findOwner(resetToken);
-      const client = clientId === undefined ? undefined : await clients.find(clientId);
-      if (!client) throw unprocessable('resetTokenSpent');
-      refuseWeakPassword(newPassword, client, siteName);
+      const owner = await resets.findOwner(resetToken);
+      const account = owner && (await accounts.find(owner));
+      if (!account) throw unprocessable('resetTokenSpent');
+      refuseWeakPassword(newPassword, account, siteName);
       // Before the token is consumed: anything refused up to here can be retried with the same token.
-      const passwordHash = await passwords.hash(ownTurn(client), newPassword);
+      const passwordHash = await passwords.hash(ownTurn(account), newPassword);
       if ((await resets.redeem(resetToken)) === undefined) throw unprocessable('resetTokenSpent');
-      await clients.setPassword(client.clientId, passwordHash, undefined);
+      await accounts.setPassword(account, passwordHash, undefined);
       // Access to the owner's mailbox is proof enough: this device may sign in regardless of earlier failed attempts.
-      await recordSignIn(client.username, request, reply);
+      await recordSignIn(account.username, request, reply);
       return { isSuccessful: true, message: formatServerMessage('passwordChanged', readLanguage(request)), data: [] };
     },
   } satisfies Partial<OperationHandlers<InventoryInputs>>;

@@ -58,6 +58,7 @@ const toOrder = ({ order, lines }: OrderWithLines, language: Language): Order =>
   taxAmount: toAmountOrNull(order.tax_cents),
   total: toAmountOrNull(order.total_cents),
   comment: order.comment,
+  ...(order.person_name !== null && { orderedBy: order.person_name }),
   purchaseOrder: order.purchase_order,
   deliveryAddress: order.delivery_address,
   wishedDate: order.wished_date,

@@ -5,18 +5,23 @@ import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
 import { formatServerMessage } from '../http/responses/serverMessages';
+import { findAuthority } from '../identity/authority';
 import type { ConfirmPassword } from '../identity/confirmPassword';
 import type { Sessions } from '../identity/sessions';
+import type { SignInAccount, SignInAccounts } from '../identity/signInAccounts';
 import type { DeliverAfter } from '../outbox/registerDelivery';
 import { toPrintable } from '../printable';
 import type { ClientDataRepository } from '../repositories/clientDataRepository';
 import type { ClientAccount, ClientsRepository } from '../repositories/clientsRepository';
 import type { Notice } from '../repositories/outboxRepository';
+import type { PeopleRepository } from '../repositories/peopleRepository';
 
 type OwnDataServices = {
   pairs: CatalogPairs;
   sessions: Sessions;
   clients: ClientsRepository;
+  people: PeopleRepository;
+  accounts: SignInAccounts;
   clientData: ClientDataRepository;
   confirmPassword: ConfirmPassword;
   /** What to send about a request to be erased, in the language of the shop. */
@@ -26,11 +31,14 @@ type OwnDataServices = {
   now: () => number;
 };
 
-const toOwnData = ({ erasureRequestedAt: at, statusMails, ...client }: ClientAccount): OwnData => ({
+const toOwnData = (
+  { erasureRequestedAt: at, statusMails, ...client }: ClientAccount,
+  { personId, username, email }: SignInAccount,
+): OwnData => ({
   clientId: client.clientId,
   name: client.name,
-  username: client.username,
-  email: client.email,
+  username,
+  email,
   phone: client.phone,
   address: client.address,
   deliveryAddresses: client.deliveryAddresses,
@@ -38,28 +46,35 @@ const toOwnData = ({ erasureRequestedAt: at, statusMails, ...client }: ClientAcc
   statusMails: statusMails ?? true,
   erasureRequestedAt: at === null ? null : new Date(at).toISOString(),
   canExport: true,
-  canRequestErasure: true,
-  canWithdrawErasure: true,
+  canRequestErasure: personId === null,
+  canWithdrawErasure: personId === null,
 });
 
 const toLines = (texts: string[]) => [...new Set(texts.map(toPrintable).filter(Boolean))].join('\n');
 
 export const createOwnDataHandlers = (services: OwnDataServices) => {
-  const { pairs, sessions, clients, clientData, confirmPassword, notices, defaultLanguage, deliverAfter, now } =
-    services;
+  const { pairs, sessions, clients, people, accounts, clientData, confirmPassword } = services;
+  const { notices, defaultLanguage, deliverAfter, now } = services;
   type OwnRequest = OperationRequest<{ path: CatalogPair & { accountId: number; clientId: number } }>;
-  // Responds as if other clients did not exist.
+  // Responds as if other clients did not exist, and to people who only buy as if these calls did not.
   const requireOwn = async (request: OwnRequest) => {
     pairs.requirePair(request);
     const session = sessions.requireSession(request);
     const client = session.clientId === request.params.clientId ? await clients.find(session.clientId) : undefined;
-    if (!client) throw notFound();
-    return { session, client };
+    const account = client && (await accounts.find(session));
+    if (!account || !(await findAuthority(people, session)).mayManage) throw notFound();
+    return { session, client, account };
   };
-  const answer = async (request: OwnRequest): Promise<OwnDataEnvelope> => ({
-    isSuccessful: true,
-    data: [toOwnData((await requireOwn(request)).client)],
-  });
+  /** Only the client itself can ask to be erased, with all its people. */
+  const requireItself = async (request: OwnRequest) => {
+    const own = await requireOwn(request);
+    if (own.session.personId !== null) throw notFound();
+    return own;
+  };
+  const answer = async (request: OwnRequest): Promise<OwnDataEnvelope> => {
+    const { client, account } = await requireOwn(request);
+    return { isSuccessful: true, data: [toOwnData(client, account)] };
+  };
   const setErasureRequest = (client: ClientAccount, at: number | null, message: string) => {
     const { username, name, email, phone, language } = client;
     const sender = { name, email: email || username, phone, company: '', language };
@@ -89,15 +104,15 @@ export const createOwnDataHandlers = (services: OwnDataServices) => {
       return reply.type('application/octet-stream').send(Buffer.from(`${JSON.stringify(data, null, 2)}\n`));
     },
     requestErasure: async (request, reply) => {
-      const { session, client } = await requireOwn(request);
-      await confirmPassword(session, client, request.body.password);
+      const { session, client, account } = await requireItself(request);
+      await confirmPassword(session, account, request.body.password);
       const command = `medida clients erase ${client.username}`;
       await setErasureRequest(client, now(), formatServerMessage('erasureText', defaultLanguage, { command }));
       deliverAfter(reply);
       return answer(request);
     },
     withdrawErasure: async (request, reply) => {
-      const { client } = await requireOwn(request);
+      const { client } = await requireItself(request);
       await setErasureRequest(client, null, formatServerMessage('erasureWithdrawnText', defaultLanguage));
       deliverAfter(reply);
       return answer(request);

@@ -22,10 +22,12 @@ export const createPushHandlers = (services: PushServices): OperationHandlers<Or
     const { pairs, sessions, pushShoppingCart, readLanguage, deliverAfter } = services;
     const push = request.body;
     pairs.check(push);
-    if (sessions.requireSession(request).clientId !== push.clientId) throw notFound();
+    const { clientId, personId } = sessions.requireSession(request);
+    if (clientId !== push.clientId) throw notFound();
     const language = readLanguage(request);
     const { statusCode, messageId, values, orders, shortages } = await pushShoppingCart(
       push,
+      personId,
       request.headers['if-match'],
       language,
     );

@@ -15,8 +15,8 @@ type SessionServices = Pick<SignIn, 'signIn'> & { sessions: Sessions };
 export const createSessionHandlers = ({ signIn, sessions }: SessionServices) =>
   ({
     authenticateUser: async (request, reply): Promise<SessionEnvelope> => {
-      const client = await signIn(request.body, request, reply);
-      return envelope([{ token: await sessions.open(client) }]);
+      const account = await signIn(request.body, request, reply);
+      return envelope([{ token: await sessions.open(account) }]);
     },
     getOauthLogin: (): OauthAddressEnvelope => envelope([{ url: signInScreen }]),
     getOauthLogout: async (request): Promise<OauthAddressEnvelope> => {

@@ -1,11 +1,11 @@
 import { Refusal } from '../http/responses/refusal';
 import type { AttemptLimit } from '../http/security/attemptLimit';
-import type { ClientAccount } from '../repositories/clientsRepository';
 import type { PasswordWork } from './passwords';
 import type { Session } from './sessions';
+import type { SignInAccount } from './signInAccounts';
 
-/** Refuses anyone who has a client's session but not the password. */
-export type ConfirmPassword = (session: Session, client: ClientAccount, password: string) => Promise<void>;
+/** Refuses anyone who has a session but not the password. */
+export type ConfirmPassword = (session: Session, account: SignInAccount, password: string) => Promise<void>;
 
 export const createConfirmPassword =
   (limit: AttemptLimit, passwords: PasswordWork): ConfirmPassword =>

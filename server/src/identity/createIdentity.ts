@@ -5,6 +5,7 @@ import { createAttemptsRepository } from '../repositories/attemptsRepository';
 import { type ClientsRepository, createClientsRepository } from '../repositories/clientsRepository';
 import { createKnownAddressesRepository } from '../repositories/knownAddressesRepository';
 import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
+import { createPeopleRepository, type PeopleRepository } from '../repositories/peopleRepository';
 import { readServerSecret } from '../repositories/secretsRepository';
 import { createSessionsRepository } from '../repositories/sessionsRepository';
 import { type ConfirmPassword, createConfirmPassword } from './confirmPassword';
@@ -15,6 +16,7 @@ import { createPasswordWork, type PasswordCost, type PasswordWork } from './pass
 import { createSessions, type Sessions } from './sessions';
 import { createSessionTokens } from './sessionToken';
 import { createSignIn, type SignIn } from './signIn';
+import { createSignInAccounts, type SignInAccounts } from './signInAccounts';
 
 const fifteenMinutes = 15 * 60_000;
 
@@ -28,6 +30,8 @@ const rules = {
   forgotAnyone: { attempts: 20, windowMs: fifteenMinutes },
   resetMessage: resetMessages,
   reset: { attempts: 20, windowMs: fifteenMinutes },
+  // Of people, per client.
+  invite: { attempts: 20, windowMs: fifteenMinutes },
   contact: { attempts: 10, windowMs: fifteenMinutes },
   // All reports from an address, and its error reports alone.
   report: { attempts: 60, windowMs: 60_000 },
@@ -41,6 +45,8 @@ const longestWindowMs = Math.max(...purposes.map((purpose) => rules[purpose].win
 
 export type Identity = SignIn & {
   clients: ClientsRepository;
+  people: PeopleRepository;
+  accounts: SignInAccounts;
   sessions: Sessions;
   resets: PasswordResets;
   limits: Record<Purpose, AttemptLimit>;
@@ -64,7 +70,8 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
   const limits = Object.fromEntries(
     purposes.map((purpose) => [purpose, createAttemptLimit(attempts, purpose, rules[purpose], now)]),
   ) as Identity['limits'];
-  const storedClients = createClientsRepository(db, accountId);
+  const clients = createClientsRepository(db, accountId);
+  const people = createPeopleRepository(db, accountId);
   const storedSessions = createSessionsRepository(db);
   const resets = createPasswordResetsRepository(db);
   const addresses = createKnownAddressesRepository(db);
@@ -76,22 +83,18 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
     lifetimeMs: sessionHours * hour,
     now,
   });
-  const clients: ClientsRepository = {
-    ...storedClients,
-    setPassword: async (clientId, passwordHash, keptSessionId) => {
-      await storedClients.setPassword(clientId, passwordHash, keptSessionId);
-      sessions.forgetClient(clientId, keptSessionId);
-    },
-  };
+  const accounts = createSignInAccounts(clients, people, sessions.forget);
   return {
     clients,
+    people,
+    accounts,
     limits,
     passwords,
     confirmPassword: createConfirmPassword(limits.change, passwords),
-    ...createSignIn({ clients, limits, devices, addresses, passwords, now }),
+    ...createSignIn({ accounts, limits, devices, addresses, passwords, now }),
     sessions,
     resets: createPasswordResets({
-      clients,
+      accounts,
       resets,
       limit: limits.resetMessage,
       mailer: createMailer(config),

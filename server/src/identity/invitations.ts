@@ -1,8 +1,8 @@
 import { formatServerMessage } from '../http/responses/serverMessages';
-import type { ClientAccount } from '../repositories/clientsRepository';
 import type { PasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import type { Mailer } from './mailer';
 import { createResetLink } from './passwordReset';
+import type { SignInAccount } from './signInAccounts';
 
 type InvitationParts = {
   resets: PasswordResetsRepository;
@@ -14,12 +14,13 @@ type InvitationParts = {
 
 const lifetimeMs = 7 * 24 * 3_600_000;
 
-/** Sends a client the link to choose a password. */
+/** Sends the link to choose a password. */
 export const sendInvitation = async (
   { resets, mailer, publicUrl, siteName, now }: InvitationParts,
-  { clientId, username, name, email, language }: ClientAccount,
+  { username, name, email, ...account }: Omit<SignInAccount, 'passwordHash' | 'isDisabled'>,
 ) => {
-  const link = await createResetLink({ resets, publicUrl }, { clientId, language, expiresAt: now() + lifetimeMs });
+  const { language } = account;
+  const link = await createResetLink({ resets, publicUrl }, { ...account, expiresAt: now() + lifetimeMs });
   const mail = await mailer.prepare({
     to: email,
     subject: formatServerMessage('invitationSubject', language, { siteName }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 export type Mail = {
   to: string;
+  cc?: string;
   subject: string;
   text: string;
   html?: string;

@@ -5,9 +5,10 @@ import { paths } from '@/shared/routing/paths';
 
 import { formatServerMessage } from '../http/responses/serverMessages';
 import type { AttemptLimit } from '../http/security/attemptLimit';
-import { type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
+import { normalizeUsername } from '../repositories/clientsRepository';
 import type { PasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import type { Mailer } from './mailer';
+import type { AccountOwner, SignInAccounts } from './signInAccounts';
 
 export type PasswordResets = {
   /**
@@ -16,13 +17,13 @@ export type PasswordResets = {
    */
   sendMessage: (username: string, language: Language) => Promise<boolean>;
   /** Returns the owner of the token, which stays valid. */
-  findOwner: (token: string) => Promise<number | undefined>;
-  /** Returns the owner of the token, and invalidates it along with the client's other tokens. */
-  redeem: (token: string) => Promise<number | undefined>;
+  findOwner: (token: string) => Promise<AccountOwner | undefined>;
+  /** Returns the owner of the token, and invalidates it along with the owner's other tokens. */
+  redeem: (token: string) => Promise<AccountOwner | undefined>;
 };
 
 type PasswordResetParts = {
-  clients: ClientsRepository;
+  accounts: SignInAccounts;
   resets: PasswordResetsRepository;
   /** Mails per account, no matter who requests them. */
   limit: AttemptLimit;
@@ -41,27 +42,30 @@ const lifetimeMs = 60 * 60_000;
 export const resetMessages = { attempts: 3, windowMs: lifetimeMs };
 
 // Stands in for an account that does not exist, down to the rows that are written. No client has this id.
-const nobody = { clientId: 0, name: 'Nobody', email: 'nobody@medida.invalid' };
+const nobody = { clientId: 0, personId: null, name: 'Nobody', email: 'nobody@medida.invalid' };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-type ResetLink = { clientId: number; language: Language; expiresAt: number };
+type ResetLink = AccountOwner & { language: Language; expiresAt: number };
 
-/** Creates a single-use link to the screen where the client chooses a password. */
+/** Creates a single-use link to the screen where its owner chooses a password. */
 export const createResetLink = async (
   { resets, publicUrl }: Pick<PasswordResetParts, 'resets' | 'publicUrl'>,
-  { clientId, language, expiresAt }: ResetLink,
+  { clientId, personId, language, expiresAt }: ResetLink,
 ) => {
   const token = randomBytes(32).toString('base64url');
-  await resets.add(clientId, { tokenHash: hashToken(token), expiresAt }, resetMessages.attempts);
+  await resets.add({ clientId, personId }, { tokenHash: hashToken(token), expiresAt }, resetMessages.attempts);
   // The token is in the fragment, which browsers never send.
   return `${publicUrl}${paths.forgotPassword.href({ lang: language })}#token=${token}`;
 };
 
 export const createPasswordResets = (parts: PasswordResetParts): PasswordResets => {
-  const { clients, resets, limit, mailer, publicUrl, siteName, now } = parts;
-  const prepareMessage = async ({ clientId, name, email }: typeof nobody, language: Language) => {
-    const link = await createResetLink({ resets, publicUrl }, { clientId, language, expiresAt: now() + lifetimeMs });
+  const { accounts, resets, limit, mailer, publicUrl, siteName, now } = parts;
+  const prepareMessage = async (
+    { name, email, ...owner }: AccountOwner & { name: string; email: string },
+    language: Language,
+  ) => {
+    const link = await createResetLink({ resets, publicUrl }, { ...owner, language, expiresAt: now() + lifetimeMs });
     return mailer.prepare({
       to: email,
       subject: formatServerMessage('passwordResetSubject', language, { siteName }),
@@ -73,8 +77,8 @@ export const createPasswordResets = (parts: PasswordResetParts): PasswordResets 
       const subject = normalizeUsername(username);
       if (!(await limit.tryCount(subject, ''))) return false;
       try {
-        const client = await clients.findByUsername(subject);
-        const owner = client?.isDisabled === false ? client : undefined;
+        const found = await accounts.findByUsername(subject);
+        const owner = found?.isDisabled === false ? found : undefined;
         const message = await prepareMessage(owner ?? nobody, language);
         await (owner ? message.deliver() : message.discard());
       } catch (error) {

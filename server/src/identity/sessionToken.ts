@@ -2,7 +2,9 @@ import { JOSEError } from 'jose/errors';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 
-export type TokenClaims = { clientId: number; sessionId: string; expiresAt: number };
+import type { AccountOwner } from './signInAccounts';
+
+export type TokenClaims = AccountOwner & { sessionId: string; expiresAt: number };
 
 export type SessionTokens = {
   /** Three dot-separated parts (spec §4): a JSON Web Token signed with HS256. */
@@ -10,11 +12,11 @@ export type SessionTokens = {
   read: (token: string) => Promise<TokenClaims | undefined>;
 };
 
-type Payload = { sub?: string; sid?: unknown; exp?: number };
+type Payload = { sub?: string; sid?: unknown; pid?: unknown; exp?: number };
 
-const toClaims = ({ sub, sid, exp }: Payload): TokenClaims | undefined =>
+const toClaims = ({ sub, sid, pid, exp }: Payload): TokenClaims | undefined =>
   sub !== undefined && typeof sid === 'string' && exp !== undefined
-    ? { clientId: Number(sub), sessionId: sid, expiresAt: exp * 1000 }
+    ? { clientId: Number(sub), personId: typeof pid === 'number' ? pid : null, sessionId: sid, expiresAt: exp * 1000 }
     : undefined;
 
 // jose also accepts other spellings of a signature, such as a padded one.
@@ -26,8 +28,8 @@ const isCanonical = (token: string) => {
 export const createSessionTokens = (secret: string, now: () => number): SessionTokens => {
   const key = new TextEncoder().encode(secret);
   return {
-    write: ({ clientId, sessionId, expiresAt }) =>
-      new SignJWT({ sid: sessionId })
+    write: ({ clientId, personId, sessionId, expiresAt }) =>
+      new SignJWT({ sid: sessionId, ...(personId !== null && { pid: personId }) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setSubject(String(clientId))
         .setExpirationTime(Math.floor(expiresAt / 1000))

@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify';
 
 import type { SecurityHandlers } from '../http/contracts/contractRoutes';
 import { notSignedIn, wrongCredentials } from '../http/responses/refusal';
-import type { ClientAccount } from '../repositories/clientsRepository';
 import type { SessionsRepository } from '../repositories/sessionsRepository';
 import { createSessionCache } from './sessionCache';
 import type { SessionTokens } from './sessionToken';
+import type { AccountOwner, SignInAccount } from './signInAccounts';
 
-export type Session = { clientId: number; sessionId: string };
+export type Session = AccountOwner & { sessionId: string };
 
 export type Sessions = {
-  /** Returns the token that identifies the client from now on. */
-  open: (client: Pick<ClientAccount, 'clientId' | 'passwordHash'>) => Promise<string>;
+  /** Returns the token that identifies the account from now on. */
+  open: (account: Pick<SignInAccount, 'clientId' | 'personId' | 'passwordHash'>) => Promise<string>;
   close: (session: Session) => Promise<void>;
-  /** Call when all sessions of a client, or all but one, have been ended in the database. */
-  forgetClient: (clientId: number, keptSessionId?: string) => void;
+  /** Call when all sessions of an account, or all but one, have been ended in the database. */
+  forget: (owner: AccountOwner, keptSessionId?: string) => void;
   /** The authenticated session of the request. */
   requireSession: (request: FastifyRequest) => Session;
   /** For requests where signing in is optional but may change the response. */
@@ -46,15 +46,15 @@ export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionPar
     const known = cache.find(token);
     const claims = known?.claims ?? (await tokens.read(token));
     if (!claims) return undefined;
-    const { clientId, sessionId } = claims;
-    if (known?.isFresh === true) return { clientId, sessionId };
+    const { clientId, personId, sessionId } = claims;
+    if (known?.isFresh === true) return { clientId, personId, sessionId };
     const readSince = cache.mark();
     if (!(await sessions.isOpen(sessionId, clientId, now()))) {
       cache.forget(token);
       return undefined;
     }
     cache.add(token, claims, readSince);
-    return { clientId, sessionId };
+    return { clientId, personId, sessionId };
   };
   const authenticate = async (request: FastifyRequest, token: string | undefined) => {
     const session = await verify(token);
@@ -62,20 +62,22 @@ export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionPar
     authenticated.set(request, session);
   };
   return {
-    open: async ({ clientId, passwordHash }) => {
+    open: async ({ clientId, personId, passwordHash }) => {
       const sessionId = randomBytes(18).toString('base64url');
       const expiresAt = now() + lifetimeMs;
-      if (!(await sessions.add({ sessionId, clientId, createdAt: now(), expiresAt }, passwordHash))) {
-        throw wrongCredentials();
-      }
-      return tokens.write({ clientId, sessionId, expiresAt });
+      const session = { sessionId, clientId, personId, createdAt: now(), expiresAt };
+      if (!(await sessions.add(session, passwordHash))) throw wrongCredentials();
+      return tokens.write({ clientId, personId, sessionId, expiresAt });
     },
     close: async ({ sessionId }) => {
       await sessions.remove(sessionId);
       cache.forgetWhere((session) => session.sessionId === sessionId);
     },
-    forgetClient: (clientId, keptSessionId) =>
-      cache.forgetWhere((session) => session.clientId === clientId && session.sessionId !== keptSessionId),
+    forget: ({ clientId, personId }, keptSessionId) =>
+      cache.forgetWhere(
+        (session) =>
+          session.clientId === clientId && session.personId === personId && session.sessionId !== keptSessionId,
+      ),
     requireSession: (request) => {
       const session = authenticated.get(request);
       if (!session) throw notSignedIn();

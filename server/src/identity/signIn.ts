@@ -5,19 +5,20 @@ import type { Credentials } from '@/contracts/public';
 import { accountDisabled, wrongCredentials } from '../http/responses/refusal';
 import type { AttemptLimit } from '../http/security/attemptLimit';
 import { toCountedAddress } from '../http/security/clientAddress';
-import { type ClientAccount, type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
+import { normalizeUsername } from '../repositories/clientsRepository';
 import type { KnownAddressesRepository } from '../repositories/knownAddressesRepository';
 import type { KnownDevices } from './knownDevices';
 import type { PasswordWork } from './passwords';
+import type { SignInAccount, SignInAccounts } from './signInAccounts';
 
 export type SignIn = {
-  signIn: (credentials: Credentials, request: FastifyRequest, reply: FastifyReply) => Promise<ClientAccount>;
+  signIn: (credentials: Credentials, request: FastifyRequest, reply: FastifyReply) => Promise<SignInAccount>;
   /** Resets the failure count and remembers the device and address, so that others' guesses cannot lock them out. */
   recordSignIn: (username: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
 
 type SignInParts = {
-  clients: ClientsRepository;
+  accounts: SignInAccounts;
   limits: {
     /** Per account and address, or device. */
     signIn: AttemptLimit;
@@ -35,7 +36,7 @@ type SignInParts = {
 type Counter = [limit: AttemptLimit, subject: string, source: string];
 
 /** The response and the work behind it are the same for a wrong password and for an unknown account. */
-export const createSignIn = ({ clients, limits, devices, addresses, passwords, now }: SignInParts): SignIn => {
+export const createSignIn = ({ accounts, limits, devices, addresses, passwords, now }: SignInParts): SignIn => {
   const recordSignIn: SignIn['recordSignIn'] = async (username, request, reply) => {
     await limits.signIn.forgive(username, devices.recognize(request, username) ?? request.ip);
     devices.remember(request, reply, username);
@@ -49,30 +50,30 @@ export const createSignIn = ({ clients, limits, devices, addresses, passwords, n
       const isKnown = (await addresses.has(username, request.ip)) || device !== undefined;
       const own: Counter = [limits.signIn, username, device ?? request.ip];
       const spray: Counter = [limits.spray, '', request.ip];
-      const account: Counter = [limits.account, username, ''];
+      const anyone: Counter = [limits.account, username, ''];
       const counted: Counter[] = [];
       const checkCredentials = async () => {
         // Counted before the password is checked, so that concurrent attempts count like sequential ones.
-        for (const counter of isKnown ? [own] : [spray, own, account]) {
+        for (const counter of isKnown ? [own] : [spray, own, anyone]) {
           const [limit, subject, source] = counter;
           await limit.count(subject, source);
           counted.push(counter);
         }
-        const client = await clients.findByUsername(username);
+        const found = await accounts.findByUsername(username);
         const group = isKnown ? `account ${username}` : toCountedAddress(request.ip);
-        return (await passwords.check({ group, isKnown }, password, client?.passwordHash)) ? client : undefined;
+        return (await passwords.check({ group, isKnown }, password, found?.passwordHash)) ? found : undefined;
       };
       const takeBack = () => Promise.all(counted.map(([limit, subject, source]) => limit.takeBack(subject, source)));
       // An attempt that was never checked, because of another limit or a full queue, does not count.
-      const client = await checkCredentials().catch(async (error: unknown) => {
+      const account = await checkCredentials().catch(async (error: unknown) => {
         await takeBack();
         throw error;
       });
-      if (!client) throw wrongCredentials();
+      if (!account) throw wrongCredentials();
       await takeBack();
-      if (client.isDisabled) throw accountDisabled();
+      if (account.isDisabled) throw accountDisabled();
       await recordSignIn(username, request, reply);
-      return client;
+      return account;
     },
   };
 };

@@ -66,6 +66,7 @@ const toCsv = (orders: ExportedOrder[], { separator, hasDecimalComma, timeZone }
     unitPrice: (_, { unitPrice }) => amount(unitPrice),
     lineTotal: (_, { total }) => amount(total),
     cancelledQuantity: (_, { cancelled = 0 }) => String(cancelled),
+    orderedBy: ({ orderedBy }) => orderedBy?.name ?? '',
   };
   const cells = Object.values(columns);
   const rows = orders.flatMap((order) => order.lines.map((line) => cells.map((read) => read(order, line))));

@@ -22,7 +22,15 @@ const toRecordLine = ({ line_number: lineNumber, quantity }: { line_number: numb
 
 /** An order for other systems: in webhooks and in exports. Without `catalogName` where catalogues have no names. */
 export const toOrderRecord = (
-  { order, lines, parcels, documents, requests, client: { language: _, statusMails: __, ...client } }: BookedOrder,
+  {
+    order,
+    lines,
+    parcels,
+    documents,
+    requests,
+    person,
+    client: { language: _, statusMails: __, ...client },
+  }: BookedOrder,
   catalogNames: CatalogNames,
 ) => ({
   orderId: order.order_id,
@@ -33,6 +41,7 @@ export const toOrderRecord = (
   catalogId: order.catalog_id,
   catalogName: getCatalogNames(catalogNames, order.catalog_id),
   client,
+  ...(person && { orderedBy: person }),
   ...getNote(order),
   currency: order.money_type_id,
   subtotal: toAmountOrNull(order.subtotal_cents),

@@ -88,7 +88,7 @@ const createFormats = (language: Language, currency: string, timeZone: string) =
 
 export const writeOrderSheet = (of: SheetOf): OrderSheet => {
   const {
-    order: { order, lines, parcels },
+    order: { order, lines, parcels, person },
     language,
     timeZone,
     catalogNames,
@@ -102,6 +102,7 @@ export const writeOrderSheet = (of: SheetOf): OrderSheet => {
     [say('orderMailDate'), date(order.created_at)],
     [say('orderMailCatalog'), getCatalogNames(catalogNames, order.catalog_id)?.[language] ?? ''],
     [say('orderMailClient'), contact],
+    [say('orderMailOrderedBy'), person?.name ?? ''],
     [say('orderMailReference'), reference],
     [say('orderMailDelivery'), deliveryAddress],
     [say('orderMailWishedDate'), wishedDate && day(wishedDate)],

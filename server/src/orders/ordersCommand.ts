@@ -27,6 +27,7 @@ const list = defineAction({
       date: formatTime(order.created_at, context.config.timeZone),
       status: order.status,
       client: order.client_name,
+      ...(order.person_name !== null && { orderedBy: order.person_name }),
       reference: getNote(order).reference,
       wishedDate: getNote(order).wishedDate,
       catalogId: order.catalog_id,
@@ -41,13 +42,24 @@ const list = defineAction({
       : formatTable([
           ['NUMBER', 'DATE', 'STATUS', 'CATALOGUE', 'TOTAL', 'CLIENT', 'REFERENCE', 'WISHED'],
           ...orders.map(
-            ({ orderNumber, date, status, client, reference, wishedDate, catalogId, catalogName, total, currency }) => [
+            ({
+              orderNumber,
+              date,
+              status,
+              client,
+              orderedBy,
+              reference,
+              wishedDate,
+              catalogId,
+              catalogName,
+              ...rest
+            }) => [
               orderNumber,
               date,
               toPrintable(status),
               catalogName ? toPrintable(catalogName.en) : String(catalogId),
-              `${formatAmount(total)} ${currency}`,
-              toPrintable(client),
+              `${formatAmount(rest.total)} ${rest.currency}`,
+              toPrintable(orderedBy === undefined ? client : `${client} (${orderedBy})`),
               toPrintable(reference),
               wishedDate,
             ],
@@ -106,6 +118,7 @@ const show = defineAction({
     ]),
     ...(order.catalogName ? [`Catalogue ${toPrintable(order.catalogName.en)}`] : []),
     `Client    ${toPrintable(`${order.client.name} (${order.client.username}) ${order.client.email} ${order.client.phone}`)}`,
+    ...(order.orderedBy ? [`By        ${toPrintable(`${order.orderedBy.name} ${order.orderedBy.email}`)}`] : []),
     `Address   ${toPrintable(order.client.address) || '-'}`,
     `Delivery  ${toPrintable(order.deliveryAddress) || '-'}`,
     `Wished    ${order.wishedDate || '-'}`,

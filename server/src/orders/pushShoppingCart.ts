@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 
+import { formatMoney } from '@/shared/i18n/formatMoney';
 import type { Language } from '@/shared/i18n/languages';
 import { toAmount } from '@/shared/money/cents';
 import { parseTaxRate, toBasisPoints, toPercent } from '@/shared/money/taxRate';
 import type { OrderPush } from '@/contracts/orders';
 
 import { Refusal } from '../http/responses/refusal';
+import { getServerIntl } from '../http/responses/serverMessages';
+import { isWithin } from '../identity/authority';
 import type {
   LockedCart,
   NewOrder,
@@ -14,11 +17,13 @@ import type {
 } from '../repositories/orderPushesRepository';
 import type { Notice } from '../repositories/outboxRepository';
 import { type PricedOrder, priceOrder } from './priceOrder';
-import { findRefusal, type StoredResponse } from './pushRules';
+import { findRefusal, type PushRefusal, type StoredResponse } from './pushRules';
 import { reserveStock } from './reserveStock';
 
 export type PushShoppingCart = (
   push: OrderPush,
+  /** Who pushes; null for the client itself. */
+  personId: number | null,
   ifMatch: string | undefined,
   language: Language,
 ) => Promise<StoredResponse>;
@@ -84,11 +89,11 @@ const toSettings = ({ environments: { tax, putAllPriceZero }, tax: own }: Locked
 /** Design §6, server side: one transaction per push, which locks the cart in its first statement. */
 export const createPushShoppingCart =
   ({ pushes, listNotices, refusesBackorders, today, now }: PushParts): PushShoppingCart =>
-  async (received, ifMatch, language) => {
+  async (received, personId, ifMatch, language) => {
     const push = { ...received, uuid: received.uuid.toLowerCase() };
     const payloadHash = hashPayload(push);
     const processPush = async (transaction: PushTransaction): Promise<StoredResponse> => {
-      const { cart, stock, tax, newOrder } = transaction.locked;
+      const { cart, stock, tax, person, newOrder } = transaction.locked;
       const moment = now();
       const settings = {
         ...toSettings(transaction.locked),
@@ -104,24 +109,29 @@ export const createPushShoppingCart =
         ifMatch,
         transaction.findVariantCodes,
       );
-      if (refusal) {
-        const { status, messageId, values = {}, shortages } = refusal;
+      const refuse = async ({ status, messageId, values = {}, shortages }: PushRefusal) => {
         const response = { statusCode: status, messageId, values, orders: [], shortages };
         // Store refusals too: a delayed first attempt must never order what the client saw refused.
         await transaction.store({ response, payloadHash, moment });
         return response;
-      }
+      };
+      if (refusal) return refuse(refusal);
       const priced = priceOrder(
         cart.lines,
         { taxRate: toBasisPoints(settings.taxRate), taxExemption: tax.exemption },
         push.putAllPriceZero,
       );
+      const limitCents = person?.limitCents ?? null;
+      if (limitCents !== null && !isWithin(limitCents, priced.totalCents)) {
+        const limit = formatMoney(getServerIntl(language), toAmount(limitCents), push.moneyTypeId);
+        return refuse({ status: 409, messageId: 'overLimit', values: { limit } });
+      }
       const response = toPlacedResponse(push, priced, { ...newOrder, moment });
       const notices = listNotices(push.catalogId, language);
       await transaction.placeOrder(priced, reserved, notices, { response, payloadHash, moment });
       return response;
     };
-    return pushes.inCart(push, async (transaction) => {
+    return pushes.inCart(push, personId, async (transaction) => {
       const { stored } = transaction.locked;
       if (stored) return stored.payloadHash === payloadHash ? stored.response : reusedUuid;
       return processPush(transaction);

@@ -5,6 +5,7 @@ import { paths } from '@/shared/routing/paths';
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
 import { formatServerMessage, getServerIntl } from '../http/responses/serverMessages';
+import { sendInvitation } from '../identity/invitations';
 import type { Mail, Mailer } from '../identity/mailer';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { WriteOrderPdf } from '../orders/orderPdfs';
@@ -13,6 +14,8 @@ import { formatStatus } from '../orders/orderSheet';
 import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
 import { type BookedOrder, createOrderBookRepository } from '../repositories/orderBookRepository';
 import type { OutboxEntry, OutboxKind, OutboxRepository } from '../repositories/outboxRepository';
+import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
+import { createPeopleRepository } from '../repositories/peopleRepository';
 import { type Channel, UndeliverableError } from './delivery';
 import { findOrderRecipients, toEachRecipient } from './notices';
 import { composeOrderMail, type MailContent } from './orderMail';
@@ -61,9 +64,11 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
   const { accountId, siteName, defaultLanguage, theme } = config.runtime;
   const orders = createOrderBookRepository(db, accountId);
   const messages = createContactMessagesRepository(db, accountId);
+  const people = createPeopleRepository(db, accountId);
+  const resets = createPasswordResetsRepository(db);
   const look = { siteName, color: theme.primary, timeZone: config.timeZone, catalogNames: config.runtime };
 
-  type Address = { to: string; replyTo?: string };
+  type Address = Pick<Mail, 'to' | 'cc' | 'replyTo'>;
   const sendMail = async (
     { id }: OutboxEntry,
     address: Address,
@@ -100,12 +105,13 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
   ) => {
     const { catalog_id: catalogId, order_id: orderId } = order.order;
     if (mailsOfChoice.includes(entry.kind) && order.client.statusMails === false) return;
-    if (order.client.email === '') throw new UndeliverableError('the client has no mail address');
+    const [to, cc] = [order.person?.email, order.client.email].filter((email): email is string => Boolean(email));
+    if (to === undefined) throw new UndeliverableError('the client has no mail address');
     const language = isLanguage(preferred) ? preferred : defaultLanguage;
     const link = `${config.publicUrl}${paths.order.href({ lang: language, catalogId, orderId })}`;
     await sendMail(
       entry,
-      { to: order.client.email },
+      { to, ...(cc !== undefined && { cc }) },
       {
         ...composeOrderMail({ ...look, order, language, link, ...compose(language) }),
         ...(entry.kind === 'orderToClient' && (await attachOrder(order, language))),
@@ -235,7 +241,18 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
     await sendMail(entry, { to: entry.detail, replyTo: message.email }, { subject, text: describeMessage(message) });
   };
 
+  const sendPersonInvitation = async ({ reference: personId, detail }: OutboxEntry) => {
+    const person = await people.find(Number(detail), personId);
+    if (!person || person.isDisabled) throw new UndeliverableError('the person no longer signs in');
+    const { publicUrl } = config;
+    await sendInvitation({ resets, mailer, publicUrl, siteName, now }, { ...person, username: person.email });
+  };
+
   const send = async (entry: OutboxEntry) => {
+    if (entry.kind === 'invitationToPerson') {
+      await sendPersonInvitation(entry);
+      return;
+    }
     if (entry.kind === 'messageToCompany') {
       await sendMessage(entry);
       return;
@@ -255,6 +272,7 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
         'messageToCompany',
         'requestToCompany',
         'answerToClient',
+        'invitationToPerson',
       ],
       send,
     },

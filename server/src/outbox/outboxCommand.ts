@@ -13,8 +13,10 @@ const describeNext = ({ failedAt, claim, dueAt }: OutboxEntry, timeZone: string)
   return claim === null || dueAt < Date.now() ? formatTime(dueAt, timeZone) : 'being sent';
 };
 
-const describeSubject = ({ kind, reference }: OutboxEntry) =>
-  kind === 'messageToCompany' ? `message ${reference}` : `order ${toOrderNumber(reference)}`;
+const describeSubject = ({ kind, reference }: OutboxEntry) => {
+  if (kind === 'messageToCompany') return `message ${reference}`;
+  return kind === 'invitationToPerson' ? `person ${reference}` : `order ${toOrderNumber(reference)}`;
+};
 
 const list = defineAction({
   name: 'list',

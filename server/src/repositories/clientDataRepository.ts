@@ -12,6 +12,7 @@ import { createContactMessagesRepository, type ReceivedMessage } from './contact
 import { createFavouritesRepository } from './favouritesRepository';
 import { createOrderBookRepository } from './orderBookRepository';
 import type { Notice } from './outboxRepository';
+import { createPeopleRepository } from './peopleRepository';
 
 type Shop = Pick<RuntimeConfig, 'accountId'> & CatalogNames;
 
@@ -29,13 +30,17 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
     const orders = on.selectFrom('orders').where('account_id', '=', accountId).where('client_id', '=', clientId);
     return (await orders.select('order_id').orderBy('created_at').execute()).map((row) => row.order_id);
   };
-  // Visitors write messages without signing in: only the mail address says whose they are.
-  const findMessages = async (on: Database, email: string) => {
+  // Visitors write messages without signing in: only the mail addresses say whose they are.
+  const findMessages = async (on: Database, emails: string[]) => {
     const rows = await on
       .selectFrom('contact_messages')
       .select('contact_message_id')
       .where('account_id', '=', accountId)
-      .where(({ eb }) => eb(sql`lower(email)`, '=', email.toLowerCase()))
+      .where(
+        sql`lower(email)`,
+        'in',
+        emails.map((email) => email.toLowerCase()),
+      )
       .orderBy('created_at')
       .execute();
     return rows.map((row) => row.contact_message_id);
@@ -49,17 +54,25 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
     );
     return found.flatMap(({ order, changes }) => (order ? [{ ...toOrderRecord(order, shop), changes }] : []));
   };
-  const listMessages = async (email: string) => {
+  const listMessages = async (emails: string[]) => {
     const messages = createContactMessagesRepository(db, accountId);
-    const found = await Promise.all((await findMessages(db, email)).map((id) => messages.find(id)));
+    const found = await Promise.all((await findMessages(db, emails)).map((id) => messages.find(id)));
     return found.flatMap((message) =>
       message ? [{ ...message, createdAt: toDate(message.createdAt), doneAt: toDateOrNull(message.doneAt) }] : [],
     );
   };
   const listSessions = async (clientId: number) => {
-    const sessions = db.selectFrom('sessions').select(['created_at', 'expires_at']).where('client_id', '=', clientId);
-    const rows = await sessions.orderBy('created_at').execute();
-    return rows.map((row) => ({ began: toDate(row.created_at), ends: toDate(row.expires_at) }));
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['created_at', 'expires_at', 'person_id'])
+      .where('client_id', '=', clientId)
+      .orderBy('created_at')
+      .execute();
+    return rows.map((row) => ({
+      began: toDate(row.created_at),
+      ends: toDate(row.expires_at),
+      ...(row.person_id !== null && { personId: row.person_id }),
+    }));
   };
   const listWaitingMails = async (orders: number[]) => {
     if (orders.length === 0) return [];
@@ -76,12 +89,14 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
     read: async ({ passwordHash: _, invitedAt, erasureRequestedAt, ...client }: ClientAccount) => {
       const { clientId, email } = client;
       const orders = await findOrders(db, clientId);
+      const people = await createPeopleRepository(db, accountId).list(clientId);
       return {
         client: {
           ...client,
           invitedAt: toDateOrNull(invitedAt),
           erasureRequestedAt: toDateOrNull(erasureRequestedAt),
         },
+        people: people.map(({ passwordHash: __, clientId: ___, ...person }) => person),
         sessions: await listSessions(clientId),
         cart: await db
           .selectFrom('cart_lines')
@@ -91,7 +106,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
           .execute(),
         favourites: await createFavouritesRepository(db).list(clientId),
         orders: await listOrders(orders),
-        messages: await listMessages(email),
+        messages: await listMessages([email, ...people.map((person) => person.email)]),
         waitingMails: await listWaitingMails(orders),
       };
     },
@@ -111,14 +126,21 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
       inTransaction(db, async (transaction) => {
         const client = await createClientsRepository(transaction, accountId).find(clientId);
         if (!client) return;
+        const people = await createPeopleRepository(transaction, accountId).list(clientId);
         // First, because it locks the client: a session or a list that is just being added finds no client.
         await transaction.deleteFrom('clients').where('client_id', '=', clientId).execute();
         // An order that is just being placed is then either complete, or finds no client.
         for (const catalogId of shop.catalogs)
           await transaction.executeQuery(lockCart(transaction, { clientId, catalogId }));
         const orders = await findOrders(transaction, clientId);
-        const messages = await findMessages(transaction, client.email);
+        const messages = await findMessages(transaction, [client.email, ...people.map(({ email }) => email)]);
+        await transaction
+          .deleteFrom('outbox')
+          .where('kind', '=', 'invitationToPerson')
+          .where('detail', '=', String(clientId))
+          .execute();
         for (const table of [
+          'people',
           'sessions',
           'password_resets',
           'carts',
@@ -137,6 +159,8 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
               delivery_address: null,
               wished_date: null,
               push_uuid: null,
+              person_id: null,
+              person_name: null,
             })
             .where('order_id', '=', order)
             .execute();

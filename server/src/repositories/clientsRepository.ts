@@ -8,6 +8,7 @@ import type { ClientsTable } from '../db/tables';
 import { OperatorError } from '../errors';
 import { toPrintable } from '../printable';
 import { suggest } from '../suggest';
+import { createPeopleRepository } from './peopleRepository';
 import { createPriceListBook } from './priceListsRepository';
 
 /** The client with fields that never leave the services. */
@@ -54,7 +55,7 @@ export type ClientsRepository = {
   find: (clientId: number) => Promise<ClientAccount | undefined>;
   /** Ordered by user name. */
   list: () => Promise<ClientAccount[]>;
-  /** Also ends every other session of the client and voids its reset tokens. */
+  /** Also ends every other session of the client itself, and voids its reset tokens; those of its people stay. */
   setPassword: (clientId: number, passwordHash: string, keptSessionId: string | undefined) => Promise<void>;
   /** Adds a client without a password. To add several all or nothing, the repository's `db` must be a transaction. */
   add: (details: ClientDetails, moment: number) => Promise<number>;
@@ -64,7 +65,7 @@ export type ClientsRepository = {
   dropErasureRequest: (clientId: number) => Promise<void>;
   /** Does nothing if the client's address has changed since: the link in the mail no longer works. */
   setInvited: (client: Pick<ClientAccount, 'clientId' | 'email'>, moment: number) => Promise<void>;
-  /** Ends the client's sessions and voids its reset tokens. */
+  /** Ends all sessions of the client and of its people, and voids their reset tokens. */
   disable: (clientId: number, moment: number) => Promise<void>;
   enable: (clientId: number) => Promise<void>;
 };
@@ -93,12 +94,7 @@ const toClient = (row: ClientRow): ClientAccount => ({
 });
 
 const voidResetTokens = (db: Database, clientId: number) =>
-  db.deleteFrom('password_resets').where('client_id', '=', clientId).execute();
-
-const endSessions = async (db: Database, clientId: number, keptSessionId = '') => {
-  await db.deleteFrom('sessions').where('client_id', '=', clientId).where('session_id', '!=', keptSessionId).execute();
-  await voidResetTokens(db, clientId);
-};
+  db.deleteFrom('password_resets').where('client_id', '=', clientId).where('person_id', 'is', null).execute();
 
 export const createClientsRepository = (db: Database, accountId: number): ClientsRepository => {
   const clients = () =>
@@ -111,9 +107,12 @@ export const createClientsRepository = (db: Database, accountId: number): Client
   const toColumns = async (on: Database, details: ClientDetails) => {
     const { priceList = '', taxRate = '', taxExemption = '', deliveryAddresses, ...columns } = details;
     const isExempt = taxExemption !== '';
+    const username = normalizeUsername(details.username);
+    if (await createPeopleRepository(on, accountId).findByEmail(username))
+      throw new OperatorError(`${toPrintable(username)} already signs in for another client. Nothing was changed.`);
     return {
       ...columns,
-      username: normalizeUsername(details.username),
+      username,
       delivery_addresses: deliveryAddresses,
       price_list_id: priceList === '' ? null : await findPriceList(on, priceList),
       tax_rate: isExempt ? 0 : taxRate === '' ? null : toBasisPoints(Number(taxRate)),
@@ -143,7 +142,13 @@ export const createClientsRepository = (db: Database, accountId: number): Client
     setPassword: (clientId, passwordHash, keptSessionId) =>
       inTransaction(db, async (transaction) => {
         await update(transaction, clientId, { password_hash: passwordHash });
-        await endSessions(transaction, clientId, keptSessionId);
+        await transaction
+          .deleteFrom('sessions')
+          .where('client_id', '=', clientId)
+          .where('person_id', 'is', null)
+          .where('session_id', '!=', keptSessionId ?? '')
+          .execute();
+        await voidResetTokens(transaction, clientId);
       }),
     add: async (details, moment) => {
       const columns = await toColumns(db, details);
@@ -199,7 +204,8 @@ export const createClientsRepository = (db: Database, accountId: number): Client
     disable: (clientId, moment) =>
       inTransaction(db, async (transaction) => {
         await update(transaction, clientId, { disabled_at: moment });
-        await endSessions(transaction, clientId);
+        for (const table of ['sessions', 'password_resets'] as const)
+          await transaction.deleteFrom(table).where('client_id', '=', clientId).execute();
       }),
     enable: async (clientId) => {
       await update(db, clientId, { disabled_at: null });

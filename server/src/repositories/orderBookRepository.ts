@@ -8,6 +8,7 @@ import type { StoredRequest } from './orderRequestsRepository';
 import { createOrdersRepository, type OrdersRepository, type OrderWithLines } from './ordersRepository';
 import { createOutboxRepository, type Notice } from './outboxRepository';
 import { createParcelsRepository, type Parcel } from './parcelsRepository';
+import { createPeopleRepository } from './peopleRepository';
 import { createStockRepository } from './stockRepository';
 
 export type OrderClient = {
@@ -27,6 +28,8 @@ export type BookedOrder = OrderWithLines & {
   documents: OrderDocument[];
   requests: StoredRequest[];
   client: OrderClient;
+  /** Who ordered; null for the client itself. Without address once the person has been disabled or erased. */
+  person: { name: string; email: string } | null;
 };
 
 export type OrderFilter = {
@@ -74,12 +77,16 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
     const { company_id: companyId, catalog_id: catalogId, client_id: clientId } = order;
     const found = await orders.find({ accountId, companyId, catalogId, clientId }, order.order_id);
     const client = await db.selectFrom('clients').selectAll().where('client_id', '=', clientId).executeTakeFirst();
+    const { person_id: personId, person_name: personName } = order;
+    const person = personId === null ? undefined : await createPeopleRepository(db, accountId).find(clientId, personId);
     return (
       found && {
         ...found,
         documents: await orders.documents.list(order.order_id),
         requests: await orders.requests.list(order.order_id),
         parcels: await createParcelsRepository(db).list(order.order_id),
+        person:
+          personName === null ? null : { name: personName, email: person?.isDisabled === false ? person.email : '' },
         client: {
           clientId,
           username: client?.username ?? order.username,

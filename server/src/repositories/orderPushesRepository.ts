@@ -32,6 +32,8 @@ export type LockedCart = {
   environments: { tax: string | undefined; putAllPriceZero: string | undefined };
   /** Of the client; a null rate is the shop's. */
   tax: { rate: number | null; exemption: string | null };
+  /** Null for the client itself. */
+  person: { personId: number; name: string; limitCents: number | null } | null;
   newOrder: NewOrder;
 };
 
@@ -45,10 +47,15 @@ export type PushTransaction = {
 };
 
 export type OrderPushesRepository = {
-  inCart: <Result>(push: OrderPush, work: (transaction: PushTransaction) => Promise<Result>) => Promise<Result>;
+  inCart: <Result>(
+    push: OrderPush,
+    /** Who pushes; null for the client itself. */
+    personId: number | null,
+    work: (transaction: PushTransaction) => Promise<Result>,
+  ) => Promise<Result>;
 };
 
-type PushKey = Pick<OrderPush, 'accountId' | 'clientId' | 'catalogId' | 'uuid'>;
+type PushKey = Pick<OrderPush, 'accountId' | 'clientId' | 'catalogId' | 'uuid'> & { personId: number | null };
 
 type PushRow = {
   payload_hash: string | null;
@@ -56,6 +63,8 @@ type PushRow = {
   tax: string | null;
   put_all_price_zero: string | null;
   client_id: number | null;
+  person_name: string | null;
+  limit_cents: number | null;
 } & Pick<ClientsTable, 'tax_rate' | 'tax_exemption'>;
 
 const findPush = compileOnce<PushKey, PushRow>((db, value) => {
@@ -68,6 +77,11 @@ const findPush = compileOnce<PushKey, PushRow>((db, value) => {
     .where('catalog_id', '=', value('catalogId'))
     .where('uuid', '=', value('uuid'));
   const client = db.selectFrom('clients').where('client_id', '=', value('clientId'));
+  const person = db
+    .selectFrom('people')
+    .where('client_id', '=', value('clientId'))
+    .where('person_id', '=', value('personId'))
+    .where('disabled_at', 'is', null);
   return db.selectNoFrom([
     pushes.select('payload_hash').as('payload_hash'),
     pushes.select('answer').as('answer'),
@@ -76,6 +90,8 @@ const findPush = compileOnce<PushKey, PushRow>((db, value) => {
     client.select('client_id').as('client_id'),
     client.select('tax_rate').as('tax_rate'),
     client.select('tax_exemption').as('tax_exemption'),
+    person.select('name').as('person_name'),
+    person.select('limit_cents').as('limit_cents'),
   ]);
 });
 
@@ -83,7 +99,13 @@ const compileOrder = createInsertCompiler();
 const compileLines = createInsertCompiler();
 const compileAnswer = createInsertCompiler();
 
-const insertOrder = (db: Database, push: OrderPush, newOrder: NewOrder, priced: PricedOrder, moment: number) => {
+const insertOrder = (
+  db: Database,
+  push: OrderPush,
+  { newOrder, person }: LockedCart,
+  priced: PricedOrder,
+  moment: number,
+) => {
   const row: OrdersTable = {
     order_id: newOrder.orderId,
     order_number: newOrder.orderNumber,
@@ -107,6 +129,8 @@ const insertOrder = (db: Database, push: OrderPush, newOrder: NewOrder, priced: 
     tax_cents: priced.taxCents,
     total_cents: priced.totalCents,
     exported_at: null,
+    person_id: person?.personId ?? null,
+    person_name: person?.name ?? null,
   };
   return compileOrder(db, [row], () => db.insertInto('orders').values(row));
 };
@@ -161,17 +185,24 @@ const insertAnswer = (db: Database, push: OrderPush, { response, payloadHash, mo
   return compileAnswer(db, [row], () => db.insertInto('order_pushes').values(row));
 };
 
-const lock = async (db: Database, push: OrderPush, orderId: number, today: string): Promise<LockedCart> => {
+const lock = async (
+  db: Database,
+  push: OrderPush,
+  personId: number | null,
+  orderId: number,
+  today: string,
+): Promise<LockedCart> => {
   const { accountId, clientId, catalogId, uuid } = push;
   const [[row], [found], lines, stock, prices] = await executeBatch(db, [
     lockCart(db, { clientId, catalogId }),
-    findPush(db, { accountId, clientId, catalogId, uuid }),
+    findPush(db, { accountId, clientId, catalogId, uuid, personId }),
     selectCart(db, { clientId, catalogId }),
     lockStockOfCart(db, { clientId, catalogId }),
     selectPricesOfCart(db, { clientId, catalogId, today }),
   ]);
-  // Erased while the push waited for the cart.
-  if (found?.client_id == null) throw notSignedIn();
+  // Erased or disabled while the push waited for the cart.
+  if (found?.client_id == null || (personId !== null && found.person_name === null)) throw notSignedIn();
+  const { person_name: name } = found;
   const { payload_hash: payloadHash, answer, tax, put_all_price_zero: zero } = found;
   return {
     stored:
@@ -182,6 +213,7 @@ const lock = async (db: Database, push: OrderPush, orderId: number, today: strin
     stock,
     environments: { tax: tax ?? undefined, putAllPriceZero: zero ?? undefined },
     tax: { rate: found.tax_rate, exemption: found.tax_exemption },
+    person: personId === null || name === null ? null : { personId, name, limitCents: found.limit_cents },
     newOrder: { orderId, orderNumber: toOrderNumber(orderId), status: firstStatus },
   };
 };
@@ -193,7 +225,7 @@ const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart
     const { orderId } = locked.newOrder;
     const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
     await executeLastBatch(db, [
-      insertOrder(db, push, locked.newOrder, priced, answer.moment),
+      insertOrder(db, push, locked, priced, answer.moment),
       ...insertLines(db, orderId, priced, reserved),
       ...setStock(db, reserved.rows),
       removeLines(db, push),
@@ -208,10 +240,10 @@ const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart
 });
 
 export const createOrderPushesRepository = (db: Database, today: () => string): OrderPushesRepository => ({
-  inCart: (push, work) =>
+  inCart: (push, personId, work) =>
     withNewId((orderId) =>
       inTransaction(db, async (transaction) =>
-        work(createPushTransaction(transaction, push, await lock(transaction, push, orderId, today()))),
+        work(createPushTransaction(transaction, push, await lock(transaction, push, personId, orderId, today()))),
       ),
     ),
 });

@@ -17,7 +17,9 @@ export type OutboxKind =
   | 'requestToCompany'
   | 'requestToWebhook'
   | 'answerToClient'
-  | 'messageToCompany';
+  | 'messageToCompany'
+  /** The reference is the person, and the detail the client. */
+  | 'invitationToPerson';
 
 export type OutboxEntry = {
   id: string;

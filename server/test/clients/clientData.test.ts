@@ -34,6 +34,7 @@ describe.each(engines)("a client's data on %s", (engine) => {
     const client = await createClientsRepository(shop.database.db, 1).findByUsername(ana.username);
     expect(await data().read(client!)).toEqual({
       client: expect.objectContaining({ username: ana.username }) as object,
+      people: [],
       sessions: [],
       cart: [],
       favourites: [],

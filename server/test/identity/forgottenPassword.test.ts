@@ -78,7 +78,8 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
   it('sends links that work even if three invitations, which are valid for longer, are open', async () => {
     const resets = createPasswordResetsRepository(shop.database.db);
     const expiresAt = shop.clock.now + 7 * 24 * 3_600_000;
-    for (const tokenHash of ['one', 'two', 'three']) await resets.add(ana.clientId, { tokenHash, expiresAt }, 3);
+    const owner = { clientId: ana.clientId, personId: null };
+    for (const tokenHash of ['one', 'two', 'three']) await resets.add(owner, { tokenHash, expiresAt }, 3);
     const forgetOnce = async (count: number) => {
       await forgot(shop, ana.username);
       await outbox().waitFor(count);

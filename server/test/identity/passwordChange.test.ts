@@ -49,7 +49,7 @@ describe.each(engines)('a password on %s', (engine) => {
     const { db } = shop.database;
     const sessions = createSessionsRepository(db);
     const { clientId = 0, passwordHash = '' } = { ...(await createClientsRepository(db, 1).find(ana.clientId)) };
-    const opening = { clientId, createdAt: 0, expiresAt: 10 };
+    const opening = { clientId, personId: null, createdAt: 0, expiresAt: 10 };
     expect(await sessions.add({ ...opening, sessionId: 'before' }, passwordHash)).toBe(true);
     await createClientsRepository(db, 1).setPassword(clientId, 'another', undefined);
     expect(await sessions.add({ ...opening, sessionId: 'after' }, passwordHash)).toBe(false);

@@ -54,7 +54,7 @@ describe.each(engines)('a session in use on %s', (engine) => {
 });
 
 describe('the cache of sessions', () => {
-  const claims = { clientId: 7, sessionId: 'session-1', expiresAt: 100_000 };
+  const claims = { clientId: 7, personId: null, sessionId: 'session-1', expiresAt: 100_000 };
 
   it('does not keep what was read before a session ended', () => {
     const cache = createSessionCache(() => 0);

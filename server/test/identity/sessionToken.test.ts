@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createSessionTokens } from '../../src/identity/sessionToken';
 
 const secret = 'a secret of at least thirty-two characters';
-const claims = { clientId: 7, sessionId: 'session-1', expiresAt: Date.parse('2026-03-02T22:00:00Z') };
+const claims = { clientId: 7, personId: null, sessionId: 'session-1', expiresAt: Date.parse('2026-03-02T22:00:00Z') };
 // Tokens outlive a release: this one was issued by an earlier version.
 const issued =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiI3Iiwic2lkIjoic2Vzc2lvbi0xIiwiZXhwIjoxNzcyNDg4ODAwfQ.' +
@@ -31,6 +31,8 @@ describe('session tokens', () => {
     expect(await tokens.read(await tokens.write(claims))).toEqual(claims);
     expect(await tokens.read(issued)).toEqual(claims);
     expect(await tokens.read(forge(header, payload))).toEqual(claims);
+    const ofPerson = { ...claims, personId: 70 };
+    expect(await tokens.read(await tokens.write(ofPerson))).toEqual(ofPerson);
   });
 
   it('expire by the clock of the services', async () => {

@@ -28,6 +28,7 @@ const insertBuyers = async (db: Database, count: number): Promise<Buyer[]> => {
   const expiresAt = Date.now() + hour;
   const buyers = Array.from({ length: count }, (_, index) => ({
     clientId: firstClientId + index,
+    personId: null,
     sessionId: randomBytes(18).toString('base64url'),
     expiresAt,
   }));

@@ -9,6 +9,9 @@ import type {
   CartLineInsert,
   CartLineUpdate,
   ClientTermsEnvelope,
+  PeopleEnvelope,
+  PersonInvitation,
+  PersonChange,
   OwnDataEnvelope,
   OwnDataChange,
   ErasureRequest,
@@ -78,6 +81,25 @@ const injectedRtkApi = api.injectEndpoints({
     getClientTerms: build.query<GetClientTermsApiResponse, GetClientTermsApiArg>({
       query: (queryArg) => ({
         url: `/api/clients/GetClientTerms/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+      }),
+    }),
+    getPeople: build.query<GetPeopleApiResponse, GetPeopleApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/GetPeople/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+      }),
+    }),
+    invitePerson: build.mutation<InvitePersonApiResponse, InvitePersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/InvitePerson/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+        method: 'POST',
+        body: queryArg.personInvitation,
+      }),
+    }),
+    updatePerson: build.mutation<UpdatePersonApiResponse, UpdatePersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/UpdatePerson/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.personId))}`,
+        method: 'PUT',
+        body: queryArg.personChange,
       }),
     }),
     getOwnData: build.query<GetOwnDataApiResponse, GetOwnDataApiArg>({
@@ -243,6 +265,45 @@ export type GetClientTermsApiArg = {
   catalogId: number;
   /** The client */
   clientId: number;
+};
+export type GetPeopleApiResponse =
+  /** status 200 The people as they are then, as the only element of the list */ PeopleEnvelope;
+export type GetPeopleApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+};
+export type InvitePersonApiResponse =
+  /** status 200 The people as they are then, as the only element of the list */ PeopleEnvelope;
+export type InvitePersonApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  personInvitation: PersonInvitation;
+};
+export type UpdatePersonApiResponse =
+  /** status 200 The people as they are then, as the only element of the list */ PeopleEnvelope;
+export type UpdatePersonApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  personId: number;
+  personChange: PersonChange;
 };
 export type GetOwnDataApiResponse =
   /** status 200 The data as it is then, as the only element of the list */ OwnDataEnvelope;

@@ -8,6 +8,7 @@ const Client: RecordShape = {
   phone: 't?',
   address: 't?',
   deliveryAddresses: 't?',
+  personName: 't',
 };
 const CartLine: RecordShape = { shoppingCartId: 'i#', quantity: 'i!', price: 'n?' };
 const CartItem: RecordShape = {
@@ -33,6 +34,16 @@ const CartItem: RecordShape = {
   shoppingCarts: [CartLine, '!'],
 };
 const ClientTerms: RecordShape = { priceList: 't?', taxRate: 'n?', taxExemption: 't?' };
+const Person: RecordShape = {
+  personId: 'i#',
+  name: 't!',
+  email: 't?',
+  role: 't?',
+  limit: 'n?',
+  state: 't?',
+  mayChange: 'b0',
+};
+const People: RecordShape = { clientId: 'i#', mayInvite: 'b0', people: [Person, '!'] };
 const OwnData: RecordShape = {
   clientId: 'i#',
   name: 't!',
@@ -94,6 +105,7 @@ const Order: RecordShape = {
   total: 'n?',
   comment: 't?',
   purchaseOrder: 't?',
+  orderedBy: 't',
   deliveryAddress: 't?',
   wishedDate: 't?',
   changes: [OrderChange, ''],
@@ -127,6 +139,9 @@ export const inventoryService = injectionFor('inventory', {
   updateCartLine: [CartItem, '!', 20000],
   deleteCartLine: [CartItem, '!', 20000],
   getClientTerms: [ClientTerms, '!', 1],
+  getPeople: [People, '!', 1],
+  invitePerson: [People, '!', 1],
+  updatePerson: [People, '!', 1],
   getOwnData: [OwnData, '!', 1],
   updateOwnData: [OwnData, '!', 1],
   requestErasure: [OwnData, '!', 1],

@@ -13,11 +13,19 @@ const typedKeys = new Set([
   'wishedDate',
   'comment',
   'note',
+  'orderedBy',
 ]);
 const secretKeys = new Set(['password', 'newPassword', 'resetToken']);
 
 /** Slices and endpoints whose texts are all user input. */
-const typedParts = new Set(['contactDraft', 'contactMessage', 'ownDataChange']);
+const typedParts = new Set([
+  'contactDraft',
+  'contactMessage',
+  'ownDataChange',
+  'people',
+  'personInvitation',
+  'personChange',
+]);
 /** Slices in which one key is user input. */
 const typedWithin: Readonly<Record<string, string>> = {
   confirm: 'name',

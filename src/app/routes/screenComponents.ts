@@ -55,6 +55,7 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
     () => import(/* webpackChunkName: "own-data" */ '@/features/session/ownData/OwnDataPage'),
     'OwnDataPage',
   ),
+  people: named(() => import(/* webpackChunkName: "people" */ '@/features/session/people/PeoplePage'), 'PeoplePage'),
   dashboard: named(
     () => import(/* webpackChunkName: "dashboard" */ '@/app/screens/DashboardScreen'),
     'DashboardScreen',

@@ -27,8 +27,6 @@ const ungroup = (digits: string, group: string): string | null => {
 /**
  * Parses a number as written in the language, or returns null. Text that means another number in another language (1.5
  * in Spanish, 1,5 in English) is rejected rather than guessed.
- *
- * @internal
  */
 export const parseLocaleNumber = (text: string, language: Language): number | null => {
   const { decimal, group } = getSeparators(language);

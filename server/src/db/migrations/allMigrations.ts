@@ -18,6 +18,7 @@ import { createParcels } from './0024Parcels';
 import { createOrderDocuments } from './0025OrderDocuments';
 import { indexItemCodes } from './0026ItemCodes';
 import { createOrderRequests } from './0029OrderRequests';
+import { createPeople } from './0030People';
 import {
   addDemoMarks,
   addOrderedPacks,
@@ -63,4 +64,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0027_dated_parcels', up: dateParcels },
   { name: '0028_own_choices', up: addOwnChoices },
   { name: '0029_order_requests', up: createOrderRequests },
+  { name: '0030_people', up: createPeople },
 ];

@@ -32,6 +32,7 @@ const order: Record<DataTable, number> = {
   environments: 10,
   contact_messages: 11,
   clients: 12,
+  people: 13,
   sessions: 13,
   password_resets: 14,
   attempt_counts: 15,

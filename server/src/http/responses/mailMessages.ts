@@ -48,6 +48,7 @@ export const mailMessages = {
   orderMailTax: { es: 'Impuestos ({rate})', en: 'Taxes ({rate})', zh: '税费（{rate}）' },
   orderMailTotal: { es: 'Total', en: 'Total', zh: '合计' },
   orderMailComment: { es: 'Comentario', en: 'Comment', zh: '备注' },
+  orderMailOrderedBy: { es: 'Pedido por', en: 'Ordered by', zh: '下单人' },
   orderMailReference: { es: 'Referencia', en: 'Reference', zh: '采购单号' },
   orderMailDelivery: { es: 'Entregar en', en: 'Deliver to', zh: '收货地址' },
   orderMailWishedDate: { es: 'Fecha deseada', en: 'Wished date', zh: '期望交货日期' },

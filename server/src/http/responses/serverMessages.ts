@@ -91,6 +91,21 @@ const messages = {
     en: 'Choose another password: this one is among the first that are guessed',
     zh: '请选择其他密码：该密码过于常见，极易被猜中',
   },
+  notPermitted: {
+    es: 'No tiene permiso para hacerlo: pídalo a alguien que apruebe los pedidos de su empresa',
+    en: 'You may not do this: ask someone who approves orders in your company',
+    zh: '您无权进行此操作，请联系贵公司的审批人',
+  },
+  overLimit: {
+    es: 'El total supera su límite de {limit}. El carrito es común: pida que lo envíe quien aprueba los pedidos de su empresa',
+    en: 'The total is above your limit of {limit}. The cart is shared: ask someone who approves orders in your company to send it',
+    zh: '总额超出您的限额 {limit}。购物车是共用的，请由贵公司的审批人提交',
+  },
+  personExists: {
+    es: 'Ya hay una cuenta con ese correo: use otro',
+    en: 'There is already an account with this e-mail: use another',
+    zh: '该邮箱已有账户，请使用其他邮箱',
+  },
   resetTokenSpent: {
     es: 'El enlace ya se usó o venció: solicite otro',
     en: 'The link has already been used or has expired: request a new one',

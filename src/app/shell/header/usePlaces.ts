@@ -6,7 +6,7 @@ import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlic
 import { selectEmptyScreens } from '@/features/settings/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useGetAllOrdersQuery } from '@/api/allOrdersApi';
-import { useMyData } from '@/api/clientRecordsApi';
+import { useMyData, useMyPeople } from '@/api/clientRecordsApi';
 import { foldCode, foldText } from '@/engine/text/foldText';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { readOrderNote } from '@/shared/lib/orderComment';
@@ -35,6 +35,7 @@ const screens = [
   'orderPad',
   'favourites',
   'ownData',
+  'people',
   'changePassword',
 ] as const;
 
@@ -72,13 +73,15 @@ export const usePlaces = (text: string): Place[] => {
   const { lists } = useFavourites();
   const orders = useOrders(foldCode(text));
   const words = foldText(text).split(' ').filter(Boolean);
-  const ownDataName = formatMessage(pageTitles.ownData);
-  // Only some services know a client's own data, and are asked when that would show.
-  const { data: own } = useMyData({ isSkipped: !isLoggedIn || text === '' || !isNamed(ownDataName, words) });
+  const isMeant = (screen: 'ownData' | 'people') =>
+    isLoggedIn && text !== '' && isNamed(formatMessage(pageTitles[screen]), words);
+  // Only some services know a client's own data or its people, and are asked when that would show.
+  const { data: own } = useMyData({ isSkipped: !isMeant('ownData') });
+  const { data: people } = useMyPeople({ isSkipped: !isMeant('people') });
   if (text.length < (/\p{sc=Han}/u.test(text) ? 1 : 2)) return [];
   const isOpen = (name: (typeof screens)[number]) => {
     const { guard } = getScreen(name);
-    if (name === 'ownData' && !own) return false;
+    if ((name === 'ownData' && !own) || (name === 'people' && !people)) return false;
     const isEmpty = emptyScreens.some((empty) => empty === name);
     return !isEmpty && (guard === 'language' || (guard === 'signedIn') === isLoggedIn);
   };

@@ -21,7 +21,8 @@ const AccountMenu = lazyShellPart(async () => {
 export const AccountEntry = () => {
   const { formatMessage } = useIntl();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const name = useAppSelector(selectClient)?.name ?? '';
+  const client = useAppSelector(selectClient);
+  const name = [client?.personName, client?.name].filter(Boolean).join(' · ');
   const menu = usePopup();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

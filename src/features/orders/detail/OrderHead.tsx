@@ -34,7 +34,7 @@ const Fact = ({ label, children, kind, className }: FactProps) => (
 
 /** The order's data apart from its lines; `order.date` is already shifted. */
 export const OrderHead = ({ order }: { order: CatalogOrder }) => {
-  const { date, status, catalogId } = order;
+  const { date, status, catalogId, orderedBy } = order;
   const facts = useNoteFacts()(readOrderNote(order));
   const getCatalogName = useCatalogName();
   const client = useAppSelector(selectClient);
@@ -63,6 +63,7 @@ export const OrderHead = ({ order }: { order: CatalogOrder }) => {
       <Fact label={<FormattedMessage {...messages.client} />} className={screenOnly}>
         {client?.name}
       </Fact>
+      {orderedBy && <Fact label={<FormattedMessage {...messages.orderedBy} />}>{orderedBy}</Fact>}
       {facts.map(({ field, text }) => (
         <Fact
           key={field}

@@ -25,6 +25,7 @@ export const orderPageMessages = {
     wishedDate: { id: 'orders.one.wishedDate', defaultMessage: 'Wished delivery date' },
     comment: { id: 'orders.one.comment', defaultMessage: 'Comment' },
     client: { id: 'orders.one.client', defaultMessage: 'Client' },
+    orderedBy: { id: 'orders.one.orderedBy', defaultMessage: 'Ordered by' },
     timeline: { id: 'orders.one.timeline', defaultMessage: 'Progress' },
     parcels: { id: 'orders.one.parcels', defaultMessage: 'Parcels' },
     track: { id: 'orders.one.parcel.track', defaultMessage: 'Track the parcel' },

@@ -26,6 +26,7 @@ export const orderColumns = (getCatalogName: (catalogId: number) => string): Csv
   [messages.unitPrice, ({ line }) => line.unitPrice],
   [ordersMessages.total, ({ line }) => line.total],
   [messages.money, ({ order }) => order.moneyTypeId],
+  [messages.orderedBy, ({ order }) => order.orderedBy ?? ''],
   ...noteFields.map((field): CsvColumn<OrderRow> => [messages[field], ({ order }) => readOrderNote(order)[field]]),
 ];
 

@@ -39,7 +39,7 @@ export const OrderRow = ({ order, address, hasReferences }: OrderRowProps) => {
   const lang = useLanguage();
   const getCatalogName = useCatalogName();
   const money = useMoney();
-  const { catalogId, orderNumber, date, status, items, total, moneyTypeId } = order;
+  const { catalogId, orderNumber, date, status, items, total, moneyTypeId, orderedBy } = order;
   const { reference, comment } = readOrderNote(order);
   // Shows the items that match the search, rather than the first ones.
   const matching = findMatchingItems(order, address.text);
@@ -66,6 +66,11 @@ export const OrderRow = ({ order, address, hasReferences }: OrderRowProps) => {
       )}
       <td className="date">
         <OrderDate date={date} dateStyle="medium" />
+        {orderedBy && (
+          <Box sx={{ ...quiet, ...compactText }}>
+            <FormattedMessage {...messages.by} values={{ name: orderedBy }} />
+          </Box>
+        )}
       </td>
       <td className="state">
         <OrderStatus status={status} />

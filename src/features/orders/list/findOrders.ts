@@ -16,7 +16,14 @@ const toSearchable = (order: CatalogOrder): SearchableOrder => {
   const { reference, deliveryAddress } = readOrderNote(order);
   return {
     order,
-    names: [order.orderNumber, reference, deliveryAddress, order.comment, ...order.items.map(({ name }) => name)]
+    names: [
+      order.orderNumber,
+      reference,
+      deliveryAddress,
+      order.comment,
+      order.orderedBy,
+      ...order.items.map(({ name }) => name),
+    ]
       .map((text) => foldText(text ?? ''))
       .join(separator),
     codes: [order.orderNumber, reference, ...order.items.map(({ code }) => code)]

@@ -26,6 +26,7 @@ export const ordersListMessages = {
     id: 'orders.count',
     defaultMessage: '{count, plural, one {# order} other {# orders}}',
   }),
+  by: defineMessage<{ name: string }>({ id: 'orders.by', defaultMessage: 'by {name}' }),
   sum: defineMessage<{ sum: string }>({ id: 'orders.sum', defaultMessage: 'Total {sum}' }),
   withoutCancelled: defineMessage<{ count: number }>({
     id: 'orders.sum.withoutCancelled',

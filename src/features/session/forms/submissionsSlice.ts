@@ -12,7 +12,8 @@ export type FormName =
   | 'resetPassword'
   | 'changePassword'
   | 'ownData'
-  | 'erasure';
+  | 'erasure'
+  | 'person';
 export type Failure = RequestError | SerializedError;
 export type Wait = { startedAt: number; seconds: number };
 export type Faults = Partial<Record<'username' | 'current' | 'password' | 'repeated', FieldFault | null>>;

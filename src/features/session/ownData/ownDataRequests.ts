@@ -9,14 +9,14 @@ import type { OwnData, OwnDataChange } from '@/contracts/inventory';
 import { getAnySegments, repeatIfForgotten } from '../changePassword';
 import { clientChanged, selectClientId, type SessionState } from '../sessionSlice';
 
-type State = { session: SessionState; api: ReturnType<typeof clientRecordsApi.reducer> };
-type Services = { config: CatalogIds; vault: SecretVault };
+export type State = { session: SessionState; api: ReturnType<typeof clientRecordsApi.reducer> };
+export type Services = { config: CatalogIds; vault: SecretVault };
 type Thunk<Result> = ThunkAction<Result, State, Services, UnknownAction>;
 
 // Untracked, so that request and response stay out of the store.
 const untracked = { track: false } as const;
 
-const getOwnArg = (state: State, config: CatalogIds) => {
+export const getOwnArg = (state: State, config: CatalogIds) => {
   const clientId = selectClientId(state);
   if (clientId === undefined) throw new Error('Nobody is signed in');
   return { ...getAnySegments(config), clientId };

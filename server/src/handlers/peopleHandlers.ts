@@ -1,0 +1,112 @@
+import { toAmountOrNull, toCents } from '@/shared/money/cents';
+import type { InventoryInputs, PeopleEnvelope, Person as SentPerson } from '@/contracts/inventory';
+
+import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
+import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
+import { notFound, Refusal } from '../http/responses/refusal';
+import type { ReadLanguage } from '../http/responses/requestLanguage';
+import type { AttemptLimit } from '../http/security/attemptLimit';
+import { type Authority, findAuthority, mayGrant } from '../identity/authority';
+import type { Sessions } from '../identity/sessions';
+import type { DeliverAfter } from '../outbox/registerDelivery';
+import { toPrintable } from '../printable';
+import { type ClientAccount, type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
+import { getPersonState, type PeopleRepository, type Person } from '../repositories/peopleRepository';
+
+type PeopleServices = {
+  pairs: CatalogPairs;
+  sessions: Sessions;
+  clients: ClientsRepository;
+  people: PeopleRepository;
+  limits: Record<'invite', AttemptLimit>;
+  deliverAfter: DeliverAfter;
+  readLanguage: ReadLanguage;
+  now: () => number;
+};
+
+const toClientItself = ({ name, username, email }: ClientAccount): SentPerson => ({
+  personId: 0,
+  name,
+  email: email || username,
+  role: 'approver',
+  limit: null,
+  state: 'active',
+  mayChange: false,
+});
+
+/** Nobody changes what they may do themselves. */
+const mayChange = (authority: Authority, { personId, limitCents }: Person) =>
+  personId !== authority.personId && mayGrant(authority, limitCents);
+
+const toSentPerson = (person: Person, authority: Authority): SentPerson => ({
+  personId: person.personId,
+  name: person.name,
+  email: person.email,
+  role: person.role,
+  limit: toAmountOrNull(person.limitCents),
+  state: getPersonState(person),
+  mayChange: mayChange(authority, person),
+});
+
+const toLimit = (amount: number | null) => (amount === null ? null : toCents(amount));
+
+export const createPeopleHandlers = (services: PeopleServices) => {
+  const { pairs, sessions, clients, people, limits, deliverAfter, readLanguage, now } = services;
+  type OwnRequest = OperationRequest<{ path: CatalogPair & { accountId: number; clientId: number } }>;
+  const requireOwn = async (request: OwnRequest) => {
+    pairs.requirePair(request);
+    const session = sessions.requireSession(request);
+    const client = session.clientId === request.params.clientId ? await clients.find(session.clientId) : undefined;
+    if (!client) throw notFound();
+    return { client, authority: await findAuthority(people, session) };
+  };
+  const answer = async (request: OwnRequest): Promise<PeopleEnvelope> => {
+    const { client, authority } = await requireOwn(request);
+    const { clientId } = client;
+    const others = (await people.list(clientId)).map((person) => toSentPerson(person, authority));
+    const data = [{ clientId, mayInvite: authority.mayManage, people: [toClientItself(client), ...others] }];
+    return { isSuccessful: true, data };
+  };
+  const requirePermission = (isPermitted: boolean) => {
+    if (!isPermitted) throw new Refusal(403, 'notPermitted');
+  };
+  return {
+    getPeople: answer,
+    invitePerson: async (request, reply) => {
+      const { client, authority } = await requireOwn(request);
+      const { name, role, limit } = request.body;
+      const { clientId } = client;
+      const email = normalizeUsername(request.body.email);
+      const limitCents = toLimit(limit);
+      const earlier = await people.findByEmail(email);
+      requirePermission(mayGrant(authority, limitCents));
+      if (earlier?.clientId === clientId) requirePermission(mayChange(authority, earlier));
+      await limits.invite.count(String(clientId), '');
+      const details = { clientId, email, name: toPrintable(name), role, limitCents, language: readLanguage(request) };
+      if ((await people.invite(details, now())) === undefined) throw new Refusal(409, 'personExists');
+      deliverAfter(reply);
+      return answer(request);
+    },
+    updatePerson: async (request) => {
+      const { client, authority } = await requireOwn(request);
+      const { name, role, limit, isDisabled } = request.body;
+      const { clientId } = client;
+      const person = await people.find(clientId, request.params.personId);
+      if (!person) throw notFound();
+      const { personId } = person;
+      requirePermission(mayChange(authority, person));
+      if (limit !== undefined) requirePermission(mayGrant(authority, toLimit(limit)));
+      await people.update(personId, {
+        ...(name !== undefined && { name: toPrintable(name) || person.name }),
+        ...(role !== undefined && { role }),
+        ...(limit !== undefined && { limitCents: toLimit(limit) }),
+      });
+      if (isDisabled === true && !person.isDisabled) {
+        await people.disable(personId, now());
+        sessions.forget({ clientId, personId });
+      }
+      if (isDisabled === false) await people.enable(personId);
+      return answer(request);
+    },
+  } satisfies Partial<OperationHandlers<InventoryInputs>>;
+};

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+
+import { mswServer } from '../support/mswServer';
+import { renderApp } from '../support/renderApp';
+import { errorResponse, listResponse } from '../support/responses';
+import { clientsUrl, mockSignIn, signedIn } from './sessionSupport';
+
+const url = (operation: string) => `${clientsUrl}/${operation}/1/1/1/7`;
+
+const itself = {
+  personId: 0,
+  name: 'Ruiz Workshops',
+  email: 'buyer@medida.example',
+  role: 'approver',
+  limit: null,
+  state: 'active',
+  mayChange: false,
+};
+const eva = {
+  ...itself,
+  personId: 70,
+  name: 'Eva Marín',
+  email: 'eva@medida.example',
+  role: 'buyer',
+  limit: 500,
+  state: 'invited',
+  mayChange: true,
+};
+
+const mockPeople = (known: object) => {
+  const sent: [string, unknown][] = [];
+  mockSignIn(
+    http.get(url('GetPeople'), () => listResponse(known)),
+    http.post(url('InvitePerson'), async ({ request }) => {
+      sent.push(['invite', await request.json()]);
+      return listResponse({ clientId: 7, mayInvite: true, people: [itself, eva] });
+    }),
+    http.put(`${url('UpdatePerson')}/70`, async ({ request }) => {
+      const body = (await request.json()) as { isDisabled?: boolean };
+      sent.push(['update', body]);
+      const state = body.isDisabled === true ? 'disabled' : 'invited';
+      return listResponse({ clientId: 7, mayInvite: true, people: [itself, { ...eva, ...body, state }] });
+    }),
+  );
+  return sent;
+};
+
+const open = async (people: object[] = [itself, eva], mayInvite = true) => {
+  const sent = mockPeople({ clientId: 7, mayInvite, people });
+  renderApp('/en/client/people', signedIn);
+  await screen.findByText('buyer@medida.example');
+  return sent;
+};
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const write = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+};
+
+it('shows who signs in, and invites another person', async () => {
+  const sent = await open([itself]);
+  await press('Send the invitation');
+  expect(screen.getByText('Enter the name')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await write('Name', 'Eva Marín');
+  await write('E-mail', 'eva@medida.example');
+  await write('Limit per order (USD)', 'much');
+  await press('Send the invitation');
+  expect(screen.getByText('Enter an amount, such as 500, or leave it empty')).toBeVisible();
+  await write('Limit per order (USD)', '1,500.5');
+  await userEvent.selectOptions(screen.getByLabelText('Role'), 'Approver');
+  await press('Send the invitation');
+  await screen.findByText('An invitation is on its way to eva@medida.example');
+  expect(sent).toEqual([
+    ['invite', { name: 'Eva Marín', email: 'eva@medida.example', role: 'approver', limit: 1500.5 }],
+  ]);
+  const row = within(screen.getByText('Eva Marín').closest('li')!);
+  expect(row.getByText('up to $500.00 per order')).toBeVisible();
+  expect(row.getByText('Invited')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+});
+
+it('changes, disables and invites again', async () => {
+  const sent = await open();
+  await press('Change Eva Marín');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await write('Limit per order (USD)', '');
+  await press('Save');
+  await screen.findByText('Eva Marín was saved');
+  await press('Change Eva Marín');
+  await press('Send the invitation again');
+  await screen.findByText('An invitation is on its way to eva@medida.example');
+  await press('Change Eva Marín');
+  await press('Disable');
+  await screen.findByText('Disabled');
+  expect(sent).toEqual([
+    ['update', { name: 'Eva Marín', role: 'buyer', limit: null }],
+    ['invite', { name: 'Eva Marín', email: 'eva@medida.example', role: 'buyer', limit: null }],
+    ['update', { name: 'Eva Marín', role: 'buyer', limit: 500, isDisabled: true }],
+  ]);
+});
+
+it('keeps what was typed when the invitation is refused, and says why', async () => {
+  await open([itself]);
+  mswServer.use(http.post(url('InvitePerson'), () => errorResponse(409, {}, 'No', 'personExists')));
+  await write('Name', 'Eva');
+  await write('E-mail', 'eva@medida.example');
+  await press('Send the invitation');
+  expect(await screen.findByText(/There is already an account with this e-mail/)).toBeVisible();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('eva@medida.example');
+});
+
+it('offers nothing to change to people who may not', async () => {
+  await open([itself, { ...eva, mayChange: false }], false);
+  expect(screen.queryByRole('button', { name: /Change|invitation/ })).toBeNull();
+});
+
+it.each([
+  ['that tell', true],
+  ['that do not', false],
+])('is in the account menu of services %s', async (_, isOffered) => {
+  mockPeople({ clientId: 7, mayInvite: true, people: [itself] });
+  if (!isOffered) mswServer.use(http.get(url('GetPeople'), () => errorResponse(501)));
+  renderApp('/en/client', signedIn);
+  await userEvent.click(await screen.findByRole('button', { name: /Ruiz Workshops|Account/ }));
+  await screen.findByRole('menuitem', { name: 'Change password' });
+  const link = () => screen.queryByRole('menuitem', { name: 'People' });
+  if (isOffered) expect(await screen.findByRole('menuitem', { name: 'People' })).toBeVisible();
+  else expect(link()).toBeNull();
+});
