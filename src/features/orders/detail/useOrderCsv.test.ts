@@ -14,7 +14,7 @@ it('writes one row per line, whatever the names contain', () => {
     total: 50.4,
   };
   const order = anOrder({ purchaseOrder: 'PO-17', wishedDate: '2020-06-20', comment: 'Say "hi" \\ 🔩\n后门' });
-  const columns = orderColumns(() => 'Tools');
+  const columns = orderColumns(() => 'Tools', [{ order: { ...order, catalogId: 1 } }]);
   const lines = [
     { ...line, name: 'Bolt, "hex"', code: '=B-40' },
     { ...line, name: null, code: '不锈钢' },

@@ -12,11 +12,14 @@ import { orderPageMessages as messages } from './orderPageMessages';
 type OrderRow = { order: CatalogOrder; line: OrderLine };
 
 /**
- * One row per line, amounts as numbers; `order.date` is already shifted.
+ * One row per line, amounts as numbers; `order.date` is already shifted. Who ordered has a column where it is known.
  *
  * @internal
  */
-export const orderColumns = (getCatalogName: (catalogId: number) => string): CsvColumn<OrderRow>[] => [
+export const orderColumns = (
+  getCatalogName: (catalogId: number) => string,
+  orders: readonly Pick<OrderWithLines, 'order'>[],
+): CsvColumn<OrderRow>[] => [
   [ordersMessages.order, ({ order }) => order.orderNumber],
   [ordersMessages.date, ({ order }) => order.date.slice(0, 10)],
   [ordersListMessages.catalog, ({ order }) => getCatalogName(order.catalogId)],
@@ -26,7 +29,9 @@ export const orderColumns = (getCatalogName: (catalogId: number) => string): Csv
   [messages.unitPrice, ({ line }) => line.unitPrice],
   [ordersMessages.total, ({ line }) => line.total],
   [messages.money, ({ order }) => order.moneyTypeId],
-  [messages.orderedBy, ({ order }) => order.orderedBy ?? ''],
+  ...(orders.some(({ order }) => order.orderedBy)
+    ? [[messages.orderedBy, ({ order }) => order.orderedBy ?? ''] satisfies CsvColumn<OrderRow>]
+    : []),
   ...noteFields.map((field): CsvColumn<OrderRow> => [messages[field], ({ order }) => readOrderNote(order)[field]]),
 ];
 
@@ -45,7 +50,7 @@ export const useOrderCsv = () => {
   return (orders: readonly OrderWithLines[]) =>
     download(
       orderFileName(orders.map(({ order }) => order.orderNumber).join('_')),
-      orderColumns((catalogId) => getCatalogName(catalogId, String(catalogId))),
+      orderColumns((catalogId) => getCatalogName(catalogId, String(catalogId)), orders),
       orders.flatMap(({ order, lines }) => lines.map((line) => ({ order, line }))),
     );
 };
