@@ -81,6 +81,7 @@ describe.each(engines)('people of a client on %s', (engine) => {
     expect(mails).toHaveLength(2);
     for (const mail of mails) expect(mail).toMatch(/(Ordered by|Pedido por): Eva/);
     expect(mails.join('\n')).toMatch(/^To: eva@buyer\.example\r?\nCc: ana@buyer\.example/m);
+    shop.clock.now += 1;
     await client.insert(101, 1);
     await client.push();
     const all = (await client.orders()).body.data as { orderedBy?: string }[];
