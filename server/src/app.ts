@@ -52,6 +52,7 @@ import { createHealthRepository } from './repositories/healthRepository';
 import { createOutboxRepository } from './repositories/outboxRepository';
 import { createPriceListsRepository } from './repositories/priceListsRepository';
 import { readServerSecret } from './repositories/secretsRepository';
+import { createStandingOrdersRepository } from './repositories/standingOrdersRepository';
 import { createRetention } from './retention';
 import { registerServices } from './services';
 
@@ -150,13 +151,15 @@ export const createApp = async (options: AppOptions) => {
   const background = createBackgroundWork(app);
   const reports = createErrorReportsRepository(database.db);
   const removeOutdated = createRetention({ config, db: database.db, now });
+  const dayAt = dayIn(config.timeZone);
+  const today = () => dayAt(now());
+  const standingOrders = createStandingOrdersRepository(database.db);
   registerHousekeeping(app, background, async () => {
     await identity.removeExpired();
     await removeOutdated();
+    await standingOrders.remind(runtime.accountId, today(), now());
   });
   const outbox = createOutboxRepository(database.db, runtime.accountId);
-  const dayAt = dayIn(config.timeZone);
-  const today = () => dayAt(now());
   const writeOrderPdf = createOrderPdfs(config, orderPdfThread);
   const deliverAfter = registerDelivery(app, {
     outbox,

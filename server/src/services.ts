@@ -17,6 +17,7 @@ import { createFavouriteHandlers } from './handlers/favouriteHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
 import { createOwnDataHandlers } from './handlers/ownDataHandlers';
 import { createPeopleHandlers } from './handlers/peopleHandlers';
+import { createPlannedOrderHandlers } from './handlers/plannedOrderHandlers';
 import { createPriceHandlers } from './handlers/priceHandlers';
 import { createPushHandlers } from './handlers/pushHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
@@ -44,6 +45,8 @@ import { createOrderNewsRepository } from './repositories/orderNewsRepository';
 import { createOrderPushesRepository } from './repositories/orderPushesRepository';
 import { createOrdersRepository } from './repositories/ordersRepository';
 import { createPriceListsRepository } from './repositories/priceListsRepository';
+import { createSetAsideCartsRepository } from './repositories/setAsideCartsRepository';
+import { createStandingOrdersRepository } from './repositories/standingOrdersRepository';
 import { createStockRepository } from './repositories/stockRepository';
 
 export type ServiceParts = {
@@ -110,6 +113,13 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
     }),
     ...createCartHandlers({ pairs, sessions, carts, responses, readLanguage, now }),
     ...createFavouriteHandlers({ pairs, sessions, favourites: createFavouritesRepository(database.db), now }),
+    ...createPlannedOrderHandlers({
+      pairs,
+      sessions,
+      setAsideCarts: createSetAsideCartsRepository(database.db, { catalogs: config.runtime.catalogs, today }),
+      standingOrders: createStandingOrdersRepository(database.db),
+      now,
+    }),
     ...createOrderHandlers({
       pairs,
       sessions,

@@ -86,7 +86,10 @@ const contentTags = [
 /** Changed by orders. All three services share one api, so that a push invalidates them. */
 export const orderTags = ['Order', 'Stock'] as const;
 
-export const tagTypes = [...contentTags, ...orderTags] as const;
+/** What clients keep for later orders. */
+const plannedTags = ['SetAsideCart', 'StandingOrder'] as const;
+
+export const tagTypes = [...contentTags, ...orderTags, ...plannedTags] as const;
 
 export type TagType = (typeof tagTypes)[number];
 

@@ -14,6 +14,8 @@ const startEndpoints = ['authenticateUser', 'getOauthLogin', 'getOauthLogout', '
 
 const isFavourites = (name: string) => name.includes('FavouriteList');
 
+const isPlanned = (name: string) => /StandingOrder|SetAsideCart|CartAside|CartBack/.test(name);
+
 const inventory = {
   schemaFile: '../contracts/inventory.yaml',
   // The engine revalidates the lists; through the store, a 304 would be a response without data.
@@ -62,7 +64,7 @@ export const codegenConfig: ConfigFile = {
       ...inventory,
       exportName: 'generatedInventoryApi',
       filterEndpoints: (name) =>
-        !stockItemEndpoints.includes(name) && !isFavourites(name) && name !== 'getAvailability',
+        !stockItemEndpoints.includes(name) && !isFavourites(name) && !isPlanned(name) && name !== 'getAvailability',
     },
     // A slice of its own, because stock is asked for once the first view is complete.
     './generated/availability.ts': {
@@ -79,6 +81,14 @@ export const codegenConfig: ConfigFile = {
       ...inventory,
       exportName: 'generatedFavouritesApi',
       filterEndpoints: isFavourites,
+    },
+    // A slice of its own, because only the cart, the favourites and the dashboard need it.
+    './generated/plannedOrders.ts': {
+      apiFile: './generated/plannedOrdersService.ts',
+      apiImport: 'plannedOrdersService',
+      ...inventory,
+      exportName: 'generatedPlannedOrdersApi',
+      filterEndpoints: isPlanned,
     },
     './generated/orders.ts': {
       apiFile: './generated/ordersService.ts',

@@ -226,6 +226,56 @@ export type FavouriteListsEnvelope = {
   data: FavouriteList[];
 };
 
+/** An extension of ours. What the client calls a cart that it sets aside. */
+export type SetAsideCartName = {
+  name: string;
+};
+
+/** An extension of ours. A cart that a client has set aside; its lines are in the order of the cart. */
+export type SetAsideCart = {
+  cartId: string;
+  name: string;
+  /** When it was set aside, in UTC; shown shifted by the zone offset (spec §3) */
+  date: string;
+  lines: FavouriteLine[];
+};
+
+export type SetAsideCartsEnvelope = {
+  isSuccessful: boolean;
+  message?: string | null;
+  data: SetAsideCart[];
+};
+
+/** An extension of ours. When to remind the client of a list. */
+export type StandingOrderSave = {
+  /** The weeks from one reminder to the next */
+  weeks: number;
+  /** The day of the next reminder in the shop's time zone, as YYYY-MM-DD; one that has passed is due at once */
+  nextDate: string;
+  isPaused: boolean;
+  /** Whether the last reminder is done with; without it, that stays as it is */
+  isSettled?: boolean;
+};
+
+/** An extension of ours. When the client is reminded of a favourite list. */
+export type StandingOrder = {
+  listId: string;
+  /** Null for a list that the client has not named */
+  listName: string | null;
+  weeks: number;
+  /** The day of the next reminder in the shop's time zone, as YYYY-MM-DD */
+  nextDate: string;
+  isPaused: boolean;
+  /** The day of the last reminder, until the client is done with it */
+  dueDate: string | null;
+};
+
+export type StandingOrdersEnvelope = {
+  isSuccessful: boolean;
+  message?: string | null;
+  data: StandingOrder[];
+};
+
 /** Spec §7, body of InsertEntity. The best price applies when quantity is at least quantityBestPrice. */
 export type CartLineInsert = {
   clientId: number;
@@ -640,6 +690,23 @@ export type InventoryInputs = {
   deleteFavouriteList: {
     path: { accountId: number; companyId: number; catalogId: number; clientId: number; listId: string };
     query: { version: number };
+  };
+  getSetAsideCarts: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  setCartAside: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; cartId: string };
+    body: SetAsideCartName;
+  };
+  deleteSetAsideCart: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; cartId: string };
+  };
+  takeCartBack: { path: { accountId: number; companyId: number; catalogId: number; clientId: number; cartId: string } };
+  getStandingOrders: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  saveStandingOrder: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; listId: string };
+    body: StandingOrderSave;
+  };
+  deleteStandingOrder: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; listId: string };
   };
   getOrders: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   getOrderDetails: {

@@ -10,6 +10,7 @@ import '@/api/priceListApi';
 import '@/api/contentApi';
 import '@/api/favouritesApi';
 import '@/api/featuresByItemApi';
+import '@/api/plannedOrdersApi';
 import '@/api/publicApi';
 import '@/api/purchasesApi';
 import '@/api/sentOrdersApi';

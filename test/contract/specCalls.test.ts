@@ -65,6 +65,13 @@ const extensions = [
   ['inventory', 'get', `/api/Orders/GetOrderDocument${catalog}/{clientId}/{orderId}/{documentId}`, 'getOrderDocument'],
   ['inventory', 'put', `/api/favourites${catalog}/{clientId}/{listId}`, 'saveFavouriteList'],
   ['inventory', 'delete', `/api/favourites${catalog}/{clientId}/{listId}`, 'deleteFavouriteList'],
+  ['inventory', 'get', `/api/setAsideCarts${catalog}/{clientId}`, 'getSetAsideCarts'],
+  ['inventory', 'put', `/api/setAsideCarts${catalog}/{clientId}/{cartId}`, 'setCartAside'],
+  ['inventory', 'delete', `/api/setAsideCarts${catalog}/{clientId}/{cartId}`, 'deleteSetAsideCart'],
+  ['inventory', 'post', `/api/setAsideCarts${catalog}/{clientId}/{cartId}/takeBack`, 'takeCartBack'],
+  ['inventory', 'get', `/api/standingOrders${catalog}/{clientId}`, 'getStandingOrders'],
+  ['inventory', 'put', `/api/standingOrders${catalog}/{clientId}/{listId}`, 'saveStandingOrder'],
+  ['inventory', 'delete', `/api/standingOrders${catalog}/{clientId}/{listId}`, 'deleteStandingOrder'],
 ] as const;
 
 const describeCall = ({ contract, method, path, operationId }: ReturnType<typeof findCall>) =>

@@ -14,6 +14,7 @@ import type {
   SessionsTable,
 } from './identityTables';
 import type { ErrorReportsTable, OutboxTable } from './operationTables';
+import type { SetAsideCartsTable, StandingOrdersTable } from './plannedTables';
 import type { ListPricesTable, PriceListsTable } from './priceTables';
 import type {
   OrderDocumentsTable,
@@ -276,6 +277,8 @@ export type Tables = {
   carts: CartsTable;
   cart_lines: CartLinesTable;
   favourite_lists: FavouriteListsTable;
+  set_aside_carts: SetAsideCartsTable;
+  standing_orders: StandingOrdersTable;
   orders: OrdersTable;
   order_lines: OrderLinesTable;
   order_pushes: OrderPushesTable;

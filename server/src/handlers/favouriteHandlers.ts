@@ -1,12 +1,11 @@
-import type { FastifyRequest } from 'fastify';
-
 import type { FavouriteList, FavouriteListsEnvelope, InventoryInputs } from '@/contracts/inventory';
 
-import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
+import type { CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
-import { notFound, Refusal } from '../http/responses/refusal';
+import { Refusal } from '../http/responses/refusal';
 import type { Sessions } from '../identity/sessions';
 import type { FavouritesRepository } from '../repositories/favouritesRepository';
+import { createRequireOwn } from './requireOwn';
 
 type FavouriteServices = {
   pairs: CatalogPairs;
@@ -18,15 +17,8 @@ type FavouriteServices = {
 const envelope = (data: FavouriteList[]): FavouriteListsEnvelope => ({ isSuccessful: true, data });
 
 export const createFavouriteHandlers = (services: FavouriteServices) => {
-  const { pairs, sessions, favourites, now } = services;
-  // Responds as if other clients' lists did not exist.
-  const requireOwn = <Key extends CatalogPair & { clientId: number }>(
-    request: FastifyRequest & { params: Key },
-  ): Key => {
-    pairs.requirePair(request);
-    if (sessions.requireSession(request).clientId !== request.params.clientId) throw notFound();
-    return request.params;
-  };
+  const { favourites, now } = services;
+  const requireOwn = createRequireOwn(services);
   return {
     getFavouriteLists: async (request) => envelope(await favourites.list(requireOwn(request).clientId)),
     saveFavouriteList: async (request) => {

@@ -11,14 +11,17 @@ import { toOrderNumber } from '../orders/orderNumber';
 import type { WriteOrderPdf } from '../orders/orderPdfs';
 import { toOrderRecord } from '../orders/orderRecord';
 import { formatStatus } from '../orders/orderSheet';
+import { createClientsRepository } from '../repositories/clientsRepository';
 import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
 import { type BookedOrder, createOrderBookRepository } from '../repositories/orderBookRepository';
 import type { OutboxEntry, OutboxKind, OutboxRepository } from '../repositories/outboxRepository';
 import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import { createPeopleRepository } from '../repositories/peopleRepository';
+import { createStandingOrdersRepository } from '../repositories/standingOrdersRepository';
 import { type Channel, UndeliverableError } from './delivery';
 import { findOrderRecipients, toEachRecipient } from './notices';
 import { composeOrderMail, type MailContent } from './orderMail';
+import { composeStandingOrderMail } from './standingOrderMail';
 import { sendWebhook } from './webhook';
 
 /** Confirmations, and answers to what the client asked, are always sent. */
@@ -66,6 +69,8 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
   const messages = createContactMessagesRepository(db, accountId);
   const people = createPeopleRepository(db, accountId);
   const resets = createPasswordResetsRepository(db);
+  const clients = createClientsRepository(db, accountId);
+  const standingOrders = createStandingOrdersRepository(db);
   const look = { siteName, color: theme.primary, timeZone: config.timeZone, catalogNames: config.runtime };
 
   type Address = Pick<Mail, 'to' | 'cc' | 'replyTo'>;
@@ -248,13 +253,26 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
     await sendInvitation({ resets, mailer, publicUrl, siteName, now }, { ...person, username: person.email });
   };
 
+  const sendStandingOrder = async (entry: OutboxEntry) => {
+    const { reference: clientId, detail: listId } = entry;
+    const client = await clients.find(clientId);
+    const order = await standingOrders.find({ clientId, listId });
+    // Deleted meanwhile, or the client wants no such mails: the account shows what is due.
+    if (!client || !order || client.statusMails === false) return;
+    if (client.email === '') throw new UndeliverableError('the client has no mail address');
+    await sendMail(entry, { to: client.email }, composeStandingOrderMail(config, client, order));
+  };
+
+  const sendOther: Partial<Record<OutboxKind, (entry: OutboxEntry) => Promise<void>>> = {
+    messageToCompany: sendMessage,
+    invitationToPerson: sendPersonInvitation,
+    standingOrderToClient: sendStandingOrder,
+  };
+
   const send = async (entry: OutboxEntry) => {
-    if (entry.kind === 'invitationToPerson') {
-      await sendPersonInvitation(entry);
-      return;
-    }
-    if (entry.kind === 'messageToCompany') {
-      await sendMessage(entry);
+    const other = sendOther[entry.kind];
+    if (other) {
+      await other(entry);
       return;
     }
     const order = await orders.find(entry.reference);
@@ -273,6 +291,7 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
         'requestToCompany',
         'answerToClient',
         'invitationToPerson',
+        'standingOrderToClient',
       ],
       send,
     },

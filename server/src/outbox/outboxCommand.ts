@@ -15,7 +15,8 @@ const describeNext = ({ failedAt, claim, dueAt }: OutboxEntry, timeZone: string)
 
 const describeSubject = ({ kind, reference }: OutboxEntry) => {
   if (kind === 'messageToCompany') return `message ${reference}`;
-  return kind === 'invitationToPerson' ? `person ${reference}` : `order ${toOrderNumber(reference)}`;
+  if (kind === 'invitationToPerson') return `person ${reference}`;
+  return kind === 'standingOrderToClient' ? `client ${reference}` : `order ${toOrderNumber(reference)}`;
 };
 
 const list = defineAction({

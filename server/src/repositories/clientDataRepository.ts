@@ -13,10 +13,14 @@ import { createFavouritesRepository } from './favouritesRepository';
 import { createOrderBookRepository } from './orderBookRepository';
 import type { Notice } from './outboxRepository';
 import { createPeopleRepository } from './peopleRepository';
+import { listSetAsideCarts } from './setAsideCartsRepository';
+import { createStandingOrdersRepository } from './standingOrdersRepository';
 
 type Shop = Pick<RuntimeConfig, 'accountId'> & CatalogNames;
 
 const mailsToClients = ['orderToClient', 'statusToClient', 'parcelToClient', 'answerToClient'] as const;
+
+const reminder = 'standingOrderToClient';
 
 const toDate = (moment: number) => new Date(moment).toISOString();
 const toDateOrNull = (moment: number | null) => (moment === null ? null : toDate(moment));
@@ -74,16 +78,23 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
       ...(row.person_id !== null && { personId: row.person_id }),
     }));
   };
-  const listWaitingMails = async (orders: number[]) => {
-    if (orders.length === 0) return [];
+  const listWaitingMails = async (clientId: number, orders: number[]) => {
     const rows = await db
       .selectFrom('outbox')
       .select(['kind', 'reference', 'created_at'])
-      .where('reference', 'in', orders)
-      .where('kind', 'in', mailsToClients)
+      .where((entry) =>
+        entry.or([
+          entry('kind', '=', reminder).and('reference', '=', clientId),
+          ...(orders.length === 0 ? [] : [entry('kind', 'in', mailsToClients).and('reference', 'in', orders)]),
+        ]),
+      )
       .orderBy('created_at')
       .execute();
-    return rows.map(({ kind, reference: orderId, created_at: at }) => ({ kind, orderId, date: toDate(at) }));
+    return rows.map(({ kind, reference, created_at: at }) => ({
+      kind,
+      ...(kind !== reminder && { orderId: reference }),
+      date: toDate(at),
+    }));
   };
   return {
     read: async ({ passwordHash: _, invitedAt, erasureRequestedAt, ...client }: ClientAccount) => {
@@ -105,9 +116,11 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
           .orderBy('added_at')
           .execute(),
         favourites: await createFavouritesRepository(db).list(clientId),
+        setAsideCarts: await listSetAsideCarts(db, clientId),
+        standingOrders: await createStandingOrdersRepository(db).list(clientId),
         orders: await listOrders(orders),
         messages: await listMessages([email, ...people.map((person) => person.email)]),
-        waitingMails: await listWaitingMails(orders),
+        waitingMails: await listWaitingMails(clientId, orders),
       };
     },
     /** Null withdraws the request. The shop gets the message if anything changes: another request changes nothing. */
@@ -146,9 +159,12 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
           'carts',
           'cart_lines',
           'favourite_lists',
+          'set_aside_carts',
+          'standing_orders',
           'order_pushes',
         ] as const)
           await transaction.deleteFrom(table).where('client_id', '=', clientId).execute();
+        await transaction.deleteFrom('outbox').where('reference', '=', clientId).where('kind', '=', reminder).execute();
         for (const order of orders) {
           await transaction
             .updateTable('orders')

@@ -70,6 +70,16 @@ export type ClientsRepository = {
   enable: (clientId: number) => Promise<void>;
 };
 
+/** For limits on what one client stores, and for changes of it that must take turns. False if the client was erased. */
+export const lockClient = async (db: Database, clientId: number) => {
+  const { numUpdatedRows } = await db
+    .updateTable('clients')
+    .set((row) => ({ client_id: row.ref('client_id') }))
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
 export const normalizeUsername = (username: string) => username.trim().toLowerCase();
 
 type ClientRow = ClientsTable & { price_list: string | null };

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { FavouriteListsTable } from '../db/tables';
 import { notSignedIn } from '../http/responses/refusal';
+import { lockClient } from './clientsRepository';
 
 export type ListKey = { clientId: number; listId: string };
 
@@ -24,16 +25,6 @@ const toList = (row: FavouriteListsTable): FavouriteList => ({
   version: row.version,
   lines: JSON.parse(row.lines) as FavouriteList['lines'],
 });
-
-/** Without it, several transactions could each add the last list that is allowed. False if the client was erased. */
-const lockClient = async (db: Database, clientId: number) => {
-  const { numUpdatedRows } = await db
-    .updateTable('clients')
-    .set((row) => ({ client_id: row.ref('client_id') }))
-    .where('client_id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-};
 
 const countLists = async (db: Database, clientId: number) => {
   const { count } = await db
@@ -88,16 +79,23 @@ export const createFavouritesRepository = (db: Database): FavouritesRepository =
       if (saved === 'tooMany') return saved;
       return saved ? toList(saved) : 'outdated';
     },
-    remove: async ({ clientId, listId }, version) => {
-      const list = db.selectFrom('favourite_lists').where('client_id', '=', clientId).where('list_id', '=', listId);
-      const { numDeletedRows } = await db
-        .deleteFrom('favourite_lists')
-        .where('client_id', '=', clientId)
-        .where('list_id', '=', listId)
-        .where('version', '=', version)
-        .executeTakeFirstOrThrow();
-      const isLeft = numDeletedRows === 0n && (await list.select('version').executeTakeFirst()) !== undefined;
-      return isLeft ? 'outdated' : 'removed';
-    },
+    remove: ({ clientId, listId }, version) =>
+      inTransaction(db, async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('favourite_lists')
+          .where('client_id', '=', clientId)
+          .where('list_id', '=', listId)
+          .where('version', '=', version)
+          .executeTakeFirstOrThrow();
+        const list = transaction.selectFrom('favourite_lists').where('client_id', '=', clientId);
+        const left = list.where('list_id', '=', listId).select('version');
+        if (numDeletedRows === 0n && (await left.executeTakeFirst())) return 'outdated';
+        await transaction
+          .deleteFrom('standing_orders')
+          .where('client_id', '=', clientId)
+          .where('list_id', '=', listId)
+          .execute();
+        return 'removed';
+      }),
   };
 };

@@ -19,7 +19,9 @@ export type OutboxKind =
   | 'answerToClient'
   | 'messageToCompany'
   /** The reference is the person, and the detail the client. */
-  | 'invitationToPerson';
+  | 'invitationToPerson'
+  /** The reference is the client, and the detail the list. */
+  | 'standingOrderToClient';
 
 export type OutboxEntry = {
   id: string;

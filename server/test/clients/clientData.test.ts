@@ -38,6 +38,8 @@ describe.each(engines)("a client's data on %s", (engine) => {
       sessions: [],
       cart: [],
       favourites: [],
+      setAsideCarts: [],
+      standingOrders: [],
       orders: [],
       messages: [],
       waitingMails: [],

@@ -93,10 +93,28 @@ describe.each(engines)('npm run clients on %s', (engine) => {
       .insertInto('favourite_lists')
       .values({ ...list, client_id: ana.clientId })
       .execute();
+    await db
+      .insertInto('set_aside_carts')
+      .values({ client_id: ana.clientId, cart_id: 'b', name: 'Lyon branch', created_at: 1, lines: '[]' })
+      .execute();
+    await db
+      .insertInto('standing_orders')
+      .values({
+        client_id: ana.clientId,
+        list_id: 'a',
+        weeks: 2,
+        next_date: '2026-03-09',
+        is_paused: 0,
+        due_date: null,
+      })
+      .execute();
     const message = { name: 'Ana', email: 'Ana@buyer.example', message: 'Hello' };
     await shop.call('POST', '/services/public/publics/contact', { body: message });
     const [placed] = await createOrderBookRepository(db, 1).list({});
-    const waiting = [{ kind: 'statusToClient' as const, reference: placed!.order_id, detail: 'shipped' }];
+    const waiting = [
+      { kind: 'statusToClient' as const, reference: placed!.order_id, detail: 'shipped' },
+      { kind: 'standingOrderToClient' as const, reference: ana.clientId, detail: 'a' },
+    ];
     await createOutboxRepository(db, 1).add(waiting, shop.clock.now);
     await run('export', ana.username, 'ana.json');
     const exported = readFileSync(join(shop.database.dataDirectory, 'ana.json'), 'utf8');
@@ -104,10 +122,15 @@ describe.each(engines)('npm run clients on %s', (engine) => {
       client: { username: ana.username, address: '3 Mill Lane' },
       cart: [{ stockItemId: 102, quantity: 1 }],
       favourites: [{ name: 'Weekly' }],
+      setAsideCarts: [{ name: 'Lyon branch' }],
+      standingOrders: [{ listName: 'Weekly', weeks: 2 }],
       orders: [{ reference: 'PO-17', comment: 'Ring Ana', changes: [] }],
       messages: [{ message: 'Hello', createdAt: '2026-03-02T10:00:00.000Z' }],
       sessions: [{ began: '2026-03-02T10:00:00.000Z' }],
-      waitingMails: [{ kind: 'statusToClient', orderId: placed!.order_id }],
+      waitingMails: expect.arrayContaining([
+        expect.objectContaining({ kind: 'statusToClient', orderId: placed!.order_id }),
+        expect.objectContaining({ kind: 'standingOrderToClient' }),
+      ]) as unknown,
     });
     expect(exported).not.toContain('scrypt');
     await expect(run('export', ana.username, 'ana.json')).rejects.toThrow(/^ana\.json exists/);
@@ -122,7 +145,7 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     const dump = JSON.stringify(
       await Promise.all(dataTables.map((table) => db.selectFrom(table).selectAll().execute())),
     );
-    for (const trace of ['ana@', 'Ruiz', 'PO-17', 'Ring Ana', 'Weekly', 'Hello'])
+    for (const trace of ['ana@', 'Ruiz', 'PO-17', 'Ring Ana', 'Weekly', 'Lyon branch', 'Hello'])
       expect([trace, dump.toLowerCase().includes(trace.toLowerCase())]).toEqual([trace, false]);
     const [order] = await createOrderBookRepository(db, 1).list({});
     expect(order).toMatchObject({ client_name: 'erased client', comment: '', subtotal_cents: 980 });

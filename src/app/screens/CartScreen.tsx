@@ -2,6 +2,9 @@ import { CartPage } from '@/features/cart/CartPage';
 import { CartTotal } from '@/features/cart/page/CartTotal';
 import { MoveToFavourites, SaveCart } from '@/features/favourites/cart/SaveCart';
 import { SharedCart } from '@/features/favourites/cart/SharedCart';
+import { SetAsideCarts } from '@/features/favourites/setAside/SetAsideCarts';
+import { SetCartAside } from '@/features/favourites/setAside/SetCartAside';
+import { ListForCart } from '@/features/favourites/standing/ListForCart';
 import { AddByCode } from '@/features/orderPad/AddByCode';
 import { OrderForm } from '@/features/push/panel/OrderForm';
 import { SendBar } from '@/features/push/panel/SendBar';
@@ -18,13 +21,20 @@ export const CartScreen = () => (
       results={<PushResults />}
       form={<OrderForm />}
       bar={<SendBar total={<CartTotal />} />}
-      shared={<SharedCart />}
+      shared={
+        <>
+          <ListForCart />
+          <SharedCart />
+        </>
+      }
       tools={
         <>
           <ShareCart />
           <SaveCart />
+          <SetCartAside />
         </>
       }
+      later={<SetAsideCarts />}
       adder={<AddByCode />}
       chosenTools={(lines, onMoved) => <MoveToFavourites lines={lines} onMoved={onMoved} />}
     />

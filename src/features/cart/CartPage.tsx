@@ -54,13 +54,15 @@ type CartPageProps = {
   bar?: ReactNode;
   /** Other actions on all lines. */
   tools?: ReactNode;
+  /** Carts that are kept for later, below the lines. */
+  later?: ReactNode;
   /** A row that adds items. */
   adder?: ReactNode;
   chosenTools?: ComponentProps<typeof CartTools>['chosenTools'];
 };
 
 /** Spec §2: the cart, per catalogue and in total. */
-export const CartPage = ({ shared, results, form, bar, tools, adder, chosenTools }: CartPageProps) => {
+export const CartPage = ({ shared, results, form, bar, tools, later, adder, chosenTools }: CartPageProps) => {
   const { catalogs } = useConfig();
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
@@ -171,6 +173,7 @@ export const CartPage = ({ shared, results, form, bar, tools, adder, chosenTools
                 {shown.length > 1 && <QuantityKeys />}
               </Box>
             )}
+            {later}
           </Box>
           {(hasLines || isLoading) && (
             <Box component="aside" sx={asideStyle}>

@@ -93,7 +93,7 @@ export const storedLists = v.pipe(
 export const parseLists = (value: unknown): FavouriteList[] => parseAs(storedLists, value) ?? [];
 
 /** Makes a name unique: "Bolts", "Bolts (2)". */
-export const toUniqueName = (requested: string, lists: readonly FavouriteList[]): string => {
+export const toUniqueName = (requested: string, lists: readonly Pick<FavouriteList, 'name'>[]): string => {
   const taken = new Set(lists.map(({ name }) => name));
   const name = cleanName(requested);
   for (let number = 2; ; number += 1) {

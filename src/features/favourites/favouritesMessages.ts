@@ -61,6 +61,7 @@ export const favouritesMessages = {
     moveHead: { id: 'favourites.move.head', defaultMessage: 'Move' },
     sharedNameless: { id: 'favourites.shared.nameless', defaultMessage: 'Shared list' },
   }),
+  cartName: defineMessage<{ date: string }>({ id: 'favourites.cart.listName', defaultMessage: 'Cart from {date}' }),
   count: defineMessage<{ count: number }>({
     id: 'favourites.count',
     defaultMessage: '{count, plural, =0 {Empty} one {# item} other {# items}}',

@@ -150,6 +150,8 @@ export const favouritesSlice = createSlice({
     selectOwner: ({ clientId }) => clientId,
     selectAccount: ({ account }) => account,
     selectSync: ({ sync }) => sync,
+    /** Whether the lists are as complete as they will be for now. */
+    selectIsSynced: ({ sync }) => sync !== 'waiting' && sync !== 'running',
     /** Where the lists are kept: in the account once they have been synced, unless it cannot be reached. */
     selectKeptIn: ({ account, sync }) => {
       if (sync === 'failed') return 'browserForNow';

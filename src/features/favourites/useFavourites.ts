@@ -40,7 +40,7 @@ const { favouritesOpened, accountSeen } = favouritesSlice.actions;
 
 const { selectLists, selectOwner, selectAccount, ...selectors } = favouritesSlice.injectInto(rootReducer).selectors;
 
-export const { selectUsedList, selectIsFavourite, selectKeptIn } = selectors;
+export const { selectUsedList, selectIsFavourite, selectKeptIn, selectIsSynced } = selectors;
 
 /** Persists the client's lists, which outlive the session (ADR 11). */
 const openLists =

@@ -19,6 +19,7 @@ import { createOrderDocuments } from './0025OrderDocuments';
 import { indexItemCodes } from './0026ItemCodes';
 import { createOrderRequests } from './0029OrderRequests';
 import { createPeople } from './0030People';
+import { createPlannedOrders } from './0031PlannedOrders';
 import {
   addDemoMarks,
   addOrderedPacks,
@@ -65,4 +66,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0028_own_choices', up: addOwnChoices },
   { name: '0029_order_requests', up: createOrderRequests },
   { name: '0030_people', up: createPeople },
+  { name: '0031_planned_orders', up: createPlannedOrders },
 ];

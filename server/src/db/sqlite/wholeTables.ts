@@ -40,6 +40,8 @@ const order: Record<DataTable, number> = {
   carts: 17,
   cart_lines: 18,
   favourite_lists: 19,
+  set_aside_carts: 19,
+  standing_orders: 19,
   orders: 20,
   order_lines: 21,
   order_pushes: 22,

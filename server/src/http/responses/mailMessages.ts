@@ -22,6 +22,16 @@ export const mailMessages = {
     en: '{name},\n\nYou now have an account at {siteName}. Your username is {username}. Choose your password here within seven days:\n\n{link}\n\nThe link works only once. If it expires, ask for another on the sign-in page.\n',
     zh: '{name}：\n\n您已拥有{siteName}的账户，用户名为 {username}。请在七天内通过以下链接设置密码：\n\n{link}\n\n该链接仅可使用一次。如已过期，请在登录页面重新申请。\n',
   },
+  standingOrderSubject: {
+    es: '{siteName}: hoy toca «{list}»',
+    en: '{siteName}: time to order “{list}”',
+    zh: '{siteName}：该订购“{list}”了',
+  },
+  standingOrderText: {
+    es: '{name}:\n\nPidió que le recordáramos su lista «{list}» el {date}. Revísela aquí y póngala en su carrito; no se ha pedido nada:\n\n{link}\n\nEl próximo recordatorio será el {next}. Puede cambiarlo, pausarlo o eliminarlo junto a la lista:\n\n{listLink}\n',
+    en: '{name},\n\nYou asked to be reminded of your list “{list}” on {date}. Look through it here and put it in your cart; nothing has been ordered:\n\n{link}\n\nThe next reminder comes on {next}. You can change, pause or delete it beside the list:\n\n{listLink}\n',
+    zh: '{name}：\n\n您要求在 {date} 提醒您订购清单“{list}”。请在此查看并加入购物车，目前尚未下单：\n\n{link}\n\n下次提醒日期为 {next}。您可以在清单旁更改、暂停或删除提醒：\n\n{listLink}\n',
+  },
   orderMailSubject: {
     es: '{siteName}: pedido {number}',
     en: '{siteName}: order {number}',

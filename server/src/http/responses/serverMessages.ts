@@ -166,6 +166,16 @@ const messages = {
     en: 'No more lists of favourites can be saved',
     zh: '无法保存更多收藏清单',
   },
+  nothingToSetAside: {
+    es: 'El carrito está vacío; no se apartó nada',
+    en: 'The cart is empty; nothing was set aside',
+    zh: '购物车为空，未存放任何商品',
+  },
+  tooManyCarts: {
+    es: 'No se pueden apartar más carritos: elimine o recupere uno',
+    en: 'No more carts can be set aside: delete one, or take one back',
+    zh: '无法再存放购物车，请先删除或取回一个',
+  },
   taxChanged: {
     es: 'La tasa de impuestos cambió del {before} % al {now} %; no se pidió nada',
     en: 'The tax rate changed from {before}% to {now}%; nothing was ordered',

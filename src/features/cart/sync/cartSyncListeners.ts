@@ -5,6 +5,7 @@ import { selectStoredLanguage } from '@/features/settings/languageSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { addAppListener } from '@/store/listenerMiddleware';
 import { baseApi } from '@/api/baseApi';
+import { catalogPairs } from '@/api/catalogPairs';
 import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
 
@@ -107,6 +108,21 @@ const reloadAfterPush = addAppListener({
   },
 });
 
+const moves: unknown[] = ['setCartAside', 'takeCartBack'];
+
+// Setting a cart aside or taking it back moves lines of all catalogues, or may have.
+const reloadAfterMove = addAppListener({
+  predicate: (action, now) =>
+    isAnyOf(isFulfilled, isRejected)(action) &&
+    moves.includes(((action.meta.arg ?? {}) as Push).endpointName) &&
+    selectIsLoggedIn(now),
+  effect: async (_action, listener) => {
+    for (const { catalogId } of catalogPairs(listener.extra.config))
+      listener.dispatch(broadcastCartChange({ catalogId, version: null }));
+    await listener.dispatch(readCarts());
+  },
+});
+
 // Item names come in the language of the request.
 const reloadInLanguage = addAppListener({
   predicate: (_action, now, before) =>
@@ -118,6 +134,7 @@ const reloadInLanguage = addAppListener({
 
 const registerListeners = (): AppThunk => (dispatch) => {
   dispatch(reloadAfterPush);
+  dispatch(reloadAfterMove);
   dispatch(reloadInLanguage);
   dispatch(syncTabs());
   dispatch(refreshCart());

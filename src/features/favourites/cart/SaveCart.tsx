@@ -18,13 +18,13 @@ import {
   maxLists,
   toUniqueName,
 } from '../favouriteList';
+import { favouritesMessages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 import { useFavourites } from '../useFavourites';
 
 const messages = {
   save: defineMessage({ id: 'favourites.cart.keep', defaultMessage: 'Save to favourites' }),
   move: defineMessage({ id: 'favourites.cart.move', defaultMessage: 'Move to favourites' }),
-  listName: defineMessage<{ date: string }>({ id: 'favourites.cart.listName', defaultMessage: 'Cart from {date}' }),
   done: defineMessage<{ count: number; list: string }>({
     id: 'favourites.cart.done',
     defaultMessage: '{count, plural, one {# item saved} other {# items saved}} to “{list}”',
@@ -65,7 +65,7 @@ const useSaveCart = <Line extends FavouriteLine>(lines: readonly Line[], lists: 
     },
     saveToNewList: () => {
       const date = formatDate(Date.now(), { dateStyle: 'medium' });
-      const name = toUniqueName(formatMessage(messages.listName, { date }), lists);
+      const name = toUniqueName(formatMessage(favouritesMessages.cartName, { date }), lists);
       const { added, leftOut } = findMissingLines(null, lines);
       dispatch(listCreated(name, added));
       dispatch(describeOutcome(name, added.length, leftOut));

@@ -15,7 +15,7 @@ import { tooManyListsNotice } from '../limitNotices';
 
 const { listCreated, listRenamed } = favouritesSlice.actions;
 
-const NameField = styled('input')({
+export const NameField = styled('input')({
   flex: 1,
   minWidth: 160,
   height: 'var(--control)',

@@ -23,6 +23,7 @@ import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
 import { favouritesSlice } from '../favouritesSlice';
 import { tooManyListsNotice } from '../limitNotices';
+import { ListStandingOrder } from '../standing/ListStandingOrder';
 import { AddAll } from './AddAll';
 import { ListLines } from './ListLines';
 import { RenameList } from './ListNameForms';
@@ -166,6 +167,7 @@ export const ShownList = ({ list, others, onDuplicated }: ShownListProps) => {
             </Box>
             {data && <Sum cents={getListCents(list.lines, data)} />}
           </Box>
+          <ListStandingOrder key={list.id} list={list} />
         </Box>
       )}
     </Box>

@@ -1,0 +1,53 @@
+import type { InventoryInputs, SetAsideCart, StandingOrder } from '@/contracts/inventory';
+
+import type { CatalogPairs } from '../http/contracts/catalogPairs';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
+import { notFound, Refusal } from '../http/responses/refusal';
+import type { Sessions } from '../identity/sessions';
+import type { SetAsideCartsRepository } from '../repositories/setAsideCartsRepository';
+import type { StandingOrdersRepository } from '../repositories/standingOrdersRepository';
+import { createRequireOwn } from './requireOwn';
+
+type PlannedOrderServices = {
+  pairs: CatalogPairs;
+  sessions: Sessions;
+  setAsideCarts: SetAsideCartsRepository;
+  standingOrders: StandingOrdersRepository;
+  now: () => number;
+};
+
+const carts = (data: SetAsideCart[]) => ({ isSuccessful: true, data });
+const orders = (data: StandingOrder[]) => ({ isSuccessful: true, data });
+
+export const createPlannedOrderHandlers = (services: PlannedOrderServices) => {
+  const { setAsideCarts, standingOrders, now } = services;
+  const requireOwn = createRequireOwn(services);
+  return {
+    getSetAsideCarts: async (request) => carts(await setAsideCarts.list(requireOwn(request).clientId)),
+    setCartAside: async (request) => {
+      const cart = await setAsideCarts.setAside(requireOwn(request), request.body.name.trim(), now());
+      if (cart === 'empty') throw new Refusal(409, 'nothingToSetAside');
+      if (cart === 'tooMany') throw new Refusal(409, 'tooManyCarts');
+      return carts([cart]);
+    },
+    takeCartBack: async (request) => {
+      const rest = await setAsideCarts.takeBack(requireOwn(request), now());
+      if (!rest) throw notFound();
+      return carts(rest);
+    },
+    deleteSetAsideCart: async (request) => {
+      await setAsideCarts.remove(requireOwn(request));
+      return carts([]);
+    },
+    getStandingOrders: async (request) => orders(await standingOrders.list(requireOwn(request).clientId)),
+    saveStandingOrder: async (request) => {
+      const saved = await standingOrders.save(requireOwn(request), request.body);
+      if (!saved) throw notFound();
+      return orders([saved]);
+    },
+    deleteStandingOrder: async (request) => {
+      await standingOrders.remove(requireOwn(request));
+      return orders([]);
+    },
+  } satisfies Partial<OperationHandlers<InventoryInputs>>;
+};

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { type SubmitEvent, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useScreenState } from '@/store/useScreenState';
+import { newUuid } from '@/shared/lib/newUuid';
+import { Button } from '@/shared/ui/Button';
+import { dimmed, fieldLabel } from '@/shared/ui/styles';
+
+import { cleanName, maxNameLength, toUniqueName } from '../favouriteList';
+import { favouritesMessages } from '../favouritesMessages';
+import { NameField } from '../page/ListNameForms';
+import { setAsideMessages as messages } from './setAsideMessages';
+import { useSetAside } from './useSetAside';
+
+/** What a cart is called unless the client says otherwise. */
+export const useCartName = (carts: readonly { name: string }[] = []) => {
+  const { formatMessage, formatDate } = useIntl();
+  return () => {
+    const date = formatDate(Date.now(), { dateStyle: 'medium' });
+    return toUniqueName(formatMessage(favouritesMessages.cartName, { date }), carts);
+  };
+};
+
+type Draft = { cartId: string; name: string };
+
+/** Puts the whole cart away under a name. */
+export const SetCartAside = () => {
+  const { carts, setAside } = useSetAside();
+  const getName = useCartName(carts);
+  const fieldId = useId();
+  const [draft, setDraft] = useScreenState<Draft | null>('cart/setAside', null);
+  const [isBusy, setIsBusy] = useState(false);
+  if (!carts) return null;
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!draft || isBusy) return;
+    setIsBusy(true);
+    try {
+      if (await setAside(draft.cartId, cleanName(draft.name) || getName())) setDraft(null);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        type="button"
+        tone="outlined"
+        aria-expanded={draft !== null}
+        onClick={() => setDraft(draft ? null : { cartId: newUuid(), name: getName() })}
+      >
+        <FormattedMessage {...messages.setAside} />
+      </Button>
+      {draft && (
+        <Box
+          component="form"
+          onSubmit={(event: SubmitEvent) => void submit(event)}
+          sx={{
+            order: 1,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            flexBasis: '100%',
+            maxWidth: { sm: 480 },
+            ml: { sm: 'auto' },
+          }}
+        >
+          <Box component="label" htmlFor={fieldId} sx={{ ...fieldLabel, width: '100%', mb: '-4px' }}>
+            <FormattedMessage {...messages.name} />
+          </Box>
+          <NameField
+            id={fieldId}
+            autoFocus
+            value={draft.name}
+            maxLength={maxNameLength}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+          />
+          <Button type="submit" aria-disabled={isBusy} sx={dimmed}>
+            <FormattedMessage {...messages.setAside} />
+          </Button>
+          <Button type="button" tone="quiet" onClick={() => setDraft(null)}>
+            <FormattedMessage {...messages.cancel} />
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};

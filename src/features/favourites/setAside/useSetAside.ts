@@ -1,0 +1,112 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+
+import { selectCartLines } from '@/features/cart/cartSelectors';
+import { flushCart } from '@/features/cart/edits/editLine';
+import { getConsent } from '@/features/confirm/askConfirmation';
+import { notificationShown, storefrontNotice } from '@/features/notifications/notificationsSlice';
+import { selectClientId } from '@/features/session/sessionSlice';
+import type { AppThunk } from '@/store/appTypes';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { catalogPairs } from '@/api/catalogPairs';
+import { plannedOrdersApi, useGetMySetAsideCartsQuery } from '@/api/plannedOrdersApi';
+import { newUuid } from '@/shared/lib/newUuid';
+import type { SetAsideCart } from '@/contracts/inventory';
+
+import { setAsideMessages as messages } from './setAsideMessages';
+
+const { setCartAside, takeCartBack, deleteSetAsideCart } = plannedOrdersApi.endpoints;
+
+type Failure = { status?: unknown; message?: string | undefined };
+
+const failureNotice = ({ status, message }: Failure) => {
+  if (status === 404) return storefrontNotice(messages.missing, 'warning');
+  return message
+    ? notificationShown({ area: 'storefront', message: { kind: 'serverText', text: message }, style: 'error' })
+    : storefrontNotice(messages.notDone, 'error');
+};
+
+const getKey =
+  (
+    cartId: string,
+  ): AppThunk<{ accountId: number; companyId: number; catalogId: number; clientId: number; cartId: string }> =>
+  (_dispatch, getState, { config }) => {
+    const clientId = selectClientId(getState());
+    const [segments] = catalogPairs(config);
+    if (clientId === undefined || !segments) throw new Error('Nobody is signed in');
+    return { ...segments, clientId, cartId };
+  };
+
+/** The services move what they have: what is on screen must have reached them. */
+const settleCart = (): AppThunk<Promise<boolean>> => async (dispatch) => {
+  if (await dispatch(flushCart())) return true;
+  dispatch(storefrontNotice(messages.unsent, 'error'));
+  return false;
+};
+
+/** The same id again moves nothing, so that a retry after a lost response is safe. */
+const setAside =
+  (cartId: string, name: string): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    if (!(await dispatch(settleCart()))) return false;
+    const arg = { ...dispatch(getKey(cartId)), setAsideCartName: { name } };
+    const { data, error } = await dispatch(setCartAside.initiate(arg));
+    dispatch(data ? storefrontNotice(messages.done, 'success', { name: data.name }) : failureNotice(error as Failure));
+    return data !== undefined;
+  };
+
+const takeBack =
+  ({ cartId, name, lines }: SetAsideCart): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (!(await dispatch(settleCart()))) return;
+    const { data, error } = await dispatch(takeCartBack.initiate(dispatch(getKey(cartId))));
+    if (!data) {
+      dispatch(failureNotice(error as Failure));
+      return;
+    }
+    const total = lines.length;
+    const count = total - (data[0]?.lines.length ?? 0);
+    dispatch(
+      count === total
+        ? storefrontNotice(messages.takenBack, 'success', { count, name })
+        : storefrontNotice(messages.takenInPart, 'warning', { count, total, name }),
+    );
+  };
+
+const remove =
+  (cartId: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const { error } = await dispatch(deleteSetAsideCart.initiate(dispatch(getKey(cartId))));
+    if (error) dispatch(failureNotice(error as Failure));
+  };
+
+/** `carts` is undefined until they are known, and where the services keep none. */
+export const useSetAside = () => {
+  const dispatch = useAppDispatch();
+  const clientId = useAppSelector(selectClientId);
+  const isCartEmpty = useAppSelector(selectCartLines).length === 0;
+  const { currentData, error, refetch } = useGetMySetAsideCartsQuery(clientId === undefined ? skipToken : { clientId });
+  return {
+    carts: currentData ?? undefined,
+    error: currentData === undefined ? error : undefined,
+    refetch,
+    isCartEmpty,
+    setAside: (cartId: string, name: string) => dispatch(setAside(cartId, name)),
+    add: (cart: SetAsideCart) => dispatch(takeBack(cart)),
+    /** In place of what is in the cart, which is set aside under the name. */
+    takeBack: async (cart: SetAsideCart, nameOfPresent: string) => {
+      if (!isCartEmpty) {
+        const message = { id: messages.confirmSwap.id, values: { name: cart.name } };
+        if (!(await dispatch(getConsent({ message, acceptLabel: { id: messages.swap.id } })))) return;
+        if (!(await dispatch(setAside(newUuid(), nameOfPresent)))) return;
+      }
+      await dispatch(takeBack(cart));
+    },
+    remove: async ({ cartId, name, lines }: SetAsideCart) => {
+      const message = { id: messages.confirmRemove.id, values: { name, count: lines.length } };
+      if (await dispatch(getConsent({ message, acceptLabel: { id: messages.remove.id } })))
+        await dispatch(remove(cartId));
+    },
+    /** Without a question, for a cart whose rest was added by other means. */
+    forget: (cartId: string) => dispatch(remove(cartId)),
+  };
+};

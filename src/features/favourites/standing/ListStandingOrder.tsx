@@ -1,0 +1,213 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { type SubmitEvent, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { getConsent } from '@/features/confirm/askConfirmation';
+import { storefrontNotice } from '@/features/notifications/notificationsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
+import { useConfig } from '@/shared/config/ConfigContext';
+import { formatDay, parseDay } from '@/shared/i18n/dayText';
+import { useShownLanguage } from '@/shared/i18n/useLanguage';
+import { canBeWished, dayIn, isDay } from '@/shared/lib/days';
+import { Button } from '@/shared/ui/Button';
+import { dayMessages } from '@/shared/ui/dayMessages';
+import { DayPicker } from '@/shared/ui/DayPicker';
+import { NativeSelect } from '@/shared/ui/fields';
+import { dimmed, fieldLabel } from '@/shared/ui/styles';
+import type { StandingOrder } from '@/contracts/inventory';
+
+import type { FavouriteList } from '../favouriteList';
+import { selectKeptIn } from '../useFavourites';
+import { standingMessages as messages } from './standingMessages';
+import { useStandingDate, useStandingOrders } from './useStandingOrders';
+
+const offeredWeeks = [1, 2, 3, 4, 6, 8, 12, 26, 52];
+
+type Draft = { weeks: number; date: string };
+
+type PlanFormProps = {
+  draft: Draft;
+  onWrite: (draft: Draft) => void;
+  onSave: (weeks: number, nextDate: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** The day is typed in the page's language, or picked. What cannot be read stays as it was typed. */
+const PlanForm = ({ draft: { weeks, date }, onWrite, onSave, onCancel }: PlanFormProps) => {
+  const { formatMessage } = useIntl();
+  const language = useShownLanguage();
+  const id = useId();
+  const { timeZone } = useConfig().order;
+  const [today] = useState(() => dayIn(timeZone)(Date.now()));
+  const [areFaultsShown, showFaults] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const day = isDay(date) ? date : parseDay(date, language);
+  const fault =
+    day === null
+      ? formatMessage(dayMessages.wrong, { example: formatDay('2026-12-31', language) })
+      : canBeWished(day, today)
+        ? null
+        : formatMessage(messages.past);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    showFaults(fault !== null);
+    if (fault !== null || day === null) {
+      document.getElementById(`${id}-date`)?.focus();
+      return;
+    }
+    setIsBusy(true);
+    try {
+      await onSave(weeks, day);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Box component="form" noValidate onSubmit={(event: SubmitEvent) => void submit(event)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flex: '1 1 140px', maxWidth: 220 }}>
+          <Box component="label" htmlFor={`${id}-weeks`} sx={fieldLabel}>
+            <FormattedMessage {...messages.weeks} />
+          </Box>
+          <NativeSelect
+            id={`${id}-weeks`}
+            value={weeks}
+            onChange={({ target }) => onWrite({ weeks: Number(target.value), date })}
+          >
+            {[...new Set([...offeredWeeks, weeks])].map((count) => (
+              <option key={count} value={count}>
+                {formatMessage(messages.everyWeeks, { weeks: count })}
+              </option>
+            ))}
+          </NativeSelect>
+        </Box>
+        <Box sx={{ flex: '1 1 180px', maxWidth: 280 }}>
+          <TextField
+            id={`${id}-date`}
+            label={formatMessage(messages.nextDate)}
+            value={isDay(date) ? formatDay(date, language) : date}
+            fullWidth
+            autoComplete="off"
+            placeholder={formatMessage(dayMessages.hint)}
+            error={areFaultsShown && fault !== null}
+            helperText={areFaultsShown && fault}
+            onChange={({ target }) => onWrite({ weeks, date: target.value })}
+            slotProps={{
+              htmlInput: { inputMode: 'numeric' },
+              input: {
+                endAdornment: (
+                  <Box sx={{ mr: '-13px' }}>
+                    <DayPicker day={day ?? ''} min={today} onPick={(picked) => onWrite({ weeks, date: picked })} />
+                  </Box>
+                ),
+              },
+            }}
+          />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Button type="submit" aria-disabled={isBusy} sx={dimmed}>
+          <FormattedMessage {...messages.save} />
+        </Button>
+        <Button type="button" tone="quiet" onClick={onCancel}>
+          <FormattedMessage {...messages.cancel} />
+        </Button>
+      </Box>
+    </Box>
+  );
+};
+
+type PlannedProps = { order: StandingOrder; name: string; onChange: () => void };
+
+const Planned = ({ order, name, onChange }: PlannedProps) => {
+  const dispatch = useAppDispatch();
+  const describeDate = useStandingDate();
+  const { save, remove } = useStandingOrders();
+  const { listId, weeks, nextDate, isPaused } = order;
+  const ask = async () => {
+    const message = { id: messages.confirmRemove.id, values: { name } };
+    if (await dispatch(getConsent({ message, acceptLabel: { id: messages.remove.id } }))) await remove(listId);
+  };
+  return (
+    <>
+      <div>
+        <FormattedMessage
+          {...(isPaused ? messages.paused : messages.active)}
+          values={{ weeks, date: describeDate(nextDate) }}
+        />
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
+        <Button type="button" tone="quiet" onClick={onChange}>
+          <FormattedMessage {...messages.change} />
+        </Button>
+        <Button type="button" tone="quiet" onClick={() => void save(listId, { weeks, nextDate, isPaused: !isPaused })}>
+          <FormattedMessage {...(isPaused ? messages.resume : messages.pause)} />
+        </Button>
+        <Button type="button" tone="quiet" onClick={() => void ask()}>
+          <FormattedMessage {...messages.remove} />
+        </Button>
+      </Box>
+    </>
+  );
+};
+
+const dayMs = 24 * 3_600_000;
+
+/** When to be reminded of a list; for lists in the account, where the services have standing orders. */
+export const ListStandingOrder = ({ list: { id, name } }: { list: FavouriteList }) => {
+  const dispatch = useAppDispatch();
+  const { orders, save } = useStandingOrders();
+  const keptIn = useAppSelector(selectKeptIn);
+  const { timeZone } = useConfig().order;
+  const [draft, setDraft] = useScreenState<Draft | null>(`favourites/standing/${id}`, null);
+  const titleId = useId();
+  if (!orders || keptIn !== 'account') return null;
+  const order = orders.find(({ listId }) => listId === id);
+  const edit = () =>
+    setDraft(
+      order
+        ? { weeks: order.weeks, date: order.nextDate }
+        : { weeks: 4, date: dayIn(timeZone)(Date.now() + 28 * dayMs) },
+    );
+  if (!order && !draft)
+    return (
+      <Box>
+        <Button type="button" tone="outlined" onClick={edit}>
+          <FormattedMessage {...messages.begin} />
+        </Button>
+      </Box>
+    );
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ display: 'grid', gap: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box component="h3" id={titleId} sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
+        <FormattedMessage {...messages.title} />
+      </Box>
+      {draft ? (
+        <>
+          <Box sx={{ color: 'text.secondary', maxWidth: '65ch', mb: 1 }}>
+            <FormattedMessage {...messages.hint} />
+          </Box>
+          <PlanForm
+            draft={draft}
+            onWrite={setDraft}
+            onSave={async (weeks, nextDate) => {
+              if (!(await save(id, { weeks, nextDate, isPaused: order?.isPaused ?? false }))) return;
+              setDraft(null);
+              dispatch(storefrontNotice(messages.saved, 'success'));
+            }}
+            onCancel={() => setDraft(null)}
+          />
+        </>
+      ) : (
+        order && <Planned order={order} name={name} onChange={edit} />
+      )}
+    </Box>
+  );
+};
