@@ -63,7 +63,7 @@ const PersonRow = ({ person: { name, email, role, limit, state, mayChange }, isC
       <Box sx={{ flex: '0 0 6rem', color: state === 'active' ? 'text.primary' : 'text.secondary' }}>
         {getWord(state)}
       </Box>
-      <Box sx={{ flex: '0 0 7rem', textAlign: 'end' }}>
+      <Box sx={{ flex: { xs: 'none', sm: '0 0 7rem' }, ml: 'auto', textAlign: 'end' }}>
         {mayChange && (
           <Button
             type="button"
