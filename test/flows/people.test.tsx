@@ -1,11 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
+import { aClient, aSession } from '../support/builders/aSession';
+import { anOrder } from '../support/builders/anOrder';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { errorResponse, listResponse } from '../support/responses';
-import { clientsUrl, mockSignIn, signedIn } from './sessionSupport';
+import { anOrderLine, mockOrder, mockOrders } from './ordersSupport';
+import { clientsUrl, inEnglish, mockSignIn, signedIn } from './sessionSupport';
 
 const url = (operation: string) => `${clientsUrl}/${operation}/1/1/1/7`;
 
@@ -131,4 +134,24 @@ it.each([
   const link = () => screen.queryByRole('menuitem', { name: 'People' });
   if (isOffered) expect(await screen.findByRole('menuitem', { name: 'People' })).toBeVisible();
   else expect(link()).toBeNull();
+});
+
+it('says who has ordered, and finds the orders of a person', async () => {
+  const of = (orderId: number, orderedBy?: string) =>
+    anOrder({ orderId, orderNumber: `A-${orderId}`, ...(orderedBy !== undefined && { orderedBy }) });
+  mockOrders({ 1: () => listResponse(of(1, 'Eva Marín'), of(2)) });
+  const session = aSession({ client: aClient({ personName: 'Eva Marín' }) });
+  renderApp('/en/client/orders', { ...inEnglish, session });
+  expect(await screen.findByText('by Eva Marín')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Eva Marín · Ruiz Workshops/ })).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search your orders' }), 'marin');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'A-2' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'A-1' })).toBeVisible();
+});
+
+it('says on the page of an order who has ordered', async () => {
+  mockOrders({});
+  mockOrder(anOrder({ orderedBy: 'Eva Marín' }), [anOrderLine()]);
+  renderApp('/en/client/orders/1/9001', signedIn);
+  expect((await screen.findByText('Ordered by')).nextElementSibling).toHaveTextContent('Eva Marín');
 });

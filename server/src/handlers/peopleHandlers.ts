@@ -82,7 +82,14 @@ export const createPeopleHandlers = (services: PeopleServices) => {
       requirePermission(mayGrant(authority, limitCents));
       if (earlier?.clientId === clientId) requirePermission(mayChange(authority, earlier));
       await limits.invite.count(String(clientId), '');
-      const details = { clientId, email, name: toPrintable(name), role, limitCents, language: readLanguage(request) };
+      const details = {
+        clientId,
+        email,
+        name: toPrintable(name) || email,
+        role,
+        limitCents,
+        language: readLanguage(request),
+      };
       if ((await people.invite(details, now())) === undefined) throw new Refusal(409, 'personExists');
       deliverAfter(reply);
       return answer(request);

@@ -98,6 +98,21 @@ const findDocument = ({ database: { db } }: TestApp) =>
     .where('orders.catalog_id', '=', 1)
     .executeTakeFirstOrThrow();
 
+const addPerson = async ({ database: { db } }: TestApp) => {
+  const person = {
+    person_id: 70,
+    account_id: 1,
+    client_id: demoClient.clientId,
+    email: 'eva@medida.example',
+    name: 'Eva',
+  };
+  const rights = { role: 'buyer', language: 'en', password_hash: '', created_at: 0 };
+  await db
+    .insertInto('people')
+    .values({ ...person, ...rights })
+    .execute();
+};
+
 /** A signed-in client of a small demo shop, who sends the fuzzed requests. */
 export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   const shop = await createTestApp(engine);
@@ -108,6 +123,7 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     anchor: shop.clock.now,
   });
   await restoreIdentity(shop);
+  await addPerson(shop);
   const items = await listItems(shop);
   const slugs = await listSlugs(shop);
   const { ids, refreshLines, readOrders } = createLiveIds(shop);
@@ -124,6 +140,7 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     shoppingCartId: () => ids.lines,
     orderId: () => [...ids.orders, ...ids.orders.map(() => document.order_id)],
     orderLineId: () => [1, 2],
+    personId: () => [70],
     kind: () => ['return', 'return', 'cancel'],
     documentId: () => [document.document_id],
     listId: () => ['weekly', 'monthly'],

@@ -31,6 +31,11 @@ it('writes one row per line, whatever the names contain', () => {
   ]);
 });
 
+it('names who ordered where that is known', () => {
+  const order = { ...anOrder({ orderedBy: 'Eva' }), catalogId: 1 };
+  expect(orderColumns(() => '', [{ order }]).map(([head]) => head.defaultMessage)).toContain('Ordered by');
+});
+
 it.each([
   ['M1-2006-00010', 'M1-2006-00010.csv'],
   ['../../etc/passwd', 'etc-passwd.csv'],

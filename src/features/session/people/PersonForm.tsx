@@ -68,7 +68,7 @@ export const PersonForm = ({ person, onDone }: PersonFormProps) => {
   const limit = amount === null ? null : Math.round(amount * 100) / 100;
   const faults = {
     name: draft.name.trim() === '' || draft.name.length > 200 ? messages.nameMissing : null,
-    email: emailPattern.test(draft.email.trim()) && draft.email.length <= 200 ? null : messages.emailWrong,
+    email: emailPattern.test(draft.email.trim()) && draft.email.trim().length <= 254 ? null : messages.emailWrong,
     limit:
       draft.limit.trim() === '' || (amount !== null && amount >= 0 && amount <= maxLimit) ? null : messages.limitWrong,
   };
