@@ -13,6 +13,7 @@ export type DemoClient = {
   name: string;
   phone: string;
   address: string;
+  taxId: string;
   deliveryAddresses: string;
   language: Language;
 };
@@ -24,6 +25,7 @@ export const demoClient: DemoClient = {
   name: 'Talleres Demo',
   phone: '+1 555 0101',
   address: 'Avenida de la Industria 45',
+  taxId: 'TDE-840220-7Q4',
   deliveryAddresses: 'Almacén Norte, calle del Puerto 8\nTaller 2, plaza de la Estación 15',
   language: 'es',
 };
@@ -37,6 +39,7 @@ export const otherClient: DemoClient = {
   name: 'Suministros Otro',
   phone: '+1 555 0102',
   address: 'Calle Mayor 3',
+  taxId: 'SOT-910615-K82',
   deliveryAddresses: '',
   language: 'es',
 };
@@ -45,7 +48,7 @@ export const demoPriceListId = 1;
 
 export const createDemoClientRows = (accountId: number, createdAt: number): ClientsTable[] =>
   [demoClient, otherClient].map(
-    ({ clientId, username, passwordHash, name, phone, address, deliveryAddresses, language }) => ({
+    ({ clientId, username, passwordHash, name, phone, address, taxId, deliveryAddresses, language }) => ({
       client_id: clientId,
       account_id: accountId,
       username,
@@ -53,6 +56,7 @@ export const createDemoClientRows = (accountId: number, createdAt: number): Clie
       email: username,
       phone,
       address,
+      tax_id: taxId,
       delivery_addresses: deliveryAddresses,
       language,
       password_hash: passwordHash,

@@ -107,6 +107,8 @@ export type Client = {
   email?: string | null;
   phone?: string | null;
   address?: string | null;
+  /** Our own extension: the number under which the client pays taxes, printed on what is filed */
+  taxId?: string | null;
   /** Our own extension: other addresses that the client can choose for an order, one per line */
   deliveryAddresses?: string | null;
   /** An extension of ours: who of the people of the client has signed in, whose username and email are those of the person then */
@@ -565,6 +567,8 @@ export type OwnData = {
   email: string | null;
   phone: string | null;
   address: string | null;
+  /** The number under which the client pays taxes. Shown, but changed by the shop alone */
+  taxId?: string | null;
   /** Other addresses that the client can choose for an order, one per line */
   deliveryAddresses: string | null;
   /** Of the mails to the client: es, en or zh */

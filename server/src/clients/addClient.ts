@@ -22,6 +22,7 @@ export const detailOptions = {
   username: { type: 'string', value: 'NAME', help: 'for signing in; the mail address of a new client if missing' },
   phone: { type: 'string', value: 'NUMBER', help: 'the telephone number' },
   address: { type: 'string', value: 'TEXT', help: 'the postal address' },
+  'tax-id': { type: 'string', value: 'NUMBER', help: 'under which it pays taxes; printed on its orders' },
   'delivery-addresses': { type: 'string', value: 'TEXT|TEXT...', help: 'the addresses to choose from for an order' },
   language: { type: 'string', value: 'es|en|zh', help: "of the mails; the shop's own for a new client if missing" },
   'price-list': { type: 'string', value: 'NAME', help: 'its prices, see "prices"; "none" for the public ones' },
@@ -67,22 +68,22 @@ const refuseKnownAddress = async (db: Database, context: CommandContext, { email
   if (clients.some((client) => client.username === username)) throw duplicate(username);
 };
 
-const toOptions = ({ company, name, email, phone, language }: StoredMessage): Options => ({
+const toOptions = ({ company, name, email, phone, language, message }: StoredMessage): Options => ({
   name: company || name,
   email,
   phone: phone || undefined,
+  'tax-id': readAccountRequest(message).taxId || undefined,
   language,
 });
 
-const describeRequest = ({ id, name, message }: StoredMessage, details: ClientDetails) => {
-  const { taxId } = readAccountRequest(message);
+const describeRequest = ({ id, name }: StoredMessage, details: ClientDetails) => {
   const facts: [string, string | undefined][] = [
     ['Username', details.username],
     ['Name', details.name],
     ['Email', details.email],
     ['Phone', details.phone],
     ['Language', details.language],
-    ['Tax id', taxId],
+    ['Tax ID', details.taxId],
   ];
   return [
     `Message ${id} by ${toPrintable(name)} becomes a client:`,

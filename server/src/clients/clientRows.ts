@@ -12,6 +12,7 @@ export const clientColumns = [
   'email',
   'phone',
   'address',
+  'taxId',
   'deliveryAddresses',
   'language',
   'priceList',
@@ -27,6 +28,7 @@ const lengths = {
   email: 200,
   phone: 50,
   address: 300,
+  taxId: 50,
   deliveryAddresses: 3000,
   language: 10,
   priceList: 100,
@@ -91,6 +93,7 @@ export const readClient = (
     email: email ?? existing?.email ?? '',
     phone: read('phone') ?? existing?.phone ?? '',
     address: read('address') ?? existing?.address ?? '',
+    taxId: read('taxId') ?? existing?.taxId ?? '',
     ...readTerms(read, existing, refuse),
     deliveryAddresses: readAddresses(read('deliveryAddresses') ?? existing?.deliveryAddresses ?? '', refuse),
   };

@@ -128,6 +128,8 @@ export type ClientsTable = {
   email: string;
   phone: string;
   address: string;
+  /** Under which the client pays taxes; printed on what is filed. */
+  tax_id: string | null;
   /** Other addresses that can be chosen for an order, one per line. */
   delivery_addresses: string;
   language: string;

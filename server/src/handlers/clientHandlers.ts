@@ -42,6 +42,7 @@ const toClient = (client: ClientAccount, { personId, username, name, email }: Si
   email,
   phone: client.phone,
   address: client.address,
+  taxId: client.taxId,
   deliveryAddresses: client.deliveryAddresses,
 });
 

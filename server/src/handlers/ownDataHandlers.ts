@@ -41,6 +41,7 @@ const toOwnData = (
   email,
   phone: client.phone,
   address: client.address,
+  taxId: client.taxId,
   deliveryAddresses: client.deliveryAddresses,
   language: client.language,
   statusMails: statusMails ?? true,

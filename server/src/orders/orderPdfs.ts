@@ -19,6 +19,8 @@ const printOrder = ({ runtime, timeZone }: PrintedParts, order: BookedOrder, lan
   const { siteName, sellerDetails, theme } = runtime;
   const { formatMessage } = getServerIntl(language);
   const { status, order_number: number } = order.order;
+  const { name, address, taxId } = order.client;
+  const toLines = (text: string) => (text === '' ? [] : text.split('\n'));
   const facts: [string, string][] = [[formatMessage({ id: 'orders.state' }), formatStatus(status, language)]];
   return {
     ...writeOrderSheet({ order, language, timeZone, catalogNames: runtime, facts }),
@@ -27,11 +29,11 @@ const printOrder = ({ runtime, timeZone }: PrintedParts, order: BookedOrder, lan
     color: theme.primary,
     title: formatMessage({ id: 'orders.one.title' }, { number }),
     parties: [
-      { label: formatMessage({ id: 'print.seller' }), name: siteName, lines: sellerDetails.split('\n') },
+      { label: formatMessage({ id: 'print.seller' }), name: siteName, lines: toLines(sellerDetails) },
       {
         label: formatMessage({ id: 'print.client' }),
-        name: order.client.name,
-        lines: order.client.address.split('\n'),
+        name,
+        lines: [...toLines(address), ...toLines(taxId && `${formatMessage({ id: 'account.company.taxId' })} ${taxId}`)],
       },
     ],
     pageText: formatServerMessage('orderPdfPage', language, { page: '{page}', pages: '{pages}' }),

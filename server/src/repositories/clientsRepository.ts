@@ -19,6 +19,8 @@ export type ClientAccount = {
   email: string;
   phone: string;
   address: string;
+  /** Empty if it is not known. */
+  taxId: string;
   /** Others, one per line. */
   deliveryAddresses: string;
   language: Language;
@@ -43,7 +45,7 @@ export type ClientDetails = Pick<
   ClientAccount,
   'username' | 'name' | 'email' | 'phone' | 'address' | 'deliveryAddresses' | 'language'
 > &
-  Partial<Pick<ClientAccount, 'priceList' | 'taxRate' | 'taxExemption'>>;
+  Partial<Pick<ClientAccount, 'priceList' | 'taxRate' | 'taxExemption' | 'taxId'>>;
 
 /** What clients change themselves. */
 export type OwnChange = Partial<
@@ -91,6 +93,7 @@ const toClient = (row: ClientRow): ClientAccount => ({
   email: row.email,
   phone: row.phone,
   address: row.address,
+  taxId: row.tax_id ?? '',
   deliveryAddresses: row.delivery_addresses,
   language: isLanguage(row.language) ? row.language : 'en',
   passwordHash: row.password_hash,
@@ -115,7 +118,7 @@ export const createClientsRepository = (db: Database, accountId: number): Client
       .select('price_lists.name as price_list')
       .where('clients.account_id', '=', accountId);
   const toColumns = async (on: Database, details: ClientDetails) => {
-    const { priceList = '', taxRate = '', taxExemption = '', deliveryAddresses, ...columns } = details;
+    const { priceList = '', taxRate = '', taxExemption = '', taxId = '', deliveryAddresses, ...columns } = details;
     const isExempt = taxExemption !== '';
     const username = normalizeUsername(details.username);
     if (await createPeopleRepository(on, accountId).findByEmail(username))
@@ -123,6 +126,7 @@ export const createClientsRepository = (db: Database, accountId: number): Client
     return {
       ...columns,
       username,
+      tax_id: taxId === '' ? null : taxId,
       delivery_addresses: deliveryAddresses,
       price_list_id: priceList === '' ? null : await findPriceList(on, priceList),
       tax_rate: isExempt ? 0 : taxRate === '' ? null : toBasisPoints(Number(taxRate)),

@@ -18,6 +18,7 @@ export type OrderClient = {
   email: string;
   phone: string;
   address: string;
+  taxId: string;
   language: string;
   /** Null until the client has chosen whether changes of status are mailed, and in which language mails are. */
   statusMails: boolean | null;
@@ -94,6 +95,7 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
           email: client?.email ?? '',
           phone: client?.phone ?? '',
           address: client?.address ?? '',
+          taxId: client?.tax_id ?? '',
           language: client?.language ?? '',
           statusMails: client?.status_mails == null ? null : client.status_mails === 1,
         },

@@ -64,7 +64,7 @@ describe.each(engines)('a request for an account on %s', (engine) => {
       '  Email     Eva@sol.example',
       '  Phone     +34 555 0102',
       '  Language  es',
-      '  Tax id    B-12345678',
+      '  Tax ID    B-12345678',
     ];
     await add('--from-message', id, '--dry-run');
     expect(printed).toEqual([...told, 'Nothing was changed.']);

@@ -127,6 +127,7 @@ describe.each(engines)('npm run clients on %s', (engine) => {
       orders: [{ reference: 'PO-17', comment: 'Ring Ana', changes: [] }],
       messages: [{ message: 'Hello', createdAt: '2026-03-02T10:00:00.000Z' }],
       sessions: [{ began: '2026-03-02T10:00:00.000Z' }],
+      // That of the new order may have been sent by now.
       waitingMails: expect.arrayContaining([
         expect.objectContaining({ kind: 'statusToClient', orderId: placed!.order_id }),
         expect.objectContaining({ kind: 'standingOrderToClient' }),
@@ -184,6 +185,21 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     await run('show', 'ana@buyer.example', '--json');
     expect(JSON.parse(printed.join())).toMatchObject({ name: 'Ruiz Workshops', phone: '+1 555 9999', state: 'active' });
     expect(printed.join()).not.toContain('scrypt');
+  });
+
+  it('takes the tax ID from a column and an option', async () => {
+    put('email,taxId', 'ana@buyer.example,RUW-850101-AB1');
+    await run('import', 'clients.csv');
+    const show = async () => {
+      printed = [];
+      await run('show', 'ana@buyer.example');
+      return printed.join('\n');
+    };
+    expect(await show()).toMatch(/^Tax ID +RUW-850101-AB1$/m);
+    await run('update', 'ana@buyer.example', '--phone', '1');
+    expect(await show()).toMatch(/^Tax ID +RUW-850101-AB1$/m);
+    await run('update', 'ana@buyer.example', '--tax-id', 'RUW-2');
+    expect(await show()).toMatch(/^Tax ID +RUW-2$/m);
   });
 
   it('takes delivery addresses from a column and an option, and refuses those that are too long', async () => {

@@ -112,6 +112,7 @@ describe.each(engines)('clients from before invitations were recorded, on %s', (
     const { db } = database;
     for (const each of allMigrations(engine).filter(({ name }) => name < '0011')) await applyMigration(db, each);
     const later = [
+      'tax_id',
       'invited_at',
       'price_list_id',
       'tax_rate',

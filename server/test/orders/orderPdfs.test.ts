@@ -7,11 +7,12 @@ import { ana, fillShop } from '../support/builders';
 import { createShopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 
-// Prints only the title, and fails for orders in English.
+// Prints only the title and the details of both parties, and fails for orders in English.
 const thread = `
   import { parentPort, workerData } from 'node:worker_threads';
   if (workerData.order.language === 'en') throw new Error('out of ink');
-  parentPort.postMessage(Buffer.from(workerData.order.title));
+  const { title, parties } = workerData.order;
+  parentPort.postMessage(Buffer.from([title, ...parties.map(({ lines }) => lines.join(' / '))].join('\\n')));
 `;
 
 describe('PDF files of orders', () => {
@@ -49,10 +50,19 @@ describe('PDF files of orders', () => {
     expect(written.slice(0, 3)).toEqual(['client 7', 'client 8', 'client 7']);
   });
 
+  it('name the address and the tax ID of the client, and nothing of a seller who says nothing', async () => {
+    const client = { ...order.client, address: '3 Mill Lane\nSpringfield', taxId: 'RUW-850101-AB1' };
+    const { order_number: number } = order.order;
+    const text = await write({ ...order, client }, 'es', 'client 7');
+    expect(text.toString()).toBe(
+      `Pedido ${number}\n\n3 Mill Lane / Springfield / Identificación fiscal RUW-850101-AB1`,
+    );
+  });
+
   it('are written after one that failed', async () => {
     const failed = write(order, 'en', 'client 7');
     const next = write(order, 'es', 'client 7');
     await expect(failed).rejects.toThrow('out of ink');
-    expect((await next).toString()).toBe(`Pedido ${order.order.order_number}`);
+    expect((await next).toString()).toMatch(`Pedido ${order.order.order_number}\n`);
   });
 });

@@ -55,6 +55,7 @@ export const aClient = async (overrides: Partial<ClientsTable> & { password?: st
     email: 'ana@buyer.example',
     phone: '+1 555 0101',
     address: '3 Mill Lane',
+    tax_id: null,
     delivery_addresses: '',
     language: 'en',
     password_hash: await hashPassword(password, cheapCost),

@@ -7,6 +7,7 @@ const Client: RecordShape = {
   email: 't?',
   phone: 't?',
   address: 't?',
+  taxId: 't?',
   deliveryAddresses: 't?',
   personName: 't',
 };
@@ -51,6 +52,7 @@ const OwnData: RecordShape = {
   email: 't?',
   phone: 't?',
   address: 't?',
+  taxId: 't?',
   deliveryAddresses: 't?',
   language: 't?',
   statusMails: 'b?',

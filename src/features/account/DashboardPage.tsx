@@ -16,7 +16,7 @@ import { accountMessages as messages } from './accountMessages';
 import { OpenCart } from './OpenCart';
 import { QuickLinks } from './QuickLinks';
 
-const fields = ['name', 'username', 'email', 'phone', 'address'] as const;
+const fields = ['name', 'username', 'email', 'phone', 'address', 'taxId'] as const;
 
 const CompanyData = ({ client }: { client: StoredClient }) => {
   const lang = useLanguage();

@@ -6,5 +6,6 @@ export const companyMessages = defineMessages({
   username: { id: 'account.company.username', defaultMessage: 'Username' },
   email: { id: 'account.company.email', defaultMessage: 'E-mail' },
   phone: { id: 'account.company.phone', defaultMessage: 'Telephone' },
+  taxId: { id: 'account.company.taxId', defaultMessage: 'Tax number' },
   address: { id: 'account.company.address', defaultMessage: 'Address' },
 });

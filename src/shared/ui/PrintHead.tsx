@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 
 import { useConfig } from '@/shared/config/ConfigContext';
+import { companyMessages } from '@/shared/i18n/companyMessages';
 
 const messages = defineMessages({
   seller: { id: 'print.seller', defaultMessage: 'Seller' },
@@ -12,7 +13,7 @@ const messages = defineMessages({
 });
 
 /** As the session has it: only the name is certain. */
-type StoredParty = { name: string; address?: unknown };
+type StoredParty = { name: string; address?: unknown; taxId?: unknown };
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -24,12 +25,14 @@ type PrintHeadProps = {
 
 /** Print only: the data a company needs to file the page. */
 export const PrintHead = ({ client, sheet }: PrintHeadProps) => {
-  const { formatDate } = useIntl();
+  const { formatDate, formatMessage } = useIntl();
   const { siteName, sellerDetails } = useConfig();
+  const [address, taxId] = [toText(client?.address), toText(client?.taxId)];
+  const ofClient = [address, taxId && `${formatMessage(companyMessages.taxId)} ${taxId}`].filter(Boolean).join('\n');
   const [today] = useState(() => Date.now());
   const facts = [
     { label: messages.seller, text: siteName, details: sellerDetails },
-    { label: messages.client, text: client?.name, details: toText(client?.address) },
+    { label: messages.client, text: client?.name, details: ofClient },
     { label: messages.reference, text: sheet?.reference },
     { label: messages.date, text: sheet && formatDate(today, { dateStyle: 'long' }) },
   ].filter(({ text }) => text);

@@ -123,6 +123,11 @@ export const dateParcels = async (db: Kysely<Tables>) => {
     .execute();
 };
 
+/** Printed with the addresses of clients. */
+export const addTaxIds = async (db: Kysely<Tables>) => {
+  await db.schema.alterTable('clients').addColumn('tax_id', 'text').execute();
+};
+
 /** What clients choose about their mails, and that they want to be erased. */
 export const addOwnChoices = async (db: Kysely<Tables>) => {
   await db.schema.alterTable('clients').addColumn('status_mails', 'integer').execute();

@@ -27,6 +27,7 @@ import {
   addOutboxClaims,
   addOwnChoices,
   addPacks,
+  addTaxIds,
   dateParcels,
   indexVariants,
   namePicturesOfCategories,
@@ -67,4 +68,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0029_order_requests', up: createOrderRequests },
   { name: '0030_people', up: createPeople },
   { name: '0031_planned_orders', up: createPlannedOrders },
+  { name: '0032_tax_ids', up: addTaxIds },
 ];

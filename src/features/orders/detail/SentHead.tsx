@@ -21,13 +21,16 @@ const messages = {
   ...defineMessages({
     title: { id: 'page.orderSent', defaultMessage: 'Order sent' },
     next: { id: 'orders.sent.next', defaultMessage: 'What happens next' },
-    prepare: { id: 'orders.sent.prepare', defaultMessage: 'We check the order and prepare it.' },
     follow: {
       id: 'orders.sent.follow',
       defaultMessage:
         'The page of an order always shows how far it has come: choose its number, or find it among your orders later.',
     },
     change: { id: 'orders.sent.change', defaultMessage: 'Is something not right? Write to us and name the number.' },
+  }),
+  prepare: defineMessage<{ count: number }>({
+    id: 'orders.sent.prepare',
+    defaultMessage: 'We check {count, plural, one {the order and prepare it} other {the orders and prepare them}}.',
   }),
   thanks: defineMessage<{ count: number }>({
     id: 'orders.sent.thanks',
@@ -63,7 +66,7 @@ const Numbers = ({ orders }: { orders: readonly OrderWithLines[] }) => {
   );
 };
 
-const NextSteps = () => {
+const NextSteps = ({ count }: { count: number }) => {
   const lang = useLanguage();
   return (
     <Box component="section" aria-labelledby="sent-next" sx={{ displayPrint: 'none' }}>
@@ -72,7 +75,7 @@ const NextSteps = () => {
       </Typography>
       <Box component="ol" sx={{ display: 'grid', gap: 1, m: 0, pl: 2.5 }}>
         <li>
-          <FormattedMessage {...messages.prepare} />
+          <FormattedMessage {...messages.prepare} values={{ count }} />
         </li>
         <li>
           <FormattedMessage {...messages.follow} />
@@ -141,7 +144,7 @@ export const SentHead = ({ orders }: { orders: readonly OrderWithLines[] }) => {
             </Box>
           )}
         </Box>
-        <NextSteps />
+        <NextSteps count={orders.length} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
         <ButtonLink to={paths.catalogue.href({ lang })}>

@@ -43,7 +43,7 @@ const useFaultText = () => {
 
 type FieldsProps = { draft: OwnData; areFaultsShown: boolean; onWrite: (change: Partial<OwnData>) => void };
 
-const Fixed = ({ username, email }: OwnData) => {
+const Fixed = ({ username, email, taxId }: OwnData) => {
   const lang = useLanguage();
   return (
     <Typography
@@ -52,6 +52,11 @@ const Fixed = ({ username, email }: OwnData) => {
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}
     >
       <FormattedMessage {...messages.fixed} values={{ username: username ?? '', email: email ?? '' }} />
+      {taxId && (
+        <span>
+          <FormattedMessage {...labels.taxId} /> {taxId}
+        </span>
+      )}
       <QuietLink to={paths.contact.href({ lang })}>
         <FormattedMessage {...messages.writeToUs} />
       </QuietLink>
