@@ -150,14 +150,13 @@ export const createApp = async (options: AppOptions) => {
   registerRuntimeConfig(app, runtime);
   const background = createBackgroundWork(app);
   const reports = createErrorReportsRepository(database.db);
-  const removeOutdated = createRetention({ config, db: database.db, now });
   const dayAt = dayIn(config.timeZone);
   const today = () => dayAt(now());
   const standingOrders = createStandingOrdersRepository(database.db);
-  registerHousekeeping(app, background, async () => {
-    await identity.removeExpired();
-    await removeOutdated();
-    await standingOrders.remind(runtime.accountId, today(), now());
+  registerHousekeeping(app, background, {
+    expiry: identity.removeExpired,
+    retention: createRetention({ config, db: database.db, now }),
+    reminders: () => standingOrders.remind(runtime.accountId, today(), now()),
   });
   const outbox = createOutboxRepository(database.db, runtime.accountId);
   const writeOrderPdf = createOrderPdfs(config, orderPdfThread);

@@ -35,13 +35,14 @@ export const createBackgroundWork = (app: FastifyInstance): BackgroundWork => {
 
 const hour = 3_600_000;
 
-/** Every process runs it; running it twice is harmless. */
+/** Every process runs all of it, one without waiting for the other; running it twice is harmless. */
 export const registerHousekeeping = (
   app: FastifyInstance,
   background: BackgroundWork,
-  removeExpired: () => Promise<void>,
+  work: Record<string, () => Promise<void>>,
 ) => {
-  const timer = setInterval(() => background.start('housekeeping', removeExpired), hour);
+  const startAll = () => Object.entries(work).forEach(([name, run]) => background.start(name, run));
+  const timer = setInterval(startAll, hour);
   timer.unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
+import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
 import type { SetAsideCart, StandingOrder } from '@/contracts/inventory';
 
 import { aCartItem } from '../support/builders/aCartLine';
@@ -70,8 +71,12 @@ const mockSetAside = (stored: SetAsideCart[], lines: Parameters<typeof aCartServ
   return { requests, kept };
 };
 
-const open = (path = cartPath) =>
-  renderApp(path, client, { ...mockCatalogue(hardware()).services, storage: { local: memoryStorage() } });
+const open = (path = cartPath) => {
+  const storage = { local: memoryStorage() };
+  const app = renderApp(path, client, { ...mockCatalogue(hardware()).services, storage });
+  void app.store.dispatch(startCartSync());
+  return app;
+};
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const answer = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
@@ -138,6 +143,7 @@ it('sets the present cart aside before another takes its place', async () => {
 it('takes the place of an empty cart without a question, and says where another device was first', async () => {
   const { kept, requests } = mockSetAside([aCart({ lines: [screw] })]);
   open();
+  await screen.findByRole('button', { name: 'Take back “Office”' });
   kept.splice(0);
   await press('Take back “Office”');
   expect(await screen.findByText(/^This cart is no longer set aside/)).toBeInTheDocument();
@@ -230,7 +236,7 @@ describe('a standing order', () => {
 
   it('that is due is shown before anything is added, and is done with once it is in the cart', async () => {
     const requests = mockStanding([due]);
-    open('/en/dashboard');
+    open('/dashboard');
     expect(await screen.findByText('Time to order “Weekly”: due on March 9, 2099')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Look through it' }));
     const panel = within(await screen.findByRole('region', { name: 'Weekly' }));
@@ -249,7 +255,7 @@ describe('a standing order', () => {
 
   it('can be skipped on the dashboard', async () => {
     const requests = mockStanding([due]);
-    open('/en/dashboard');
+    open('/dashboard');
     await press('Skip it this time');
     await waitFor(() => expect(screen.queryByText(/^Time to order/)).not.toBeInTheDocument());
     expect(requests).toHaveLength(1);
