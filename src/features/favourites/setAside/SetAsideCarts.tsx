@@ -66,11 +66,12 @@ const AsideCart = ({ cart, setAside }: AsideCartProps) => {
   const getName = useCartName(setAside.carts);
   const [isOpen, setIsOpen] = useScreenState<boolean>(`setAside/open/${cart.cartId}`, false);
   const [isBusy, setIsBusy] = useState(false);
-  const run = (work: () => Promise<void>) => async () => {
+  const run = (work: () => Promise<boolean>) => async () => {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      await work();
+      // What stays says why.
+      if (await work()) setIsOpen(true);
     } finally {
       setIsBusy(false);
     }

@@ -54,14 +54,15 @@ const setAside =
     return data !== undefined;
   };
 
+/** Whether some of it stays set aside. */
 const takeBack =
-  ({ cartId, name, lines }: SetAsideCart): AppThunk<Promise<void>> =>
+  ({ cartId, name, lines }: SetAsideCart): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
-    if (!(await dispatch(settleCart()))) return;
+    if (!(await dispatch(settleCart()))) return false;
     const { data, error } = await dispatch(takeCartBack.initiate(dispatch(getKey(cartId))));
     if (!data) {
       dispatch(failureNotice(error as Failure));
-      return;
+      return false;
     }
     const total = lines.length;
     const count = total - (data[0]?.lines.length ?? 0);
@@ -70,6 +71,7 @@ const takeBack =
         ? storefrontNotice(messages.takenBack, 'success', { count, name })
         : storefrontNotice(messages.takenInPart, 'warning', { count, total, name }),
     );
+    return count < total;
   };
 
 const remove =
@@ -96,10 +98,10 @@ export const useSetAside = () => {
     takeBack: async (cart: SetAsideCart, nameOfPresent: string) => {
       if (!isCartEmpty) {
         const message = { id: messages.confirmSwap.id, values: { name: cart.name } };
-        if (!(await dispatch(getConsent({ message, acceptLabel: { id: messages.swap.id } })))) return;
-        if (!(await dispatch(setAside(newUuid(), nameOfPresent)))) return;
+        if (!(await dispatch(getConsent({ message, acceptLabel: { id: messages.swap.id } })))) return false;
+        if (!(await dispatch(setAside(newUuid(), nameOfPresent)))) return false;
       }
-      await dispatch(takeBack(cart));
+      return dispatch(takeBack(cart));
     },
     remove: async ({ cartId, name, lines }: SetAsideCart) => {
       const message = { id: messages.confirmRemove.id, values: { name, count: lines.length } };
