@@ -8,6 +8,8 @@ const tables = [
   'outbox',
   'order_status_changes',
   'order_documents',
+  'quote_lines',
+  'quotes',
   'order_request_lines',
   'order_requests',
   'order_parcel_lines',

@@ -32,6 +32,9 @@ const removeClients = async (db: Database) => {
   ] as const)
     await db.deleteFrom(table).where('order_id', 'in', orders).execute();
   await db.deleteFrom('outbox').where('kind', '!=', 'messageToCompany').where('reference', 'in', orders).execute();
+  const quotes = db.selectFrom('quotes').select('quote_id').where('client_id', 'in', clients);
+  await db.deleteFrom('quote_lines').where('quote_id', 'in', quotes).execute();
+  await db.deleteFrom('quotes').where('client_id', 'in', clients).execute();
   const removedOrders = await db.deleteFrom('orders').where('client_id', 'in', clients).executeTakeFirstOrThrow();
   for (const table of [
     'order_pushes',

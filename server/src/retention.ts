@@ -7,10 +7,13 @@ import { getErrorCode } from './errors';
 import { createContactMessagesRepository } from './repositories/contactMessagesRepository';
 import { createErrorReportsRepository } from './repositories/errorReportsRepository';
 import { createOutboxRepository } from './repositories/outboxRepository';
+import { createQuotesRepository } from './repositories/quotesRepository';
 
 type RetentionParts = { config: ServerConfig; db: Database; now: () => number };
 
 const day = 24 * 3_600_000;
+
+const toDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /** No mail was written yet, or another process has removed the file. */
 const ignoreMissing = (error: unknown) => {
@@ -33,10 +36,14 @@ export const createRetention =
   async () => {
     const { messageDays, reportDays, outboxDays, dataDirectory, runtime } = config;
     const messages = createContactMessagesRepository(db, runtime.accountId);
+    const quotes = createQuotesRepository(db);
     const outbox = createOutboxRepository(db, runtime.accountId);
     const outdated = (days: number, remove: (before: number) => Promise<void>) =>
       days === 0 ? undefined : remove(now() - days * day);
     await outdated(messageDays, messages.removeBefore);
+    await outdated(messageDays, async (before) =>
+      quotes.remove(await quotes.listOutdated(runtime.accountId, before, toDay(before))),
+    );
     await outdated(reportDays, createErrorReportsRepository(db).removeBefore);
     await outdated(outboxDays, outbox.removeFailedBefore);
     await outdated(outboxDays, (before) => removeMailFiles(join(dataDirectory, 'outbox'), before));

@@ -20,6 +20,7 @@ import { createPeopleHandlers } from './handlers/peopleHandlers';
 import { createPlannedOrderHandlers } from './handlers/plannedOrderHandlers';
 import { createPriceHandlers } from './handlers/priceHandlers';
 import { createPushHandlers } from './handlers/pushHandlers';
+import { createQuoteHandlers } from './handlers/quoteHandlers';
 import { createSessionHandlers } from './handlers/sessionHandlers';
 import { createStockHandlers } from './handlers/stockHandlers';
 import { createCatalogPairs } from './http/contracts/catalogPairs';
@@ -30,8 +31,11 @@ import type { Identity } from './identity/createIdentity';
 import type { WriteOrderPdf } from './orders/orderPdfs';
 import { createPushShoppingCart } from './orders/pushShoppingCart';
 import { createRequestOrderChange } from './orders/requestOrderChange';
-import { listOrderNotices, listRequestNotices, toEachRecipient } from './outbox/notices';
+import { listOrderNotices, listQuoteNotices, listRequestNotices, toEachRecipient } from './outbox/notices';
 import type { DeliverAfter } from './outbox/registerDelivery';
+import { createCreateQuote } from './quotes/createQuote';
+import { createAcceptQuote, createDeclineQuote } from './quotes/decideQuote';
+import type { QuoteParts } from './quotes/quoteParts';
 import { createCartRepository } from './repositories/cartRepository';
 import { createCatalogueRepository } from './repositories/catalogueRepository';
 import { createClientDataRepository } from './repositories/clientDataRepository';
@@ -98,6 +102,12 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
   const carts = createCartRepository(database.db, today);
   const orders = createOrdersRepository(database.db);
   const { pricesVisibleTo, siteName } = config.runtime;
+  const quoteParts: QuoteParts = {
+    db: database.db,
+    listNotices: (catalogId, state) => listQuoteNotices(config, catalogId, state),
+    today,
+    now,
+  };
   return {
     ...createCatalogueHandlers({ pairs, lists, catalogue, sessions, pricesVisibleTo, readLanguage }),
     ...createClientHandlers({ ...identity, pairs, siteName, background, readLanguage }),
@@ -136,6 +146,21 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
       writeOrderPdf,
       responses,
       readLanguage,
+    }),
+    ...createQuoteHandlers({
+      db: database.db,
+      pairs,
+      sessions,
+      createQuote: createCreateQuote(quoteParts),
+      acceptQuote: createAcceptQuote({
+        ...quoteParts,
+        listOrderNotices: (catalogId, language) => listOrderNotices(config, catalogId, language),
+        refusesBackorders: (catalogId) => config.refuseBackorders.includes(catalogId),
+      }),
+      declineQuote: createDeclineQuote(quoteParts),
+      deliverAfter,
+      readLanguage,
+      today,
     }),
     ...createPriceHandlers({
       pairs,

@@ -40,6 +40,9 @@ export const queryCatalogs = async <Result>(
   return merged;
 };
 
+/** The service does not have the call. */
+export const isAbsence = ({ error }: CatalogFailure) => 'status' in error && [404, 501].includes(error.status);
+
 export type ClientArg = { clientId: number };
 export type AllOrders = { orders: CatalogOrder[]; failed: CatalogFailure[] };
 

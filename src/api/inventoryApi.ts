@@ -15,11 +15,16 @@ import type {
   People,
   Purchase,
   PurchasesEnvelope,
+  Quote,
+  QuotesEnvelope,
 } from '@/contracts/inventory';
 
 import type { TagType } from './baseApi';
 import { type Accepted, unwrapAccepted, unwrapList, type Unwrapped, unwrapSingle } from './envelopes';
 import {
+  type AcceptQuoteApiArg,
+  type CreateQuoteApiArg,
+  type DeclineQuoteApiArg,
   generatedInventoryApi,
   type GetCartApiArg,
   type GetOrderDocumentApiArg,
@@ -46,6 +51,8 @@ export type CatalogOrder = Omit<Order, Identified> & { [Field in Identified]: No
 
 export type CatalogNews = OrderNews & { catalogId: number };
 
+export type CatalogQuote = Quote & { catalogId: number };
+
 export type CatalogPurchase = Purchase & { catalogId: number };
 
 type Own = {
@@ -69,6 +76,11 @@ type Own = {
   requestErasure: OwnData;
   withdrawErasure: OwnData;
   requestOrderChange: OrderRequest;
+  getQuotes: CatalogQuote[];
+  getQuote: CatalogQuote;
+  createQuote: CatalogQuote;
+  acceptQuote: CatalogQuote;
+  declineQuote: CatalogQuote;
 };
 
 type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedInventoryApi>, Own>;
@@ -118,6 +130,14 @@ const toCatalogPurchases = (body: PurchasesEnvelope, _: unknown, { catalogId }: 
 const toCatalogNews = (body: OrderNewsEnvelope, _: unknown, { catalogId }: CatalogArgs): CatalogNews[] =>
   unwrapList(body).map((news) => ({ ...news, catalogId }));
 
+const toCatalogQuotes = (body: QuotesEnvelope, _: unknown, { catalogId }: CatalogArgs): CatalogQuote[] =>
+  unwrapList(body).map((quote) => ({ ...quote, catalogId }));
+
+const toOnlyQuote = (body: QuotesEnvelope, _: unknown, { catalogId }: CatalogArgs): CatalogQuote => ({
+  ...unwrapSingle(body),
+  catalogId,
+});
+
 const toOnlyOrder = (body: OrdersEnvelope, _: unknown, arg: ClientArgs): CatalogOrder =>
   toCatalogOrder(unwrapSingle(body), arg);
 
@@ -154,12 +174,18 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     withdrawErasure: { transformResponse: unwrapSingle },
     // Refused ones, too: there is less to ask for than the page shows.
     requestOrderChange: { invalidatesTags: ['Order'], transformResponse: unwrapSingle },
+    getQuotes: { transformResponse: toCatalogQuotes },
+    getQuote: { providesTags: ['Order'], transformResponse: toOnlyQuote },
+    createQuote: { invalidatesTags: ['Order'], transformResponse: toOnlyQuote },
+    // Refused ones, too: the offer is another than the page shows.
+    acceptQuote: { invalidatesTags: ['Order', 'Stock'], transformResponse: toOnlyQuote },
+    declineQuote: { invalidatesTags: ['Order'], transformResponse: toOnlyQuote },
     getPurchases: { transformResponse: toCatalogPurchases },
     getClientTerms: { transformResponse: unwrapList },
   },
 });
 
-export const { useGetOrderDetailsQuery, useGetOrderQuery } = inventoryApi;
+export const { useGetOrderDetailsQuery, useGetOrderQuery, useGetQuoteQuery } = inventoryApi;
 
 /** Resolves to the address of an object that has the file. */
 export const fetchOrderDocument = (arg: GetOrderDocumentApiArg) =>
@@ -167,3 +193,12 @@ export const fetchOrderDocument = (arg: GetOrderDocumentApiArg) =>
 
 export const requestOrderChange = (arg: RequestOrderChangeApiArg) =>
   inventoryApi.endpoints.requestOrderChange.initiate(arg, { track: false });
+
+export const createQuote = (arg: CreateQuoteApiArg) =>
+  inventoryApi.endpoints.createQuote.initiate(arg, { track: false });
+
+export const acceptQuote = (arg: AcceptQuoteApiArg) =>
+  inventoryApi.endpoints.acceptQuote.initiate(arg, { track: false });
+
+export const declineQuote = (arg: DeclineQuoteApiArg) =>
+  inventoryApi.endpoints.declineQuote.initiate(arg, { track: false });

@@ -1,11 +1,4 @@
-import {
-  type CatalogFailure,
-  type ClientArg,
-  getCatalogIds,
-  mergeResults,
-  queryCatalogs,
-  uncached,
-} from './allOrdersApi';
+import { type ClientArg, getCatalogIds, isAbsence, mergeResults, queryCatalogs, uncached } from './allOrdersApi';
 import { type CatalogNews, inventoryApi } from './inventoryApi';
 
 type AllOrderNews = {
@@ -13,8 +6,6 @@ type AllOrderNews = {
   isOffered: boolean;
   news: CatalogNews[];
 };
-
-const isAbsence = ({ error }: CatalogFailure) => 'status' in error && [404, 501].includes(error.status);
 
 const orderNewsApi = inventoryApi.injectEndpoints({
   endpoints: (build) => ({

@@ -390,11 +390,13 @@ export type OrderChangeRequest = {
 export type OrderNews = {
   /** Never changes, and is unique among the news of a client */
   newsId: string;
-  /** An open set: status, parcel, document and answer are announced; others, such as request, refresh what pages show */
+  /** An open set: status, parcel, document, answer and quote are announced; others, such as request, refresh what pages show */
   kind: string;
+  /** Of the kind quote: the quoteId */
   orderId: number;
+  /** Of the kind quote: the quoteNumber */
   orderNumber: string | null;
-  /** Of the kind status: which one, as in Order; of the kind answer: the state of the OrderRequest */
+  /** Of the kind status: which one, as in Order; of the kinds answer and quote: the state of the OrderRequest or Quote */
   status: string | null;
 };
 
@@ -648,6 +650,86 @@ export type PurchasesEnvelope = {
   data: Purchase[];
 };
 
+/** An item of a quote */
+export type QuoteLine = {
+  /** Unique in the quote */
+  quoteLineId: number;
+  stockItemId: number;
+  /** In the language of the request */
+  name: string | null;
+  code: string | null;
+  imageUrl: string | null;
+  quantity: number;
+  /** What the client would have paid for one when it asked; null if the price was on request */
+  usualPrice: number | null;
+  /** What is offered; null until then */
+  unitPrice: number | null;
+  total: number | null;
+  /** What the company says of the price */
+  note: string | null;
+};
+
+/** What a client asked a quote for, and what the company offers */
+export type Quote = {
+  quoteId: number;
+  quoteNumber: string | null;
+  clientId: number | null;
+  /** requested, offered, accepted, declined or expired; any other is shown as it is */
+  state: string;
+  /** When the client asked, in UTC; shown shifted by the zone offset (spec §3) */
+  date: string | null;
+  /** What the client wrote */
+  comment: string | null;
+  /** What the company wrote */
+  answer: string | null;
+  /** When the company offered or declined, in UTC; shown shifted by the zone offset (spec §3) */
+  answerDate: string | null;
+  /** The last day of the offer, such as 2026-03-09, in the shop's time zone */
+  validUntil: string | null;
+  moneyTypeId: string | null;
+  /** Amounts are null until the company has offered */
+  subtotal: number | null;
+  /** In percent */
+  taxRate: number | null;
+  taxAmount: number | null;
+  total: number | null;
+  /** What AcceptQuote repeats, so that a client orders the offer that it has seen; null unless the offer can be accepted */
+  offerVersion: string | null;
+  /** The order that the quote has become */
+  orderId: number | null;
+  orderNumber: string | null;
+  lines: QuoteLine[];
+};
+
+export type QuotesEnvelope = {
+  isSuccessful: boolean;
+  message?: string | null;
+  data: Quote[];
+};
+
+export type QuoteRequestLine = {
+  stockItemId: number;
+  quantity: number;
+};
+
+/** What to quote a price for */
+export type QuoteRequest = {
+  /** The idempotency key */
+  uuid: string;
+  lines: QuoteRequestLine[];
+  comment: string;
+};
+
+/** The offer that the client has seen */
+export type QuoteAcceptance = {
+  offerVersion: string;
+};
+
+/** Why the client does not want it */
+export type QuoteRefusal = {
+  reason: string;
+};
+
 export type InventoryInputs = {
   getCategories: { path: { accountId: number; companyId: number; catalogId: number } };
   getStockItems: { path: { accountId: number; companyId: number; catalogId: number } };
@@ -733,4 +815,18 @@ export type InventoryInputs = {
   };
   getOrderNews: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   getPurchases: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  getQuotes: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  getQuote: { path: { accountId: number; companyId: number; catalogId: number; clientId: number; quoteId: number } };
+  createQuote: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number };
+    body: QuoteRequest;
+  };
+  acceptQuote: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; quoteId: number };
+    body: QuoteAcceptance;
+  };
+  declineQuote: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; quoteId: number };
+    body: QuoteRefusal;
+  };
 };

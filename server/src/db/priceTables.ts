@@ -21,3 +21,5 @@ export type ListPricesTable = {
   best_price_cents: number | null;
   quantity_best_price: number | null;
 };
+
+export type PriceTables = { price_lists: PriceListsTable; list_prices: ListPricesTable };

@@ -15,7 +15,8 @@ import type {
 } from './identityTables';
 import type { ErrorReportsTable, OutboxTable } from './operationTables';
 import type { SetAsideCartsTable, StandingOrdersTable } from './plannedTables';
-import type { ListPricesTable, PriceListsTable } from './priceTables';
+import type { PriceTables } from './priceTables';
+import type { QuoteTables } from './quoteTables';
 import type {
   OrderDocumentsTable,
   OrderParcelLinesTable,
@@ -258,43 +259,42 @@ export type OrderStatusChangesTable = {
   note: string;
 };
 
-export type Tables = {
-  schema_migrations: SchemaMigrationsTable;
-  catalogs: CatalogsTable;
-  stock_categories: StockCategoriesTable;
-  stock_items: StockItemsTable;
-  stock_levels: StockLevelsTable;
-  price_lists: PriceListsTable;
-  list_prices: ListPricesTable;
-  header_features: HeaderFeaturesTable;
-  item_features: ItemFeaturesTable;
-  files: FilesTable;
-  picture_sizes: PictureSizesTable;
-  clients: ClientsTable;
-  people: PeopleTable;
-  sessions: SessionsTable;
-  password_resets: PasswordResetsTable;
-  attempt_counts: AttemptCountsTable;
-  known_addresses: KnownAddressesTable;
-  carts: CartsTable;
-  cart_lines: CartLinesTable;
-  favourite_lists: FavouriteListsTable;
-  set_aside_carts: SetAsideCartsTable;
-  standing_orders: StandingOrdersTable;
-  orders: OrdersTable;
-  order_lines: OrderLinesTable;
-  order_pushes: OrderPushesTable;
-  order_status_changes: OrderStatusChangesTable;
-  order_parcels: OrderParcelsTable;
-  order_parcel_lines: OrderParcelLinesTable;
-  order_documents: OrderDocumentsTable;
-  order_requests: OrderRequestsTable;
-  order_request_lines: OrderRequestLinesTable;
-  outbox: OutboxTable;
-  content: ContentTable;
-  environments: EnvironmentsTable;
-  contact_messages: ContactMessagesTable;
-  error_reports: ErrorReportsTable;
-  data_versions: DataVersionsTable;
-  server_secrets: ServerSecretsTable;
-};
+export type Tables = PriceTables &
+  QuoteTables & {
+    schema_migrations: SchemaMigrationsTable;
+    catalogs: CatalogsTable;
+    stock_categories: StockCategoriesTable;
+    stock_items: StockItemsTable;
+    stock_levels: StockLevelsTable;
+    header_features: HeaderFeaturesTable;
+    item_features: ItemFeaturesTable;
+    files: FilesTable;
+    picture_sizes: PictureSizesTable;
+    clients: ClientsTable;
+    people: PeopleTable;
+    sessions: SessionsTable;
+    password_resets: PasswordResetsTable;
+    attempt_counts: AttemptCountsTable;
+    known_addresses: KnownAddressesTable;
+    carts: CartsTable;
+    cart_lines: CartLinesTable;
+    favourite_lists: FavouriteListsTable;
+    set_aside_carts: SetAsideCartsTable;
+    standing_orders: StandingOrdersTable;
+    orders: OrdersTable;
+    order_lines: OrderLinesTable;
+    order_pushes: OrderPushesTable;
+    order_status_changes: OrderStatusChangesTable;
+    order_parcels: OrderParcelsTable;
+    order_parcel_lines: OrderParcelLinesTable;
+    order_documents: OrderDocumentsTable;
+    order_requests: OrderRequestsTable;
+    order_request_lines: OrderRequestLinesTable;
+    outbox: OutboxTable;
+    content: ContentTable;
+    environments: EnvironmentsTable;
+    contact_messages: ContactMessagesTable;
+    error_reports: ErrorReportsTable;
+    data_versions: DataVersionsTable;
+    server_secrets: ServerSecretsTable;
+  };

@@ -2,12 +2,16 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** As unique as the id, and easy to read out over the phone. */
-export const toOrderNumber = (orderId: number): string => {
-  let rest = orderId;
+const toNumber = (prefix: string, id: number): string => {
+  let rest = id;
   let text = '';
   while (rest > 0) {
     text = `${alphabet[rest % alphabet.length] ?? ''}${text}`;
     rest = Math.floor(rest / alphabet.length);
   }
-  return `M-${text.padStart(7, '0')}`;
+  return `${prefix}-${text.padStart(7, '0')}`;
 };
+
+export const toOrderNumber = (orderId: number) => toNumber('M', orderId);
+
+export const toQuoteNumber = (quoteId: number) => toNumber('Q', quoteId);

@@ -6,6 +6,7 @@ import { type Command, defineAction } from '../commands/defineCommand';
 import { formatTable } from '../commands/formatTable';
 import { formatTime } from '../commands/shopTime';
 import { toPrintable } from '../printable';
+import { declineQuote, listQuotes, offerQuote, showQuote } from '../quotes/quoteCommands';
 import { addDocument, removeDocument } from './documents';
 import { exportOrders } from './exportOrders';
 import { filterOptions, findOrders, getOrderBook, requireOrder } from './findOrders';
@@ -164,6 +165,10 @@ export const ordersCommand: Command = {
     removeDocument,
     listRequests,
     answerRequest,
+    listQuotes,
+    showQuote,
+    offerQuote,
+    declineQuote,
   ],
   examples: [
     'npm run orders -- list --since 2026-03-01 --status received',
@@ -171,6 +176,7 @@ export const ordersCommand: Command = {
     'npm run orders -- parcel M-1K54AFA --carrier DHL --number 1Z999 --link https://dhl.example/1Z999 --lines A-101:20',
     'npm run orders -- document M-1K54AFA invoice-77.pdf --kind invoice',
     'npm run orders -- answer M-1K54AFA 1 accept --note "We will pick it up on Monday"',
+    'npm run orders -- offer Q-1K54AFA --discount 5 --until 2026-03-31 --note "Delivered within two weeks"',
     'npm run orders -- export orders.csv --since 2026-03-01',
     'npm run orders -- export new.csv --new --separator semicolon --decimal-comma',
   ],

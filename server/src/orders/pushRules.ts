@@ -25,14 +25,14 @@ export type StoredResponse = {
 export type PushSettings = { taxRate: number; allowsZeroPrices: boolean; refusesBackorders: boolean; today: string };
 
 // Spec §9.
-const currency = 'USD';
+export const currency = 'USD';
 
 const isSameVersion = (ifMatch: string, cart: StoredCart) =>
   ifMatch === '*' || ifMatch.replace(/^W\//, '') === cartVersion(cart);
 
 const maxNamedItems = 12;
 
-const refuseShortages = (shortages: ReservedStock['shortages']): PushRefusal => {
+export const refuseShortages = (shortages: ReservedStock['shortages']): PushRefusal => {
   const named = shortages.slice(0, maxNamedItems).map(({ code, available }) => `${code}: ${available}`);
   const left = [...named, ...(shortages.length > maxNamedItems ? ['…'] : [])].join(', ');
   return {

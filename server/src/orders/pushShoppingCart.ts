@@ -73,7 +73,7 @@ const toPlacedResponse = (
 const taxRetrySeconds = 60;
 
 /** Thrown rather than stored, so that the same push can be retried once the rate is corrected. */
-const unusableTax = (value: string | undefined) => {
+export const unusableTax = (value: string | undefined) => {
   const headers = { 'retry-after': String(taxRetrySeconds) };
   return value === undefined || value.trim() === ''
     ? new Refusal(503, 'taxMissing', {}, headers)
@@ -84,6 +84,18 @@ const toSettings = ({ environments: { tax, putAllPriceZero }, tax: own }: Locked
   const taxRate = own.rate === null ? parseTaxRate(tax) : toPercent(own.rate);
   if (taxRate === null) throw unusableTax(tax);
   return { taxRate, allowsZeroPrices: putAllPriceZero === 'true' };
+};
+
+export const findOverLimit = (
+  person: LockedCart['person'],
+  { totalCents }: Pick<PricedOrder, 'totalCents'>,
+  moneyTypeId: string,
+  language: Language,
+): PushRefusal | undefined => {
+  const limitCents = person?.limitCents ?? null;
+  if (limitCents === null || isWithin(limitCents, totalCents)) return undefined;
+  const limit = formatMoney(getServerIntl(language), toAmount(limitCents), moneyTypeId);
+  return { status: 409, messageId: 'overLimit', values: { limit } };
 };
 
 /** Design §6, server side: one transaction per push, which locks the cart in its first statement. */
@@ -121,11 +133,8 @@ export const createPushShoppingCart =
         { taxRate: toBasisPoints(settings.taxRate), taxExemption: tax.exemption },
         push.putAllPriceZero,
       );
-      const limitCents = person?.limitCents ?? null;
-      if (limitCents !== null && !isWithin(limitCents, priced.totalCents)) {
-        const limit = formatMoney(getServerIntl(language), toAmount(limitCents), push.moneyTypeId);
-        return refuse({ status: 409, messageId: 'overLimit', values: { limit } });
-      }
+      const overLimit = findOverLimit(person, priced, push.moneyTypeId, language);
+      if (overLimit) return refuse(overLimit);
       const response = toPlacedResponse(push, priced, { ...newOrder, moment });
       const notices = listNotices(push.catalogId, language);
       await transaction.placeOrder(priced, reserved, notices, { response, payloadHash, moment });

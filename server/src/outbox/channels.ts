@@ -4,7 +4,7 @@ import { paths } from '@/shared/routing/paths';
 
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
-import { formatServerMessage, getServerIntl } from '../http/responses/serverMessages';
+import { formatServerMessage } from '../http/responses/serverMessages';
 import { sendInvitation } from '../identity/invitations';
 import type { Mail, Mailer } from '../identity/mailer';
 import { toOrderNumber } from '../orders/orderNumber';
@@ -19,8 +19,10 @@ import { createPasswordResetsRepository } from '../repositories/passwordResetsRe
 import { createPeopleRepository } from '../repositories/peopleRepository';
 import { createStandingOrdersRepository } from '../repositories/standingOrdersRepository';
 import { type Channel, UndeliverableError } from './delivery';
+import { describeRequest, requireRequest } from './describeRequest';
 import { findOrderRecipients, toEachRecipient } from './notices';
 import { composeOrderMail, type MailContent } from './orderMail';
+import { createQuoteSender } from './quoteMails';
 import { composeStandingOrderMail } from './standingOrderMail';
 import { sendWebhook } from './webhook';
 
@@ -38,29 +40,6 @@ type ChannelParts = {
 
 const describeMessage = ({ name, email, phone, company, subject, message }: StoredMessage) =>
   [`${name} <${email}>`, ...[phone, company, subject].filter((text) => text !== ''), '', message, ''].join('\n');
-
-const requireRequest = ({ requests }: BookedOrder, number: string) => {
-  const found = requests.find((request) => String(request.request_number) === number);
-  if (!found) throw new UndeliverableError(`there is no request ${number}`);
-  return found;
-};
-
-const describeRequest = (
-  { lines }: BookedOrder,
-  request: BookedOrder['requests'][number],
-  language: Language,
-): [string, string][] => {
-  const { formatNumber } = getServerIntl(language);
-  const contents = request.lines.flatMap(({ line_number, quantity }) => {
-    const line = lines.find((each) => each.line_number === line_number);
-    return line ? [`${formatNumber(quantity)} × ${line.code}  ${line[`name_${language}`]}`] : [];
-  });
-  return [
-    [formatServerMessage('requestMailLines', language), contents.join('\n')],
-    [formatServerMessage('requestMailReason', language), request.reason],
-    [formatServerMessage('requestMailAnswer', language), request.answer],
-  ];
-};
 
 /** Everything except the company's addresses is read at sending time; what has been deleted by then is given up. */
 export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now }: ChannelParts): Channel[] => {
@@ -263,10 +242,15 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
     await sendMail(entry, { to: client.email }, composeStandingOrderMail(config, client, order));
   };
 
+  const sendQuote = createQuoteSender({ db, config, now, sendMail });
+
   const sendOther: Partial<Record<OutboxKind, (entry: OutboxEntry) => Promise<void>>> = {
     messageToCompany: sendMessage,
     invitationToPerson: sendPersonInvitation,
     standingOrderToClient: sendStandingOrder,
+    quoteToCompany: sendQuote,
+    quoteToClient: sendQuote,
+    quoteToWebhook: sendQuote,
   };
 
   const send = async (entry: OutboxEntry) => {
@@ -292,9 +276,11 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
         'answerToClient',
         'invitationToPerson',
         'standingOrderToClient',
+        'quoteToCompany',
+        'quoteToClient',
       ],
       send,
     },
-    { kinds: ['orderToWebhook', 'statusToWebhook', 'requestToWebhook'], send },
+    { kinds: ['orderToWebhook', 'statusToWebhook', 'requestToWebhook', 'quoteToWebhook'], send },
   ];
 };

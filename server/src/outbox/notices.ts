@@ -43,3 +43,25 @@ export const listAnswerNotices = (
   ...(tellsClient ? [{ kind: 'answerToClient', detail: String(requestNumber) } as const] : []),
   ...(webhookUrl === '' ? [] : [{ kind: 'requestToWebhook', detail: '' } as const]),
 ];
+
+/** The company's mails name the state before the recipient; the order of an accepted quote is a mail of its own. */
+export const listQuoteNotices = (
+  config: NoticeConfig,
+  catalogId: number,
+  state: 'requested' | 'accepted' | 'declined',
+): Notice[] => [
+  ...(state === 'accepted' ? [] : toEachRecipient('quoteToCompany', findOrderRecipients(config, catalogId))).map(
+    ({ kind, detail }) => ({ kind, detail: `${state} ${detail}` }),
+  ),
+  ...(config.webhookUrl === '' ? [] : [{ kind: 'quoteToWebhook', detail: state } as const]),
+];
+
+/** What the company has offered or declined. */
+export const listOfferNotices = (
+  { webhookUrl }: NoticeConfig,
+  state: 'offered' | 'declined',
+  tellsClient: boolean,
+): Notice[] => [
+  ...(tellsClient ? [{ kind: 'quoteToClient', detail: state } as const] : []),
+  ...(webhookUrl === '' ? [] : [{ kind: 'quoteToWebhook', detail: state } as const]),
+];

@@ -4,9 +4,10 @@ import { formatTable } from '../commands/formatTable';
 import { byOption, getOperator } from '../commands/operator';
 import { formatTime } from '../commands/shopTime';
 import { OperatorError, UsageError } from '../errors';
-import { toOrderNumber } from '../orders/orderNumber';
+import { toOrderNumber, toQuoteNumber } from '../orders/orderNumber';
 import { toPrintable } from '../printable';
 import { createOutboxRepository, type OutboxEntry, type OutboxRepository } from '../repositories/outboxRepository';
+import { isQuoteEntry } from '../repositories/quotesRepository';
 
 const describeNext = ({ failedAt, claim, dueAt }: OutboxEntry, timeZone: string) => {
   if (failedAt !== null) return 'given up';
@@ -16,7 +17,8 @@ const describeNext = ({ failedAt, claim, dueAt }: OutboxEntry, timeZone: string)
 const describeSubject = ({ kind, reference }: OutboxEntry) => {
   if (kind === 'messageToCompany') return `message ${reference}`;
   if (kind === 'invitationToPerson') return `person ${reference}`;
-  return kind === 'standingOrderToClient' ? `client ${reference}` : `order ${toOrderNumber(reference)}`;
+  if (kind === 'standingOrderToClient') return `client ${reference}`;
+  return isQuoteEntry({ kind }) ? `quote ${toQuoteNumber(reference)}` : `order ${toOrderNumber(reference)}`;
 };
 
 const list = defineAction({

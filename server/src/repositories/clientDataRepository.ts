@@ -6,6 +6,7 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { toOrderRecord } from '../orders/orderRecord';
+import { toQuoteRecord } from '../quotes/quoteRecord';
 import { lockCart } from './cartRows';
 import { type ClientAccount, createClientsRepository } from './clientsRepository';
 import { createContactMessagesRepository, type ReceivedMessage } from './contactMessagesRepository';
@@ -13,6 +14,7 @@ import { createFavouritesRepository } from './favouritesRepository';
 import { createOrderBookRepository } from './orderBookRepository';
 import type { Notice } from './outboxRepository';
 import { createPeopleRepository } from './peopleRepository';
+import { createQuotesRepository } from './quotesRepository';
 import { listSetAsideCarts } from './setAsideCartsRepository';
 import { createStandingOrdersRepository } from './standingOrdersRepository';
 
@@ -119,6 +121,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
         setAsideCarts: await listSetAsideCarts(db, clientId),
         standingOrders: await createStandingOrdersRepository(db).list(clientId),
         orders: await listOrders(orders),
+        quotes: (await createQuotesRepository(db).listOfClient(clientId)).map(toQuoteRecord),
         messages: await listMessages([email, ...people.map((person) => person.email)]),
         waitingMails: await listWaitingMails(clientId, orders),
       };
@@ -204,6 +207,8 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
             .where('kind', 'in', mailsToClients)
             .execute();
         }
+        const quotes = createQuotesRepository(transaction);
+        await quotes.remove((await quotes.listOfClient(clientId)).map(({ quote }) => quote.quote_id));
         for (const id of messages) await createContactMessagesRepository(transaction, accountId).erase(id);
       }),
   };

@@ -4,7 +4,8 @@ import type { OrdersKey } from './ordersRepository';
 type OrderNewsRow = {
   /** Unique among the news of a client. */
   id: string;
-  kind: 'status' | 'parcel' | 'document' | 'request' | 'answer';
+  kind: 'status' | 'parcel' | 'document' | 'request' | 'answer' | 'quote';
+  /** Of the kind quote: those of the quote. */
   order_id: number;
   order_number: string;
   status: string | null;
@@ -54,6 +55,25 @@ const listNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> =
     .$narrowType<{ at: number }>()
     .orderBy('request.answered_at', 'desc')
     .execute();
+  const quotes = () =>
+    db
+      .selectFrom('quotes')
+      .select(['quote_id as order_id', 'quote_number as order_number'])
+      .where('account_id', '=', key.accountId)
+      .where('company_id', '=', key.companyId)
+      .where('catalog_id', '=', key.catalogId)
+      .where('client_id', '=', key.clientId)
+      .limit(limit);
+  const asked = await quotes()
+    .select(['requested_at as part', 'requested_at as at'])
+    .orderBy('requested_at', 'desc')
+    .execute();
+  const offers = await quotes()
+    .select(['answered_at as part', 'state as status', 'answered_at as at'])
+    .where('answered_at', 'is not', null)
+    .$narrowType<{ part: number; at: number }>()
+    .orderBy('answered_at', 'desc')
+    .execute();
   const toNews = (kind: OrderNewsRow['kind'], rows: (Omit<OrderNewsRow, 'id' | 'kind' | 'status'> & Part)[]) =>
     rows.map(({ part, status = null, ...row }) => ({
       ...row,
@@ -68,6 +88,7 @@ const listNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> =
     ...toNews('document', documents),
     ...toNews('request', requests),
     ...toNews('answer', answers),
+    ...toNews('quote', [...asked, ...offers]),
   ]
     .sort((one, other) => other.at - one.at)
     .slice(0, limit);

@@ -1,3 +1,5 @@
+import type { CompiledQuery } from 'kysely';
+
 import { firstStatus } from '@/shared/lib/orderStates';
 import type { OrderPush } from '@/contracts/orders';
 
@@ -20,6 +22,9 @@ import { lockStockOfCart, setStock } from './stockRepository';
 
 /** The order that a push may place. */
 export type NewOrder = { orderId: number; orderNumber: string; status: string };
+
+/** What an order has besides its lines and amounts. */
+type OrderHead = Omit<OrderPush, 'taxes'>;
 
 type Answer = { response: StoredResponse; payloadHash: string; moment: number };
 
@@ -101,10 +106,8 @@ const compileAnswer = createInsertCompiler();
 
 const insertOrder = (
   db: Database,
-  push: OrderPush,
-  { newOrder, person }: LockedCart,
-  priced: PricedOrder,
-  moment: number,
+  push: OrderHead,
+  { newOrder, person, priced, moment }: Pick<PlacedOrder, 'newOrder' | 'person' | 'priced' | 'moment'>,
 ) => {
   const row: OrdersTable = {
     order_id: newOrder.orderId,
@@ -161,6 +164,31 @@ const insertLines = (db: Database, orderId: number, { lines }: PricedOrder, { re
     const part = rows.slice(index * linesPerStatement, (index + 1) * linesPerStatement);
     return compileLines(db, part, () => db.insertInto('order_lines').values(part));
   });
+};
+
+type PlacedOrder = {
+  head: OrderHead;
+  newOrder: NewOrder;
+  person: LockedCart['person'];
+  priced: PricedOrder;
+  reserved: ReservedStock;
+  notices: Notice[];
+  moment: number;
+};
+
+/** Stores an order, takes its stock, and adds the notices to the outbox. */
+export const listOrderQueries = (
+  db: Database,
+  { head, reserved, notices, ...placed }: PlacedOrder,
+): [CompiledQuery, ...CompiledQuery[]] => {
+  const { newOrder, priced, moment } = placed;
+  const entries = notices.map((notice) => ({ ...notice, reference: newOrder.orderId }));
+  return [
+    insertOrder(db, head, placed),
+    ...insertLines(db, newOrder.orderId, priced, reserved),
+    ...setStock(db, reserved.rows),
+    ...(entries.length > 0 ? [insertEntries(db, head.accountId, entries, moment)] : []),
+  ];
 };
 
 const removeLines = compileOnce<CartKey, never>((db, value) =>
@@ -222,15 +250,11 @@ const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart
   locked,
   findVariantCodes: (parent) => findVariantCodes(db, parent),
   placeOrder: async (priced, reserved, notices, answer) => {
-    const { orderId } = locked.newOrder;
-    const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
+    const { newOrder, person } = locked;
     await executeLastBatch(db, [
-      insertOrder(db, push, locked, priced, answer.moment),
-      ...insertLines(db, orderId, priced, reserved),
-      ...setStock(db, reserved.rows),
+      ...listOrderQueries(db, { head: push, newOrder, person, priced, reserved, notices, moment: answer.moment }),
       removeLines(db, push),
       raiseCartVersion(db, push),
-      ...(entries.length > 0 ? [insertEntries(db, push.accountId, entries, answer.moment)] : []),
       insertAnswer(db, push, answer),
     ]);
   },

@@ -17,8 +17,8 @@ export type OrdersRepository = {
   /** Newest first. */
   list: (key: OrdersKey) => Promise<OrderWithLines[]>;
   /**
-   * Changes with every new order of the client, because a push changes the cart, with every recorded status change, and
-   * with every answer, which may cancel a part. Nothing else about a listed order changes.
+   * Changes with every new order of the client, because a push changes the cart, with every accepted quote and recorded
+   * status change, and with every answer, which may cancel a part. Nothing else about a listed order changes.
    */
   readStamp: (key: OrdersKey) => Promise<string>;
   find: (key: OrdersKey, orderId: number) => Promise<OrderWithLines | undefined>;
@@ -41,7 +41,7 @@ const byOrder = (lines: OrderLinesTable[]) => {
   return grouped;
 };
 
-type OrdersVersions = { cart: number | null; changes: number | null; answers: number | null };
+type OrdersVersions = { cart: number | null; quotes: number | null; changes: number | null; answers: number | null };
 
 const readVersions = compileOnce<OrdersKey, OrdersVersions>((db, value) =>
   db.selectNoFrom((expression) => [
@@ -51,6 +51,12 @@ const readVersions = compileOnce<OrdersKey, OrdersVersions>((db, value) =>
       .where('client_id', '=', value('clientId'))
       .where('catalog_id', '=', value('catalogId'))
       .as('cart'),
+    expression
+      .selectFrom('quotes')
+      .select(({ fn }) => fn.count('order_id').as('quotes'))
+      .where('client_id', '=', value('clientId'))
+      .where('catalog_id', '=', value('catalogId'))
+      .as('quotes'),
     expression
       .selectFrom('orders')
       .innerJoin('order_status_changes as change', 'change.order_id', 'orders.order_id')
@@ -80,7 +86,7 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
   return {
     readStamp: async (key) => {
       const [versions] = await executeRows(db, readVersions(db, key));
-      return `${versions?.cart ?? 0} ${versions?.changes ?? 0} ${versions?.answers ?? 0}`;
+      return `${versions?.cart ?? 0} ${versions?.quotes ?? 0} ${versions?.changes ?? 0} ${versions?.answers ?? 0}`;
     },
     list: async (key) => {
       const found = await orders(key)

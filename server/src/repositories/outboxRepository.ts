@@ -17,6 +17,9 @@ export type OutboxKind =
   | 'requestToCompany'
   | 'requestToWebhook'
   | 'answerToClient'
+  | 'quoteToCompany'
+  | 'quoteToClient'
+  | 'quoteToWebhook'
   | 'messageToCompany'
   /** The reference is the person, and the detail the client. */
   | 'invitationToPerson'

@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 
 import { compileOnce, createInsertCompiler } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
@@ -56,22 +56,29 @@ const setReserved = async (db: Database, orderId: number, line: CountedLine, res
 const hasRowLocks = (db: Database) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
- * The stock of a cart's items, which stays as it is until the transaction ends. Rows are always locked in the order of
- * their items: orders of the same items wait for each other, and none forever.
+ * Stock that stays as it is until the transaction ends. Rows are always locked in the order of their items: orders of the
+ * same items wait for each other, and none forever.
  */
-export const lockStockOfCart = compileOnce<CartKey, StockLevelsTable>((db, value) =>
+const selectLocked = (db: Database, catalogId: RawBuilder<number>, items: RawBuilder<unknown>) =>
   db
     .selectFrom('stock_levels as stock')
     .selectAll('stock')
-    .where('stock.catalog_id', '=', value('catalogId'))
+    .where('stock.catalog_id', '=', catalogId)
     // Of a join, SQLite would read the stock of the whole catalogue, because that has the order.
-    .where(
-      sql<boolean>`stock.stock_item_id in (
-        select stock_item_id from cart_lines where client_id = ${value('clientId')} and catalog_id = ${value('catalogId')}
-      )`,
-    )
+    .where(sql<boolean>`stock.stock_item_id in (${items})`)
     .orderBy('stock.stock_item_id')
-    .$if(hasRowLocks(db), (query) => query.forUpdate('stock')),
+    .$if(hasRowLocks(db), (query) => query.forUpdate('stock'));
+
+export const lockStockOfCart = compileOnce<CartKey, StockLevelsTable>((db, value) =>
+  selectLocked(
+    db,
+    value('catalogId'),
+    sql`select stock_item_id from cart_lines where client_id = ${value('clientId')} and catalog_id = ${value('catalogId')}`,
+  ),
+);
+
+export const lockStockOfQuote = compileOnce<{ catalogId: number; quoteId: number }, StockLevelsTable>((db, value) =>
+  selectLocked(db, value('catalogId'), sql`select stock_item_id from quote_lines where quote_id = ${value('quoteId')}`),
 );
 
 const compileRows = createInsertCompiler();

@@ -41,6 +41,7 @@ describe.each(engines)("a client's data on %s", (engine) => {
       setAsideCarts: [],
       standingOrders: [],
       orders: [],
+      quotes: [],
       messages: [],
       waitingMails: [],
     });

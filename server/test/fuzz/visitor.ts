@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 import { demoClient, otherClient } from '../../demo/demoClients';
 import { seedDatabase } from '../../demo/seedDatabase';
@@ -57,8 +57,8 @@ const listItems = async ({ database: { db } }: TestApp) => {
   return items.map(({ stock_item_id }) => stock_item_id);
 };
 
-const fillCart = async ({ database: { db }, call }: TestApp, token: string) => {
-  const { stock_item_id: stockItemId } = await db
+const findSoldItem = async ({ database: { db } }: TestApp) => {
+  const found = await db
     .selectFrom('stock_items')
     .select('stock_item_id')
     .where('catalog_id', '=', 1)
@@ -67,6 +67,10 @@ const fillCart = async ({ database: { db }, call }: TestApp, token: string) => {
     .where('unit', 'is', null)
     .where('price_cents', 'is not', null)
     .executeTakeFirstOrThrow();
+  return found.stock_item_id;
+};
+
+const fillCart = async ({ call }: TestApp, token: string, stockItemId: number) => {
   const body = { clientId: demoClient.clientId, stockItemId, quantity: 3, price: null };
   const { status, text } = await call('POST', '/services/inventory/api/shoppingCart/InsertEntity/1/1/1', {
     token,
@@ -113,6 +117,26 @@ const addPerson = async ({ database: { db } }: TestApp) => {
     .execute();
 };
 
+/** An offer that the visitor can accept or decline. */
+const createOffer = async ({ database: { db }, call }: TestApp, token: string, stockItemId: number) => {
+  const path = (operation: string) => `/services/inventory/api/Quotes/${operation}/1/1/1/${demoClient.clientId}`;
+  const asked = await call('POST', path('CreateQuote'), {
+    token,
+    body: { uuid: randomUUID(), lines: [{ stockItemId, quantity: 1 }], comment: '' },
+  });
+  if (asked.status !== 200) throw new Error(`no quote was created: ${asked.text}`);
+  const { quoteId } = (asked.body.data as [{ quoteId: number }])[0];
+  await db.updateTable('quote_lines').set({ unit_price_cents: 100 }).where('quote_id', '=', quoteId).execute();
+  await db
+    .updateTable('quotes')
+    .set({ state: 'offered', valid_until: '2999-12-31' })
+    .where('quote_id', '=', quoteId)
+    .execute();
+  const { body } = await call('GET', `${path('GetQuote')}/${quoteId}`, { token });
+  const { offerVersion } = (body.data as [{ offerVersion: string }])[0];
+  return { quoteId, offerVersion };
+};
+
 /** A signed-in client of a small demo shop, who sends the fuzzed requests. */
 export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   const shop = await createTestApp(engine);
@@ -130,6 +154,8 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   await readOrders();
   const document = await findDocument(shop);
   let token = await signIn(shop);
+  const sold = await findSoldItem(shop);
+  let offer = await createOffer(shop, token, sold);
   const known: KnownValues = {
     accountId: () => [1],
     companyId: () => [1, 1, 1, 1, 1, 2],
@@ -141,6 +167,8 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     orderId: () => [...ids.orders, ...ids.orders.map(() => document.order_id)],
     orderLineId: () => [1, 2],
     personId: () => [70],
+    quoteId: () => [offer.quoteId],
+    offerVersion: () => [offer.offerVersion],
     kind: () => ['return', 'return', 'cancel'],
     documentId: () => [document.document_id],
     listId: () => ['weekly', 'monthly'],
@@ -163,8 +191,9 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     shop,
     known,
     prepare: async ({ operationId }) => {
+      if (/^(accept|decline)Quote$/.test(operationId)) offer = await createOffer(shop, token, sold);
       if (operationId !== 'pushShoppingCart' || ids.lines.length > 0) return;
-      await fillCart(shop, token);
+      await fillCart(shop, token, sold);
       await refreshLines();
     },
     send: async (operation, { url, headers, token: kind, payload, from }) => {

@@ -21,6 +21,10 @@ import type {
   OrderChangeRequest,
   OrderNewsEnvelope,
   PurchasesEnvelope,
+  QuotesEnvelope,
+  QuoteRequest,
+  QuoteAcceptance,
+  QuoteRefusal,
 } from '@/contracts/inventory';
 import { inventoryService as api } from './inventoryService';
 const injectedRtkApi = api.injectEndpoints({
@@ -167,6 +171,37 @@ const injectedRtkApi = api.injectEndpoints({
     getPurchases: build.query<GetPurchasesApiResponse, GetPurchasesApiArg>({
       query: (queryArg) => ({
         url: `/api/Orders/GetPurchases/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+      }),
+    }),
+    getQuotes: build.query<GetQuotesApiResponse, GetQuotesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/Quotes/GetQuotes/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+      }),
+    }),
+    getQuote: build.query<GetQuoteApiResponse, GetQuoteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/Quotes/GetQuote/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.quoteId))}`,
+      }),
+    }),
+    createQuote: build.mutation<CreateQuoteApiResponse, CreateQuoteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/Quotes/CreateQuote/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+        method: 'POST',
+        body: queryArg.quoteRequest,
+      }),
+    }),
+    acceptQuote: build.mutation<AcceptQuoteApiResponse, AcceptQuoteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/Quotes/AcceptQuote/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.quoteId))}`,
+        method: 'POST',
+        body: queryArg.quoteAcceptance,
+      }),
+    }),
+    declineQuote: build.mutation<DeclineQuoteApiResponse, DeclineQuoteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/Quotes/DeclineQuote/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.quoteId))}`,
+        method: 'POST',
+        body: queryArg.quoteRefusal,
       }),
     }),
   }),
@@ -454,4 +489,69 @@ export type GetPurchasesApiArg = {
   catalogId: number;
   /** The client */
   clientId: number;
+};
+export type GetQuotesApiResponse = /** status 200 The quotes, the newest request first */ QuotesEnvelope;
+export type GetQuotesApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+};
+export type GetQuoteApiResponse = /** status 200 The quote, as the only element of the list */ QuotesEnvelope;
+export type GetQuoteApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  /** The quote */
+  quoteId: number;
+};
+export type CreateQuoteApiResponse = /** status 200 The quote, as the only element of the list */ QuotesEnvelope;
+export type CreateQuoteApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  quoteRequest: QuoteRequest;
+};
+export type AcceptQuoteApiResponse =
+  /** status 200 The quote with its order, as the only element of the list */ QuotesEnvelope;
+export type AcceptQuoteApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  /** The quote */
+  quoteId: number;
+  quoteAcceptance: QuoteAcceptance;
+};
+export type DeclineQuoteApiResponse = /** status 200 The quote, as the only element of the list */ QuotesEnvelope;
+export type DeclineQuoteApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  /** The quote */
+  quoteId: number;
+  quoteRefusal: QuoteRefusal;
 };

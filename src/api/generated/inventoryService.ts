@@ -133,6 +133,38 @@ const OrderLine: RecordShape = {
 };
 const OrderNews: RecordShape = { newsId: 't#', kind: 't!', orderId: 'i!', orderNumber: 't?', status: 't?' };
 const Purchase: RecordShape = { stockItemId: 'i#', orders: 'i!', units: 'i!', lastDate: 't!' };
+const QuoteLine: RecordShape = {
+  quoteLineId: 'i#',
+  stockItemId: 'i!',
+  name: 't?',
+  code: 't?',
+  imageUrl: 't?',
+  quantity: 'i!',
+  usualPrice: 'n?',
+  unitPrice: 'n?',
+  total: 'n?',
+  note: 't?',
+};
+const Quote: RecordShape = {
+  quoteId: 'i#',
+  quoteNumber: 't?',
+  clientId: 'i?',
+  state: 't!',
+  date: 't?',
+  comment: 't?',
+  answer: 't?',
+  answerDate: 't?',
+  validUntil: 't?',
+  moneyTypeId: 't?',
+  subtotal: 'n?',
+  taxRate: 'n?',
+  taxAmount: 'n?',
+  total: 'n?',
+  offerVersion: 't?',
+  orderId: 'i?',
+  orderNumber: 't?',
+  lines: [QuoteLine, '0'],
+};
 /** Parses each response by its contract. */
 export const inventoryService = injectionFor('inventory', {
   loginClient: [Client, '!'],
@@ -154,4 +186,9 @@ export const inventoryService = injectionFor('inventory', {
   requestOrderChange: [OrderRequest, '!'],
   getOrderNews: [OrderNews, '!'],
   getPurchases: [Purchase, '!'],
+  getQuotes: [Quote, '!'],
+  getQuote: [Quote, '!'],
+  createQuote: [Quote, '!'],
+  acceptQuote: [Quote, '!'],
+  declineQuote: [Quote, '!'],
 });

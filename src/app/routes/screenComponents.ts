@@ -76,6 +76,8 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
     () => import(/* webpackChunkName: "order-sent" */ '@/features/orders/OrderSentPage'),
     'OrderSentPage',
   ),
+  quotes: named(() => import(/* webpackChunkName: "quotes" */ '@/features/orders/QuotesPage'), 'QuotesPage'),
+  quote: named(() => import(/* webpackChunkName: "quote" */ '@/features/orders/QuotePage'), 'QuotePage'),
   bought: named(() => import(/* webpackChunkName: "orders" */ '@/app/screens/BoughtScreen'), 'BoughtScreen'),
   orderPad: named(() => import(/* webpackChunkName: "order-pad" */ '@/features/orderPad/OrderPadPage'), 'OrderPadPage'),
   favourites: named(

@@ -1,4 +1,5 @@
 import { CartPage } from '@/features/cart/CartPage';
+import { selectCartLines } from '@/features/cart/cartSelectors';
 import { CartTotal } from '@/features/cart/page/CartTotal';
 import { MoveToFavourites, SaveCart } from '@/features/favourites/cart/SaveCart';
 import { SharedCart } from '@/features/favourites/cart/SharedCart';
@@ -6,12 +7,16 @@ import { SetAsideCarts } from '@/features/favourites/setAside/SetAsideCarts';
 import { SetCartAside } from '@/features/favourites/setAside/SetCartAside';
 import { ListForCart } from '@/features/favourites/standing/ListForCart';
 import { AddByCode } from '@/features/orderPad/AddByCode';
+import { AskForQuote } from '@/features/orders/quotes/AskForQuote';
 import { OrderForm } from '@/features/push/panel/OrderForm';
 import { SendBar } from '@/features/push/panel/SendBar';
 import { PushResults } from '@/features/push/PushResults';
 import { ShareCart } from '@/features/sharing/ShareCart';
+import { useAppSelector } from '@/store/hooks';
 
 import { WithItemActions } from './WithItemActions';
+
+const QuoteForCart = () => <AskForQuote place="cart" lines={useAppSelector(selectCartLines)} />;
 
 /** The cart, with the form and the button that order it. */
 export const CartScreen = () => (
@@ -32,6 +37,7 @@ export const CartScreen = () => (
           <ShareCart />
           <SaveCart />
           <SetCartAside />
+          <QuoteForCart />
         </>
       }
       later={<SetAsideCarts />}

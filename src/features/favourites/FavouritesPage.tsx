@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
@@ -82,7 +82,9 @@ const getLayout = (hasLists: boolean) => ({
   },
 });
 
-export const FavouritesPage = () => {
+type FavouritesPageProps = Pick<ComponentProps<typeof ShownList>, 'listTools'>;
+
+export const FavouritesPage = ({ listTools }: FavouritesPageProps) => {
   const lang = useLanguage();
   const { lists, isOpen } = useFavourites();
   const keptIn = useAppSelector(selectKeptIn);
@@ -110,6 +112,7 @@ export const FavouritesPage = () => {
                   list={shown}
                   others={lists.filter((list) => list !== shown)}
                   onDuplicated={() => choose(null)}
+                  listTools={listTools}
                 />
               ) : (
                 <EmptyState

@@ -15,6 +15,7 @@ export type NotificationMessage =
 export type NotificationStyle = 'success' | 'error' | 'warning' | 'info';
 
 type OrderReference = { catalogId: number; orderId: number };
+type QuoteReference = { catalogId: number; quoteId: number };
 
 export type Notification = {
   id: string;
@@ -27,6 +28,7 @@ export type Notification = {
   language?: Language;
   /** An order to which a link leads. */
   order?: OrderReference;
+  quote?: QuoteReference;
   /** How often it was repeated; each repetition restarts its full display time. */
   repeats?: number;
 };
@@ -42,6 +44,7 @@ type ToShow = {
   items?: string[];
   language?: Language;
   order?: OrderReference;
+  quote?: QuoteReference;
 };
 
 const maxItems = 500;
@@ -79,7 +82,16 @@ export const notificationsSlice = createSlice({
         if (queue.length > rules.atOnce)
           queue.splice(rules.newestOnTop ? rules.atOnce : 0, queue.length - rules.atOnce);
       },
-      prepare: ({ area, message, style, duration = areaRules[area].duration, items, language, order }: ToShow) => ({
+      prepare: ({
+        area,
+        message,
+        style,
+        duration = areaRules[area].duration,
+        items,
+        language,
+        order,
+        quote,
+      }: ToShow) => ({
         payload: {
           area,
           notification: {
@@ -90,6 +102,7 @@ export const notificationsSlice = createSlice({
             ...(items && items.length > 0 && { items }),
             ...(language && { language }),
             ...(order && { order }),
+            ...(quote && { quote }),
           },
         } satisfies Shown,
       }),

@@ -24,6 +24,11 @@ const messages = {
     id: 'orders.news.document',
     defaultMessage: 'Order {number}: there is a new document',
   }),
+  quote: defineMessage<{ number: string; state: string }>({
+    id: 'orders.news.quote',
+    defaultMessage:
+      '{state, select, offered {We have an offer for your quote {number}} other {We cannot make you an offer for quote {number}}}',
+  }),
   answer: defineMessage<{ number: string; state: string }>({
     id: 'orders.news.answer',
     defaultMessage: 'Order {number}: your request was {state, select, accepted {accepted} other {declined}}',
@@ -47,6 +52,10 @@ const toMessage = ({ kind, orderId, orderNumber, status }: CatalogNews): Notific
   }
   if (kind === 'answer' && status !== null)
     return { kind: 'message', id: messages.answer.id, values: { number, state: status } };
+  if (kind === 'quote')
+    return status === 'offered' || status === 'declined'
+      ? { kind: 'message', id: messages.quote.id, values: { number, state: status } }
+      : undefined;
   if (kind !== 'parcel' && kind !== 'document') return undefined;
   return { kind: 'message', id: messages[kind].id, values: { number } };
 };
@@ -62,6 +71,11 @@ const findFresh = (news: readonly CatalogNews[], isKnown: (each: CatalogNews) =>
     const lastKnown = news.findLastIndex((other) => other.catalogId === each.catalogId && isKnown(other));
     return !isKnown(each) && (lastKnown === -1 || at < lastKnown);
   });
+
+const isOpenQuote = (pathname: string, { catalogId, orderId: quoteId }: CatalogNews) => {
+  const { params } = matchPath(paths.quote.path, pathname) ?? {};
+  return params?.catalogId === String(catalogId) && params.quoteId === String(quoteId);
+};
 
 /** The orders that the page shows, which need no notice. */
 const getOpenOrders = (pathname: string) => {
@@ -95,6 +109,12 @@ export const OrderNews = ({ clientId }: { clientId: number }) => {
     for (const each of fresh) {
       const { catalogId, orderId } = each;
       const message = toMessage(each);
+      if (message && each.kind === 'quote') {
+        const quote = { catalogId, quoteId: orderId };
+        if (!isOpenQuote(pathname, each))
+          dispatch(notificationShown({ area: 'account', message, style: 'info', quote }));
+        continue;
+      }
       if (!message || open.some((order) => order.catalogId === catalogId && order.orderId === orderId)) continue;
       dispatch(notificationShown({ area: 'account', message, style: 'info', order: { catalogId, orderId } }));
     }

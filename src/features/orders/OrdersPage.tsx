@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
+import { useAllQuotes } from '@/api/quotesApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
@@ -31,6 +32,7 @@ const Loading = () => {
 export const OrdersPage = () => {
   const lang = useLanguage();
   const clientId = useAppSelector(selectClientId);
+  const { currentData: quotes } = useAllQuotes();
   // Signed out: the route guard is about to redirect.
   if (clientId === undefined) return null;
   return (
@@ -41,9 +43,16 @@ export const OrdersPage = () => {
         <Typography variant="h1">
           <FormattedMessage {...messages.title} />
         </Typography>
-        <ButtonLink tone="outlined" to={paths.bought.href({ lang })} sx={{ displayPrint: 'none' }}>
-          <FormattedMessage {...pageTitles.bought} />
-        </ButtonLink>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
+          {quotes?.isOffered && (
+            <ButtonLink tone="outlined" to={paths.quotes.href({ lang })}>
+              <FormattedMessage {...pageTitles.quotes} />
+            </ButtonLink>
+          )}
+          <ButtonLink tone="outlined" to={paths.bought.href({ lang })}>
+            <FormattedMessage {...pageTitles.bought} />
+          </ButtonLink>
+        </Box>
       </Box>
       <ReorderHost>
         <ClientOrders key={clientId} clientId={clientId} loading={<Loading />}>

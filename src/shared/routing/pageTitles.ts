@@ -30,6 +30,8 @@ export const pageTitles = defineMessages({
   orders: { id: 'page.orders', defaultMessage: 'Orders' },
   order: { id: 'page.order', defaultMessage: 'Order' },
   orderSent: { id: 'page.orderSent', defaultMessage: 'Order sent' },
+  quotes: { id: 'page.quotes', defaultMessage: 'Quotes' },
+  quote: { id: 'page.quote', defaultMessage: 'Quote' },
   bought: { id: 'page.bought', defaultMessage: 'Bought items' },
   orderPad: { id: 'page.orderPad', defaultMessage: 'Order pad' },
   favourites: { id: 'page.favourites', defaultMessage: 'Favourites' },

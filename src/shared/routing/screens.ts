@@ -150,6 +150,8 @@ export const screens = {
     guard: 'signedIn',
     chunk: 'order-sent',
   },
+  quotes: { addresses: { quotes: '/:lang/client/quotes' }, guard: 'signedIn', chunk: 'quotes' },
+  quote: { addresses: { quote: '/:lang/client/quotes/:catalogId/:quoteId' }, guard: 'signedIn', chunk: 'quote' },
   bought: { addresses: { bought: '/:lang/client/bought' }, guard: 'signedIn', chunk: 'orders' },
   orderPad: { addresses: { orderPad: '/:lang/client/order-pad' }, guard: 'signedIn', chunk: 'order-pad' },
   favourites: { addresses: { favourites: '/:lang/client/favourites' }, guard: 'signedIn', chunk: 'favourites' },

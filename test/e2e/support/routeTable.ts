@@ -95,6 +95,7 @@ export const routeTable: RouteRow[] = [
   row('people', paths.people.href, ...named('page.people'), 'private'),
   row('change password', paths.changePassword.href, ...named('page.changePassword'), 'private'),
   row('orders', paths.orders.href, ...named('page.orders'), 'private'),
+  row('quotes', paths.quotes.href, ...named('page.quotes'), 'private'),
   row('bought', paths.bought.href, ...named('page.bought'), 'private'),
   row(
     anOrder,

@@ -20,6 +20,7 @@ import { indexItemCodes } from './0026ItemCodes';
 import { createOrderRequests } from './0029OrderRequests';
 import { createPeople } from './0030People';
 import { createPlannedOrders } from './0031PlannedOrders';
+import { createQuotes } from './0033Quotes';
 import {
   addDemoMarks,
   addOrderedPacks,
@@ -69,4 +70,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0030_people', up: createPeople },
   { name: '0031_planned_orders', up: createPlannedOrders },
   { name: '0032_tax_ids', up: addTaxIds },
+  { name: '0033_quotes', up: createQuotes },
 ];

@@ -51,6 +51,8 @@ const order: Record<DataTable, number> = {
   order_documents: 24,
   order_requests: 23,
   order_request_lines: 24,
+  quotes: 24,
+  quote_lines: 25,
   outbox: 24,
   error_reports: 25,
 };

@@ -109,6 +109,23 @@ export const mailMessages = {
     en: '{name}, we {state, select, accepted {have accepted} other {could not accept}} your {kind, select, return {return} other {cancellation}} request for order {number}.{isOver, select, true { The whole order is cancelled.} other {}}',
     zh: '{name}：我们{state, select, accepted {已接受} other {未能接受}}您对订单 {number} 的{kind, select, return {退货} other {取消}}申请。{isOver, select, true {整个订单已取消。} other {}}',
   },
+  quoteMailSubject: {
+    es: '{siteName}: cotización {number}: {state, select, requested {solicitada} offered {nuestra oferta} other {rechazada}}',
+    en: '{siteName}: quote {number}: {state, select, requested {requested} offered {our offer} other {declined}}',
+    zh: '{siteName}：报价单 {number}：{state, select, requested {新询价} offered {我方报价} other {已拒绝}}',
+  },
+  quoteMailCompanyLead: {
+    es: '{name} ({username}) {state, select, requested {pide la cotización {number}} other {ya no quiere la cotización {number}}}.',
+    en: '{name} ({username}) {state, select, requested {asks for quote {number}} other {no longer wants quote {number}}}.',
+    zh: '{name}（{username}）{state, select, requested {提交了询价 {number}} other {不再需要报价单 {number}}}。',
+  },
+  quoteMailLead: {
+    es: '{name}: {state, select, offered {tenemos una oferta para su cotización {number}. Vale hasta el {until}.} other {no podemos ofrecerle la cotización {number}.}}',
+    en: '{name}, {state, select, offered {we have an offer for your quote {number}. It is valid until {until}.} other {we cannot make you an offer for quote {number}.}}',
+    zh: '{name}：{state, select, offered {我们已为您的询价 {number} 报价，有效期至{until}。} other {我们无法为询价 {number} 提供报价。}}',
+  },
+  quoteMailReply: { es: 'Ofrecer con', en: 'Offer with', zh: '报价命令' },
+  quoteMailLink: { es: 'Ver la cotización', en: 'View the quote', zh: '查看报价单' },
   statusReceived: { es: 'Recibido', en: 'Received', zh: '已接单' },
   statusPreparing: { es: 'En preparación', en: 'Preparing', zh: '备货中' },
   statusShipped: { es: 'Enviado', en: 'Shipped', zh: '已发货' },

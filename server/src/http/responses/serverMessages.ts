@@ -231,6 +231,21 @@ const messages = {
     en: 'This request was already sent with different content; nothing else was requested',
     zh: '该申请已以其他内容提交，未提交新的申请',
   },
+  quoteExpired: {
+    es: 'La oferta venció el {date}; no se pidió nada. Solicite otra cotización',
+    en: 'The offer expired on {date}; nothing was ordered. Ask for another quote',
+    zh: '报价已于 {date} 失效，未下单。请重新询价',
+  },
+  quoteClosed: {
+    es: '{state, select, accepted {La cotización ya se aceptó} declined {La cotización ya se rechazó} other {Todavía no hay una oferta}}; no se cambió nada',
+    en: '{state, select, accepted {The quote has already been accepted} declined {The quote has already been declined} other {There is no offer yet}}; nothing was changed',
+    zh: '{state, select, accepted {该报价单已被接受} declined {该报价单已被拒绝} other {尚未报价}}，未作任何更改',
+  },
+  quoteChanged: {
+    es: 'La oferta o los impuestos cambiaron; no se pidió nada. Revise la oferta actual',
+    en: 'The offer or the taxes have changed; nothing was ordered. Please check the present offer',
+    zh: '报价或税费已变更，未下单。请查看当前报价',
+  },
   contactReceived: {
     es: 'Gracias por su mensaje: le responderemos pronto',
     en: 'Thank you for your message: we will reply soon',

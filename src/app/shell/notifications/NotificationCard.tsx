@@ -97,6 +97,7 @@ const useCountdown = (duration: number, repeats: number, paused: boolean, onEnd:
 
 const messages = defineMessages({
   dismiss: { id: 'notification.dismiss', defaultMessage: 'Dismiss' },
+  viewQuote: { id: 'notification.viewQuote', defaultMessage: 'View the quote' },
   viewOrder: { id: 'notification.viewOrder', defaultMessage: 'View the order' },
 });
 
@@ -124,7 +125,7 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
   const { id } = notification;
   const current = useAppSelector((state) => selectNotifications(state, area).find((other) => other.id === id));
   // A closing notification is no longer in the queue.
-  const { message, style, duration, items, language, order, repeats = 0 } = current ?? notification;
+  const { message, style, duration, items, language, order, quote, repeats = 0 } = current ?? notification;
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
   const lang = useLanguage();
@@ -177,6 +178,11 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
           {order && (
             <Link to={paths.order.href({ lang, ...order })} onClick={dismiss}>
               <FormattedMessage {...messages.viewOrder} />
+            </Link>
+          )}
+          {quote && (
+            <Link to={paths.quote.href({ lang, ...quote })} onClick={dismiss}>
+              <FormattedMessage {...messages.viewQuote} />
             </Link>
           )}
           {language && (

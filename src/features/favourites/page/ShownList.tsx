@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Ref, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 
@@ -32,6 +32,14 @@ import { useListFiles } from './useListFiles';
 const { listCreated, listDeleted } = favouritesSlice.actions;
 const none: NamedItems = {};
 
+type NamedLine = {
+  catalogId: number;
+  stockItemId: number;
+  quantity: number;
+  code: string | null;
+  name: string | null;
+};
+
 type ToolsProps = {
   list: FavouriteList;
   others: readonly FavouriteList[];
@@ -40,11 +48,17 @@ type ToolsProps = {
   onRename: () => void;
   /** The copy is the list that was used last. */
   onDuplicated: () => void;
+  /** Further actions on the lines that are still sold. */
+  listTools: ((list: FavouriteList, lines: readonly NamedLine[]) => ReactNode) | undefined;
 };
 
-const Tools = ({ list, others, items, renameButton, onRename, onDuplicated }: ToolsProps) => {
+const Tools = ({ list, others, items, renameButton, onRename, onDuplicated, listTools }: ToolsProps) => {
   const dispatch = useAppDispatch();
   const { exportList, copyLink } = useListFiles();
+  const sold = list.lines.flatMap(({ catalogId, stockItemId, quantity }) => {
+    const item = items[`${catalogId}:${stockItemId}`];
+    return item ? [{ catalogId, stockItemId, quantity, code: item.code, name: item.name }] : [];
+  });
   const remove = async () => {
     const message = { id: messages.confirmDelete.id, values: { name: list.name } };
     const question = { message, acceptLabel: { id: messages.remove.id } };
@@ -76,6 +90,7 @@ const Tools = ({ list, others, items, renameButton, onRename, onDuplicated }: To
           <Button type="button" tone="quiet" onClick={() => exportList(list, items)}>
             <FormattedMessage {...messages.exportList} />
           </Button>
+          {sold.length > 0 && listTools?.(list, sold)}
         </>
       )}
       <Button type="button" tone="quiet" onClick={() => void remove()}>
@@ -99,9 +114,9 @@ const Sum = ({ cents }: { cents: number }) => {
   );
 };
 
-type ShownListProps = Pick<ToolsProps, 'list' | 'others' | 'onDuplicated'>;
+type ShownListProps = Pick<ToolsProps, 'list' | 'others' | 'onDuplicated' | 'listTools'>;
 
-export const ShownList = ({ list, others, onDuplicated }: ShownListProps) => {
+export const ShownList = ({ list, others, onDuplicated, listTools }: ShownListProps) => {
   const lang = useLanguage();
   const [isRenaming, setIsRenaming] = useScreenState<boolean>(`favourites/renaming/${list.id}`, false);
   const renameButton = useRef<HTMLButtonElement>(null);
@@ -143,6 +158,7 @@ export const ShownList = ({ list, others, onDuplicated }: ShownListProps) => {
             renameButton={renameButton}
             onRename={() => setIsRenaming(true)}
             onDuplicated={onDuplicated}
+            listTools={listTools}
           />
         )}
       </Box>

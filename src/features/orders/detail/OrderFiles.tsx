@@ -18,19 +18,22 @@ const printPage = () => {
   if (main) void printPart(main);
 };
 
-/** Buttons that print the page, and that download the lines of its orders once there are any. */
+/** Buttons that print the page, and that download what it shows once that is known. */
+export const FileButtons = ({ onDownload }: { onDownload: (() => void) | undefined }) => (
+  <>
+    <Button tone="outlined" disabled={!onDownload} onClick={printPage}>
+      <Icon d={drawings.print} size={20} />
+      <FormattedMessage {...messages.print} />
+    </Button>
+    <Button tone="outlined" disabled={!onDownload} onClick={onDownload}>
+      <Icon d={drawings.csv} size={20} />
+      <FormattedMessage {...messages.csv} />
+    </Button>
+  </>
+);
+
+/** For the lines of orders. */
 export const OrderFiles = ({ orders }: { orders: readonly OrderWithLines[] | undefined }) => {
   const download = useOrderCsv();
-  return (
-    <>
-      <Button tone="outlined" disabled={!orders} onClick={printPage}>
-        <Icon d={drawings.print} size={20} />
-        <FormattedMessage {...messages.print} />
-      </Button>
-      <Button tone="outlined" disabled={!orders} onClick={() => orders && download(orders)}>
-        <Icon d={drawings.csv} size={20} />
-        <FormattedMessage {...messages.csv} />
-      </Button>
-    </>
-  );
+  return <FileButtons onDownload={orders && (() => download(orders))} />;
 };

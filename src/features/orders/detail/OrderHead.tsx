@@ -21,7 +21,7 @@ const columns = { comment: '1 / -1', date: { xs: '1 / -1', sm: 'auto' } };
 
 type FactProps = { label: ReactNode; children: ReactNode; kind?: keyof typeof columns | undefined; className?: string };
 
-const Fact = ({ label, children, kind, className }: FactProps) => (
+export const Fact = ({ label, children, kind, className }: FactProps) => (
   <Box className={className} sx={{ minWidth: 0, ...(kind && { gridColumn: columns[kind] }) }}>
     <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
       {label}
@@ -32,6 +32,25 @@ const Fact = ({ label, children, kind, className }: FactProps) => (
   </Box>
 );
 
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      gap: 2,
+      m: 0,
+      p: { xs: 2, sm: 3 },
+      bgcolor: 'background.paper',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+    }}
+  >
+    {children}
+  </Box>
+);
+
 /** The order's data apart from its lines; `order.date` is already shifted. */
 export const OrderHead = ({ order }: { order: CatalogOrder }) => {
   const { date, status, catalogId, orderedBy } = order;
@@ -39,20 +58,7 @@ export const OrderHead = ({ order }: { order: CatalogOrder }) => {
   const getCatalogName = useCatalogName();
   const client = useAppSelector(selectClient);
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-        gap: 2,
-        m: 0,
-        p: { xs: 2, sm: 3 },
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-      }}
-    >
+    <Facts>
       <Fact label={<FormattedMessage {...ordersMessages.date} />} kind="date">
         <OrderDate date={date} dateStyle="long" timeStyle="short" />
       </Fact>
@@ -73,6 +79,6 @@ export const OrderHead = ({ order }: { order: CatalogOrder }) => {
           {text}
         </Fact>
       ))}
-    </Box>
+    </Facts>
   );
 };

@@ -8,7 +8,8 @@ import { useConfig } from '@/shared/config/ConfigContext';
 
 import { useShiftedOrders } from '../OrderDate';
 
-const parseId = (text: string | undefined): number | null => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
+export const parseId = (text: string | undefined): number | null =>
+  text && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
 const notFoundStatuses = [400, 403, 404, 410];
 export const isNotFound = (error: unknown): boolean =>

@@ -35,11 +35,7 @@ export const orderColumns = (
   ...noteFields.map((field): CsvColumn<OrderRow> => [messages[field], ({ order }) => readOrderNote(order)[field]]),
 ];
 
-/**
- * A file name that is valid on every system, whatever the order number contains.
- *
- * @internal
- */
+/** A file name that is valid on every system, whatever the order number contains. */
 export const orderFileName = (orderNumber: string): string =>
   `${orderNumber.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '') || 'order'}.csv`;
 

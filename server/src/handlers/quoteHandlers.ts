@@ -1,0 +1,135 @@
+import type { Language } from '@/shared/i18n/languages';
+import { toAmountOrNull } from '@/shared/money/cents';
+import { toPercent } from '@/shared/money/taxRate';
+import type { InventoryInputs, Quote } from '@/contracts/inventory';
+
+import type { Database } from '../db/openDatabase';
+import type { CatalogPairs } from '../http/contracts/catalogPairs';
+import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
+import { notFound } from '../http/responses/refusal';
+import type { ReadLanguage } from '../http/responses/requestLanguage';
+import type { Sessions } from '../identity/sessions';
+import type { DeliverAfter } from '../outbox/registerDelivery';
+import type { CreateQuote } from '../quotes/createQuote';
+import type { AcceptQuote, DeclineQuote } from '../quotes/decideQuote';
+import { readTax } from '../quotes/quoteParts';
+import { getOfferVersion, getQuoteState, priceQuote, type QuoteTax } from '../quotes/quoteRules';
+import type { OrdersKey } from '../repositories/ordersRepository';
+import { createQuotesRepository, type StoredQuote } from '../repositories/quotesRepository';
+
+type QuoteServices = {
+  db: Database;
+  pairs: CatalogPairs;
+  sessions: Sessions;
+  createQuote: CreateQuote;
+  acceptQuote: AcceptQuote;
+  declineQuote: DeclineQuote;
+  deliverAfter: DeliverAfter;
+  readLanguage: ReadLanguage;
+  today: () => string;
+};
+
+const multiply = (cents: number | null, quantity: number) => (cents === null ? null : cents * quantity);
+
+const toQuote = (
+  stored: StoredQuote,
+  {
+    tax,
+    today,
+    orderNumber,
+    language,
+  }: { tax: QuoteTax; today: string; orderNumber: string | null; language: Language },
+): Quote => {
+  const { quote, lines } = stored;
+  const state = getQuoteState(quote, today);
+  const priced = priceQuote(stored, tax);
+  const hasRate = priced !== null && tax.taxRate !== null;
+  return {
+    quoteId: quote.quote_id,
+    quoteNumber: quote.quote_number,
+    clientId: quote.client_id,
+    state,
+    date: new Date(quote.requested_at).toISOString(),
+    comment: quote.comment || null,
+    answer: quote.answer || null,
+    answerDate: quote.answered_at === null ? null : new Date(quote.answered_at).toISOString(),
+    validUntil: quote.valid_until,
+    moneyTypeId: quote.money_type_id,
+    subtotal: toAmountOrNull(priced?.subtotalCents ?? null),
+    taxRate: hasRate ? toPercent(priced.taxRate) : null,
+    taxAmount: hasRate ? toAmountOrNull(priced.taxCents) : null,
+    total: hasRate ? toAmountOrNull(priced.totalCents) : null,
+    offerVersion: state === 'offered' ? getOfferVersion(stored, tax) : null,
+    orderId: quote.order_id,
+    orderNumber,
+    lines: lines.map((line) => ({
+      quoteLineId: line.line_number,
+      stockItemId: line.stock_item_id,
+      name: line[`name_${language}`],
+      code: line.code,
+      imageUrl: line.image_name,
+      quantity: line.quantity,
+      usualPrice: toAmountOrNull(line.usual_price_cents),
+      unitPrice: toAmountOrNull(line.unit_price_cents),
+      total: toAmountOrNull(multiply(line.unit_price_cents, line.quantity)),
+      note: line.note || null,
+    })),
+  };
+};
+
+type QuotesRequest = OperationRequest<InventoryInputs['getQuotes']>;
+
+export const createQuoteHandlers = (services: QuoteServices) => {
+  const { db, pairs, sessions, createQuote, acceptQuote, declineQuote, deliverAfter, readLanguage, today } = services;
+  const quotes = createQuotesRepository(db);
+  const requireOwn = (request: QuotesRequest): OrdersKey => {
+    const { clientId } = request.params;
+    const { accountId, companyId, catalogId } = pairs.requirePair(request);
+    if (sessions.requireSession(request).clientId !== clientId) throw notFound();
+    return { accountId, companyId, catalogId, clientId };
+  };
+  const getPerson = (request: QuotesRequest) => sessions.requireSession(request).personId;
+  const respond = async (request: QuotesRequest, key: OrdersKey, found: StoredQuote[]) => {
+    const shared = { tax: await readTax(db, key), today: today(), language: readLanguage(request) };
+    const numbers = await Promise.all(found.map(({ quote }) => quotes.findOrderNumber(quote)));
+    const data = found.map((quote, at) => toQuote(quote, { ...shared, orderNumber: numbers[at] ?? null }));
+    return { isSuccessful: true, data };
+  };
+  return {
+    getQuotes: async (request) => {
+      const key = requireOwn(request);
+      return respond(request, key, await quotes.list(key));
+    },
+    getQuote: async (request) => {
+      const key = requireOwn(request);
+      const found = await quotes.find(key, request.params.quoteId);
+      if (!found) throw notFound();
+      return respond(request, key, [found]);
+    },
+    createQuote: async (request, reply) => {
+      const key = requireOwn(request);
+      const stored = await createQuote(key, getPerson(request), request.body);
+      deliverAfter(reply);
+      return respond(request, key, [stored]);
+    },
+    acceptQuote: async (request, reply) => {
+      const key = requireOwn(request);
+      const stored = await acceptQuote(
+        { key, quoteId: request.params.quoteId, personId: getPerson(request) },
+        request.body,
+        readLanguage(request),
+      );
+      deliverAfter(reply);
+      return respond(request, key, [stored]);
+    },
+    declineQuote: async (request, reply) => {
+      const key = requireOwn(request);
+      const stored = await declineQuote(
+        { key, quoteId: request.params.quoteId, personId: getPerson(request) },
+        request.body,
+      );
+      deliverAfter(reply);
+      return respond(request, key, [stored]);
+    },
+  } satisfies Partial<OperationHandlers<InventoryInputs>>;
+};

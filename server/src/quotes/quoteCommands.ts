@@ -1,0 +1,196 @@
+import { writeCsv } from '@/shared/lib/csv';
+import { dayIn } from '@/shared/lib/days';
+import { toAmount, toAmountOrNull, writeAmount } from '@/shared/money/cents';
+
+import { refuseToReplace, writeFileAtomically } from '../atomicFiles';
+import { type CommandContext, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
+import { defineAction } from '../commands/defineCommand';
+import { formatTable } from '../commands/formatTable';
+import { byOption, getOperator } from '../commands/operator';
+import { formatTime, readDay } from '../commands/shopTime';
+import { inTransaction } from '../db/inTransaction';
+import type { Database } from '../db/openDatabase';
+import { OperatorError, UsageError } from '../errors';
+import { readNote } from '../orders/setStatus';
+import { listOfferNotices } from '../outbox/notices';
+import { toPrintable } from '../printable';
+import { createOutboxRepository } from '../repositories/outboxRepository';
+import { createQuotesRepository, type StoredQuote } from '../repositories/quotesRepository';
+import { toQuoteRecord } from './quoteRecord';
+import { canBecome, getQuoteState } from './quoteRules';
+import { offerColumns, readOffer } from './readOffer';
+
+const getToday = ({ config }: CommandContext) => dayIn(config.timeZone)(Date.now());
+
+const requireQuote = async (db: Database, { config }: CommandContext, given: string): Promise<StoredQuote> => {
+  const number = given.trim().toUpperCase();
+  const found = await createQuotesRepository(db).findByNumber(config.runtime.accountId, number);
+  if (!found) throw new OperatorError(`There is no quote ${toPrintable(given)}.`);
+  return found;
+};
+
+export const listQuotes = defineAction({
+  name: 'quotes',
+  summary: 'what clients want a price for, or is offered to them, oldest first',
+  options: { all: { type: 'boolean', help: 'also what was accepted, declined or has expired' } },
+  run: async ({ options }, context) => {
+    const found = await withReadOnlyDatabase(context, ({ db }) =>
+      createQuotesRepository(db).listAll(context.config.runtime.accountId),
+    );
+    return found
+      .map((quote) => ({
+        quoteNumber: quote.quote_number,
+        date: formatTime(quote.requested_at, context.config.timeZone),
+        state: getQuoteState(quote, getToday(context)),
+        validUntil: quote.valid_until,
+        client: quote.client_name,
+        orderNumber: quote.order_number,
+        comment: quote.comment,
+      }))
+      .filter(({ state }) => options.all || state === 'requested' || state === 'offered');
+  },
+  describe: (quotes) =>
+    quotes.length === 0
+      ? 'No quotes were found.'
+      : formatTable([
+          ['NUMBER', 'DATE', 'STATE', 'UNTIL', 'CLIENT', 'ORDER', 'COMMENT'],
+          ...quotes.map(({ quoteNumber, date, state, validUntil, client, orderNumber, comment }) =>
+            [quoteNumber, date, state, validUntil ?? '-', client, orderNumber ?? '-', comment].map(toPrintable),
+          ),
+        ]),
+});
+
+const format = (amount: number | null) => (amount === null ? '-' : writeAmount(amount));
+
+export const showQuote = defineAction({
+  name: 'quote',
+  summary: 'a quote with its lines; --prices writes them to a CSV file in which you can enter prices for "offer"',
+  parameters: 'NUMBER',
+  options: {
+    prices: { type: 'string', value: 'FILE', help: 'the file to write' },
+    force: { type: 'boolean', help: 'replaces an existing file' },
+  },
+  run: async ({ options: { prices: file, force }, parameters: [number = ''] }, context) => {
+    if (file !== undefined && !force) refuseToReplace(context.directory, file);
+    const stored = await withReadOnlyDatabase(context, ({ db }) => requireQuote(db, context, number));
+    if (file !== undefined) {
+      const rows = stored.lines.map(({ code, quantity, usual_price_cents: usual, unit_price_cents: cents, note }) => [
+        code,
+        String(quantity),
+        usual === null ? '' : writeAmount(toAmount(usual)),
+        cents === null ? '' : writeAmount(toAmount(cents)),
+        note,
+      ]);
+      await writeFileAtomically(context.directory, file, writeCsv([[...offerColumns], ...rows], ','));
+    }
+    return { ...toQuoteRecord(stored), state: getQuoteState(stored.quote, getToday(context)), file };
+  },
+  describe: ({ quoteNumber, date, state, validUntil, comment, answer, refusal, lines, file }) => [
+    `Quote     ${quoteNumber}, ${date}`,
+    `State     ${state}${validUntil === null ? '' : ` until ${validUntil}`}`,
+    `Comment   ${toPrintable(comment) || '-'}`,
+    ...(answer === '' ? [] : [`Note      ${toPrintable(answer)}`]),
+    ...(refusal === '' ? [] : [`Declined  ${toPrintable(refusal)}`]),
+    ...formatTable([
+      ['QUANTITY', 'CODE', 'NAME', 'USUAL', 'OFFERED', 'NOTE'],
+      ...lines.map(({ quantity, code, name, usualPrice, unitPrice, note }) =>
+        [String(quantity), code, name.en, format(usualPrice), format(unitPrice), note].map(toPrintable),
+      ),
+    ]),
+    ...(file === undefined ? [] : [`Wrote the lines to ${file}. Enter prices, and offer them with --prices ${file}.`]),
+  ],
+});
+
+type Change = { note: string; by: string; moment: number; isQuiet: boolean };
+
+/** Locks the quote: of two who decide, the second finds what the first has decided. */
+const changeQuote = (
+  context: CommandContext,
+  number: string,
+  next: 'offered' | 'declined',
+  { note, by, moment, isQuiet }: Change,
+  change: (stored: StoredQuote) => Promise<StoredQuote>,
+) =>
+  withDatabase(context, ({ db }) =>
+    inTransaction(db, async (transaction) => {
+      const quotes = createQuotesRepository(transaction);
+      await quotes.lock((await requireQuote(transaction, context, number)).quote.quote_id);
+      const stored = await requireQuote(transaction, context, number);
+      const { quote_number: quoteNumber, quote_id: quoteId } = stored.quote;
+      const state = getQuoteState(stored.quote, getToday(context));
+      if (!canBecome(state, next))
+        throw new OperatorError(`Quote ${quoteNumber} is ${state} already. Nothing was changed.`);
+      const { quote, lines } = await change(stored);
+      const answered = { answer: note, answered_at: moment, answered_by: by };
+      if (next === 'offered') await quotes.offer({ quote, lines }, { ...answered, valid_until: quote.valid_until });
+      else await quotes.update(quote, { ...answered, state: next });
+      const entries = listOfferNotices(context.config, next, !isQuiet).map((notice) => ({
+        ...notice,
+        reference: quoteId,
+      }));
+      await createOutboxRepository(transaction, context.config.runtime.accountId).add(entries, moment);
+      return { ...toQuoteRecord({ quote: { ...quote, state: next }, lines }), isQuiet };
+    }),
+  );
+
+const tell = (isQuiet: boolean) => `The client will ${isQuiet ? 'not ' : ''}be told.`;
+
+const answerOptions = {
+  note: { type: 'string', value: 'TEXT', help: 'what the client is told, by mail and on the page of the quote' },
+  quiet: { type: 'boolean', help: 'sends no mail to the client' },
+  by: byOption,
+} as const;
+
+export const offerQuote = defineAction({
+  name: 'offer',
+  summary: 'offers prices for a quote, which the client can accept up to a day; again, to correct or renew the offer',
+  parameters: 'NUMBER',
+  options: {
+    prices: { type: 'string', value: 'FILE', help: 'a CSV file with the columns code, price and note' },
+    discount: {
+      type: 'string',
+      value: 'PERCENT',
+      help: 'off the usual prices of all lines without a price in the file',
+    },
+    until: { type: 'string', value: 'DATE', help: "the last day, such as 2026-03-31, in the shop's time zone" },
+    ...answerOptions,
+  },
+  run: ({ options, parameters: [number = ''] }, context) => {
+    const { until, prices, discount } = options;
+    if (prices === undefined && discount === undefined) throw new UsageError('Give --prices, --discount, or both.');
+    if (until === undefined) throw new UsageError('Give the last day of the offer with --until.');
+    readDay('until', until, context.config.timeZone);
+    if (until < getToday(context)) throw new UsageError(`--until is ${until}, which is over.`);
+    const change: Change = {
+      note: readNote(options.note),
+      by: getOperator(options.by),
+      moment: Date.now(),
+      isQuiet: options.quiet,
+    };
+    return changeQuote(context, number, 'offered', change, async (stored) => {
+      const { quote, lines } = await readOffer(stored, { prices, discount }, context.directory);
+      return { quote: { ...quote, valid_until: until }, lines };
+    });
+  },
+  describe: ({ quoteNumber, validUntil, lines, currency, isQuiet }) => {
+    const cents = lines.reduce(
+      (sum, { unitPrice, quantity }) => sum + Math.round((unitPrice ?? 0) * 100) * quantity,
+      0,
+    );
+    return `Quote ${quoteNumber} is offered for ${writeAmount(toAmountOrNull(cents) ?? 0)} ${currency} before taxes, until ${validUntil}. ${tell(isQuiet)}`;
+  },
+});
+
+export const declineQuote = defineAction({
+  name: 'decline',
+  summary: 'declines to offer what a client has asked a quote for, and tells the client why',
+  parameters: 'NUMBER',
+  options: answerOptions,
+  run: ({ options, parameters: [number = ''] }, context) => {
+    const note = readNote(options.note);
+    if (note === '') throw new UsageError('Give the reason with --note.');
+    const change: Change = { note, by: getOperator(options.by), moment: Date.now(), isQuiet: options.quiet };
+    return changeQuote(context, number, 'declined', change, (stored) => Promise.resolve(stored));
+  },
+  describe: ({ quoteNumber, isQuiet }) => `Quote ${quoteNumber} is declined. ${tell(isQuiet)}`,
+});

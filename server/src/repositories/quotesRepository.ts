@@ -1,0 +1,176 @@
+import type { Database } from '../db/openDatabase';
+import type { QuoteLinesTable, QuotesTable } from '../db/quoteTables';
+import type { StockItemsTable } from '../db/tables';
+import type { OrdersKey } from './ordersRepository';
+import type { OutboxEntry, OutboxKind } from './outboxRepository';
+
+const quoteKinds: readonly OutboxKind[] = ['quoteToCompany', 'quoteToClient', 'quoteToWebhook'];
+
+/** Whether the reference of an entry is a quote. */
+export const isQuoteEntry = ({ kind }: Pick<OutboxEntry, 'kind'>) => quoteKinds.includes(kind);
+
+export type StoredQuote = { quote: QuotesTable; lines: QuoteLinesTable[] };
+
+/** For operators. */
+export type ListedQuote = QuotesTable & { client_name: string; order_number: string | null };
+
+// A statement takes a limited number of parameters.
+const rowsPerStatement = 500;
+
+export const createQuotesRepository = (db: Database) => {
+  const ofClient = ({ accountId, companyId, catalogId, clientId }: OrdersKey) =>
+    db
+      .selectFrom('quotes')
+      .selectAll('quotes')
+      .where('quotes.account_id', '=', accountId)
+      .where('quotes.company_id', '=', companyId)
+      .where('quotes.catalog_id', '=', catalogId)
+      .where('quotes.client_id', '=', clientId);
+  const withLines = async (quotes: QuotesTable[]): Promise<StoredQuote[]> => {
+    if (quotes.length === 0) return [];
+    const ids = quotes.map(({ quote_id }) => quote_id);
+    const lines = await db
+      .selectFrom('quote_lines')
+      .selectAll()
+      .where('quote_id', 'in', ids)
+      .orderBy('line_number')
+      .execute();
+    const byQuote = new Map(ids.map((id): [number, QuoteLinesTable[]] => [id, []]));
+    for (const line of lines) byQuote.get(line.quote_id)?.push(line);
+    return quotes.map((quote) => ({ quote, lines: byQuote.get(quote.quote_id) ?? [] }));
+  };
+  const only = async (found: Promise<QuotesTable | undefined>): Promise<StoredQuote | undefined> => {
+    const quote = await found;
+    return quote && (await withLines([quote]))[0];
+  };
+  const update = async ({ quote_id: id }: QuotesTable, values: Partial<QuotesTable>) => {
+    await db.updateTable('quotes').set(values).where('quote_id', '=', id).execute();
+  };
+  return {
+    /** Newest first. */
+    list: async (key: OrdersKey) =>
+      withLines(
+        await ofClient(key).orderBy('quotes.requested_at', 'desc').orderBy('quotes.quote_id', 'desc').execute(),
+      ),
+    /** Of every catalogue. */
+    listOfClient: async (clientId: number) =>
+      withLines(
+        await db
+          .selectFrom('quotes')
+          .selectAll()
+          .where('client_id', '=', clientId)
+          .orderBy('requested_at')
+          .orderBy('quote_id')
+          .execute(),
+      ),
+    find: (key: OrdersKey, quoteId: number) =>
+      only(ofClient(key).where('quotes.quote_id', '=', quoteId).executeTakeFirst()),
+    findByUuid: (key: OrdersKey, uuid: string) =>
+      only(ofClient(key).where('quotes.uuid', '=', uuid).executeTakeFirst()),
+    findInAccount: (accountId: number, quoteId: number) =>
+      only(
+        db
+          .selectFrom('quotes')
+          .selectAll()
+          .where('account_id', '=', accountId)
+          .where('quote_id', '=', quoteId)
+          .executeTakeFirst(),
+      ),
+    findByNumber: (accountId: number, number: string) =>
+      only(
+        db
+          .selectFrom('quotes')
+          .selectAll()
+          .where('account_id', '=', accountId)
+          .where('quote_number', '=', number)
+          .executeTakeFirst(),
+      ),
+    /** Of all clients, oldest first. */
+    listAll: (accountId: number): Promise<ListedQuote[]> =>
+      db
+        .selectFrom('quotes')
+        .leftJoin('clients', 'clients.client_id', 'quotes.client_id')
+        .leftJoin('orders', 'orders.order_id', 'quotes.order_id')
+        .selectAll('quotes')
+        .select((expression) => [
+          expression.fn.coalesce('clients.name', expression.val('')).as('client_name'),
+          'orders.order_number',
+        ])
+        .where('quotes.account_id', '=', accountId)
+        .orderBy('quotes.requested_at')
+        .orderBy('quotes.quote_id')
+        .execute(),
+    /** Items of a catalogue, by id. */
+    findItems: async (catalogId: number, ids: readonly number[]) => {
+      const items = new Map<number, StockItemsTable>();
+      for (let from = 0; from < ids.length; from += rowsPerStatement) {
+        const rows = await db
+          .selectFrom('stock_items')
+          .selectAll()
+          .where('catalog_id', '=', catalogId)
+          .where('stock_item_id', 'in', ids.slice(from, from + rowsPerStatement))
+          .execute();
+        for (const row of rows) items.set(row.stock_item_id, row);
+      }
+      return items;
+    },
+    findOrderNumber: async ({ order_id: orderId }: QuotesTable): Promise<string | null> => {
+      if (orderId === null) return null;
+      const row = await db
+        .selectFrom('orders')
+        .select('order_number')
+        .where('order_id', '=', orderId)
+        .executeTakeFirst();
+      return row?.order_number ?? null;
+    },
+    /** Until the end of the transaction: of two that decide, the second finds what the first has decided. */
+    lock: async (quoteId: number) => {
+      await db
+        .updateTable('quotes')
+        .set((expression) => ({ state: expression.ref('state') }))
+        .where('quote_id', '=', quoteId)
+        .execute();
+    },
+    add: async ({ quote, lines }: StoredQuote) => {
+      await db.insertInto('quotes').values(quote).execute();
+      for (let from = 0; from < lines.length; from += rowsPerStatement)
+        await db
+          .insertInto('quote_lines')
+          .values(lines.slice(from, from + rowsPerStatement))
+          .execute();
+    },
+    /** For a caller that has locked the quote. */
+    update,
+    /** For a caller that has locked the quote. */
+    offer: async ({ quote, lines }: StoredQuote, offer: Partial<QuotesTable>) => {
+      await update(quote, { ...offer, state: 'offered' });
+      for (const { quote_id, line_number, unit_price_cents, note } of lines)
+        await db
+          .updateTable('quote_lines')
+          .set({ unit_price_cents, note })
+          .where('quote_id', '=', quote_id)
+          .where('line_number', '=', line_number)
+          .execute();
+    },
+    /** With what is still to be sent about them. */
+    remove: async (quoteIds: readonly number[]) => {
+      for (const id of quoteIds) {
+        await db.deleteFrom('outbox').where('reference', '=', id).where('kind', 'in', quoteKinds).execute();
+        await db.deleteFrom('quote_lines').where('quote_id', '=', id).execute();
+        await db.deleteFrom('quotes').where('quote_id', '=', id).execute();
+      }
+    },
+    /** Those that have become no order, asked for before a moment, and whose offers have ended before a day. */
+    listOutdated: async (accountId: number, moment: number, day: string) => {
+      const rows = await db
+        .selectFrom('quotes')
+        .select('quote_id')
+        .where('account_id', '=', accountId)
+        .where('order_id', 'is', null)
+        .where('requested_at', '<=', moment)
+        .where((where) => where.or([where('valid_until', 'is', null), where('valid_until', '<', day)]))
+        .execute();
+      return rows.map(({ quote_id }) => quote_id);
+    },
+  };
+};
