@@ -13,7 +13,7 @@ const featureUi = [
   '^src/features/.+(Listeners|Messages)\\.ts$',
 ];
 const generated = '^src/api/generated/';
-const services = '(public|content|stockItems|inventory|favourites|availability|orders)';
+const services = '(public|content|stockItems|inventory|favourites|plannedOrders|availability|orders)';
 
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const product = (path) => ({ path, pathNot: test });
