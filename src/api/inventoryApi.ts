@@ -90,7 +90,7 @@ type ClientArgs = Pick<GetCartApiArg, 'catalogId' | 'clientId'>;
 
 // Spec §3: the password is removed before saving. Only known fields pass.
 const toClient = (body: ClientsEnvelope): Client => {
-  const { clientId, name, personName, username, email, phone, address, deliveryAddresses } = unwrapSingle(body);
+  const { clientId, name, personName, username, email, phone, address, taxId, deliveryAddresses } = unwrapSingle(body);
   return {
     clientId,
     name,
@@ -99,6 +99,7 @@ const toClient = (body: ClientsEnvelope): Client => {
     email,
     phone,
     address,
+    taxId,
     deliveryAddresses,
   };
 };

@@ -68,6 +68,7 @@ describe('the slices', () => {
       email: null,
       phone: null,
       address: null,
+      taxId: 'RUW-850101-AB1',
       deliveryAddresses: null,
     };
     respondWith(() => ({ data: { isSuccessful: true, data: [{ ...client, password: 'secret' }] } }));
