@@ -14,6 +14,7 @@ const typedKeys = new Set([
   'comment',
   'note',
   'orderedBy',
+  'listName',
 ]);
 const secretKeys = new Set(['password', 'newPassword', 'resetToken']);
 
@@ -25,6 +26,7 @@ const typedParts = new Set([
   'people',
   'personInvitation',
   'personChange',
+  'setAsideCartName',
 ]);
 /** Slices in which one key is user input. */
 const typedWithin: Readonly<Record<string, string>> = {
@@ -46,6 +48,9 @@ type Scope = { isTyped: boolean; key: string | undefined };
 /** The client's own record: name, addresses and the like. */
 const isClient = (value: Record<string, unknown>) => 'clientId' in value && typeof value.name === 'string';
 
+/** A list of favourites, or a cart set aside, as services send it. */
+const isNamedByClient = (value: Record<string, unknown>) => 'listId' in value || 'cartId' in value;
+
 /** `name` is the slice of an action's type, or a key of the state. */
 const enter = (scope: Scope, name: string): Scope => ({
   isTyped: scope.isTyped || typedParts.has(name),
@@ -64,7 +69,7 @@ const redactValue = (value: unknown, scope: Scope): unknown => {
     Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
       if (key === 'type' && typeof inner === 'string') return [[key, inner]];
       if (secretKeys.has(key) && !isSealed(inner)) return [];
-      const isTyped = typedKeys.has(key) || key === own.key || client;
+      const isTyped = typedKeys.has(key) || key === own.key || client || (key === 'name' && isNamedByClient(value));
       if (typeof inner === 'string' && isTyped) return [[key, isSealed(inner) ? inner : removed]];
       return [[key, redactValue(inner, enter(own, key))]];
     }),

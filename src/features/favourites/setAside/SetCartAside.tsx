@@ -22,7 +22,7 @@ export const useCartName = (carts: readonly { name: string }[] = []) => {
   };
 };
 
-type Draft = { cartId: string; name: string };
+type Draft = { cartId: string; text: string };
 
 /** Puts the whole cart away under a name. */
 export const SetCartAside = () => {
@@ -37,7 +37,7 @@ export const SetCartAside = () => {
     if (!draft || isBusy) return;
     setIsBusy(true);
     try {
-      if (await setAside(draft.cartId, cleanName(draft.name) || getName())) setDraft(null);
+      if (await setAside(draft.cartId, cleanName(draft.text) || getName())) setDraft(null);
     } finally {
       setIsBusy(false);
     }
@@ -48,7 +48,7 @@ export const SetCartAside = () => {
         type="button"
         tone="outlined"
         aria-expanded={draft !== null}
-        onClick={() => setDraft(draft ? null : { cartId: newUuid(), name: getName() })}
+        onClick={() => setDraft(draft ? null : { cartId: newUuid(), text: getName() })}
       >
         <FormattedMessage {...messages.setAside} />
       </Button>
@@ -72,10 +72,10 @@ export const SetCartAside = () => {
           <NameField
             id={fieldId}
             autoFocus
-            value={draft.name}
+            value={draft.text}
             maxLength={maxNameLength}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+            onChange={({ target }) => setDraft({ ...draft, text: target.value })}
           />
           <Button type="submit" aria-disabled={isBusy} sx={dimmed}>
             <FormattedMessage {...messages.setAside} />
