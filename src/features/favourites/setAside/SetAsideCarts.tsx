@@ -3,9 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { isUnreachable } from '@/features/cart/edits/readCart';
 import { useScreenState } from '@/store/useScreenState';
 import { type NamedItems, useGetNamedItemsQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useWhenOnline } from '@/shared/lib/useConnection';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Panel } from '@/shared/ui/Panel';
@@ -28,6 +30,10 @@ const Lines = ({ cart, onAdded, onClose }: LinesProps) => {
   const ids = useMemo(() => cart.lines.map(({ catalogId, stockItemId }) => ({ catalogId, stockItemId })), [cart.lines]);
   const { data, error, refetch } = useGetNamedItemsQuery(ids);
   const items = data ?? none;
+  const isWaiting = error !== undefined && isUnreachable(error);
+  useWhenOnline(isWaiting ? () => void refetch() : undefined);
+  // The cart already says that the services cannot be reached.
+  if (isWaiting) return null;
   if (error) return <RequestFailure title={favouritesMessages.failed} error={error} onRetry={() => void refetch()} />;
   if (data && splitLines(cart.lines, items).accepted.length === 0)
     return (
