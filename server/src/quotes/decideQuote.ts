@@ -86,7 +86,7 @@ export const createAcceptQuote =
               companyId,
               catalogId,
               clientId,
-              uuid: quote.uuid,
+              uuid: null,
               moneyTypeId: quote.money_type_id,
               username: client.username,
               comment: quote.comment,

@@ -24,7 +24,7 @@ import { lockStockOfCart, setStock } from './stockRepository';
 export type NewOrder = { orderId: number; orderNumber: string; status: string };
 
 /** What an order has besides its lines and amounts. */
-type OrderHead = Omit<OrderPush, 'taxes'>;
+type OrderHead = Omit<OrderPush, 'taxes' | 'uuid'> & { uuid: string | null };
 
 type Answer = { response: StoredResponse; payloadHash: string; moment: number };
 
