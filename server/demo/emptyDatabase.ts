@@ -36,6 +36,7 @@ const tables = [
   'password_resets',
   'sessions',
   'people',
+  'approvals',
   'attempt_counts',
   'known_addresses',
   'clients',

@@ -42,6 +42,7 @@ const removeClients = async (db: Database) => {
     'carts',
     'favourite_lists',
     'people',
+    'approvals',
     'sessions',
     'password_resets',
   ] as const)

@@ -7,6 +7,7 @@ import type { BackgroundWork } from './backgroundWork';
 import { createPreparedLists } from './catalogue/preparedLists';
 import type { ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
+import { createApprovalHandlers } from './handlers/approvalHandlers';
 import { registerBlobRoutes } from './handlers/blobRoutes';
 import { createCartHandlers } from './handlers/cartHandlers';
 import { createCatalogueHandlers } from './handlers/catalogueHandlers';
@@ -30,12 +31,14 @@ import { createStampedResponses } from './http/responses/stampedResponses';
 import type { Identity } from './identity/createIdentity';
 import type { WriteOrderPdf } from './orders/orderPdfs';
 import { createPushShoppingCart } from './orders/pushShoppingCart';
+import { createRequestApproval } from './orders/requestApproval';
 import { createRequestOrderChange } from './orders/requestOrderChange';
 import { listOrderNotices, listQuoteNotices, listRequestNotices, toEachRecipient } from './outbox/notices';
 import type { DeliverAfter } from './outbox/registerDelivery';
 import { createCreateQuote } from './quotes/createQuote';
 import { createAcceptQuote, createDeclineQuote } from './quotes/decideQuote';
 import type { QuoteParts } from './quotes/quoteParts';
+import { createApprovalsRepository } from './repositories/approvalsRepository';
 import { createCartRepository } from './repositories/cartRepository';
 import { createCatalogueRepository } from './repositories/catalogueRepository';
 import { createClientDataRepository } from './repositories/clientDataRepository';
@@ -111,6 +114,15 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
   return {
     ...createCatalogueHandlers({ pairs, lists, catalogue, sessions, pricesVisibleTo, readLanguage }),
     ...createClientHandlers({ ...identity, pairs, siteName, background, readLanguage }),
+    ...createApprovalHandlers({
+      ...identity,
+      pairs,
+      approvals: createApprovalsRepository(database.db, config.runtime.accountId, today),
+      pushShoppingCart: createPush(parts),
+      deliverAfter,
+      readLanguage,
+      now,
+    }),
     ...createPeopleHandlers({ ...identity, pairs, deliverAfter, readLanguage, now }),
     ...createOwnDataHandlers({
       ...identity,
@@ -174,18 +186,23 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
   };
 };
 
-const createOrdersHandlers = ({ config, database, identity, readLanguage, deliverAfter, now, today }: ServiceParts) => {
+const createPush = ({ config, database, today, now }: ServiceParts) =>
+  createPushShoppingCart({
+    pushes: createOrderPushesRepository(database.db, today),
+    refusesBackorders: (catalogId) => config.refuseBackorders.includes(catalogId),
+    listNotices: (catalogId, language) => listOrderNotices(config, catalogId, language),
+    today,
+    now,
+  });
+
+const createOrdersHandlers = (parts: ServiceParts) => {
+  const { config, database, identity, readLanguage, deliverAfter, now, today } = parts;
   const pushes = createOrderPushesRepository(database.db, today);
   return createPushHandlers({
     pairs: createCatalogPairs(config.runtime),
     sessions: identity.sessions,
-    pushShoppingCart: createPushShoppingCart({
-      pushes,
-      refusesBackorders: (catalogId) => config.refuseBackorders.includes(catalogId),
-      listNotices: (catalogId, language) => listOrderNotices(config, catalogId, language),
-      today,
-      now,
-    }),
+    pushShoppingCart: createPush(parts),
+    requestApproval: createRequestApproval({ pushes, people: identity.people, today, now }),
     readLanguage,
     deliverAfter,
   });

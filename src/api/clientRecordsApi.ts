@@ -1,7 +1,7 @@
 import { type BaseQueryApi, skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 
-import type { ClientTerms, OwnData, People } from '@/contracts/inventory';
+import type { Approval, ClientTerms, OwnData, People } from '@/contracts/inventory';
 
 import { baseApi } from './baseApi';
 import { type CatalogIds, catalogPairs, type CatalogSegments } from './catalogPairs';
@@ -52,6 +52,14 @@ export const clientRecordsApi = baseApi.injectEndpoints({
       keepUnusedDataFor: aDay,
       queryFn: createLoader(({ getOwnData }, arg, dispatch) => dispatch(getOwnData.initiate(arg, uncached)), null),
     }),
+    /** The orders that wait for approval, and the latest that did. */
+    getMyApprovals: build.query<Approval[] | null, ClientArg>({
+      keepUnusedDataFor: aDay,
+      queryFn: createLoader(async ({ getApprovals }, arg, dispatch) => {
+        const { data, error } = await dispatch(getApprovals.initiate(arg, uncached));
+        return data ? { data: [data] } : { error };
+      }, null),
+    }),
     getMyPeople: build.query<People | null, ClientArg>({
       keepUnusedDataFor: aDay,
       queryFn: createLoader(({ getPeople }, arg, dispatch) => dispatch(getPeople.initiate(arg, uncached)), null),
@@ -88,6 +96,8 @@ const useOwnArg = ({ isSkipped = false, isRead = false }) => {
 type Reading = Parameters<typeof useOwnArg>[0];
 
 export const useMyData = (reading: Reading = {}) => clientRecordsApi.useGetMyDataQuery(...useOwnArg(reading));
+
+export const useMyApprovals = (reading: Reading = {}) => clientRecordsApi.useGetMyApprovalsQuery(...useOwnArg(reading));
 
 /** Who signs in for the client. */
 export const useMyPeople = (reading: Reading = {}) => clientRecordsApi.useGetMyPeopleQuery(...useOwnArg(reading));

@@ -19,7 +19,7 @@ import type {
   QuotesEnvelope,
 } from '@/contracts/inventory';
 
-import type { TagType } from './baseApi';
+import { orderTags, type TagType } from './baseApi';
 import { type Accepted, unwrapAccepted, unwrapList, type Unwrapped, unwrapSingle } from './envelopes';
 import {
   type AcceptQuoteApiArg,
@@ -168,6 +168,8 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     getOwnData: { transformResponse: unwrapList },
     updateOwnData: { transformResponse: unwrapSingle },
     getPeople: { transformResponse: unwrapList },
+    getApprovals: { transformResponse: unwrapList },
+    decideApproval: { invalidatesTags: [...orderTags], transformResponse: unwrapList },
     invitePerson: { transformResponse: unwrapSingle },
     updatePerson: { transformResponse: unwrapSingle },
     exportOwnData: asFile,

@@ -3,12 +3,15 @@ import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 import type { PushedOrder, PushedOrdersEnvelope } from '@/contracts/orders';
 
 import { orderTags, type TagType } from './baseApi';
-import { type Unwrapped, unwrapSingle } from './envelopes';
+import { type Accepted, unwrapAccepted, type Unwrapped, unwrapSingle } from './envelopes';
 import { generatedOrdersApi, type PushShoppingCartApiArg } from './generated/orders';
 
 export type CatalogPushedOrder = PushedOrder & { catalogId: number; orderNumber: string; moneyTypeId: string };
 
-type Definitions = Unwrapped<DefinitionsFromApi<typeof generatedOrdersApi>, { pushShoppingCart: CatalogPushedOrder }>;
+type Definitions = Unwrapped<
+  DefinitionsFromApi<typeof generatedOrdersApi>,
+  { pushShoppingCart: CatalogPushedOrder; requestApproval: Accepted }
+>;
 
 // Design §6: acknowledged means a success, `isSuccessful`, and an order with this uuid. Anything else is an error.
 const toPushedOrder = (
@@ -24,6 +27,7 @@ const toPushedOrder = (
 
 export const ordersApi = generatedOrdersApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
+    requestApproval: { transformResponse: unwrapAccepted },
     pushShoppingCart: { invalidatesTags: [...orderTags], transformResponse: toPushedOrder },
   },
 });

@@ -560,6 +560,53 @@ export type PersonChange = {
   isDisabled?: boolean;
 };
 
+export type ApprovalLine = {
+  stockItemId: number;
+  code: string | null;
+  name: string | null;
+  quantity: number;
+  /** When it was requested */
+  unitPrice: number | null;
+  /** Null once it is decided, or while the item cannot be ordered */
+  unitPriceNow: number | null;
+};
+
+/** An order that someone of a client has set aside for another to approve */
+export type Approval = {
+  approvalId: number;
+  catalogId: number;
+  requestedBy: string | null;
+  /** UTC; shown shifted by the zone offset (spec §3) */
+  date: string | null;
+  /** An open set: waiting, approved, declined and takenBack are translated; others are shown as is */
+  state: string | null;
+  comment: string | null;
+  /** With taxes, when it was requested */
+  total: number | null;
+  /** Null once it is decided, or while it cannot be ordered */
+  totalNow: number | null;
+  lines: ApprovalLine[];
+  /** Why it was declined */
+  reason: string | null;
+  decidedBy: string | null;
+  orderId: number | null;
+  mayDecide: boolean;
+  mayTakeBack: boolean;
+};
+
+export type ApprovalsEnvelope = {
+  isSuccessful: boolean;
+  data: Approval[];
+};
+
+export type ApprovalDecision = {
+  decision: 'approve' | 'decline' | 'takeBack';
+  /** Why it is declined */
+  reason?: string;
+  /** The total that is approved; the one of the request if missing */
+  total?: number;
+};
+
 /** What a client may see and change of its own record */
 export type OwnData = {
   clientId: number;
@@ -755,6 +802,11 @@ export type InventoryInputs = {
   updatePerson: {
     path: { accountId: number; companyId: number; catalogId: number; clientId: number; personId: number };
     body: PersonChange;
+  };
+  getApprovals: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  decideApproval: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; approvalId: number };
+    body: ApprovalDecision;
   };
   getOwnData: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   updateOwnData: {

@@ -69,4 +69,10 @@ export type PushedOrdersEnvelope = {
   data: PushedOrder[];
 };
 
-export type OrdersInputs = { pushShoppingCart: { body: OrderPush } };
+export type AcceptedEnvelope = {
+  isSuccessful: boolean;
+  message?: string | null;
+  data: object[];
+};
+
+export type OrdersInputs = { pushShoppingCart: { body: OrderPush }; requestApproval: { body: OrderPush } };

@@ -18,6 +18,33 @@ export type PeopleTable = {
   disabled_at: number | null;
 };
 
+/** An order that someone of a client has set aside for another to approve. */
+export type ApprovalsTable = {
+  approval_id: number;
+  account_id: number;
+  client_id: number;
+  catalog_id: number;
+  /** Of the request, which may be repeated. */
+  request_uuid: string;
+  /** JSON: the push that approving it sends, under a uuid of its own. */
+  push: string;
+  /** JSON: what was in the cart, at the prices of then. */
+  lines: string;
+  /** What it cost then. */
+  total_cents: number;
+  /** Who asked; null for the client itself. */
+  person_id: number | null;
+  requested_by: string;
+  created_at: number;
+  /** waiting, approved, declined or takenBack. */
+  state: string;
+  /** Why it was declined. */
+  reason: string;
+  decided_by: string;
+  decided_at: number | null;
+  order_id: number | null;
+};
+
 export type SessionsTable = {
   session_id: string;
   client_id: number;

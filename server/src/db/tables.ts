@@ -6,6 +6,7 @@ import type {
   PictureSizesTable,
 } from './contentTables';
 import type {
+  ApprovalsTable,
   AttemptCountsTable,
   KnownAddressesTable,
   PasswordResetsTable,
@@ -272,6 +273,7 @@ export type Tables = PriceTables &
     picture_sizes: PictureSizesTable;
     clients: ClientsTable;
     people: PeopleTable;
+    approvals: ApprovalsTable;
     sessions: SessionsTable;
     password_resets: PasswordResetsTable;
     attempt_counts: AttemptCountsTable;

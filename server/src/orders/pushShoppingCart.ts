@@ -9,6 +9,7 @@ import type { OrderPush } from '@/contracts/orders';
 import { Refusal } from '../http/responses/refusal';
 import { getServerIntl } from '../http/responses/serverMessages';
 import { isWithin } from '../identity/authority';
+import type { ApprovedPush } from '../repositories/approvalRows';
 import type {
   LockedCart,
   NewOrder,
@@ -20,12 +21,16 @@ import { type PricedOrder, priceOrder } from './priceOrder';
 import { findRefusal, type PushRefusal, type StoredResponse } from './pushRules';
 import { reserveStock } from './reserveStock';
 
+/** Someone sends what another has asked for, as far as the own limit goes, at the total that was shown. */
+export type ApprovalDecision = ApprovedPush & { totalCents: number; limitCents: number | null };
+
 export type PushShoppingCart = (
   push: OrderPush,
   /** Who pushes; null for the client itself. */
   personId: number | null,
   ifMatch: string | undefined,
   language: Language,
+  approval?: ApprovalDecision,
 ) => Promise<StoredResponse>;
 
 type PushParts = {
@@ -80,14 +85,14 @@ export const unusableTax = (value: string | undefined) => {
     : new Refusal(503, 'taxInvalid', { value }, headers);
 };
 
-const toSettings = ({ environments: { tax, putAllPriceZero }, tax: own }: LockedCart) => {
+export const toSettings = ({ environments: { tax, putAllPriceZero }, tax: own }: LockedCart) => {
   const taxRate = own.rate === null ? parseTaxRate(tax) : toPercent(own.rate);
   if (taxRate === null) throw unusableTax(tax);
   return { taxRate, allowsZeroPrices: putAllPriceZero === 'true' };
 };
 
 export const findOverLimit = (
-  person: LockedCart['person'],
+  person: { limitCents: number | null } | null,
   { totalCents }: Pick<PricedOrder, 'totalCents'>,
   moneyTypeId: string,
   language: Language,
@@ -101,17 +106,19 @@ export const findOverLimit = (
 /** Design §6, server side: one transaction per push, which locks the cart in its first statement. */
 export const createPushShoppingCart =
   ({ pushes, listNotices, refusesBackorders, today, now }: PushParts): PushShoppingCart =>
-  async (received, personId, ifMatch, language) => {
-    const push = { ...received, uuid: received.uuid.toLowerCase() };
-    const payloadHash = hashPayload(push);
+  async (received, personId, ifMatch, language, approval) => {
+    const sent = { ...received, uuid: received.uuid.toLowerCase() };
+    const payloadHash = hashPayload(sent);
     const processPush = async (transaction: PushTransaction): Promise<StoredResponse> => {
       const { cart, stock, tax, person, newOrder } = transaction.locked;
       const moment = now();
       const settings = {
         ...toSettings(transaction.locked),
-        refusesBackorders: refusesBackorders(push.catalogId),
+        refusesBackorders: refusesBackorders(sent.catalogId),
         today: today(),
       };
+      // Who approves has seen the total at the present rate.
+      const push = approval ? { ...sent, taxes: settings.taxRate } : sent;
       const reserved = reserveStock(cart.lines, stock);
       const refusal = await findRefusal(
         push,
@@ -122,6 +129,8 @@ export const createPushShoppingCart =
         transaction.findVariantCodes,
       );
       const refuse = async ({ status, messageId, values = {}, shortages }: PushRefusal) => {
+        // The request goes on waiting.
+        if (approval) throw new Refusal(status, messageId, values);
         const response = { statusCode: status, messageId, values, orders: [], shortages };
         // Store refusals too: a delayed first attempt must never order what the client saw refused.
         await transaction.store({ response, payloadHash, moment });
@@ -133,16 +142,23 @@ export const createPushShoppingCart =
         { taxRate: toBasisPoints(settings.taxRate), taxExemption: tax.exemption },
         push.putAllPriceZero,
       );
-      const overLimit = findOverLimit(person, priced, push.moneyTypeId, language);
+      if (approval && approval.totalCents !== priced.totalCents)
+        return refuse({ status: 412, messageId: 'approvalChanged' });
+      const overLimit = findOverLimit(approval ?? person, priced, push.moneyTypeId, language);
       if (overLimit) return refuse(overLimit);
       const response = toPlacedResponse(push, priced, { ...newOrder, moment });
       const notices = listNotices(push.catalogId, language);
       await transaction.placeOrder(priced, reserved, notices, { response, payloadHash, moment });
       return response;
     };
-    return pushes.inCart(push, personId, async (transaction) => {
-      const { stored } = transaction.locked;
-      if (stored) return stored.payloadHash === payloadHash ? stored.response : reusedUuid;
-      return processPush(transaction);
-    });
+    return pushes.inCart(
+      sent,
+      personId,
+      async (transaction) => {
+        const { stored } = transaction.locked;
+        if (stored) return stored.payloadHash === payloadHash ? stored.response : reusedUuid;
+        return processPush(transaction);
+      },
+      approval,
+    );
   };

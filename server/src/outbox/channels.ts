@@ -5,7 +5,6 @@ import { paths } from '@/shared/routing/paths';
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
 import { formatServerMessage } from '../http/responses/serverMessages';
-import { sendInvitation } from '../identity/invitations';
 import type { Mail, Mailer } from '../identity/mailer';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { WriteOrderPdf } from '../orders/orderPdfs';
@@ -15,13 +14,12 @@ import { createClientsRepository } from '../repositories/clientsRepository';
 import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
 import { type BookedOrder, createOrderBookRepository } from '../repositories/orderBookRepository';
 import type { OutboxEntry, OutboxKind, OutboxRepository } from '../repositories/outboxRepository';
-import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
-import { createPeopleRepository } from '../repositories/peopleRepository';
 import { createStandingOrdersRepository } from '../repositories/standingOrdersRepository';
 import { type Channel, UndeliverableError } from './delivery';
 import { describeRequest, requireRequest } from './describeRequest';
 import { findOrderRecipients, toEachRecipient } from './notices';
 import { composeOrderMail, type MailContent } from './orderMail';
+import { createPeopleMails } from './peopleMails';
 import { createQuoteSender } from './quoteMails';
 import { composeStandingOrderMail } from './standingOrderMail';
 import { sendWebhook } from './webhook';
@@ -46,8 +44,7 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
   const { accountId, siteName, defaultLanguage, theme } = config.runtime;
   const orders = createOrderBookRepository(db, accountId);
   const messages = createContactMessagesRepository(db, accountId);
-  const people = createPeopleRepository(db, accountId);
-  const resets = createPasswordResetsRepository(db);
+  const people = createPeopleMails({ db, config, mailer, now });
   const clients = createClientsRepository(db, accountId);
   const standingOrders = createStandingOrdersRepository(db);
   const look = { siteName, color: theme.primary, timeZone: config.timeZone, catalogNames: config.runtime };
@@ -225,13 +222,6 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
     await sendMail(entry, { to: entry.detail, replyTo: message.email }, { subject, text: describeMessage(message) });
   };
 
-  const sendPersonInvitation = async ({ reference: personId, detail }: OutboxEntry) => {
-    const person = await people.find(Number(detail), personId);
-    if (!person || person.isDisabled) throw new UndeliverableError('the person no longer signs in');
-    const { publicUrl } = config;
-    await sendInvitation({ resets, mailer, publicUrl, siteName, now }, { ...person, username: person.email });
-  };
-
   const sendStandingOrder = async (entry: OutboxEntry) => {
     const { reference: clientId, detail: listId } = entry;
     const client = await clients.find(clientId);
@@ -243,14 +233,20 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
   };
 
   const sendQuote = createQuoteSender({ db, config, now, sendMail });
+  const sendApproval = async (entry: OutboxEntry) => {
+    const { to, ...content } = await people.composeApproval(entry);
+    await sendMail(entry, { to }, content);
+  };
 
   const sendOther: Partial<Record<OutboxKind, (entry: OutboxEntry) => Promise<void>>> = {
     messageToCompany: sendMessage,
-    invitationToPerson: sendPersonInvitation,
+    invitationToPerson: people.invite,
     standingOrderToClient: sendStandingOrder,
     quoteToCompany: sendQuote,
     quoteToClient: sendQuote,
     quoteToWebhook: sendQuote,
+    approvalToPerson: sendApproval,
+    approvalDeclined: sendApproval,
   };
 
   const send = async (entry: OutboxEntry) => {
@@ -278,6 +274,8 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
         'standingOrderToClient',
         'quoteToCompany',
         'quoteToClient',
+        'approvalToPerson',
+        'approvalDeclined',
       ],
       send,
     },

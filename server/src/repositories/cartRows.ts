@@ -191,3 +191,11 @@ export const setLine = compileOnce<LineToSet & { newId: number }, object>((db, v
       })),
     );
 });
+
+export const removeLines = compileOnce<CartKey, never>((db, value) =>
+  db
+    .deleteFrom('cart_lines')
+    .where('client_id', '=', value('clientId'))
+    .where('catalog_id', '=', value('catalogId'))
+    .$castTo<never>(),
+);

@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 
 import type { CatalogNames } from '@/shared/config/catalogNames';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { toAmount } from '@/shared/money/cents';
 
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { toOrderRecord } from '../orders/orderRecord';
 import { toQuoteRecord } from '../quotes/quoteRecord';
+import { createApprovalsRepository } from './approvalsRepository';
 import { lockCart } from './cartRows';
 import { type ClientAccount, createClientsRepository } from './clientsRepository';
 import { createContactMessagesRepository, type ReceivedMessage } from './contactMessagesRepository';
@@ -110,6 +112,17 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
           erasureRequestedAt: toDateOrNull(erasureRequestedAt),
         },
         people: people.map(({ passwordHash: __, clientId: ___, ...person }) => person),
+        approvals: (await createApprovalsRepository(db, accountId, () => '').list(clientId)).map(
+          ({ created_at: at, decided_at: decidedAt, requested_by: by, total_cents: cents, state, reason, lines }) => ({
+            date: toDate(at),
+            requestedBy: by,
+            state,
+            reason,
+            decidedAt: toDateOrNull(decidedAt),
+            total: toAmount(cents),
+            lines: lines.map(({ stockItemId, code, quantity }) => ({ stockItemId, code, quantity })),
+          }),
+        ),
         sessions: await listSessions(clientId),
         cart: await db
           .selectFrom('cart_lines')
@@ -152,11 +165,21 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
         const messages = await findMessages(transaction, [client.email, ...people.map(({ email }) => email)]);
         await transaction
           .deleteFrom('outbox')
-          .where('kind', '=', 'invitationToPerson')
-          .where('detail', '=', String(clientId))
+          .where('kind', 'in', ['invitationToPerson', 'approvalToPerson', 'approvalDeclined'])
+          .where((entry) =>
+            entry.or([
+              entry('detail', '=', String(clientId)),
+              entry(
+                'reference',
+                'in',
+                transaction.selectFrom('approvals').select('approval_id').where('client_id', '=', clientId),
+              ),
+            ]),
+          )
           .execute();
         for (const table of [
           'people',
+          'approvals',
           'sessions',
           'password_resets',
           'carts',

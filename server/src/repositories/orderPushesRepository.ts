@@ -9,13 +9,22 @@ import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import { executeBatch, executeLastBatch } from '../db/queryBatch';
 import type { ClientsTable, OrderLinesTable, OrderPushesTable, OrdersTable, StockLevelsTable } from '../db/tables';
-import { notSignedIn } from '../http/responses/refusal';
+import { notSignedIn, Refusal } from '../http/responses/refusal';
 import type { FindVariantCodes, StoredCart } from '../orders/cartLine';
 import { toOrderNumber } from '../orders/orderNumber';
 import type { PricedOrder } from '../orders/priceOrder';
 import type { StoredResponse } from '../orders/pushRules';
 import type { ReservedStock } from '../orders/reserveStock';
-import { type CartKey, findVariantCodes, lockCart, raiseCartVersion, selectCart, toCart } from './cartRows';
+import {
+  type ApprovedPush,
+  type CartLineRow,
+  closeApproval,
+  insertApproval,
+  insertCartLines,
+  isSetAside,
+  swapLines,
+} from './approvalRows';
+import { findVariantCodes, lockCart, raiseCartVersion, removeLines, selectCart, toCart } from './cartRows';
 import { insertEntries, type Notice } from './outboxRepository';
 import { selectPricesOfCart } from './priceListsRepository';
 import { lockStockOfCart, setStock } from './stockRepository';
@@ -49,6 +58,10 @@ export type PushTransaction = {
   /** Moves the lines of the cart into the new order, takes the stock, and adds the notices to the outbox. */
   placeOrder: (priced: PricedOrder, reserved: ReservedStock, notices: Notice[], answer: Answer) => Promise<void>;
   store: (answer: Answer) => Promise<void>;
+  /** Moves the lines of the cart into a request for approval, of which the people get a mail; null for the client itself. */
+  setAside: (priced: PricedOrder, recipients: (number | null)[], moment: number) => Promise<void>;
+  /** Whether this request for approval was stored before. */
+  isSetAside: () => Promise<boolean>;
 };
 
 export type OrderPushesRepository = {
@@ -57,6 +70,7 @@ export type OrderPushesRepository = {
     /** Who pushes; null for the client itself. */
     personId: number | null,
     work: (transaction: PushTransaction) => Promise<Result>,
+    approved?: ApprovedPush,
   ) => Promise<Result>;
 };
 
@@ -70,6 +84,7 @@ type PushRow = {
   client_id: number | null;
   person_name: string | null;
   limit_cents: number | null;
+  person_disabled_at: number | null;
 } & Pick<ClientsTable, 'tax_rate' | 'tax_exemption'>;
 
 const findPush = compileOnce<PushKey, PushRow>((db, value) => {
@@ -85,8 +100,7 @@ const findPush = compileOnce<PushKey, PushRow>((db, value) => {
   const person = db
     .selectFrom('people')
     .where('client_id', '=', value('clientId'))
-    .where('person_id', '=', value('personId'))
-    .where('disabled_at', 'is', null);
+    .where('person_id', '=', value('personId'));
   return db.selectNoFrom([
     pushes.select('payload_hash').as('payload_hash'),
     pushes.select('answer').as('answer'),
@@ -97,6 +111,7 @@ const findPush = compileOnce<PushKey, PushRow>((db, value) => {
     client.select('tax_exemption').as('tax_exemption'),
     person.select('name').as('person_name'),
     person.select('limit_cents').as('limit_cents'),
+    person.select('disabled_at').as('person_disabled_at'),
   ]);
 });
 
@@ -191,14 +206,6 @@ export const listOrderQueries = (
   ];
 };
 
-const removeLines = compileOnce<CartKey, never>((db, value) =>
-  db
-    .deleteFrom('cart_lines')
-    .where('client_id', '=', value('clientId'))
-    .where('catalog_id', '=', value('catalogId'))
-    .$castTo<never>(),
-);
-
 const insertAnswer = (db: Database, push: OrderPush, { response, payloadHash, moment }: Answer) => {
   const row: OrderPushesTable = {
     account_id: push.accountId,
@@ -219,6 +226,7 @@ const lock = async (
   personId: number | null,
   orderId: number,
   today: string,
+  isApproved: boolean,
 ): Promise<LockedCart> => {
   const { accountId, clientId, catalogId, uuid } = push;
   const [[row], [found], lines, stock, prices] = await executeBatch(db, [
@@ -228,8 +236,9 @@ const lock = async (
     lockStockOfCart(db, { clientId, catalogId }),
     selectPricesOfCart(db, { clientId, catalogId, today }),
   ]);
-  // Erased or disabled while the push waited for the cart.
-  if (found?.client_id == null || (personId !== null && found.person_name === null)) throw notSignedIn();
+  // Erased or disabled while the push waited for the cart. What others approve may be of people who have left.
+  const isGone = personId !== null && (found?.person_name == null || found.person_disabled_at !== null);
+  if (found?.client_id == null || (isGone && !isApproved)) throw notSignedIn();
   const { person_name: name } = found;
   const { payload_hash: payloadHash, answer, tax, put_all_price_zero: zero } = found;
   return {
@@ -246,7 +255,12 @@ const lock = async (
   };
 };
 
-const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart): PushTransaction => ({
+const createPushTransaction = (
+  db: Database,
+  push: OrderPush,
+  locked: LockedCart,
+  approved: (ApprovedPush & { present: CartLineRow[] }) | undefined,
+): PushTransaction => ({
   locked,
   findVariantCodes: (parent) => findVariantCodes(db, parent),
   placeOrder: async (priced, reserved, notices, answer) => {
@@ -254,20 +268,41 @@ const createPushTransaction = (db: Database, push: OrderPush, locked: LockedCart
     await executeLastBatch(db, [
       ...listOrderQueries(db, { head: push, newOrder, person, priced, reserved, notices, moment: answer.moment }),
       removeLines(db, push),
+      ...insertCartLines(db, approved?.present ?? []),
       raiseCartVersion(db, push),
+      ...(approved ? [closeApproval(db, approved, newOrder.orderId, answer.moment)] : []),
       insertAnswer(db, push, answer),
     ]);
   },
   store: async (answer) => {
     await db.executeQuery(insertAnswer(db, push, answer));
   },
+  setAside: async (priced, recipients, moment) => {
+    const reference = locked.newOrder.orderId;
+    const entries = recipients.map(
+      (id) => ({ kind: 'approvalToPerson', reference, detail: String(id ?? '') }) as const,
+    );
+    await executeLastBatch(db, [
+      insertApproval(db, push, { approvalId: reference, person: locked.person, priced, moment }),
+      removeLines(db, push),
+      raiseCartVersion(db, push),
+      ...(entries.length > 0 ? [insertEntries(db, push.accountId, entries, moment)] : []),
+    ]);
+  },
+  isSetAside: () => isSetAside(db, push),
 });
 
 export const createOrderPushesRepository = (db: Database, today: () => string): OrderPushesRepository => ({
-  inCart: (push, personId, work) =>
+  inCart: (push, personId, work, approved) =>
     withNewId((orderId) =>
-      inTransaction(db, async (transaction) =>
-        work(createPushTransaction(transaction, push, await lock(transaction, push, personId, orderId, today()))),
-      ),
+      inTransaction(db, async (transaction) => {
+        const present = approved && (await swapLines(transaction, push, approved, orderId));
+        const locked = await lock(transaction, push, personId, orderId, today(), approved !== undefined);
+        // Decided before, and not by this push.
+        if (approved && !present && !locked.stored) throw new Refusal(409, 'approvalDecided');
+        return work(
+          createPushTransaction(transaction, push, locked, approved && { ...approved, present: present ?? [] }),
+        );
+      }),
     ),
 });

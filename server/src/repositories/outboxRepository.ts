@@ -24,7 +24,10 @@ export type OutboxKind =
   /** The reference is the person, and the detail the client. */
   | 'invitationToPerson'
   /** The reference is the client, and the detail the list. */
-  | 'standingOrderToClient';
+  | 'standingOrderToClient'
+  /** The reference is the approval, and the detail the person; empty for the client itself. */
+  | 'approvalToPerson'
+  | 'approvalDeclined';
 
 export type OutboxEntry = {
   id: string;

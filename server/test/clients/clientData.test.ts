@@ -35,6 +35,7 @@ describe.each(engines)("a client's data on %s", (engine) => {
     expect(await data().read(client!)).toEqual({
       client: expect.objectContaining({ username: ana.username }) as object,
       people: [],
+      approvals: [],
       sessions: [],
       cart: [],
       favourites: [],

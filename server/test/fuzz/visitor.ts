@@ -137,6 +137,26 @@ const createOffer = async ({ database: { db }, call }: TestApp, token: string, s
   return { quoteId, offerVersion };
 };
 
+/** A request of the person that waits, whatever was decided before. */
+const addApproval = async ({ database: { db } }: TestApp) => {
+  const key = { account_id: 1, client_id: demoClient.clientId, catalog_id: 1 };
+  const ids = { accountId: 1, companyId: 1, catalogId: 1, clientId: demoClient.clientId };
+  const rest = { username: 'ShoppingCart', moneyTypeId: 'USD', taxes: 16, comment: '', putAllPriceZero: false };
+  const waiting = {
+    push: JSON.stringify({ ...ids, ...rest, uuid: randomUUID() }),
+    lines: '[]',
+    total_cents: 0,
+    state: 'waiting',
+    order_id: null,
+  };
+  const asked = { request_uuid: '', person_id: 70, requested_by: 'Eva', created_at: 0, reason: '', decided_by: '' };
+  await db
+    .insertInto('approvals')
+    .values({ approval_id: 80, ...key, ...asked, ...waiting })
+    .onConflict((conflict) => conflict.column('approval_id').doUpdateSet(waiting))
+    .execute();
+};
+
 /** A signed-in client of a small demo shop, who sends the fuzzed requests. */
 export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   const shop = await createTestApp(engine);
@@ -169,6 +189,7 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     personId: () => [70],
     quoteId: () => [offer.quoteId],
     offerVersion: () => [offer.offerVersion],
+    approvalId: () => [80],
     kind: () => ['return', 'return', 'cancel'],
     documentId: () => [document.document_id],
     listId: () => ['weekly', 'monthly'],
@@ -192,7 +213,8 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     known,
     prepare: async ({ operationId }) => {
       if (/^(accept|decline)Quote$/.test(operationId)) offer = await createOffer(shop, token, sold);
-      if (operationId !== 'pushShoppingCart' || ids.lines.length > 0) return;
+      if (operationId === 'decideApproval') await addApproval(shop);
+      if (!['pushShoppingCart', 'requestApproval'].includes(operationId) || ids.lines.length > 0) return;
       await fillCart(shop, token, sold);
       await refreshLines();
     },
@@ -208,7 +230,7 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
       if (response.statusCode < 300) {
         if (/password/i.test(operation.operationId)) await restoreIdentity(shop);
         if (operation.operationId === 'getOauthLogout') token = await signIn(shop);
-        if (/CartLine|push/.test(operation.operationId)) await refreshLines();
+        if (/CartLine|push|Approval/.test(operation.operationId)) await refreshLines();
       }
       return { status: response.statusCode, headers: response.headers, text: response.payload };
     },

@@ -12,6 +12,8 @@ import type {
   PeopleEnvelope,
   PersonInvitation,
   PersonChange,
+  ApprovalsEnvelope,
+  ApprovalDecision,
   OwnDataEnvelope,
   OwnDataChange,
   ErasureRequest,
@@ -104,6 +106,18 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/clients/UpdatePerson/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.personId))}`,
         method: 'PUT',
         body: queryArg.personChange,
+      }),
+    }),
+    getApprovals: build.query<GetApprovalsApiResponse, GetApprovalsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/GetApprovals/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+      }),
+    }),
+    decideApproval: build.mutation<DecideApprovalApiResponse, DecideApprovalApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/DecideApproval/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.approvalId))}`,
+        method: 'PUT',
+        body: queryArg.approvalDecision,
       }),
     }),
     getOwnData: build.query<GetOwnDataApiResponse, GetOwnDataApiArg>({
@@ -339,6 +353,32 @@ export type UpdatePersonApiArg = {
   clientId: number;
   personId: number;
   personChange: PersonChange;
+};
+export type GetApprovalsApiResponse =
+  /** status 200 The requests as they are then, those that wait first */ ApprovalsEnvelope;
+export type GetApprovalsApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+};
+export type DecideApprovalApiResponse =
+  /** status 200 The requests as they are then, those that wait first */ ApprovalsEnvelope;
+export type DecideApprovalApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  approvalId: number;
+  approvalDecision: ApprovalDecision;
 };
 export type GetOwnDataApiResponse =
   /** status 200 The data as it is then, as the only element of the list */ OwnDataEnvelope;

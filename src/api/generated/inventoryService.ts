@@ -45,6 +45,30 @@ const Person: RecordShape = {
   mayChange: 'b0',
 };
 const People: RecordShape = { clientId: 'i#', mayInvite: 'b0', people: [Person, '!'] };
+const ApprovalLine: RecordShape = {
+  stockItemId: 'i#',
+  code: 't?',
+  name: 't?',
+  quantity: 'i!',
+  unitPrice: 'n?',
+  unitPriceNow: 'n?',
+};
+const Approval: RecordShape = {
+  approvalId: 'i#',
+  catalogId: 'i!',
+  requestedBy: 't?',
+  date: 't?',
+  state: 't?',
+  comment: 't?',
+  total: 'n?',
+  totalNow: 'n?',
+  lines: [ApprovalLine, '!'],
+  reason: 't?',
+  decidedBy: 't?',
+  orderId: 'i?',
+  mayDecide: 'b0',
+  mayTakeBack: 'b0',
+};
 const OwnData: RecordShape = {
   clientId: 'i#',
   name: 't!',
@@ -176,6 +200,8 @@ export const inventoryService = injectionFor('inventory', {
   getPeople: [People, '!', 1],
   invitePerson: [People, '!', 1],
   updatePerson: [People, '!', 1],
+  getApprovals: [Approval, '!'],
+  decideApproval: [Approval, '!'],
   getOwnData: [OwnData, '!', 1],
   updateOwnData: [OwnData, '!', 1],
   requestErasure: [OwnData, '!', 1],

@@ -15,6 +15,9 @@ const typedKeys = new Set([
   'note',
   'orderedBy',
   'listName',
+  'requestedBy',
+  'decidedBy',
+  'reason',
 ]);
 const secretKeys = new Set(['password', 'newPassword', 'resetToken']);
 

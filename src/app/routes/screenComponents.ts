@@ -55,6 +55,10 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
     () => import(/* webpackChunkName: "own-data" */ '@/features/session/ownData/OwnDataPage'),
     'OwnDataPage',
   ),
+  approvals: named(
+    () => import(/* webpackChunkName: "approvals" */ '@/features/push/approvals/ApprovalsPage'),
+    'ApprovalsPage',
+  ),
   people: named(() => import(/* webpackChunkName: "people" */ '@/features/session/people/PeoplePage'), 'PeoplePage'),
   dashboard: named(
     () => import(/* webpackChunkName: "dashboard" */ '@/app/screens/DashboardScreen'),

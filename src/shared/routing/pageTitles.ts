@@ -26,6 +26,7 @@ export const pageTitles = defineMessages({
   cart: { id: 'page.cart', defaultMessage: 'Shopping cart' },
   changePassword: { id: 'page.changePassword', defaultMessage: 'Change password' },
   ownData: { id: 'page.ownData', defaultMessage: 'My data' },
+  approvals: { id: 'page.approvals', defaultMessage: 'Approvals' },
   people: { id: 'page.people', defaultMessage: 'People' },
   orders: { id: 'page.orders', defaultMessage: 'Orders' },
   order: { id: 'page.order', defaultMessage: 'Order' },

@@ -142,6 +142,7 @@ export const screens = {
     chunk: 'change-password',
   },
   ownData: { addresses: { ownData: '/:lang/client/my-data' }, guard: 'signedIn', chunk: 'own-data' },
+  approvals: { addresses: { approvals: '/:lang/client/approvals' }, guard: 'signedIn', chunk: 'approvals' },
   people: { addresses: { people: '/:lang/client/people' }, guard: 'signedIn', chunk: 'people' },
   orders: { addresses: { orders: '/:lang/client/orders' }, guard: 'signedIn', chunk: 'orders' },
   order: { addresses: { order: '/:lang/client/orders/:catalogId/:orderId' }, guard: 'signedIn', chunk: 'order' },

@@ -92,6 +92,7 @@ export const routeTable: RouteRow[] = [
   row('the client area', paths.client.href, ...dashboard, 'private'),
   row('the cart', paths.cart.href, ...named('page.cart'), 'private'),
   row('my data', paths.ownData.href, ...named('page.ownData'), 'private'),
+  row('approvals', paths.approvals.href, ...named('page.approvals'), 'private'),
   row('people', paths.people.href, ...named('page.people'), 'private'),
   row('change password', paths.changePassword.href, ...named('page.changePassword'), 'private'),
   row('orders', paths.orders.href, ...named('page.orders'), 'private'),

@@ -21,6 +21,7 @@ import { createOrderRequests } from './0029OrderRequests';
 import { createPeople } from './0030People';
 import { createPlannedOrders } from './0031PlannedOrders';
 import { createQuotes } from './0033Quotes';
+import { createApprovals } from './0034Approvals';
 import {
   addDemoMarks,
   addOrderedPacks,
@@ -71,4 +72,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0031_planned_orders', up: createPlannedOrders },
   { name: '0032_tax_ids', up: addTaxIds },
   { name: '0033_quotes', up: createQuotes },
+  { name: '0034_approvals', up: createApprovals },
 ];

@@ -33,6 +33,7 @@ const order: Record<DataTable, number> = {
   contact_messages: 11,
   clients: 12,
   people: 13,
+  approvals: 13,
   sessions: 13,
   password_resets: 14,
   attempt_counts: 15,

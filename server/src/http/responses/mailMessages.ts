@@ -32,6 +32,26 @@ export const mailMessages = {
     en: '{name},\n\nYou asked to be reminded of your list “{list}” on {date}. Look through it here and put it in your cart; nothing has been ordered:\n\n{link}\n\nThe next reminder comes on {next}. You can change, pause or delete it beside the list:\n\n{listLink}\n',
     zh: '{name}：\n\n您要求在 {date} 提醒您订购清单“{list}”。请在此查看并加入购物车，目前尚未下单：\n\n{link}\n\n下次提醒日期为 {next}。您可以在清单旁更改、暂停或删除提醒：\n\n{listLink}\n',
   },
+  approvalMailSubject: {
+    es: '{siteName}: {name} pide que apruebe un pedido',
+    en: '{siteName}: {name} asks you to approve an order',
+    zh: '{siteName}：{name} 请您审批订单',
+  },
+  approvalMailText: {
+    es: '{name} pide que alguien de su empresa apruebe un pedido de {total}:\n\n{lines}\n\nApruébelo o recházelo aquí:\n\n{link}\n',
+    en: '{name} asks someone of your company to approve an order of {total}:\n\n{lines}\n\nApprove or decline it here:\n\n{link}\n',
+    zh: '{name} 请贵公司审批一份总额为 {total} 的订单：\n\n{lines}\n\n请在此批准或拒绝：\n\n{link}\n',
+  },
+  declinedMailSubject: {
+    es: '{siteName}: pedido no aprobado',
+    en: '{siteName}: order not approved',
+    zh: '{siteName}：订单未获批准',
+  },
+  declinedMailText: {
+    es: '{by} no ha aprobado su pedido de {total}.\n\n{reason}\n\nAquí puede devolverlo al carrito:\n\n{link}\n',
+    en: '{by} has not approved your order of {total}.\n\n{reason}\n\nHere you can take it back into the cart:\n\n{link}\n',
+    zh: '{by} 未批准您总额为 {total} 的订单。\n\n{reason}\n\n您可以在此将其放回购物车：\n\n{link}\n',
+  },
   orderMailSubject: {
     es: '{siteName}: pedido {number}',
     en: '{siteName}: order {number}',

@@ -97,9 +97,24 @@ const messages = {
     zh: '您无权进行此操作，请联系贵公司的审批人',
   },
   overLimit: {
-    es: 'El total supera su límite de {limit}. El carrito es común: pida que lo envíe quien aprueba los pedidos de su empresa',
-    en: 'The total is above your limit of {limit}. The cart is shared: ask someone who approves orders in your company to send it',
-    zh: '总额超出您的限额 {limit}。购物车是共用的，请由贵公司的审批人提交',
+    es: 'El total supera su límite de {limit}: alguien que apruebe los pedidos de su empresa puede enviarlo',
+    en: 'The total is above your limit of {limit}: someone who approves orders in your company can send it',
+    zh: '总额超出您的限额 {limit}，可由贵公司的审批人提交',
+  },
+  approvalRequested: {
+    es: 'El pedido espera a que alguien de su empresa lo apruebe',
+    en: 'The order waits for someone of your company to approve it',
+    zh: '订单正等待贵公司的审批',
+  },
+  approvalDecided: {
+    es: 'Otra persona ya ha decidido sobre este pedido',
+    en: 'Somebody else has already decided on this order',
+    zh: '已有其他人处理了该订单',
+  },
+  approvalChanged: {
+    es: 'El total ha cambiado: revise los precios y confírmelo de nuevo',
+    en: 'The total has changed: check the prices and confirm again',
+    zh: '总额已变更，请核对价格后重新确认',
   },
   personExists: {
     es: 'Ya hay una cuenta con ese correo: use otro',

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 
 import { signOut } from '@/features/session/signOut';
 import { useAppDispatch } from '@/store/hooks';
-import { useMyData, useMyPeople } from '@/api/clientRecordsApi';
+import { useMyApprovals, useMyData, useMyPeople } from '@/api/clientRecordsApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
@@ -22,6 +22,7 @@ export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps)
   const lang = useLanguage();
   const dispatch = useAppDispatch();
   const { data: own } = useMyData({ isSkipped: anchor === null });
+  const { data: approvals } = useMyApprovals({ isSkipped: anchor === null });
   const { data: people } = useMyPeople({ isSkipped: anchor === null });
   const links = [
     { to: paths.dashboard.href(), label: pageTitles.dashboard },
@@ -29,6 +30,7 @@ export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps)
     { to: paths.orderPad.href({ lang }), label: pageTitles.orderPad },
     { to: paths.favourites.href({ lang }), label: pageTitles.favourites },
     ...(own ? [{ to: paths.ownData.href({ lang }), label: pageTitles.ownData }] : []),
+    ...(approvals && approvals.length > 0 ? [{ to: paths.approvals.href({ lang }), label: pageTitles.approvals }] : []),
     ...(people ? [{ to: paths.people.href({ lang }), label: pageTitles.people }] : []),
     { to: paths.changePassword.href({ lang }), label: pageTitles.changePassword },
   ];

@@ -9,6 +9,7 @@ import { useMoney } from '@/shared/i18n/money';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { Button } from '@/shared/ui/Button';
 
+import { AskForApproval } from '../approvals/AskForApproval';
 import type { Leg } from '../batch/leg';
 import { getConfirmedTotal, getOrderParts } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
@@ -73,6 +74,7 @@ export const RejectedLeg = ({ leg }: { leg: Leg }) => {
           <FormattedMessage {...messages.nothingOrdered} />
         </div>
       )}
+      {leg.error?.code === 'overLimit' && hasLines && <AskForApproval leg={leg} />}
       {hasLines && taxes !== null && !isFetching && !isBusy && (
         <Button tone="outlined" onClick={() => push(catalogId)}>
           <FormattedMessage {...messages.sendOnly} values={{ catalog: getCatalogName(catalogId) }} />

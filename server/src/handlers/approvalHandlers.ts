@@ -1,0 +1,116 @@
+import type { Language } from '@/shared/i18n/languages';
+import { toAmount, toAmountOrNull, toCents } from '@/shared/money/cents';
+import type { Approval as SentApproval, ApprovalsEnvelope, InventoryInputs } from '@/contracts/inventory';
+
+import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
+import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
+import { notFound, Refusal } from '../http/responses/refusal';
+import type { ReadLanguage } from '../http/responses/requestLanguage';
+import { type Authority, findAuthority, isWithin, mayGrant } from '../identity/authority';
+import type { Sessions } from '../identity/sessions';
+import type { SignInAccounts } from '../identity/signInAccounts';
+import type { PushShoppingCart } from '../orders/pushShoppingCart';
+import type { DeliverAfter } from '../outbox/registerDelivery';
+import { toPrintable } from '../printable';
+import type { Approval, ApprovalsRepository, PresentPrices } from '../repositories/approvalsRepository';
+import type { PeopleRepository } from '../repositories/peopleRepository';
+
+type ApprovalServices = {
+  pairs: CatalogPairs;
+  sessions: Sessions;
+  people: PeopleRepository;
+  accounts: SignInAccounts;
+  approvals: ApprovalsRepository;
+  pushShoppingCart: PushShoppingCart;
+  deliverAfter: DeliverAfter;
+  readLanguage: ReadLanguage;
+  now: () => number;
+};
+
+const isOwn = ({ person_id }: Approval, { personId }: Authority) => person_id === personId;
+
+/** Nobody approves what they have asked for themselves, or more than they may order. */
+const mayDecide = (approval: Approval, authority: Authority, cents: number) =>
+  approval.state === 'waiting' && !isOwn(approval, authority) && mayGrant(authority, cents);
+
+const mayTakeBack = (approval: Approval, authority: Authority) =>
+  isOwn(approval, authority) && ['waiting', 'declined'].includes(approval.state);
+
+const toSent = (
+  approval: Approval,
+  present: PresentPrices | undefined,
+  authority: Authority,
+  language: Language,
+): SentApproval => ({
+  approvalId: approval.approval_id,
+  catalogId: approval.catalog_id,
+  requestedBy: approval.requested_by || null,
+  date: new Date(approval.created_at).toISOString(),
+  state: approval.state,
+  comment: approval.push.comment || null,
+  total: toAmount(approval.total_cents),
+  totalNow: toAmountOrNull(present?.totalCents ?? null),
+  lines: approval.lines.map((line, index) => ({
+    stockItemId: line.stockItemId,
+    code: line.code,
+    name: line[`name_${language}`],
+    quantity: line.quantity,
+    unitPrice: toAmount(line.unitPriceCents),
+    unitPriceNow: toAmountOrNull(present?.unitPrices[index] ?? null),
+  })),
+  reason: approval.reason || null,
+  decidedBy: approval.decided_by || null,
+  orderId: approval.order_id,
+  mayDecide: mayDecide(approval, authority, present?.totalCents ?? approval.total_cents),
+  mayTakeBack: mayTakeBack(approval, authority),
+});
+
+export const createApprovalHandlers = (services: ApprovalServices) => {
+  const { pairs, sessions, people, accounts, approvals, pushShoppingCart, deliverAfter, readLanguage, now } = services;
+  type OwnRequest = OperationRequest<{ path: CatalogPair & { accountId: number; clientId: number } }>;
+  const requireOwn = async (request: OwnRequest) => {
+    pairs.requirePair(request);
+    const session = sessions.requireSession(request);
+    if (session.clientId !== request.params.clientId) throw notFound();
+    return { session, authority: await findAuthority(people, session) };
+  };
+  /** People who only buy see their own. */
+  const answer = async (request: OwnRequest): Promise<ApprovalsEnvelope> => {
+    const { session, authority } = await requireOwn(request);
+    const all = await approvals.list(session.clientId);
+    const data = [];
+    for (const approval of all.filter((each) => authority.mayManage || isOwn(each, authority))) {
+      const present = approval.state === 'waiting' ? await approvals.readPresentPrices(approval) : undefined;
+      data.push(toSent(approval, present, authority, readLanguage(request)));
+    }
+    return { isSuccessful: true, data };
+  };
+  const decided = () => new Refusal(409, 'approvalDecided');
+  return {
+    getApprovals: answer,
+    decideApproval: async (request, reply) => {
+      const { session, authority } = await requireOwn(request);
+      const { decision, reason = '', total } = request.body;
+      const approval = await approvals.find(request.params.approvalId);
+      if (!approval || approval.client_id !== session.clientId) throw notFound();
+      const { approval_id: approvalId, push, person_id: personId } = approval;
+      const by = (await accounts.find(session))?.name ?? '';
+      if (decision === 'takeBack') {
+        if (!isOwn(approval, authority)) throw notFound();
+        if (!(await approvals.takeBack(approval, now()))) throw decided();
+        return answer(request);
+      }
+      if (!authority.mayManage || isOwn(approval, authority)) throw new Refusal(403, 'notPermitted');
+      if (decision === 'decline') {
+        if (!isWithin(authority.limitCents, approval.total_cents)) throw new Refusal(403, 'notPermitted');
+        if (!(await approvals.decline(approvalId, { by, reason: toPrintable(reason), moment: now() }))) throw decided();
+      } else {
+        const { limitCents } = authority;
+        const confirmed = { approvalId, by, totalCents: toCents(total ?? toAmount(approval.total_cents)), limitCents };
+        await pushShoppingCart(push, personId, undefined, readLanguage(request), confirmed);
+      }
+      deliverAfter(reply);
+      return answer(request);
+    },
+  } satisfies Partial<OperationHandlers<InventoryInputs>>;
+};

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+
+import type { OrderPush } from '@/contracts/orders';
+
+import type { Database } from '../db/openDatabase';
+import type { Tables } from '../db/tables';
+import type { PricedOrder } from '../orders/priceOrder';
+import { type ApprovalLine, toApprovalLines } from './approvalsRepository';
+import { type CartKey, lockCart, removeLines } from './cartRows';
+
+/** The decision for which an order is pushed from the lines of a request. */
+export type ApprovedPush = { approvalId: number; by: string };
+
+// A statement takes a limited number of parameters, which a large cart would exceed.
+const linesPerStatement = 500;
+
+export type CartLineRow = Selectable<Tables['cart_lines']>;
+
+const selectLines = (db: Database, { clientId, catalogId }: CartKey) =>
+  db
+    .selectFrom('cart_lines')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('catalog_id', '=', catalogId)
+    .execute();
+
+export const insertCartLines = (db: Database, lines: CartLineRow[]) => {
+  const parts = Array.from({ length: Math.ceil(lines.length / linesPerStatement) }, (_, index) =>
+    lines.slice(index * linesPerStatement, (index + 1) * linesPerStatement),
+  );
+  return parts.map((part) => db.insertInto('cart_lines').values(part).compile());
+};
+
+/**
+ * Puts the lines of a request that waits into the locked cart, for the push to find, and returns those that were there.
+ * Undefined if it was decided before. If the order is refused, the transaction puts everything back.
+ */
+export const swapLines = async (db: Database, push: OrderPush, { approvalId }: ApprovedPush, firstId: number) => {
+  await db.executeQuery(lockCart(db, push));
+  // Locks the row, too: of two decisions, the second finds the first.
+  const row = await db
+    .updateTable('approvals')
+    .set({ state: 'waiting' })
+    .where('approval_id', '=', approvalId)
+    .where('state', '=', 'waiting')
+    .returning(['lines', 'created_at'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const present = await selectLines(db, push);
+  await db.executeQuery(removeLines(db, push));
+  const lines = (JSON.parse(row.lines) as ApprovalLine[]).map((line, index) => ({
+    shopping_cart_id: firstId - index,
+    client_id: push.clientId,
+    catalog_id: push.catalogId,
+    stock_item_id: line.stockItemId,
+    quantity: line.quantity,
+    unit_price_cents: line.unitPriceCents,
+    added_at: row.created_at + index,
+  }));
+  for (const query of insertCartLines(db, lines)) await db.executeQuery(query);
+  return present;
+};
+
+export const closeApproval = (db: Database, { approvalId, by }: ApprovedPush, orderId: number, moment: number) =>
+  db
+    .updateTable('approvals')
+    .set({ state: 'approved', decided_by: by, decided_at: moment, order_id: orderId })
+    .where('approval_id', '=', approvalId)
+    .compile();
+
+type NewApproval = {
+  approvalId: number;
+  /** Null for the client itself. */
+  person: { personId: number; name: string } | null;
+  priced: PricedOrder;
+  moment: number;
+};
+
+export const insertApproval = (db: Database, push: OrderPush, { approvalId, person, priced, moment }: NewApproval) =>
+  db
+    .insertInto('approvals')
+    .values({
+      approval_id: approvalId,
+      account_id: push.accountId,
+      client_id: push.clientId,
+      catalog_id: push.catalogId,
+      request_uuid: push.uuid,
+      push: JSON.stringify({ ...push, uuid: randomUUID() }),
+      lines: JSON.stringify(toApprovalLines(priced)),
+      total_cents: priced.totalCents,
+      person_id: person?.personId ?? null,
+      requested_by: person?.name ?? '',
+      created_at: moment,
+      state: 'waiting',
+      reason: '',
+      decided_by: '',
+      decided_at: null,
+      order_id: null,
+    })
+    .compile();
+
+/** Whether this request was stored before. */
+export const isSetAside = async (db: Database, push: OrderPush) => {
+  const row = await db
+    .selectFrom('approvals')
+    .select('approval_id')
+    .where('client_id', '=', push.clientId)
+    .where('catalog_id', '=', push.catalogId)
+    .where('request_uuid', '=', push.uuid)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,191 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { accountNotice } from '@/features/notifications/notificationsSlice';
+import { givenDataAreInvalid, shiftDates } from '@/features/settings/shiftDates';
+import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
+import { describeRequestError } from '@/api/errors/describeRequestError';
+import type { RequestError } from '@/api/request/requestTypes';
+import { useMoney } from '@/shared/i18n/money';
+import { useLanguage } from '@/shared/i18n/useLanguage';
+import { paths } from '@/shared/routing/paths';
+import { Button, ButtonLink } from '@/shared/ui/Button';
+import { NoticeFrame } from '@/shared/ui/Notice';
+import { Panel } from '@/shared/ui/Panel';
+import type { Approval, ApprovalDecision } from '@/contracts/inventory';
+
+import { approvalMessages as messages } from './approvalMessages';
+import { decideApproval } from './approvalRequests';
+
+type Deciding = { isBusy: boolean; reason: string | null; error: RequestError | null };
+
+const undecided: Deciding = { isBusy: false, reason: null, error: null };
+
+/** An open set of the contract: what is not known is shown as is. */
+const states = ['waiting', 'approved', 'declined', 'takenBack'] as const;
+
+const notices = { approve: messages.done, decline: messages.declinedNow, takeBack: messages.takenBackNow } as const;
+
+/** As everywhere, shifted to the client's time zone. */
+const useDay = (date: string | null) => {
+  const { formatDate } = useIntl();
+  const offset = useAppSelector(selectTimeZoneOffset);
+  if (date === null) return '';
+  try {
+    const [shifted] = shiftDates([{ at: { date } }], ['at'], offset);
+    return formatDate(shifted?.at.date, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== givenDataAreInvalid) throw error;
+    return date;
+  }
+};
+
+const Lines = ({ lines }: Pick<Approval, 'lines'>) => {
+  const money = useMoney();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {lines.map(({ stockItemId, quantity, name, code, unitPrice, unitPriceNow }) => (
+        <Box
+          component="li"
+          key={stockItemId}
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, py: 0.75, borderTop: 1, borderColor: 'divider' }}
+        >
+          <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <FormattedMessage {...messages.line} values={{ quantity, name: name ?? code ?? '' }} />
+            <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontSize: '0.875rem' }}>
+              {code}
+            </Box>
+          </Box>
+          <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {unitPriceNow !== null && unitPriceNow !== unitPrice ? (
+              <>
+                <Box component="span" sx={{ mr: 1, color: 'text.secondary' }}>
+                  <FormattedMessage {...messages.priceThen} values={{ before: money(unitPrice) }} />
+                </Box>
+                <strong>{money(unitPriceNow)}</strong>
+              </>
+            ) : (
+              money(unitPrice)
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+type ApprovalPanelProps = { approval: Approval; onOutdated: () => void };
+
+/** A request with what its reader may do with it; what was typed stays if that fails. */
+export const ApprovalPanel = ({ approval, onOutdated }: ApprovalPanelProps) => {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const lang = useLanguage();
+  const money = useMoney();
+  const { approvalId, catalogId, requestedBy, date, state, comment, total, totalNow, orderId } = approval;
+  const [{ isBusy, reason, error }, set] = useScreenState(`approvals/${approvalId}`, undecided);
+  const day = useDay(date);
+  const decide = async (decision: ApprovalDecision) => {
+    if (isBusy) return;
+    set({ isBusy: true, reason, error: null });
+    try {
+      await dispatch(decideApproval(approval, decision));
+    } catch (failure) {
+      set({ isBusy: false, reason, error: failure as RequestError });
+      // Prices may have changed, or someone else has decided.
+      onOutdated();
+      return;
+    }
+    set(undecided);
+    dispatch(accountNotice(notices[decision.decision], 'success'));
+  };
+  const known = states.find((each) => each === state);
+  const { descriptor, values } = error ? describeRequestError(error) : { descriptor: null, values: {} };
+  const isChanged = totalNow !== null && totalNow !== total;
+  return (
+    <Panel
+      title={<FormattedMessage {...messages.by} values={{ name: requestedBy ?? '', date: day }} />}
+      action={
+        <Box sx={{ textAlign: 'end' }}>
+          <div>{known ? formatMessage(messages[known]) : state}</div>
+          {approval.decidedBy && <FormattedMessage {...messages.decidedBy} values={{ name: approval.decidedBy }} />}
+        </Box>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {comment && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comment}</Box>}
+        <Lines lines={approval.lines} />
+        <strong>
+          {isChanged ? (
+            <FormattedMessage {...messages.changed} values={{ before: money(total), now: money(totalNow) }} />
+          ) : (
+            <FormattedMessage {...messages.total} values={{ total: money(total) }} />
+          )}
+        </strong>
+        {approval.reason && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{approval.reason}</Box>}
+        {state === 'waiting' && totalNow === null && (
+          <NoticeFrame tone="warning">
+            <FormattedMessage {...messages.notOrderable} />
+          </NoticeFrame>
+        )}
+        {descriptor && (
+          <NoticeFrame tone="failure" role="alert">
+            <FormattedMessage {...descriptor} values={values} />
+          </NoticeFrame>
+        )}
+        {approval.mayDecide && reason !== null && (
+          <TextField
+            label={formatMessage(messages.reason)}
+            value={reason}
+            onChange={({ target }) => set({ isBusy, reason: target.value, error })}
+            fullWidth
+            autoFocus
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}>
+          {approval.mayDecide && totalNow !== null && reason === null && (
+            <Button
+              type="button"
+              aria-disabled={isBusy}
+              onClick={() => void decide({ decision: 'approve', total: totalNow })}
+            >
+              <FormattedMessage {...messages.approve} values={{ total: money(totalNow) }} />
+            </Button>
+          )}
+          {approval.mayDecide && (
+            <Button
+              type="button"
+              tone="outlined"
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (reason === null) set({ isBusy, reason: '', error });
+                else void decide({ decision: 'decline', reason });
+              }}
+            >
+              <FormattedMessage {...messages.decline} />
+            </Button>
+          )}
+          {approval.mayTakeBack && (
+            <Button
+              type="button"
+              tone="outlined"
+              aria-disabled={isBusy}
+              onClick={() => void decide({ decision: 'takeBack' })}
+            >
+              <FormattedMessage {...messages.takeBack} />
+            </Button>
+          )}
+          {orderId !== null && (
+            <ButtonLink tone="outlined" to={paths.order.href({ lang, catalogId, orderId })}>
+              <FormattedMessage {...messages.toOrder} />
+            </ButtonLink>
+          )}
+        </Box>
+      </Box>
+    </Panel>
+  );
+};
