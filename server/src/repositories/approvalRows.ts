@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { CompiledQuery, Selectable } from 'kysely';
 
 import type { OrderPush } from '@/contracts/orders';
 
@@ -7,7 +7,8 @@ import type { Database } from '../db/openDatabase';
 import type { Tables } from '../db/tables';
 import type { PricedOrder } from '../orders/priceOrder';
 import { type ApprovalLine, toApprovalLines } from './approvalsRepository';
-import { type CartKey, lockCart, removeLines } from './cartRows';
+import { type CartKey, lockCart, raiseCartVersion, removeLines } from './cartRows';
+import { insertEntries } from './outboxRepository';
 
 /** The decision for which an order is pushed from the lines of a request. */
 export type ApprovedPush = { approvalId: number; by: string };
@@ -74,10 +75,12 @@ type NewApproval = {
   /** Null for the client itself. */
   person: { personId: number; name: string } | null;
   priced: PricedOrder;
+  /** Who gets a mail. */
+  recipients: (number | null)[];
   moment: number;
 };
 
-export const insertApproval = (db: Database, push: OrderPush, { approvalId, person, priced, moment }: NewApproval) =>
+const insertApproval = (db: Database, push: OrderPush, { approvalId, person, priced, moment }: NewApproval) =>
   db
     .insertInto('approvals')
     .values({
@@ -99,6 +102,22 @@ export const insertApproval = (db: Database, push: OrderPush, { approvalId, pers
       order_id: null,
     })
     .compile();
+
+/** Moves the lines of the cart into a request. */
+export const listRequestQueries = (
+  db: Database,
+  push: OrderPush,
+  request: NewApproval,
+): [CompiledQuery, ...CompiledQuery[]] => {
+  const { approvalId: reference, recipients, moment } = request;
+  const entries = recipients.map((id) => ({ kind: 'approvalToPerson', reference, detail: String(id ?? '') }) as const);
+  return [
+    insertApproval(db, push, request),
+    removeLines(db, push),
+    raiseCartVersion(db, push),
+    ...(entries.length > 0 ? [insertEntries(db, push.accountId, entries, moment)] : []),
+  ];
+};
 
 /** Whether this request was stored before. */
 export const isSetAside = async (db: Database, push: OrderPush) => {

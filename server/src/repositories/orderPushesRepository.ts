@@ -19,9 +19,9 @@ import {
   type ApprovedPush,
   type CartLineRow,
   closeApproval,
-  insertApproval,
   insertCartLines,
   isSetAside,
+  listRequestQueries,
   swapLines,
 } from './approvalRows';
 import { findVariantCodes, lockCart, raiseCartVersion, removeLines, selectCart, toCart } from './cartRows';
@@ -278,16 +278,9 @@ const createPushTransaction = (
     await db.executeQuery(insertAnswer(db, push, answer));
   },
   setAside: async (priced, recipients, moment) => {
-    const reference = locked.newOrder.orderId;
-    const entries = recipients.map(
-      (id) => ({ kind: 'approvalToPerson', reference, detail: String(id ?? '') }) as const,
-    );
-    await executeLastBatch(db, [
-      insertApproval(db, push, { approvalId: reference, person: locked.person, priced, moment }),
-      removeLines(db, push),
-      raiseCartVersion(db, push),
-      ...(entries.length > 0 ? [insertEntries(db, push.accountId, entries, moment)] : []),
-    ]);
+    const { newOrder, person } = locked;
+    const request = { approvalId: newOrder.orderId, person, priced, recipients, moment };
+    await executeLastBatch(db, listRequestQueries(db, push, request));
   },
   isSetAside: () => isSetAside(db, push),
 });
