@@ -45,6 +45,8 @@ export type ApprovalsTable = {
   order_id: number | null;
 };
 
+export type PeopleTables = { people: PeopleTable; approvals: ApprovalsTable };
+
 export type SessionsTable = {
   session_id: string;
   client_id: number;

@@ -6,11 +6,10 @@ import type {
   PictureSizesTable,
 } from './contentTables';
 import type {
-  ApprovalsTable,
   AttemptCountsTable,
   KnownAddressesTable,
   PasswordResetsTable,
-  PeopleTable,
+  PeopleTables,
   ServerSecretsTable,
   SessionsTable,
 } from './identityTables';
@@ -261,7 +260,8 @@ export type OrderStatusChangesTable = {
 };
 
 export type Tables = PriceTables &
-  QuoteTables & {
+  QuoteTables &
+  PeopleTables & {
     schema_migrations: SchemaMigrationsTable;
     catalogs: CatalogsTable;
     stock_categories: StockCategoriesTable;
@@ -272,8 +272,6 @@ export type Tables = PriceTables &
     files: FilesTable;
     picture_sizes: PictureSizesTable;
     clients: ClientsTable;
-    people: PeopleTable;
-    approvals: ApprovalsTable;
     sessions: SessionsTable;
     password_resets: PasswordResetsTable;
     attempt_counts: AttemptCountsTable;

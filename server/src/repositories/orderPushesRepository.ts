@@ -278,8 +278,7 @@ const createPushTransaction = (
     await db.executeQuery(insertAnswer(db, push, answer));
   },
   setAside: async (priced, recipients, moment) => {
-    const { newOrder, person } = locked;
-    const request = { approvalId: newOrder.orderId, person, priced, recipients, moment };
+    const request = { approvalId: locked.newOrder.orderId, person: locked.person, priced, recipients, moment };
     await executeLastBatch(db, listRequestQueries(db, push, request));
   },
   isSetAside: () => isSetAside(db, push),
