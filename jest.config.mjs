@@ -24,6 +24,8 @@ const esModulesOnly = [
   'fast-check',
   '@redux-devtools',
   'jose',
+  'openid-client',
+  'oauth4webapi',
 ];
 
 const ignoredBut = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;

@@ -29,6 +29,7 @@ import { type OperationHandlers, registerContract } from './http/contracts/contr
 import type { ReadLanguage } from './http/responses/requestLanguage';
 import { createStampedResponses } from './http/responses/stampedResponses';
 import type { Identity } from './identity/createIdentity';
+import { callbackPath } from './identity/elsewhere/providerSignIn';
 import type { WriteOrderPdf } from './orders/orderPdfs';
 import { createPushShoppingCart } from './orders/pushShoppingCart';
 import { createRequestApproval } from './orders/requestApproval';
@@ -220,6 +221,8 @@ export const registerServices = async (app: FastifyInstance, parts: ServiceParts
     handlers: createInventoryHandlers(app, parts),
   });
   await registerContract(app, { ...shared, name: 'orders', prefix: '/orders', handlers: createOrdersHandlers(parts) });
+  const { providerSignIn } = parts.identity;
+  if (providerSignIn) app.get(`/public${callbackPath}`, providerSignIn.finish);
   const files = createFilesRepository(parts.database.db);
   await app.register(async (blob) => registerBlobRoutes(blob, files), { prefix: '/blob' });
 };

@@ -10,7 +10,14 @@ const stockItemEndpoints = [
   'getClientPrices',
 ];
 
-const startEndpoints = ['authenticateUser', 'getOauthLogin', 'getOauthLogout', 'getLayout', 'getEnvironments'];
+const startEndpoints = [
+  'authenticateUser',
+  'getOauthLogin',
+  'redeemSignIn',
+  'getOauthLogout',
+  'getLayout',
+  'getEnvironments',
+];
 
 const isFavourites = (name: string) => name.includes('FavouriteList');
 

@@ -1,6 +1,6 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 
-import type { OauthAddress, Session } from '@/contracts/public';
+import type { ClientSession, OauthAddress, Session } from '@/contracts/public';
 
 import type { TagType } from './baseApi';
 import { unwrapObject, type Unwrapped, unwrapSingle } from './envelopes';
@@ -9,6 +9,7 @@ import { generatedPublicApi } from './generated/public';
 type Own = {
   authenticateUser: Session;
   getOauthLogin: OauthAddress;
+  redeemSignIn: ClientSession;
   getOauthLogout: OauthAddress;
 };
 
@@ -18,6 +19,7 @@ export const publicApi = generatedPublicApi.enhanceEndpoints<TagType, Definition
   endpoints: {
     authenticateUser: { transformResponse: unwrapSingle },
     getOauthLogin: { transformResponse: unwrapSingle },
+    redeemSignIn: { transformResponse: unwrapSingle },
     getOauthLogout: { transformResponse: unwrapSingle },
     getLayout: { providesTags: ['Layout'], transformResponse: unwrapObject },
     getEnvironments: { providesTags: ['Environment'], transformResponse: unwrapObject },

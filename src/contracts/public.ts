@@ -27,6 +27,27 @@ export type SessionEnvelope = {
   data: Session[];
 };
 
+/** A session with the record that `/api/clients/login` returns */
+export type ClientSession = {
+  /** Three dot-separated parts (spec §4) */
+  token: string;
+  clientId: number;
+  name: string;
+  username?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  address?: string | null;
+  deliveryAddresses?: string | null;
+  taxId?: string | null;
+  personName?: string;
+};
+
+export type ClientSessionEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: ClientSession[];
+};
+
 export type OauthAddress = {
   /** An address in the application */
   url: string;
@@ -229,7 +250,8 @@ export type SynonymsEnvelope = {
 
 export type PublicInputs = {
   authenticateUser: { body: Credentials };
-  getOauthLogin: {};
+  getOauthLogin: { query: { lang?: string; from?: string } };
+  redeemSignIn: {};
   getOauthLogout: {};
   getLayout: {};
   getEnvironments: { query: { 'names[]'?: string[] } };

@@ -80,6 +80,7 @@ const extensions = [
   ['inventory', 'put', `/api/setAsideCarts${catalog}/{clientId}/{cartId}`, 'setCartAside'],
   ['inventory', 'delete', `/api/setAsideCarts${catalog}/{clientId}/{cartId}`, 'deleteSetAsideCart'],
   ['inventory', 'post', `/api/setAsideCarts${catalog}/{clientId}/{cartId}/takeBack`, 'takeCartBack'],
+  ['public', 'post', '/oauth/session', 'redeemSignIn'],
   ['inventory', 'get', `/api/standingOrders${catalog}/{clientId}`, 'getStandingOrders'],
   ['inventory', 'put', `/api/standingOrders${catalog}/{clientId}/{listId}`, 'saveStandingOrder'],
   ['inventory', 'delete', `/api/standingOrders${catalog}/{clientId}/{listId}`, 'deleteStandingOrder'],

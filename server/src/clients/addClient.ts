@@ -147,5 +147,5 @@ export const addClient = defineAction({
       return announce(db, details);
     });
   },
-  describe: (invited) => (invited ? describeInvitation(invited) : 'Nothing was changed.'),
+  describe: (invited, context) => (invited ? describeInvitation(invited, context) : 'Nothing was changed.'),
 });

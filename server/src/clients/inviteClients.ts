@@ -17,16 +17,12 @@ const getMailFolder = ({ smtpUrl, dataDirectory }: CommandContext['config']) =>
 /** A mail that is only written to a folder does not count as an invitation. */
 export const invite = async (db: Database, context: CommandContext, client: ClientAccount) => {
   const { config } = context;
-  const { publicUrl, runtime } = config;
   const folder = getMailFolder(config);
   const resets = createPasswordResetsRepository(db);
   const mailer = createMailer(config);
   const invitedAt = Date.now();
   try {
-    await sendInvitation(
-      { resets, mailer, publicUrl, siteName: runtime.siteName, now: Date.now },
-      { ...client, personId: null },
-    );
+    await sendInvitation({ resets, mailer, config, now: Date.now }, { ...client, personId: null });
   } catch (error) {
     throw new OperatorError(
       `The mail to ${client.email} could not be sent (${getErrorMessage(error)}). Once mail works: npm run clients -- invite ${client.username}`,
@@ -36,10 +32,15 @@ export const invite = async (db: Database, context: CommandContext, client: Clie
   return { ...toRecord(folder === null ? { ...client, invitedAt } : client), folder };
 };
 
-export const describeInvitation = ({ email, folder }: { email: string; folder: string | null }) =>
-  folder === null
-    ? `The link to choose a password was sent to ${email}.`
-    : `The mail with the link to choose a password is in ${folder}, because SMTP_URL is not set.`;
+export const describeInvitation = (
+  { email, folder }: { email: string; folder: string | null },
+  { config }: CommandContext,
+) => {
+  const link = config.passwordSignIn ? 'link to choose a password' : 'link to sign in';
+  return folder === null
+    ? `The ${link} was sent to ${email}.`
+    : `The mail with the ${link} is in ${folder}, because SMTP_URL is not set.`;
+};
 
 export type Invitations = { invited: number; folder: string | null };
 
@@ -91,5 +92,6 @@ export const inviteClients = defineAction({
       return invite(db, context, client);
     });
   },
-  describe: (result) => ('invited' in result ? `Done: ${describeInvitations(result)}.` : describeInvitation(result)),
+  describe: (result, context) =>
+    'invited' in result ? `Done: ${describeInvitations(result)}.` : describeInvitation(result, context),
 });

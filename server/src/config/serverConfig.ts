@@ -33,6 +33,7 @@ import {
   refuse,
   type Setting,
 } from './settings';
+import { readSignIn, type SignInSettings, withSignIn } from './signInSettings';
 
 const configFile = 'medida.config.json';
 
@@ -44,7 +45,7 @@ export const enginePath = '/services/engine';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-export type ServerConfig = {
+export type ServerConfig = SignInSettings & {
   rootDirectory: string;
   port: number;
   host: string;
@@ -218,7 +219,8 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
   const workers = readWorkers(setting('workers'), databaseUrl !== '');
   const publicUrl = readWebUrl(setting('publicUrl'));
   const timeZone = readTimeZone(setting('timeZone'));
-  const runtime = readRuntime(readSection(file, 'application'), timeZone);
+  const signingIn = readSignIn(setting);
+  const runtime = withSignIn(readRuntime(readSection(file, 'application'), timeZone), signingIn);
   const webhookUrl = readWebUrl(setting('webhookUrl'));
   const webhookSecret = readWebhookSecret(setting('webhookSecret'));
   if (webhookUrl !== '' && webhookSecret === '')
@@ -240,6 +242,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     logLevel: readChoice(setting('logLevel'), 'warn', logLevels),
     tokenSecret: readSecret(setting('tokenSecret')),
     sessionHours: readNumber(setting('sessionHours'), 12, [1, 24 * 90]),
+    ...signingIn,
     timeZone,
     smtpUrl: readUrl(setting('smtpUrl'), '', ['smtp', 'smtps']),
     mailFrom: readSender(setting('mailFrom'), 'Medida <no-reply@medida.example>'),

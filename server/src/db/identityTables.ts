@@ -54,6 +54,10 @@ export type SessionsTable = {
   person_id: number | null;
   created_at: number;
   expires_at: number;
+  /** Until the page has redeemed the code for the token, after signing in elsewhere. */
+  code_hash: string | null;
+  /** Of the provider where the client has signed in, for signing out there. */
+  id_token: string | null;
 };
 
 export type PasswordResetsTable = {

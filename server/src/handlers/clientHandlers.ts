@@ -28,13 +28,14 @@ type ClientServices = SignIn & {
   limits: Record<'forgot' | 'forgotAnyone' | 'reset', AttemptLimit>;
   passwords: PasswordWork;
   confirmPassword: ConfirmPassword;
+  requirePasswords: () => void;
   background: BackgroundWork;
   readLanguage: ReadLanguage;
 };
 
 const unprocessable = (messageId: MessageId) => new Refusal(422, messageId);
 
-const toClient = (client: ClientAccount, { personId, username, name, email }: SignInAccount): Client => ({
+export const toClient = (client: ClientAccount, { personId, username, name, email }: SignInAccount): Client => ({
   clientId: client.clientId,
   name: client.name,
   ...(personId !== null && { personName: name }),
@@ -70,6 +71,7 @@ export const createClientHandlers = (services: ClientServices) => {
     limits,
     passwords,
     confirmPassword,
+    requirePasswords,
     background,
     readLanguage,
   } = services;
@@ -84,6 +86,7 @@ export const createClientHandlers = (services: ClientServices) => {
     },
     changePassword: async (request) => {
       pairs.requirePair(request);
+      requirePasswords();
       const { clientId, password, newPassword } = request.body;
       const session = sessions.requireSession(request);
       const account = clientId === session.clientId ? await accounts.find(session) : undefined;
@@ -97,6 +100,7 @@ export const createClientHandlers = (services: ClientServices) => {
     },
     forgotPassword: async (request, reply) => {
       pairs.requirePair(request);
+      requirePasswords();
       const { username } = request.body;
       const language = readLanguage(request);
       await limits.forgotAnyone.count('', request.ip);
@@ -111,6 +115,7 @@ export const createClientHandlers = (services: ClientServices) => {
     },
     resetPassword: async (request, reply) => {
       pairs.requirePair(request);
+      requirePasswords();
       const { resetToken, newPassword } = request.body;
       await limits.reset.count('', request.ip);
       const owner = await resets.findOwner(resetToken);

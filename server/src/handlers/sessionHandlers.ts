@@ -1,26 +1,43 @@
-import type { OauthAddressEnvelope, PublicInputs, SessionEnvelope } from '@/contracts/public';
+import { paths } from '@/shared/routing/paths';
+import type { ClientSessionEnvelope, OauthAddressEnvelope, PublicInputs, SessionEnvelope } from '@/contracts/public';
 
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
+import { notSignedIn } from '../http/responses/refusal';
+import type { ProviderSignIn } from '../identity/elsewhere/providerSignIn';
 import type { Sessions } from '../identity/sessions';
 import type { SignIn } from '../identity/signIn';
+import type { SignInAccounts } from '../identity/signInAccounts';
+import type { ClientsRepository } from '../repositories/clientsRepository';
+import { toClient } from './clientHandlers';
 
 const envelope = <Data>(data: Data) => ({ isSuccessful: true, message: null, data });
 
-// Addresses of the application's own screens (design §4).
-const signInScreen = '/login';
-const homeScreen = '/home';
+type SessionServices = Pick<SignIn, 'signIn'> & {
+  sessions: Sessions;
+  clients: ClientsRepository;
+  accounts: SignInAccounts;
+  /** Undefined if clients sign in only here. */
+  providerSignIn: ProviderSignIn | undefined;
+};
 
-type SessionServices = Pick<SignIn, 'signIn'> & { sessions: Sessions };
-
-export const createSessionHandlers = ({ signIn, sessions }: SessionServices) =>
+export const createSessionHandlers = ({ signIn, sessions, clients, accounts, providerSignIn }: SessionServices) =>
   ({
     authenticateUser: async (request, reply): Promise<SessionEnvelope> => {
       const account = await signIn(request.body, request, reply);
       return envelope([{ token: await sessions.open(account) }]);
     },
-    getOauthLogin: (): OauthAddressEnvelope => envelope([{ url: signInScreen }]),
+    getOauthLogin: (request, reply): OauthAddressEnvelope | Promise<unknown> =>
+      providerSignIn?.start(request, reply, request.query) ?? envelope([{ url: paths.login.href() }]),
+    redeemSignIn: async (request, reply): Promise<ClientSessionEnvelope> => {
+      const redeemed = await providerSignIn?.redeem(request, reply);
+      const account = redeemed && (await accounts.find(redeemed.owner));
+      const client = account && (await clients.find(account.clientId));
+      if (!client) throw notSignedIn();
+      return envelope([{ token: redeemed.token, ...toClient(client, account) }]);
+    },
     getOauthLogout: async (request): Promise<OauthAddressEnvelope> => {
-      await sessions.close(sessions.requireSession(request));
-      return envelope([{ url: homeScreen }]);
+      const idToken = await sessions.close(sessions.requireSession(request));
+      const elsewhere = idToken === undefined ? idToken : await providerSignIn?.getLogoutAddress(request, idToken);
+      return envelope([{ url: elsewhere ?? paths.plainHome.href() }]);
     },
   }) satisfies Partial<OperationHandlers<PublicInputs>>;

@@ -1,5 +1,6 @@
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
+import { Refusal } from '../http/responses/refusal';
 import { type AttemptLimit, type AttemptRule, createAttemptLimit } from '../http/security/attemptLimit';
 import { createAttemptsRepository } from '../repositories/attemptsRepository';
 import { type ClientsRepository, createClientsRepository } from '../repositories/clientsRepository';
@@ -9,6 +10,8 @@ import { createPeopleRepository, type PeopleRepository } from '../repositories/p
 import { readServerSecret } from '../repositories/secretsRepository';
 import { createSessionsRepository } from '../repositories/sessionsRepository';
 import { type ConfirmPassword, createConfirmPassword } from './confirmPassword';
+import { createOpenIdProvider } from './elsewhere/openIdProvider';
+import { createProviderSignIn, type ProviderSignIn } from './elsewhere/providerSignIn';
 import { createKnownDevices } from './knownDevices';
 import { createMailer } from './mailer';
 import { createPasswordResets, type PasswordResets, resetMessages } from './passwordReset';
@@ -52,11 +55,18 @@ export type Identity = SignIn & {
   limits: Record<Purpose, AttemptLimit>;
   passwords: PasswordWork;
   confirmPassword: ConfirmPassword;
+  /** Refuses everything about passwords where clients sign in only elsewhere. */
+  requirePasswords: () => void;
+  /** Undefined if clients sign in only here. */
+  providerSignIn: ProviderSignIn | undefined;
   /** Deletes what has expired. */
   removeExpired: () => Promise<void>;
 };
 
 type IdentityParts = { config: ServerConfig; db: Database; now: () => number; passwordCost?: PasswordCost };
+
+/** Where registerServices puts the public service. */
+const publicServicePath = '/services/public';
 
 const hour = 3_600_000;
 const halfAYear = 180 * 24 * hour;
@@ -64,7 +74,7 @@ const halfAYear = 180 * 24 * hour;
 export const createIdentity = async (parts: IdentityParts): Promise<Identity> => {
   const { config, db, now, passwordCost } = parts;
   const { publicUrl, tokenSecret, sessionHours } = config;
-  const { accountId, siteName } = config.runtime;
+  const { accountId, siteName, defaultLanguage } = config.runtime;
   const secret = tokenSecret === '' ? await readServerSecret(db, 'token') : tokenSecret;
   const attempts = createAttemptsRepository(db);
   const limits = Object.fromEntries(
@@ -84,6 +94,10 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
     now,
   });
   const accounts = createSignInAccounts(clients, people, sessions.forget);
+  const requirePasswords = () => {
+    if (!config.passwordSignIn) throw new Refusal(403, 'passwordsOff');
+  };
+  const signingIn = createSignIn({ accounts, limits, devices, addresses, passwords, requirePasswords, now });
   return {
     clients,
     people,
@@ -91,7 +105,20 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
     limits,
     passwords,
     confirmPassword: createConfirmPassword(limits.change, passwords),
-    ...createSignIn({ accounts, limits, devices, addresses, passwords, now }),
+    requirePasswords,
+    ...signingIn,
+    providerSignIn:
+      config.provider === null
+        ? undefined
+        : createProviderSignIn({
+            provider: createOpenIdProvider(config.provider),
+            accounts,
+            sessions,
+            recordSignIn: signingIn.recordSignIn,
+            publicUrl,
+            servicePath: publicServicePath,
+            defaultLanguage,
+          }),
     sessions,
     resets: createPasswordResets({
       accounts,

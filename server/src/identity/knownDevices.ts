@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isSameText, readCookie } from '../http/security/cookies';
+import { isSameText, readCookie, setCookie } from '../http/security/cookies';
 
 export type KnownDevices = {
   /** The id of the requesting device, if it has signed in to this account before. */
@@ -37,12 +37,8 @@ export const createKnownDevices = (secret: string): KnownDevices => {
       const id = known.signatures.length > 0 ? known.id : randomBytes(18).toString('base64url');
       const own = sign(id, username);
       const signatures = [own, ...known.signatures.filter((signature) => signature !== own)].slice(0, maxAccounts);
-      const secure = request.protocol === 'https' ? '; Secure' : '';
       const value = [id, ...signatures].join('.');
-      reply.header(
-        'set-cookie',
-        `${cookieName}=${value}; Path=/; Max-Age=${oneYear}; HttpOnly; SameSite=Strict${secure}`,
-      );
+      setCookie(request, reply, { name: cookieName, value, path: '/', seconds: oneYear, site: 'Strict' });
     },
   };
 };

@@ -1,19 +1,25 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 import type { SecurityHandlers } from '../http/contracts/contractRoutes';
 import { notSignedIn, wrongCredentials } from '../http/responses/refusal';
-import type { SessionsRepository } from '../repositories/sessionsRepository';
+import type { ProviderSession, SessionsRepository } from '../repositories/sessionsRepository';
 import { createSessionCache } from './sessionCache';
 import type { SessionTokens } from './sessionToken';
 import type { AccountOwner, SignInAccount } from './signInAccounts';
 
 export type Session = AccountOwner & { sessionId: string };
 
+type SessionOwner = Pick<SignInAccount, 'clientId' | 'personId' | 'passwordHash'>;
+
 export type Sessions = {
   /** Returns the token that identifies the account from now on. */
-  open: (account: Pick<SignInAccount, 'clientId' | 'personId' | 'passwordHash'>) => Promise<string>;
-  close: (session: Session) => Promise<void>;
+  open: (account: SessionOwner) => Promise<string>;
+  /** After signing in elsewhere: returns a code that the page redeems for the token within minutes, once. */
+  openWithCode: (account: SessionOwner, idToken: string) => Promise<string>;
+  redeem: (code: string) => Promise<{ token: string; owner: AccountOwner } | undefined>;
+  /** Returns the token of the provider where the session began, if it did. */
+  close: (session: Session) => Promise<string | undefined>;
   /** Call when all sessions of an account, or all but one, have been ended in the database. */
   forget: (owner: AccountOwner, keptSessionId?: string) => void;
   /** The authenticated session of the request. */
@@ -38,6 +44,12 @@ const queryToken = (request: FastifyRequest) => {
   return typeof token === 'string' ? token : undefined;
 };
 
+// A page redeems it at once; on a slow connection, its code has to load first.
+const codeLifetimeMs = 5 * 60_000;
+
+const createSecret = () => randomBytes(18).toString('base64url');
+const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
 export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionParts): Sessions => {
   const authenticated = new WeakMap<FastifyRequest, Session>();
   const cache = createSessionCache(now);
@@ -56,22 +68,32 @@ export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionPar
     cache.add(token, claims, readSince);
     return { clientId, personId, sessionId };
   };
+  const add = async ({ clientId, personId, passwordHash }: SessionOwner, provider?: ProviderSession) => {
+    const session = { sessionId: createSecret(), clientId, personId, createdAt: now(), expiresAt: now() + lifetimeMs };
+    if (!(await sessions.add(session, passwordHash, provider))) throw wrongCredentials();
+    return session;
+  };
   const authenticate = async (request: FastifyRequest, token: string | undefined) => {
     const session = await verify(token);
     if (!session) throw notSignedIn();
     authenticated.set(request, session);
   };
   return {
-    open: async ({ clientId, personId, passwordHash }) => {
-      const sessionId = randomBytes(18).toString('base64url');
-      const expiresAt = now() + lifetimeMs;
-      const session = { sessionId, clientId, personId, createdAt: now(), expiresAt };
-      if (!(await sessions.add(session, passwordHash))) throw wrongCredentials();
-      return tokens.write({ clientId, personId, sessionId, expiresAt });
+    open: async (account) => tokens.write(await add(account)),
+    openWithCode: async (account, idToken) => {
+      const secret = createSecret();
+      const { sessionId } = await add(account, { codeHash: hash(secret), idToken });
+      return `${sessionId}.${secret}`;
+    },
+    redeem: async (code) => {
+      const [sessionId = '', secret = ''] = code.split('.');
+      const session = await sessions.redeem(sessionId, hash(secret), now() - codeLifetimeMs);
+      return session && { token: await tokens.write(session), owner: session };
     },
     close: async ({ sessionId }) => {
-      await sessions.remove(sessionId);
+      const idToken = await sessions.remove(sessionId);
       cache.forgetWhere((session) => session.sessionId === sessionId);
+      return idToken;
     },
     forget: ({ clientId, personId }, keptSessionId) =>
       cache.forgetWhere(

@@ -30,13 +30,15 @@ type SignInParts = {
   devices: KnownDevices;
   addresses: KnownAddressesRepository;
   passwords: PasswordWork;
+  requirePasswords: () => void;
   now: () => number;
 };
 
 type Counter = [limit: AttemptLimit, subject: string, source: string];
 
 /** The response and the work behind it are the same for a wrong password and for an unknown account. */
-export const createSignIn = ({ accounts, limits, devices, addresses, passwords, now }: SignInParts): SignIn => {
+export const createSignIn = (parts: SignInParts): SignIn => {
+  const { accounts, limits, devices, addresses, passwords, requirePasswords, now } = parts;
   const recordSignIn: SignIn['recordSignIn'] = async (username, request, reply) => {
     await limits.signIn.forgive(username, devices.recognize(request, username) ?? request.ip);
     devices.remember(request, reply, username);
@@ -45,6 +47,7 @@ export const createSignIn = ({ accounts, limits, devices, addresses, passwords, 
   return {
     recordSignIn,
     signIn: async ({ username: enteredUsername, password }, request, reply) => {
+      requirePasswords();
       const username = normalizeUsername(enteredUsername);
       const device = devices.recognize(request, username);
       const isKnown = (await addresses.has(username, request.ip)) || device !== undefined;

@@ -29,7 +29,7 @@ export const createPeopleMails = ({ db, config, mailer, now }: PeopleMails) => {
   const invite = async ({ reference: personId, detail }: OutboxEntry) => {
     const person = await people.find(Number(detail), personId);
     if (!person || person.isDisabled) throw new UndeliverableError('the person no longer signs in');
-    await sendInvitation({ resets, mailer, publicUrl, siteName, now }, { ...person, username: person.email });
+    await sendInvitation({ resets, mailer, config, now }, { ...person, username: person.email });
   };
   /** Asks who may approve an order, or tells who asked that it was declined. */
   const composeApproval = async ({ kind, reference, detail }: OutboxEntry) => {

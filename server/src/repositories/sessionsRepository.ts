@@ -10,16 +10,22 @@ export type StoredSession = {
   expiresAt: number;
 };
 
+/** What a session has that began at a provider. */
+export type ProviderSession = { codeHash: string; idToken: string };
+
 export type SessionsRepository = {
   /** Returns false and adds no session if the password has changed, or the client or its person was disabled, since it was verified. */
-  add: (session: StoredSession, verifiedHash: string) => Promise<boolean>;
+  add: (session: StoredSession, verifiedHash: string, provider?: ProviderSession) => Promise<boolean>;
+  /** The session of a code that was given out since `moment`, once. */
+  redeem: (sessionId: string, codeHash: string, moment: number) => Promise<StoredSession | undefined>;
   isOpen: (sessionId: string, clientId: number, moment: number) => Promise<boolean>;
-  remove: (sessionId: string) => Promise<void>;
+  /** Returns the token of the provider, if the session began there. */
+  remove: (sessionId: string) => Promise<string | undefined>;
   removeExpired: (moment: number) => Promise<void>;
 };
 
 export const createSessionsRepository = (db: Database): SessionsRepository => ({
-  add: ({ sessionId, clientId, personId, createdAt, expiresAt }, verifiedHash) =>
+  add: ({ sessionId, clientId, personId, createdAt, expiresAt }, verifiedHash, provider) =>
     inTransaction(db, async (transaction) => {
       // Locks the rows of both, so that ending all sessions happens either before or after.
       const client = await transaction
@@ -48,10 +54,31 @@ export const createSessionsRepository = (db: Database): SessionsRepository => ({
           person_id: personId,
           created_at: createdAt,
           expires_at: expiresAt,
+          code_hash: provider?.codeHash ?? null,
+          id_token: provider?.idToken ?? null,
         })
         .execute();
       return true;
     }),
+  redeem: async (sessionId, codeHash, moment) => {
+    const row = await db
+      .updateTable('sessions')
+      .set({ code_hash: null })
+      .where('session_id', '=', sessionId)
+      .where('code_hash', '=', codeHash)
+      .where('created_at', '>', moment)
+      .returning(['client_id', 'person_id', 'created_at', 'expires_at'])
+      .executeTakeFirst();
+    return (
+      row && {
+        sessionId,
+        clientId: row.client_id,
+        personId: row.person_id,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+      }
+    );
+  },
   isOpen: async (sessionId, clientId, moment) => {
     const row = await db
       .selectFrom('sessions')
@@ -63,7 +90,8 @@ export const createSessionsRepository = (db: Database): SessionsRepository => ({
     return row !== undefined;
   },
   remove: async (sessionId) => {
-    await db.deleteFrom('sessions').where('session_id', '=', sessionId).execute();
+    const removed = db.deleteFrom('sessions').where('session_id', '=', sessionId).returning('id_token');
+    return (await removed.executeTakeFirst())?.id_token ?? undefined;
   },
   removeExpired: async (moment) => {
     await db.deleteFrom('sessions').where('expires_at', '<=', moment).execute();

@@ -2,6 +2,7 @@ import type {
   SessionEnvelope,
   Credentials,
   OauthAddressEnvelope,
+  ClientSessionEnvelope,
   LayoutEnvelope,
   EnvironmentsEnvelope,
 } from '@/contracts/public';
@@ -12,7 +13,16 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({ url: `/user/authenticate`, method: 'POST', body: queryArg.credentials }),
     }),
     getOauthLogin: build.query<GetOauthLoginApiResponse, GetOauthLoginApiArg>({
-      query: () => ({ url: `/oauth/login` }),
+      query: (queryArg) => ({
+        url: `/oauth/login`,
+        params: {
+          lang: queryArg.lang,
+          from: queryArg['from'],
+        },
+      }),
+    }),
+    redeemSignIn: build.mutation<RedeemSignInApiResponse, RedeemSignInApiArg>({
+      query: () => ({ url: `/oauth/session`, method: 'POST' }),
     }),
     getOauthLogout: build.mutation<GetOauthLogoutApiResponse, GetOauthLogoutApiArg>({
       query: () => ({ url: `/oauth/logout`, method: 'GET' }),
@@ -39,7 +49,15 @@ export type AuthenticateUserApiArg = {
 };
 export type GetOauthLoginApiResponse =
   /** status 200 The address, as the only element of the list */ OauthAddressEnvelope;
-export type GetOauthLoginApiArg = void;
+export type GetOauthLoginApiArg = {
+  /** Our own extension: the language of the page */
+  lang?: string;
+  /** Our own extension: the address of the application to return to */
+  from?: string;
+};
+export type RedeemSignInApiResponse =
+  /** status 200 The session token and the client, as the only element of the list */ ClientSessionEnvelope;
+export type RedeemSignInApiArg = void;
 export type GetOauthLogoutApiResponse =
   /** status 200 The address to go to, as the only element of the list */ OauthAddressEnvelope;
 export type GetOauthLogoutApiArg = void;

@@ -2,6 +2,18 @@ import type { RecordShape } from '../request/parseResponse';
 import { injectionFor } from '../serviceApis';
 const Session: RecordShape = { token: 't!' };
 const OauthAddress: RecordShape = { url: 't!' };
+const ClientSession: RecordShape = {
+  token: 't!',
+  clientId: 'i!',
+  name: 't!',
+  username: 't?',
+  email: 't?',
+  phone: 't?',
+  address: 't?',
+  deliveryAddresses: 't?',
+  taxId: 't?',
+  personName: 't',
+};
 const Layout: RecordShape = {
   aside_button: 't0',
   aside_sub_title: 't?',
@@ -22,6 +34,7 @@ const Environments: RecordShape = { '*': 't?' };
 export const publicService = injectionFor('public', {
   authenticateUser: [Session, '!'],
   getOauthLogin: [OauthAddress, '!'],
+  redeemSignIn: [ClientSession, '!'],
   getOauthLogout: [OauthAddress, '!'],
   getLayout: Layout,
   getEnvironments: Environments,

@@ -43,6 +43,10 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
     () => import(/* webpackChunkName: "account-request" */ '@/app/screens/AccountRequestScreen'),
     'AccountRequestScreen',
   ),
+  providerReturn: named(
+    () => import(/* webpackChunkName: "provider-return" */ '@/features/session/ProviderReturnPage'),
+    'ProviderReturnPage',
+  ),
   forgotPassword: named(
     () => import(/* webpackChunkName: "forgot-password" */ '@/features/session/ForgotPasswordPage'),
     'ForgotPasswordPage',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 
+import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
@@ -17,12 +18,13 @@ const drawings = {
 
 export const QuickLinks = () => {
   const lang = useLanguage();
+  const { signIn } = useConfig();
   const links = [
     { name: 'catalogue', to: paths.catalogue.href({ lang }) },
     { name: 'orderPad', to: paths.orderPad.href({ lang }) },
     { name: 'favourites', to: paths.favourites.href({ lang }) },
     { name: 'orders', to: paths.orders.href({ lang }) },
-    { name: 'changePassword', to: paths.changePassword.href({ lang }) },
+    ...(signIn.password ? [{ name: 'changePassword', to: paths.changePassword.href({ lang }) } as const] : []),
   ] as const;
   return (
     <Box
@@ -36,7 +38,7 @@ export const QuickLinks = () => {
         gridTemplateColumns: {
           xs: 'repeat(auto-fill, minmax(150px, 1fr))',
           sm: 'repeat(3, minmax(0, 1fr))',
-          md: 'repeat(5, minmax(0, 1fr))',
+          md: `repeat(${links.length}, minmax(0, 1fr))`,
         },
         // The last row leaves no gap.
         '& > :last-of-type': { gridColumn: { xs: '1 / -1', sm: 'span 2', md: 'auto' } },

@@ -1,14 +1,17 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
 
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
+import { getReturnParam } from '@/shared/routing/knownAddress';
 import { paths } from '@/shared/routing/paths';
 import { QuietLink } from '@/shared/ui/QuietLink';
 
 import { AccountCard } from './forms/AccountCard';
 import { Benefits } from './forms/Benefits';
+import { ProviderSignIn } from './forms/ProviderSignIn';
 import { SignInForm } from './forms/SignInForm';
 import { signInMessages } from './forms/signInMessages';
 import { useUsername } from './forms/useSubmission';
@@ -22,7 +25,8 @@ type LoginPageProps = {
 export const LoginPage = ({ chosen }: LoginPageProps) => {
   const lang = useLanguage();
   const [username] = useUsername('signIn');
-  const { demo } = useConfig();
+  const { demo, signIn } = useConfig();
+  const { search } = useLocation();
   return (
     <AccountCard
       title={<FormattedMessage {...signInMessages.title} />}
@@ -30,22 +34,25 @@ export const LoginPage = ({ chosen }: LoginPageProps) => {
       aside={<Benefits />}
     >
       {chosen}
-      <SignInForm form="signIn" isDemo={demo}>
-        <Typography variant="body2">
-          <QuietLink to={paths.forgotPassword.href({ lang })} state={{ username: username.trim() }}>
-            <FormattedMessage {...signInMessages.forgotten} />
-          </QuietLink>
-        </Typography>
-        <Typography
-          variant="body2"
-          sx={{ color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: '0.5ch' }}
-        >
-          <FormattedMessage {...signInMessages.noAccount} />
-          <QuietLink to={paths.accountRequest.href({ lang })}>
-            <FormattedMessage {...signInMessages.requestAccount} />
-          </QuietLink>
-        </Typography>
-      </SignInForm>
+      <ProviderSignIn from={getReturnParam(search)} />
+      {signIn.password && (
+        <SignInForm form="signIn" isDemo={demo}>
+          <Typography variant="body2">
+            <QuietLink to={paths.forgotPassword.href({ lang })} state={{ username: username.trim() }}>
+              <FormattedMessage {...signInMessages.forgotten} />
+            </QuietLink>
+          </Typography>
+        </SignInForm>
+      )}
+      <Typography
+        variant="body2"
+        sx={{ mt: 2.5, color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: '0.5ch' }}
+      >
+        <FormattedMessage {...signInMessages.noAccount} />
+        <QuietLink to={paths.accountRequest.href({ lang })}>
+          <FormattedMessage {...signInMessages.requestAccount} />
+        </QuietLink>
+      </Typography>
     </AccountCard>
   );
 };

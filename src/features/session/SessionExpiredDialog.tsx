@@ -4,10 +4,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useLocation } from 'react-router';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useConfig } from '@/shared/config/ConfigContext';
 import { Button } from '@/shared/ui/Button';
 
+import { ProviderSignIn } from './forms/ProviderSignIn';
 import { SignInForm } from './forms/SignInForm';
 import { signInMessages } from './forms/signInMessages';
 import { selectClient, selectIsExpired } from './sessionSlice';
@@ -18,17 +21,19 @@ const Renewal = ({ textId }: { textId: string }) => {
   const dispatch = useAppDispatch();
   // Captured on opening, so that the content does not change during the closing animation.
   const [client] = useState(useAppSelector(selectClient));
+  const { signIn } = useConfig();
+  const { pathname, search, hash } = useLocation();
   const knownUsername = typeof client?.username === 'string' ? client.username : '';
   return (
     <DialogContent>
       <DialogContentText id={textId} sx={{ mb: 3 }}>
         <FormattedMessage {...signInMessages.expiredText} values={{ name: client?.name ?? '' }} />
       </DialogContentText>
-      <SignInForm form="renewal" knownUsername={knownUsername}>
-        <Button type="button" tone="quiet" onClick={() => dispatch(signOut())}>
-          <FormattedMessage {...signInMessages.signOut} />
-        </Button>
-      </SignInForm>
+      <ProviderSignIn from={pathname + search + hash} />
+      {signIn.password && <SignInForm form="renewal" knownUsername={knownUsername} />}
+      <Button type="button" tone="quiet" onClick={() => dispatch(signOut())} sx={{ width: '100%', mt: 2.5 }}>
+        <FormattedMessage {...signInMessages.signOut} />
+      </Button>
     </DialogContent>
   );
 };

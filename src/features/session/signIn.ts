@@ -12,6 +12,13 @@ type Services = { config: CatalogIds; vault: SecretVault };
 // Untracked, so that request and response stay out of the store. Sent once, without retries.
 const untracked = { track: false } as const;
 
+/** For someone who has just signed in with a provider. */
+export const redeemSignIn = (): ThunkAction<Promise<void>, unknown, Services, UnknownAction> => async (dispatch) => {
+  const { token, ...client } = await dispatch(publicApi.endpoints.redeemSignIn.initiate(undefined, untracked)).unwrap();
+  if (!isValidToken(token) || !client.name.trim()) throw new Error('The session has no token or no name');
+  dispatch(signedIn({ token, client }));
+};
+
 /**
  * Design §4: first the session token, then the client record; nothing is stored unless both succeed. The password goes
  * straight to the vault, and its references expire when this ends.

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
 
+import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { aSession } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
 import { mswServer } from '@/../test/support/mswServer';
@@ -9,8 +10,8 @@ import { createAppStore } from '@/store/createAppStore';
 import { registerSessionListeners } from './sessionListeners';
 import { signOut } from './signOut';
 
-const startSigningOut = (respond: () => Response) => {
-  const services = someServices();
+const startSigningOut = (respond: () => Response, provider = '') => {
+  const services = someServices({ config: aRuntimeConfig({ signIn: { provider, password: true } }) });
   const token = services.vault.seal('token', 'aaa.bbb.ccc');
   const store = createAppStore({
     services,
@@ -42,4 +43,15 @@ it.each([401, 500])('stays signed out when the service responds with %d, with on
   await authorization;
   expect(store.getState().session).toMatchObject({ token: '', client: null });
   expect(selectNotifications(store.getState(), 'account')).toHaveLength(1);
+});
+
+it('goes on to sign out at the provider where the client has signed in', async () => {
+  const record = { url: 'https://id.example/end' };
+  const respond = () => HttpResponse.json({ isSuccessful: true, message: null, data: [record] });
+  const visited = new Promise((resolve) => {
+    Object.assign(globalThis, { window: { location: { assign: resolve } } });
+  });
+  startSigningOut(respond, 'Acme ID');
+  expect(await visited).toBe(record.url);
+  Reflect.deleteProperty(globalThis, 'window');
 });

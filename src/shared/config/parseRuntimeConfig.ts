@@ -41,6 +41,8 @@ export const settings = {
   'stock.shows': setting('quantities' as const, read.oneOf(['quantities', 'words'])),
   'order.fields': setting('comment' as const, read.oneOf(['own', 'comment'])),
   'order.timeZone': setting('', read.optionalTimeZone),
+  'signIn.provider': setting('', read.optionalText),
+  'signIn.password': setting(true, read.flag),
   devTools: setting(false, read.flag),
   qa: setting(false, read.flag),
   demo: setting(false, read.flag),
@@ -56,7 +58,7 @@ export const settings = {
 
 type Key = keyof typeof settings;
 
-const sections = ['services', 'blob', 'catalogue', 'headers', 'order', 'stock', 'theme'];
+const sections = ['services', 'blob', 'catalogue', 'headers', 'order', 'signIn', 'stock', 'theme'];
 
 const readEntries = (value: unknown, key: string): [string, unknown][] => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
@@ -120,6 +122,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
     pricesVisibleTo: get('pricesVisibleTo'),
     stock: { visibleTo: get('stock.visibleTo'), shows: get('stock.shows') },
     order: { fields: get('order.fields'), timeZone: get('order.timeZone') },
+    signIn: { provider: get('signIn.provider'), password: get('signIn.password') },
     devTools: get('devTools'),
     qa: get('qa'),
     demo: get('demo'),
@@ -138,7 +141,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
   return config;
 };
 
-const rejectContradictions = ({ companies, catalogs, catalogNames, headers, theme }: RuntimeConfig): void => {
+const rejectContradictions = ({ companies, catalogs, catalogNames, headers, signIn, theme }: RuntimeConfig): void => {
   if (catalogs.length !== companies.length) {
     throw new ConfigError('catalogs', 'must have as many entries as companies');
   }
@@ -153,6 +156,9 @@ const rejectContradictions = ({ companies, catalogs, catalogNames, headers, them
     }
   if (theme.logoHasName && theme.logoUrl === '') {
     throw new ConfigError('theme.logoHasName', 'must be false without theme.logoUrl');
+  }
+  if (!signIn.password && signIn.provider === '') {
+    throw new ConfigError('signIn.password', 'must be true without signIn.provider');
   }
   if (headers.language.toLowerCase() === headers.application.toLowerCase()) {
     throw new ConfigError('headers.application', 'must differ from headers.language');

@@ -48,6 +48,12 @@ export type RuntimeConfig = {
     /** The shop's zone, in which a wished date may not be in the past; empty for that of the device. */
     timeZone: string;
   };
+  signIn: {
+    /** The name of the provider with which clients sign in, as the page shows it; empty for none. */
+    provider: string;
+    /** Whether clients sign in with a password. */
+    password: boolean;
+  };
   devTools: boolean;
   /** Whether the panel for recording and replaying sessions is available. */
   qa: boolean;

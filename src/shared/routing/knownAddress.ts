@@ -33,6 +33,8 @@ const formatAddress = ({ pathname, search, hash }: Address) => pathname + search
 
 const returnParam = 'from';
 
+export const getReturnParam = (search: string) => new URLSearchParams(search).get(returnParam);
+
 /** The address of the sign-in screen, which returns to the target afterwards. */
 export const getSignInAddress = (target: Address) => paths.login.href({ [returnParam]: formatAddress(target) });
 
@@ -41,7 +43,7 @@ export const getSignInAddress = (target: Address) => paths.login.href({ [returnP
  * been switched on the sign-in screen since.
  */
 export const getReturnAddress = (search: string, language: Language) => {
-  const target = parse(new URLSearchParams(search).get(returnParam) ?? '');
+  const target = parse(getReturnParam(search) ?? '');
   const isUsable =
     target && isKnownPath(target.pathname) && !signInPatterns.some((pattern) => matchPath(pattern, target.pathname));
   if (!isUsable) return paths.dashboard.href();

@@ -21,6 +21,7 @@ export const pageTitles = defineMessages({
   productLine: { id: 'page.productLine', defaultMessage: 'Product line' },
   login: { id: 'page.login', defaultMessage: 'Sign in' },
   accountRequest: { id: 'page.accountRequest', defaultMessage: 'Request an account' },
+  providerReturn: { id: 'page.providerReturn', defaultMessage: 'Signing in' },
   forgotPassword: { id: 'page.forgotPassword', defaultMessage: 'Forgotten password' },
   dashboard: { id: 'page.dashboard', defaultMessage: 'Dashboard' },
   cart: { id: 'page.cart', defaultMessage: 'Shopping cart' },

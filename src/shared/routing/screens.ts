@@ -126,6 +126,13 @@ export const screens = {
     guard: 'signedOut',
     chunk: 'account-request',
   },
+  providerReturn: {
+    addresses: { providerReturn: '/:lang/oauth/return' },
+    guard: 'none',
+    chunk: 'provider-return',
+    // Redeems a cookie that only the browser has.
+    needsBrowser: true,
+  },
   forgotPassword: {
     addresses: { forgotPassword: '/:lang/oauth/forgot-password' },
     guard: 'none',

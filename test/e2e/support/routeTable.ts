@@ -88,6 +88,12 @@ export const routeTable: RouteRow[] = [
   row('the login area', paths.oauth.href, ...named('page.login'), 'visitors'),
   row('login', paths.oauthLogin.href, ...named('page.login'), 'visitors'),
   row('an account request', paths.accountRequest.href, ...named('page.accountRequest'), 'visitors'),
+  row(
+    'the way back from a provider',
+    ({ lang }) => paths.providerReturn.href({ lang }, { result: 'cancelled' }),
+    { message: 'session.provider.failed' },
+    { message: 'page.providerReturn' },
+  ),
   row('forgotten password', paths.forgotPassword.href, ...named('page.forgotPassword')),
   row('the client area', paths.client.href, ...dashboard, 'private'),
   row('the cart', paths.cart.href, ...named('page.cart'), 'private'),

@@ -26,6 +26,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
   pricesVisibleTo: 'everyone',
   stock: { visibleTo: 'everyone', shows: 'quantities' },
   order: { fields: 'comment', timeZone: '' },
+  signIn: { provider: '', password: true },
   devTools: false,
   qa: false,
   demo: false,

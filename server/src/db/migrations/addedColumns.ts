@@ -128,6 +128,12 @@ export const addTaxIds = async (db: Kysely<Tables>) => {
   await db.schema.alterTable('clients').addColumn('tax_id', 'text').execute();
 };
 
+/** Signing in elsewhere: what the page redeems for the token, and what signs out there. */
+export const addProviderSessions = async (db: Kysely<Tables>) => {
+  for (const column of ['code_hash', 'id_token'])
+    await db.schema.alterTable('sessions').addColumn(column, 'text').execute();
+};
+
 /** What clients choose about their mails, and that they want to be erased. */
 export const addOwnChoices = async (db: Kysely<Tables>) => {
   await db.schema.alterTable('clients').addColumn('status_mails', 'integer').execute();

@@ -29,6 +29,7 @@ import {
   addOutboxClaims,
   addOwnChoices,
   addPacks,
+  addProviderSessions,
   addTaxIds,
   dateParcels,
   indexVariants,
@@ -73,4 +74,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0032_tax_ids', up: addTaxIds },
   { name: '0033_quotes', up: createQuotes },
   { name: '0034_approvals', up: createApprovals },
+  { name: '0035_provider_sessions', up: addProviderSessions },
 ];

@@ -52,6 +52,11 @@ export const mailMessages = {
     en: '{by} has not approved your order of {total}.\n\n{reason}\n\nHere you can take it back into the cart:\n\n{link}\n',
     zh: '{by} 未批准您总额为 {total} 的订单。\n\n{reason}\n\n您可以在此将其放回购物车：\n\n{link}\n',
   },
+  invitationElsewhereText: {
+    es: '{name}:\n\nYa tiene una cuenta en {siteName}. Su usuario es {username}. Inicie sesión con {provider} en esta página:\n\n{link}\n',
+    en: '{name},\n\nYou now have an account at {siteName}. Your username is {username}. Sign in with {provider} on this page:\n\n{link}\n',
+    zh: '{name}：\n\n您已拥有{siteName}的账户，用户名为 {username}。请在以下页面使用 {provider} 登录：\n\n{link}\n',
+  },
   orderMailSubject: {
     es: '{siteName}: pedido {number}',
     en: '{siteName}: order {number}',

@@ -29,6 +29,7 @@ const messages = {
     en: 'The account is disabled',
     zh: '该账户已停用',
   },
+  passwordsOff: { es: 'Aquí no se usan contraseñas', en: 'Passwords are not used here', zh: '此处不使用密码' },
   forbidden: {
     es: 'La solicitud no procede de esta página: vuelva a cargarla e inténtelo de nuevo',
     en: 'The request does not come from this page: reload it and try again',

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export const readCookie = (request: FastifyRequest, cookieName: string): string | undefined => {
   for (const part of (request.headers.cookie ?? '').split(';')) {
@@ -13,4 +13,16 @@ export const readCookie = (request: FastifyRequest, cookieName: string): string 
 export const isSameText = (left: string, right: string): boolean => {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
+};
+
+type Cookie = { name: string; value: string; path: string; seconds: number; site: 'Lax' | 'Strict' };
+
+/** A cookie that pages cannot read. */
+export const setCookie = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, value, path, seconds, site }: Cookie,
+) => {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header('set-cookie', `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${site}${secure}`);
 };

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { signOut } from '@/features/session/signOut';
 import { useAppDispatch } from '@/store/hooks';
 import { useMyApprovals, useMyData, useMyPeople } from '@/api/clientRecordsApi';
+import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
@@ -20,6 +21,7 @@ type AccountMenuProps = { name: string; menu: Popup };
 /** Spec §2 with design §4: the dashboard at its plain address, everything else below the language. */
 export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps) => {
   const lang = useLanguage();
+  const { signIn } = useConfig();
   const dispatch = useAppDispatch();
   const { data: own } = useMyData({ isSkipped: anchor === null });
   const { data: approvals } = useMyApprovals({ isSkipped: anchor === null });
@@ -32,7 +34,7 @@ export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps)
     ...(own ? [{ to: paths.ownData.href({ lang }), label: pageTitles.ownData }] : []),
     ...(approvals && approvals.length > 0 ? [{ to: paths.approvals.href({ lang }), label: pageTitles.approvals }] : []),
     ...(people ? [{ to: paths.people.href({ lang }), label: pageTitles.people }] : []),
-    { to: paths.changePassword.href({ lang }), label: pageTitles.changePassword },
+    ...(signIn.password ? [{ to: paths.changePassword.href({ lang }), label: pageTitles.changePassword }] : []),
   ];
   return (
     <Menu

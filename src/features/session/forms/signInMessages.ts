@@ -31,8 +31,13 @@ export const signInMessages = {
       defaultMessage: 'This shop is a demonstration. Sign in with this username and password:',
     },
     fillDemo: { id: 'session.signIn.demo.fill', defaultMessage: 'Fill in' },
+    or: { id: 'session.provider.or', defaultMessage: 'or' },
     expired: { id: 'session.expired', defaultMessage: 'Your session has expired' },
     signOut: { id: 'session.expired.signOut', defaultMessage: 'Sign out instead' },
+  }),
+  withProvider: defineMessage<{ provider: string }>({
+    id: 'session.provider.signIn',
+    defaultMessage: 'Sign in with {provider}',
   }),
   expiredText: defineMessage<{ name: string }>({
     id: 'session.expired.text',

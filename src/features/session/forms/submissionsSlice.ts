@@ -13,7 +13,8 @@ export type FormName =
   | 'changePassword'
   | 'ownData'
   | 'erasure'
-  | 'person';
+  | 'person'
+  | 'provider';
 export type Failure = RequestError | SerializedError;
 export type Wait = { startedAt: number; seconds: number };
 export type Faults = Partial<Record<'username' | 'current' | 'password' | 'repeated', FieldFault | null>>;

@@ -5,6 +5,7 @@ import { Navigate } from 'react-router';
 
 import { useMyData } from '@/api/clientRecordsApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { useConfig } from '@/shared/config/ConfigContext';
 import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -14,6 +15,7 @@ import { ownDataMessages as messages } from './ownDataMessages';
 import { DownloadPanel, ErasurePanel } from './PrivacyPanels';
 
 const Content = () => {
+  const { signIn } = useConfig();
   const { currentData: own, error, refetch } = useMyData({ isRead: true });
   if (own === null) return <Navigate to={paths.dashboard.href()} replace />;
   if (!own && error) return <RequestFailure title={messages.failed} error={error} onRetry={() => void refetch()} />;
@@ -30,7 +32,7 @@ const Content = () => {
       <OwnDataForm own={own} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {own.canExport && <DownloadPanel />}
-        {own.canRequestErasure && <ErasurePanel own={own} />}
+        {own.canRequestErasure && signIn.password && <ErasurePanel own={own} />}
       </Box>
     </Box>
   );
