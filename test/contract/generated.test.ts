@@ -24,6 +24,7 @@ const loadEndpoints = async (): Promise<Record<(typeof contractNames)[number], R
   const { generatedContentApi } = await import('@/api/generated/content');
   const { generatedAvailabilityApi } = await import('@/api/generated/availability');
   const { generatedFavouritesApi } = await import('@/api/generated/favourites');
+  const { generatedPlannedOrdersApi } = await import('@/api/generated/plannedOrders');
   const { generatedInventoryApi } = await import('@/api/generated/inventory');
   const { generatedStockItemsApi } = await import('@/api/generated/stockItems');
   const { generatedOrdersApi } = await import('@/api/generated/orders');
@@ -33,6 +34,7 @@ const loadEndpoints = async (): Promise<Record<(typeof contractNames)[number], R
       ...generatedInventoryApi,
       ...generatedStockItemsApi,
       ...generatedFavouritesApi,
+      ...generatedPlannedOrdersApi,
       ...generatedAvailabilityApi,
     },
     orders: generatedOrdersApi,

@@ -17,6 +17,7 @@ const loadShapes = async (): Promise<DataShapes> => {
     ...(await import('@/api/generated/stockItemsService')).stockItemsService,
     ...(await import('@/api/generated/contentService')).contentService,
     ...(await import('@/api/generated/favouritesService')).favouritesService,
+    ...(await import('@/api/generated/plannedOrdersService')).plannedOrdersService,
     ...(await import('@/api/generated/availabilityService')).availabilityService,
     ...(await import('@/api/generated/ordersService')).ordersService,
   };
