@@ -13,6 +13,7 @@ import '@/api/featuresByItemApi';
 import '@/api/plannedOrdersApi';
 import '@/api/publicApi';
 import '@/api/purchasesApi';
+import '@/api/quotesApi';
 import '@/api/sentOrdersApi';
 import '@/api/stockApi';
 import '@/api/stockItemsApi';

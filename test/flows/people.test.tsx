@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
-import { aClient, aSession } from '../support/builders/aSession';
 import { anOrder } from '../support/builders/anOrder';
+import { aClient, aSession } from '../support/builders/aSession';
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { errorResponse, listResponse } from '../support/responses';

@@ -199,7 +199,7 @@ it('says that an offer expired while it was confirmed, and shows it as expired',
   await agree(user, 'Accept and order');
   expect(await screen.findByText('The offer expired on 2020-06-30; nothing was ordered')).toBeInTheDocument();
   expect(await screen.findByText('Expired')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Accept and order' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept and order' })).toBeNull());
 });
 
 it('declines an offer only after a question', async () => {
@@ -215,7 +215,7 @@ it('declines an offer only after a question', async () => {
   await agree(user, 'Decline');
   expect(await screen.findByText('The quote is declined')).toBeInTheDocument();
   expect(await screen.findByText('Declined')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull());
 });
 
 it('lists the quotes of both catalogues', async () => {

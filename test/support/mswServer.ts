@@ -9,5 +9,7 @@ export const mswServer = setupServer(
   http.get('*/api/StockItems/GetAvailability/*', () => new HttpResponse(null, { status: 404 })),
   http.get('*/api/clients/GetClientTerms/*', () => new HttpResponse(null, { status: 404 })),
   http.get('*/api/clients/GetOwnData/*', () => new HttpResponse(null, { status: 404 })),
+  http.get('*/api/clients/GetApprovals/*', () => new HttpResponse(null, { status: 404 })),
+  http.get('*/api/clients/GetPeople/*', () => new HttpResponse(null, { status: 404 })),
   http.get('*/api/Quotes/GetQuotes/*', () => new HttpResponse(null, { status: 404 })),
 );

@@ -62,6 +62,7 @@ describe.each(engines)('signing in on %s', (engine) => {
         email: ana.username,
         phone: '+1 555 0101',
         address: '3 Mill Lane',
+        taxId: '',
         deliveryAddresses: '',
       },
     ]);

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 
-import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { anOrder } from '@/../test/support/builders/anOrder';
+import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { createSecretVault } from '@/shared/lib/secretVault';
 
 import { baseApi } from '../baseApi';

@@ -9,6 +9,7 @@ import { isReplaying } from '@/store/replaying';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { getReturnAddress, getReturnParam } from '@/shared/routing/knownAddress';
+import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import { getProviderAddress, type ProviderResult, resultParam } from '@/shared/routing/signInElsewhere';
 import { Button, ButtonAnchor, ButtonLink } from '@/shared/ui/Button';
@@ -98,7 +99,7 @@ export const ProviderReturnPage = () => {
         )}
         {result === 'unknownAccount' && (
           <ButtonLink to={paths.accountRequest.href({ lang })}>
-            <FormattedMessage {...signInMessages.requestAccount} />
+            <FormattedMessage {...pageTitles.accountRequest} />
           </ButtonLink>
         )}
         {isDone && isRetried ? (

@@ -36,10 +36,11 @@ export const whenLoadedAndIdle = (work: () => void) => {
   };
 };
 
-/** Waits for the work, but no longer than this. */
-export const waitAtMost = async (ms: number, work: Promise<unknown>): Promise<void> => {
+/** Waits for the work, but no longer than this; undefined if it has not ended by then. */
+export const waitAtMost = async <Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([work, timeout]);
+  const timeout = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, ms, undefined)));
+  const result = await Promise.race([work, timeout]);
   clearTimeout(timer);
+  return result;
 };
