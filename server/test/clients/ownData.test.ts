@@ -40,6 +40,7 @@ describe.each(engines)('own data on %s', (engine) => {
       clientId: 7,
       name: 'Ruiz Workshops',
       username: ana.username,
+      taxId: '',
       email: ana.username,
       phone: '+1 555 0101',
       address: '3 Mill Lane',

@@ -157,6 +157,29 @@ const addApproval = async ({ database: { db } }: TestApp) => {
     .execute();
 };
 
+const listIds = ['weekly', 'monthly'];
+
+/** Lists to be reminded of, whichever were deleted before. */
+const addLists = async ({ database: { db } }: TestApp) => {
+  const list = { client_id: demoClient.clientId, version: 1, created_at: 0, name: 'List', lines: '[]' };
+  await db
+    .insertInto('favourite_lists')
+    .values(listIds.map((list_id) => ({ ...list, list_id, is_unnamed: 0 as const })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const cartIds = ['cart-1', 'cart-2'];
+
+const addSetAsideCarts = async ({ database: { db } }: TestApp) => {
+  const cart = { client_id: demoClient.clientId, name: 'Cart', created_at: 0, lines: '[]' };
+  await db
+    .insertInto('set_aside_carts')
+    .values(cartIds.map((cart_id) => ({ ...cart, cart_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 /** A signed-in client of a small demo shop, who sends the fuzzed requests. */
 export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   const shop = await createTestApp(engine);
@@ -192,7 +215,8 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     approvalId: () => [80],
     kind: () => ['return', 'return', 'cancel'],
     documentId: () => [document.document_id],
-    listId: () => ['weekly', 'monthly'],
+    listId: () => listIds,
+    cartId: () => cartIds,
     version: () => [0, 1, 2],
     username: () => [demoClient.username, 'nobody@medida.example', 'ShoppingCart'],
     password: () => [demoClient.password],
@@ -214,7 +238,10 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     prepare: async ({ operationId }) => {
       if (/^(accept|decline)Quote$/.test(operationId)) offer = await createOffer(shop, token, sold);
       if (operationId === 'decideApproval') await addApproval(shop);
-      if (!['pushShoppingCart', 'requestApproval'].includes(operationId) || ids.lines.length > 0) return;
+      if (operationId === 'takeCartBack') await addSetAsideCarts(shop);
+      if (operationId === 'saveStandingOrder') await addLists(shop);
+      if (!['pushShoppingCart', 'requestApproval', 'setCartAside'].includes(operationId) || ids.lines.length > 0)
+        return;
       await fillCart(shop, token, sold);
       await refreshLines();
     },
@@ -230,7 +257,7 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
       if (response.statusCode < 300) {
         if (/password/i.test(operation.operationId)) await restoreIdentity(shop);
         if (operation.operationId === 'getOauthLogout') token = await signIn(shop);
-        if (/CartLine|push|Approval/.test(operation.operationId)) await refreshLines();
+        if (/Cart|push|Approval/.test(operation.operationId)) await refreshLines();
       }
       return { status: response.statusCode, headers: response.headers, text: response.payload };
     },
