@@ -43,6 +43,8 @@ describe.each(engines)('a request for an account on %s', (engine) => {
   const clients = () => createClientsRepository(shop.database.db, 1);
 
   const send = async (change: Partial<typeof request> = {}) => {
+    // Listed by their moment.
+    shop.clock.now += 1000;
     const { status } = await shop.call('POST', '/services/public/publics/contact', {
       body: { ...request, ...change },
       headers: { 'X-Language': 'es' },
