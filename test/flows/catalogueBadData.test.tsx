@@ -142,12 +142,14 @@ it('shows them on the order pad and among the favourites', async () => {
 });
 
 it('reports unreadable records once', async () => {
-  open('/en/catalogo?q=bad');
+  const { store } = open('/en/catalogo?q=bad');
   const notice = /Part of what the service sent could not be read and was left out/;
   expect(await screen.findByText(notice)).toBeInTheDocument();
+  const [shown] = store.getState().notifications.storefront;
   await userEvent.click(await screen.findByRole('link', { name: 'Bad huge' }));
   await screen.findByRole('heading', { level: 1, name: 'Bad huge' });
-  expect(screen.getAllByText(notice)).toHaveLength(1);
+  // A slow machine may have taken the notice away in the meantime, after its 20 seconds.
+  expect(store.getState().notifications.storefront.filter(({ id }) => id !== shown?.id)).toEqual([]);
 });
 
 it('shows an unreadable cart item as not for sale', async () => {

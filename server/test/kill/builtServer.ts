@@ -27,6 +27,8 @@ export type BuiltServer = {
   ) => Promise<{ code: number | null; output: string; errors: string }>;
   /** For a start that is expected to fail. */
   runToEnd: (environment: Record<string, string>) => Promise<{ code: number | null; errors: string }>;
+  /** After each test: what a failed one left running would have the database. */
+  killRunning: () => Promise<void>;
   remove: () => Promise<void>;
 };
 
@@ -79,6 +81,9 @@ export const copyServer = async (): Promise<BuiltServer> => {
       child.once('close', (code, endedBy) => resolve({ code, signal: endedBy }));
       child.kill(signal);
     });
+  const killRunning = async () => {
+    for (const child of running) await end(child, 'SIGKILL');
+  };
   const launch = (environment: Record<string, string>, args = ['main.js']) => {
     const [program = '', ...rest] = args;
     const child = spawn(process.execPath, [join(outdir, program), ...rest], {
@@ -110,8 +115,9 @@ export const copyServer = async (): Promise<BuiltServer> => {
       onSpawn?.(child);
       return { port: await readPort(child), kill: (signal) => end(child, signal) };
     },
+    killRunning,
     remove: async () => {
-      for (const child of running) await end(child, 'SIGKILL');
+      await killRunning();
       await rm(folder, { recursive: true, force: true });
     },
   };

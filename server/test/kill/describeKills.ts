@@ -39,6 +39,7 @@ export const describeKills = (engine: Engine, rounds = Number(process.env.KILL_R
       built = await copyServer();
     }, 120_000);
 
+    afterEach(() => built.killRunning());
     afterAll(() => built.remove());
 
     /** Lets the buyers of a round shop until enough responses have arrived; then stops the process. */

@@ -18,6 +18,8 @@ beforeAll(async () => {
   await first.kill('SIGTERM');
 }, 240_000);
 
+afterEach(() => built.killRunning());
+
 afterAll(async () => {
   await built.remove();
   rmSync(directory, { recursive: true, force: true });
