@@ -137,14 +137,13 @@ export const createPushShoppingCart =
         return response;
       };
       if (refusal) return refuse(refusal);
-      const priced = priceOrder(
-        cart.lines,
-        { taxRate: toBasisPoints(settings.taxRate), taxExemption: tax.exemption },
-        push.putAllPriceZero,
-      );
+      const rates = { taxRate: toBasisPoints(settings.taxRate), taxExemption: tax.exemption };
+      const priced = priceOrder(cart.lines, rates, push.putAllPriceZero);
       if (approval && approval.totalCents !== priced.totalCents)
         return refuse({ status: 412, messageId: 'approvalChanged' });
-      const overLimit = findOverLimit(approval ?? person, priced, push.moneyTypeId, language);
+      // What the items are worth: leaving out the prices is not a way around the limit.
+      const worth = push.putAllPriceZero ? priceOrder(cart.lines, rates, false) : priced;
+      const overLimit = findOverLimit(approval ?? person, worth, push.moneyTypeId, language);
       if (overLimit) return refuse(overLimit);
       const response = toPlacedResponse(push, priced, { ...newOrder, moment });
       const notices = listNotices(push.catalogId, language);

@@ -103,6 +103,15 @@ describe.each(engines)('people of a client on %s', (engine) => {
     expect((await client.push()).status).toBe(200);
   });
 
+  it('do not get around their limit where a shop takes orders without prices', async () => {
+    const environment = { account_id: 1, name: 'putAllPriceZero', value: 'true' };
+    await shop.database.db.insertInto('environments').values(environment).execute();
+    const shopper = await add({ ...eva, limit: 11.6 });
+    await shopper.insert(102, 2);
+    expect((await shopper.push({ putAllPriceZero: true })).body.code).toBe('overLimit');
+    expect((await client.push({ putAllPriceZero: true })).status).toBe(200);
+  });
+
   it('have passwords and sessions of their own', async () => {
     const shopper = await add();
     const change = { clientId: ana.clientId, password, newPassword: 'another-long-one' };
