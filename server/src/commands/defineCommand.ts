@@ -28,6 +28,8 @@ type ActionParts<Given extends Options, Result> = {
   run: (input: Input<Given>, context: CommandContext) => Promise<Result>;
   /** The result as text for people; `--json` prints the result itself. */
   describe: (result: Result, context: CommandContext) => string | string[];
+  /** For a command whose result itself says that something is wrong. */
+  getExitCode?: (result: Result) => number;
 };
 
 export type Action = {
@@ -60,6 +62,7 @@ export const defineAction = <const Given extends Options, Result>({
   options = {} as Given,
   run,
   describe,
+  getExitCode = () => 0,
 }: ActionParts<Given, Result>): Action => ({
   name,
   summary,
@@ -71,6 +74,8 @@ export const defineAction = <const Given extends Options, Result>({
     const result = await run(input as Input<Given>, { ...context, print });
     if (isJson) context.print(writePrintableJson(result, 2));
     else for (const line of [describe(result, context)].flat()) print(line);
+    const exitCode = getExitCode(result);
+    if (exitCode !== 0) process.exitCode = exitCode;
   },
 });
 

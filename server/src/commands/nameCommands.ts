@@ -1,5 +1,22 @@
-const names = 'backup|clients|content|copy-data|demo|export|import|messages|orders|outbox|reports|restore|seed';
-const asNpmRunsThem = new RegExp(`npm run (${names})\\b( --(?= |$))?`, 'g');
+export const commandNames = [
+  'backup',
+  'clients',
+  'content',
+  'copy-data',
+  'demo',
+  'doctor',
+  'export',
+  'import',
+  'messages',
+  'orders',
+  'outbox',
+  'prices',
+  'reports',
+  'restore',
+  'seed',
+] as const;
+
+const asNpmRunsThem = new RegExp(`npm run (${commandNames.join('|')})\\b( --(?= |$))?`, 'g');
 
 /**
  * Messages name commands as npm runs them from the sources. Where the built program runs without npm, they are called

@@ -5,14 +5,16 @@ import { readVersion } from '../readVersion';
 import { suggest } from '../suggest';
 import { createCommandContext } from './commandDatabase';
 import { type Command, executeCommand, hasFlag } from './defineCommand';
+import { commandNames } from './nameCommands';
 
 // Imported lazily, so that each command loads only what it needs.
-const commands: Record<string, () => Promise<Command>> = {
+const commands: Record<(typeof commandNames)[number], () => Promise<Command>> = {
   backup: async () => (await import('../backup/backupCommand')).backupCommand,
   clients: async () => (await import('../clients/clientsCommand')).clientsCommand,
   content: async () => (await import('../content/contentCommand')).contentCommand,
   'copy-data': async () => (await import('../backup/copyDataCommand')).copyDataCommand,
   demo: async () => (await import('../../demo/demoCommand')).demoCommand,
+  doctor: async () => (await import('../doctor/doctorCommand')).doctorCommand,
   export: async () => (await import('../catalogue/exportCommand')).exportCommand,
   import: async () => (await import('../import/importCommand')).importCommand,
   messages: async () => (await import('../outbox/messagesCommand')).messagesCommand,
@@ -34,10 +36,10 @@ const printOverview = async (print: Print) => {
 };
 
 const loadCommand = (name: string) => {
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (load) return load();
-  const names = Object.keys(commands);
-  throw new UsageError(`There is no command "${name}".${suggest(name, names)} Use one of ${names.join(', ')}.`);
+  const known = commandNames.find((each) => each === name);
+  if (known) return commands[known]();
+  const names = commandNames.join(', ');
+  throw new UsageError(`There is no command "${name}".${suggest(name, [...commandNames])} Use one of ${names}.`);
 };
 
 const toJsonError = (error: unknown) => {

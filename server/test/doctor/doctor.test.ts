@@ -1,0 +1,231 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { backupCommand } from '../../src/backup/backupCommand';
+import type { CommandContext } from '../../src/commands/commandDatabase';
+import { type Command, executeCommand } from '../../src/commands/defineCommand';
+import { readServerConfig } from '../../src/config/serverConfig';
+import { doctorCommand } from '../../src/doctor/doctorCommand';
+import type { Finding } from '../../src/doctor/findings';
+import { judgeCertificate } from '../../src/doctor/outsideChecks';
+import { createOutboxRepository } from '../../src/repositories/outboxRepository';
+import { fillShop } from '../support/builders';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+
+jest.mock('node:fs', () => ({ ...jest.requireActual<object>('node:fs'), statfsSync: jest.fn() }));
+
+type Findings = Record<string, Finding>;
+
+const day = 86_400_000;
+const listen = async (answer: RequestListener) => {
+  const server = createServer(answer);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+};
+
+/** A time server whose clock differs by so many seconds. */
+const startTimeServer = async (seconds: number) => {
+  const socket = createSocket('udp4');
+  socket.on('message', (_, { port }) => {
+    const answer = Buffer.alloc(48);
+    answer.writeUInt32BE(Math.floor(Date.now() / 1000) + 2_208_988_800 + seconds, 40);
+    socket.send(answer, port, '127.0.0.1');
+  });
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  return { address: `127.0.0.1:${socket.address().port}`, close: () => void socket.close() };
+};
+
+describe('the doctor', () => {
+  let shop: TestDatabase;
+  let directory: string;
+  let printed: string[];
+  let environment: Record<string, string>;
+  let closing: (() => void)[];
+
+  beforeEach(async () => {
+    jest.mocked(statfsSync).mockReturnValue({ bavail: 10_000_000, bsize: 4096 } as never);
+    directory = mkdtempSync(join(tmpdir(), 'medida-doctor-'));
+    writeFileSync(join(directory, 'package.json'), '{"version":"9.8.7"}');
+    shop = await createTestDatabase('sqlite');
+    await fillShop(shop.db);
+    await shop.db
+      .updateTable('stock_items')
+      .set(({ ref }) => ({ name_zh: ref('name_en') }))
+      .execute();
+    const services = await serve((_, response) => response.end('{"status":"alive"}'));
+    environment = { DATA_DIR: shop.dataDirectory, HOST: '127.0.0.1', PORT: String(services.port) };
+    const time = await startTimeServer(0);
+    closing.push(time.close);
+    timeServer = time.address;
+    process.exitCode = undefined;
+  });
+
+  let timeServer: string;
+
+  const serve = async (answer: RequestListener) => {
+    const server = await listen(answer);
+    closing.push(server.close);
+    return server;
+  };
+
+  beforeAll(() => (closing = []));
+
+  afterEach(async () => {
+    for (const close of closing.splice(0)) close();
+    process.exitCode = undefined;
+    await shop.drop();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const run = async (command: Command, args: string[]) => {
+    printed = [];
+    const config = readServerConfig({ rootDirectory: directory, environment, file: {} });
+    const context: CommandContext = { config, directory, print: (line) => void printed.push(line) };
+    await executeCommand(command, args, context);
+    return printed.join('\n');
+  };
+
+  const examine = async (...args: string[]): Promise<Findings> => {
+    const output = await run(doctorCommand, ['--json', '--time-server', timeServer, ...args]);
+    const { findings } = JSON.parse(output) as { findings: ({ check: string } & Finding)[] };
+    return Object.fromEntries(findings.map(({ check, ...finding }) => [check, finding]));
+  };
+
+  const attention = (text: RegExp) => ({ state: 'attention', text: expect.stringMatching(text) as string });
+
+  it('has one line for each check, and exits with 0 if all is well', async () => {
+    const folder = join(directory, 'backups');
+    mkdirSync(folder);
+    await run(backupCommand, [join(folder, 'medida.db')]);
+    const output = await run(doctorCommand, ['--backups', folder, '--time-server', timeServer]);
+    expect(output.split('\n').filter((line) => line.startsWith('ATTENTION'))).toEqual(
+      Number(process.versions.node.split('.')[0]) > 20 ? [] : [expect.stringContaining('Node')],
+    );
+    expect(output).toMatch(/^ok +backups +The latest backup, \S+, is 0 hours old and complete\.$/m);
+    expect(output).toMatch(/^ok +clock +The clock is right, to [01]\.\d seconds/m);
+    expect(output).toMatch(/^ok +port +The services run at http:\/\/127\.0\.0\.1:\d+\.$/m);
+  });
+
+  it('exits with 1 if something needs attention', async () => {
+    await shop.db.deleteFrom('environments').where('name', '=', 'tax').execute();
+    expect((await examine()).tax).toEqual(attention(/^The environment "tax" is missing/));
+    expect(process.exitCode).toBe(1);
+  });
+
+  it('finds a full disk, files that others can read, and services that do not run', async () => {
+    jest.mocked(statfsSync).mockReturnValue({ bavail: 1000, bsize: 4096 } as never);
+    chmodSync(shop.dataDirectory, 0o755);
+    environment.PORT = '9';
+    expect(await examine()).toMatchObject({
+      disk: attention(/^4\.1 MB are free on the disk of .*: have at least 1000\.0 MB\.$/),
+      permissions: attention(/^Other users of this machine can read \S+medida-test\S+: chmod go= /),
+      port: attention(/^The services do not run at http:\/\/127\.0\.0\.1:9: /),
+    });
+  });
+
+  it.each([
+    [-90, /^The clock is (89|90)\.\d seconds fast/],
+    [90, /^The clock is (89|90)\.\d seconds slow/],
+  ])('finds a clock that differs by %d seconds', async (seconds, text) => {
+    const time = await startTimeServer(seconds);
+    closing.push(time.close);
+    timeServer = time.address;
+    expect((await examine()).clock).toEqual(attention(text));
+  });
+
+  it('finds backups that are missing, old or damaged', async () => {
+    const folder = join(directory, 'backups');
+    expect((await examine()).backups).toMatchObject({ state: 'skipped' });
+    expect((await examine('--backups', folder)).backups).toEqual(attention(/^There is no backup in /));
+    mkdirSync(folder);
+    const file = join(folder, 'monday.db');
+    writeFileSync(file, 'no database');
+    expect((await examine('--backups', folder)).backups).toEqual(attention(/monday\.db is damaged or not a backup/));
+    const old = new Date(Date.now() - 3 * day);
+    utimesSync(file, old, old);
+    expect((await examine('--backups', folder)).backups).toEqual(attention(/monday\.db, is 72 hours old\.$/));
+  });
+
+  it('finds items without a name, mails that were given up, and tables of another version', async () => {
+    await shop.db.updateTable('stock_items').set({ name_zh: '' }).where('stock_item_id', '=', 101).execute();
+    const outbox = createOutboxRepository(shop.db, 1);
+    await outbox.add([{ kind: 'orderToClient', reference: 1, detail: '' }], Date.now() - day);
+    expect(await examine()).toMatchObject({
+      languages: attention(/^Items without a name: 2 in zh\.$/),
+      outbox: attention(/^0 mails or webhooks were given up, and 1 have waited/),
+      database: { state: 'ok' },
+    });
+    await outbox.hold('planted', Date.now());
+    await shop.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 0 }).execute();
+    expect(await examine()).toMatchObject({
+      outbox: attention(/^1 mails or webhooks were given up, and 0 have waited/),
+      database: attention(/^A later version has changed .*9999_later/),
+    });
+  });
+
+  it('finds an address that leads elsewhere, is not encrypted, or opens the metrics to everybody', async () => {
+    const elsewhere = await serve((_, response) => response.writeHead(404).end());
+    environment.PUBLIC_URL = elsewhere.url;
+    expect(await examine()).toMatchObject({
+      address: attention(/does not lead to the services \(404 from \/healthz\)/),
+      TLS: attention(/is not encrypted/),
+    });
+    const open = await serve((_, response) => response.end('{"status":"alive"}'));
+    environment.PUBLIC_URL = open.url;
+    expect((await examine()).address).toEqual(attention(/\/metrics answers everybody: TRUST_PROXY/));
+    open.close();
+    environment.PUBLIC_URL = 'https://127.0.0.1:9';
+    expect(await examine()).toMatchObject({
+      address: attention(/cannot be reached from this machine/),
+      TLS: attention(/^No certificate could be read/),
+    });
+  });
+
+  it('finds a certificate that has expired, expires soon, or is not trusted', () => {
+    const moment = Date.parse('2026-11-30T12:00:00Z');
+    const judge = (validUntil: string, problem?: string) => judgeCertificate({ validUntil, problem }, moment);
+    expect(judge('Nov 29 12:00:00 2026 GMT', 'CERT_HAS_EXPIRED')).toEqual(attention(/has expired on Nov 29/));
+    expect(judge('Dec  9 12:00:00 2026 GMT')).toEqual(attention(/expires in 9 days/));
+    expect(judge('Mar  9 12:00:00 2027 GMT', 'self-signed certificate')).toEqual(attention(/self-signed/));
+    expect(judge('Mar  9 12:00:00 2027 GMT')).toEqual({
+      state: 'ok',
+      text: 'The certificate is valid for another 99 days.',
+    });
+  });
+
+  it('finds a mail server, a webhook and a provider of sign-ins that do not answer', async () => {
+    Object.assign(environment, {
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      ORDER_MAIL_TO: 'orders@medida.example',
+      WEBHOOK_URL: 'http://127.0.0.1:9/orders',
+      WEBHOOK_SECRET: 'a secret that is long enough for a signature',
+      OIDC_ISSUER: 'http://127.0.0.1:9',
+      OIDC_CLIENT_ID: 'medida',
+    });
+    expect(await examine()).toMatchObject({
+      mail: attention(/^The mail server does not accept mails: /),
+      webhook: attention(/^The webhook's server cannot be reached: /),
+      'sign-in': attention(/^127\.0\.0\.1 cannot be used: /),
+    });
+    delete environment.ORDER_MAIL_TO;
+    expect((await examine()).mail).toEqual(attention(/^Neither ORDER_MAIL_TO nor CONTACT_MAIL_TO is set/));
+  });
+
+  it('finds accounts of the demo in production, where links and mails would lead nowhere', async () => {
+    Object.assign(environment, { NODE_ENV: 'production' });
+    await shop.db.withTables<{ clients: { demo: 0 | 1 } }>().updateTable('clients').set({ demo: 1 }).execute();
+    expect(await examine()).toMatchObject({
+      demo: attention(/^\d accounts? of the demo can sign in/),
+      address: attention(/^PUBLIC_URL is not set/),
+      mail: attention(/^SMTP_URL is not set/),
+    });
+  });
+});
