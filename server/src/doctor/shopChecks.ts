@@ -13,21 +13,29 @@ import { createEnvironmentsRepository } from '../repositories/environmentsReposi
 import { createOutboxRepository } from '../repositories/outboxRepository';
 import { asFinding, attention, type Check, type DoctorContext, type Finding, ok, skipped } from './findings';
 
+type Work = (db: Database, context: DoctorContext) => Promise<Finding>;
+
+const notRead = (): Finding => skipped('Not checked without the database.');
+
+/** One check says why the database cannot be read; the others leave it at that. */
 const inDatabase =
-  (work: (db: Database, context: DoctorContext) => Promise<Finding>): Check['run'] =>
+  (work: Work, explain: (finding: Finding) => Finding = notRead): Check['run'] =>
   (context) =>
-    withReadOnlyDatabase(context, ({ db }) => work(db, context)).catch(asFinding);
+    withReadOnlyDatabase(context, ({ db }) => work(db, context)).catch((error: unknown) => explain(asFinding(error)));
 
 const database: Check = {
   name: 'database',
-  run: inDatabase(async (db, { config }) => {
-    const { pending, unknown } = await compareMigrations(db, config.databaseUrl === '' ? 'sqlite' : 'postgres');
-    const place = describeDatabase(config);
-    if (pending.length > 0)
-      return attention(`The tables in ${place} are those of an earlier version: start the services.`);
-    if (unknown.length > 0) return attention(`A later version has changed ${place}: ${unknown.join(', ')}.`);
-    return ok(`The tables in ${place} are those of this version.`);
-  }),
+  run: inDatabase(
+    async (db, { config }) => {
+      const { pending, unknown } = await compareMigrations(db, config.databaseUrl === '' ? 'sqlite' : 'postgres');
+      const place = describeDatabase(config);
+      if (pending.length > 0)
+        return attention(`The tables in ${place} are those of an earlier version: start the services.`);
+      if (unknown.length > 0) return attention(`A later version has changed ${place}: ${unknown.join(', ')}.`);
+      return ok(`The tables in ${place} are those of this version.`);
+    },
+    (finding) => finding,
+  ),
 };
 
 const hour = 3_600_000;

@@ -131,6 +131,15 @@ describe('the doctor', () => {
     });
   });
 
+  it('says once that there is no database', async () => {
+    environment.DATA_DIR = join(directory, 'empty');
+    const findings = Object.values(await examine()).filter(({ text }) => text.includes('database'));
+    expect(findings.filter(({ state }) => state === 'attention')).toEqual([
+      attention(/^There is no embedded database in /),
+    ]);
+    expect(findings).toHaveLength(5);
+  });
+
   it.each([
     [-90, /^The clock is (89|90)\.\d seconds fast/],
     [90, /^The clock is (89|90)\.\d seconds slow/],
