@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 
-FROM node:20.20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # Copied first: packages change less often than code, so this layer stays cached.
 COPY package.json package-lock.json ./
@@ -9,13 +9,13 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:20.20-bookworm-slim AS packages
+FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY server/package.json server/
 RUN npm ci --omit=dev --workspace=server --include-workspace-root=false --no-audit --no-fund
 
-FROM node:20.20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \

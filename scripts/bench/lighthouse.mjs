@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -8,12 +7,8 @@ import { openChromium } from '../browser/openChromium.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
 import { build } from '../build/build.mjs';
 import { Failure } from '../process/failure.mjs';
-import { inRoot, logFile } from '../process/paths.mjs';
 import { freePort } from '../process/port.mjs';
-import { run } from '../process/processes.mjs';
-import { step } from '../process/progress.mjs';
-import { npmCommand } from '../setup/install.mjs';
-import { npmFailureMessage } from '../setup/npmFailure.mjs';
+import { provideExtraPackages } from '../setup/extraPackages.mjs';
 import { cores } from '../testing/cores.mjs';
 
 const pages = { home: '/es', catalogue: '/es/catalogo', item: '/es/stock/-/1001', contact: '/es/contact' };
@@ -29,36 +24,12 @@ const mobileLimits = { 'first-contentful-paint': 700, 'largest-contentful-paint'
 
 const runs = 5;
 
-const folder = inRoot('.cache', 'lighthouse');
-
 // The override pins a package that Lighthouse's trace engine requests as `latest`.
-const manifest = {
-  private: true,
-  dependencies: { lighthouse: '12.8.2' },
-  overrides: { 'third-party-web': '0.27.0' },
-};
+const manifest = { dependencies: { lighthouse: '12.8.2' }, overrides: { 'third-party-web': '0.27.0' } };
 
-const installLighthouse = async () => {
-  fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
-  const log = logFile('lighthouse.log');
-  const [command, args] = npmCommand();
-  const shell = command === 'npm' && process.platform === 'win32';
-  const options = ['--no-package-lock', '--no-progress', '--no-audit', '--no-fund', '--loglevel=warn'];
-  const { code, output } = await run(command, [...args, 'install', ...options], { log, shell, cwd: folder });
-  if (code !== 0) throw new Failure(npmFailureMessage(output, log));
-};
-
-const readInstalledVersion = () => {
-  const file = path.join(folder, 'node_modules', 'lighthouse', 'package.json');
-  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).version : undefined;
-};
-
-/** Installed on demand, because nothing else needs Lighthouse and its hundred packages. */
+/** Nothing else needs Lighthouse and its hundred packages. */
 const provideLighthouse = async () => {
-  const version = manifest.dependencies.lighthouse;
-  if (readInstalledVersion() !== version)
-    await step(`Installing Lighthouse ${version} into .cache/lighthouse`, installLighthouse);
+  const folder = await provideExtraPackages('lighthouse', manifest);
   const { resolve } = createRequire(path.join(folder, 'package.json'));
   const load = async (name) => (await import(pathToFileURL(resolve(name)).href)).default;
   return { lighthouse: await load('lighthouse'), desktop: await load('lighthouse/core/config/desktop-config.js') };

@@ -1,9 +1,11 @@
 import fs from 'node:fs';
+import path from 'node:path';
 
 import { build } from '../build/build.mjs';
 import { Failure } from '../process/failure.mjs';
 import { binary, inRoot, logFile } from '../process/paths.mjs';
 import { run, runNode } from '../process/processes.mjs';
+import { provideExtraPackages } from '../setup/extraPackages.mjs';
 import { cores } from './cores.mjs';
 import { listJestFailures, listPlaywrightFailures } from './failures.mjs';
 import { countGate, countJest, countPlaywright } from './totals.mjs';
@@ -36,7 +38,9 @@ const script = (file, ...args) => ['--import', 'tsx', inRoot('scripts', file), .
 
 const readSummary = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null);
 
-const jest = (name, { projects = [name], args = [], mayBeEmpty = false, ...extra } = {}) => ({
+const thisNode = () => Promise.resolve(process.execPath);
+
+const jest = (name, { projects = [name], args = [], mayBeEmpty = false, provideNode = thisNode, ...extra } = {}) => ({
   name,
   cores,
   ...extra,
@@ -52,7 +56,7 @@ const jest = (name, { projects = [name], args = [], mayBeEmpty = false, ...extra
       `--outputFile=${summaryFile}`,
       ...args,
     ];
-    const { code, output } = await runNode([...roomy, binary('jest'), ...options], {
+    const { code, output } = await run(await provideNode(), [...roomy, binary('jest'), ...options], {
       log: log(name),
       env: { ...cleanEnv, ...env },
     });
@@ -60,6 +64,17 @@ const jest = (name, { projects = [name], args = [], mayBeEmpty = false, ...extra
     return { ...countJest(summary, code, mayBeEmpty), failures: listJestFailures(summary), output };
   },
 });
+
+/** Tests of what depends on Node most: the built services, their processes, files, pictures and passwords. */
+const onNode = (version) =>
+  jest(`node-${version.split('.')[0]}`, {
+    projects: ['server'],
+    args: [`--maxWorkers=${cores}`, '--testPathPatterns', 'test/(processes/start|backup|pictures|identity/passwords)'],
+    provideNode: async () => {
+      const folder = await provideExtraPackages(`node-${version}`, { dependencies: { node: version } });
+      return path.join(folder, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    },
+  });
 
 /** Failures and tests that passed only when repeated leave traces, screenshots and logs in `.cache/test/e2e`. */
 const playwright = (name, { args = [], ...extra } = {}) => ({
@@ -116,6 +131,8 @@ export const stages = [
   jest('flows', { args: [`--maxWorkers=${cores}`] }),
   // One worker more than cores, because these tests often wait for processes to start or for time limits.
   jest('server', { args: [`--maxWorkers=${cores + 1}`], ...postgres }),
+  // What we ship, and what works, too.
+  ...['24.21.0', '22.23.3'].map(onNode),
   playwright('e2e', { args: workers, ...withBrowser }),
 ];
 
