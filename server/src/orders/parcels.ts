@@ -1,13 +1,15 @@
 import { hasLeft, isCancelled } from '@/shared/lib/orderStates';
 
-import { withDatabase } from '../commands/commandDatabase';
+import { type CommandContext, withDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
 import { byOption, getOperator } from '../commands/operator';
 import { readDay } from '../commands/shopTime';
+import type { Database } from '../db/openDatabase';
 import { OperatorError, UsageError } from '../errors';
+import { listParcelNotices } from '../outbox/notices';
 import { toPrintable } from '../printable';
 import type { BookedOrder } from '../repositories/orderBookRepository';
-import { createOutboxRepository } from '../repositories/outboxRepository';
+import { createOutboxRepository, type Notice } from '../repositories/outboxRepository';
 import { createParcelsRepository, type ParcelLine } from '../repositories/parcelsRepository';
 import { suggest } from '../suggest';
 import { changeOrder } from './findOrders';
@@ -71,6 +73,12 @@ const toLines = ({ lines, parcels }: BookedOrder, contents: ReturnType<typeof re
   return packed;
 };
 
+const notify = (transaction: Database, { config }: CommandContext, orderId: number, notices: Notice[]) =>
+  createOutboxRepository(transaction, config.runtime.accountId).add(
+    notices.map((notice) => ({ ...notice, reference: orderId })),
+    Date.now(),
+  );
+
 const parcelOptions = {
   carrier: { type: 'string', value: 'NAME', help: 'who delivers it' },
   number: { type: 'string', value: 'NUMBER', help: 'the tracking number' },
@@ -110,11 +118,7 @@ export const addParcel = defineAction({
         const added = await createParcelsRepository(transaction).add(orderId, { ...parcel, lines });
         // The mail about "shipped" names the first ones.
         const isTold = !options.quiet && (booked.parcels.length > 0 || hasLeft(status));
-        if (isTold)
-          await createOutboxRepository(transaction, context.config.runtime.accountId).add(
-            [{ kind: 'parcelToClient', reference: orderId, detail: String(added) }],
-            parcel.added_at,
-          );
+        await notify(transaction, context, orderId, listParcelNotices(context.config, added, isTold));
         return { orderNumber, parcel: added, isTold };
       }),
     );
@@ -132,7 +136,9 @@ export const removeParcel = defineAction({
       changeOrder(db, context, number, async (transaction, { order, parcels }) => {
         const found = parcels.find((each) => String(each.parcel_number) === parcel);
         if (!found) throw new OperatorError(`Order ${order.order_number} has no parcel ${toPrintable(parcel)}.`);
-        await createParcelsRepository(transaction).remove(order.order_id, found.parcel_number);
+        const { order_id: orderId } = order;
+        await createParcelsRepository(transaction).remove(orderId, found.parcel_number);
+        await notify(transaction, context, orderId, listParcelNotices(context.config, found.parcel_number, false));
         return { orderNumber: order.order_number, parcel: found.parcel_number };
       }),
     ),

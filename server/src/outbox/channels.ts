@@ -209,6 +209,7 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
     requestToWebhook: (entry, order) => sendToWebhook(entry, 'order.request', order),
     orderToWebhook: (entry, order) => sendToWebhook(entry, 'order.placed', order),
     statusToWebhook: (entry, order) => sendToWebhook(entry, 'order.status', order),
+    parcelToWebhook: (entry, order) => sendToWebhook(entry, 'order.parcel', order),
   };
 
   const sendMessage = async (entry: OutboxEntry) => {
@@ -279,6 +280,6 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
       ],
       send,
     },
-    { kinds: ['orderToWebhook', 'statusToWebhook', 'requestToWebhook', 'quoteToWebhook'], send },
+    { kinds: ['orderToWebhook', 'statusToWebhook', 'parcelToWebhook', 'requestToWebhook', 'quoteToWebhook'], send },
   ];
 };

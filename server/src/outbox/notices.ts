@@ -26,6 +26,16 @@ export const listStatusNotices = ({ webhookUrl }: NoticeConfig, status: string, 
   ...(webhookUrl === '' ? [] : [{ kind: 'statusToWebhook', detail: status } as const]),
 ];
 
+/** Of a parcel that was added or, without a mail, removed. */
+export const listParcelNotices = (
+  { webhookUrl }: NoticeConfig,
+  parcelNumber: number,
+  tellsClient: boolean,
+): Notice[] => [
+  ...(tellsClient ? [{ kind: 'parcelToClient', detail: String(parcelNumber) } as const] : []),
+  ...(webhookUrl === '' ? [] : [{ kind: 'parcelToWebhook', detail: String(parcelNumber) } as const]),
+];
+
 /** The company's mails name the request before the recipient. */
 export const listRequestNotices = (config: NoticeConfig, catalogId: number, requestNumber: number): Notice[] => [
   ...toEachRecipient('requestToCompany', findOrderRecipients(config, catalogId)).map(({ kind, detail }) => ({

@@ -14,6 +14,7 @@ export type OutboxKind =
   | 'statusToClient'
   | 'statusToWebhook'
   | 'parcelToClient'
+  | 'parcelToWebhook'
   | 'requestToCompany'
   | 'requestToWebhook'
   | 'answerToClient'

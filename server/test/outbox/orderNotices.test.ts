@@ -328,4 +328,36 @@ describe.each(engines)('a new order on %s', (engine) => {
     ]);
     expect((await shopper.orders()).body.data).toMatchObject([{ status: 'shipped' }]);
   });
+
+  it('posts parcels that are added and removed, whether or not the client is told', async () => {
+    await open();
+    await shopper.insert(101, 1);
+    const placed = (await shopper.push()).body.data as { orderNumber: string }[];
+    const number = placed[0]?.orderNumber ?? '';
+    await waitUntilEmpty();
+    const { databaseUrl, dataDirectory } = shop.database;
+    const run = (...args: string[]) =>
+      executeCommand(ordersCommand, args, {
+        config: { ...shop.config, databaseUrl, dataDirectory },
+        directory: dataDirectory,
+        print: () => undefined,
+      });
+    const deliver = async () => {
+      const other = await shop.another();
+      await waitUntilEmpty();
+      await other.close();
+    };
+    await run('parcel', number, '--carrier', 'DHL', '--number', '77', '--quiet');
+    await deliver();
+    await run('remove-parcel', number, '1');
+    await deliver();
+    const posted = receiver.received.map(
+      ({ body }) => JSON.parse(body) as { type: string; data: { parcels: { number: string }[] } },
+    );
+    expect(posted.map(({ type, data }) => [type, data.parcels.map((parcel) => parcel.number)])).toEqual([
+      ['order.placed', []],
+      ['order.parcel', ['77']],
+      ['order.parcel', []],
+    ]);
+  });
 });
