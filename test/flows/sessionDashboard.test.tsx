@@ -66,6 +66,7 @@ it('begins the home page with the cart, adding by code and the last orders', asy
   const nav = within(await screen.findByRole('navigation', { name: 'Your account' }));
   expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Orders',
+    'Quotes',
     'Bought items',
     'Order pad',
     'Favourites',

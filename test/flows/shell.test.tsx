@@ -115,6 +115,7 @@ describe('the bar', () => {
     expect(links).toEqual([
       ['Dashboard', '/dashboard'],
       ['Orders', '/en/client/orders'],
+      ['Quotes', '/en/client/quotes'],
       ['Order pad', '/en/client/order-pad'],
       ['Favourites', '/en/client/favourites'],
       ['Change password', '/en/client/change-password'],

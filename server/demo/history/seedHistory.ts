@@ -11,6 +11,7 @@ import { createOrderLines, type OrderedItem } from './orderLines';
 import { createParcels, type DemoParcels } from './orderParcels';
 import { type PlannedOrder, planOrders } from './orderPlan';
 import { createRequests } from './orderRequests';
+import { createQuotes } from './quotes';
 
 export type HistoryOptions = {
   accountId: number;
@@ -83,7 +84,7 @@ const insertAll = async (db: Database, table: DataTable, rows: AnyRow[]) => {
     await insertRows(db, table, rows.slice(start, start + batch));
 };
 
-/** Seeds two years of orders for the demo clients, from every catalogue that has items. */
+/** Seeds two years of orders for the demo clients, from every catalogue that has items, and their latest quotes. */
 export const seedHistory = async (db: Database, options: HistoryOptions) => {
   const { accountId, companies, catalogs, clients, taxRate, anchor, seed = 1 } = options;
   const due: DueOrder[] = clients.flatMap(({ client_id: clientId, delivery_addresses: addresses }) =>
@@ -176,4 +177,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
   const { requests, requested } = createRequests({ orders, lines, changes }, anchor);
   await insertAll(db, 'order_requests', requests);
   await insertAll(db, 'order_request_lines', requested);
+  const { quotes, quoted } = createQuotes({ orders, lines }, anchor);
+  await insertAll(db, 'quotes', quotes);
+  await insertAll(db, 'quote_lines', quoted);
 };

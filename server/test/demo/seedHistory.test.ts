@@ -110,9 +110,38 @@ describe('the order history', () => {
     }
   });
 
+  it('has quotes in every state, and the prices of the accepted ones in their orders', async () => {
+    const { orders, lines } = await read();
+    const quotes = await database.db.selectFrom('quotes').selectAll().orderBy('quote_id').execute();
+    for (const { client_id } of clients)
+      expect(quotes.filter((quote) => quote.client_id === client_id).map(({ state }) => state)).toEqual([
+        'declined',
+        'accepted',
+        'offered',
+        'requested',
+      ]);
+    for (const { quote_id, order_id, requested_at: requestedAt } of quotes.filter(
+      ({ state }) => state === 'accepted',
+    )) {
+      const quoted = await database.db
+        .selectFrom('quote_lines')
+        .selectAll()
+        .where('quote_id', '=', quote_id)
+        .orderBy('line_number')
+        .execute();
+      const ordered = lines.filter((line) => line.order_id === order_id);
+      expect(quoted.map((line) => [line.stock_item_id, line.quantity, line.unit_price_cents])).toEqual(
+        ordered.map((line) => [line.stock_item_id, line.quantity, line.unit_price_cents]),
+      );
+      expect(orders.find((order) => order.order_id === order_id)?.created_at).toBeGreaterThan(requestedAt);
+    }
+  });
+
   it('is reproducible for the same anchor and seed', async () => {
     const before = await read();
     for (const table of [
+      'quote_lines',
+      'quotes',
       'order_request_lines',
       'order_requests',
       'order_documents',

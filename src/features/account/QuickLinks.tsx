@@ -12,6 +12,7 @@ const drawings = {
   catalogue: 'M4 5h7v7H4zM13 5h7v7h-7zM4 14h7v5H4zM13 14h7v5h-7z',
   favourites: 'M12 20s-7.5-4.6-7.5-10A4.2 4.2 0 0 1 12 7.6 4.2 4.2 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z',
   orders: 'M6 3.5h9l4 4v13H6zM15 3.5v4h4M9 12h7M9 16h7',
+  quotes: 'M4 5h16v11H12l-4 4v-4H4zM8 9h8M8 12.5h5',
   orderPad: 'M4 5h16v14H4zM4 10h16M4 14.5h16M10 5v14',
   changePassword: 'M8.5 12a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M11 13l8-8M16 8l2.5 2.5',
 };
@@ -24,6 +25,7 @@ export const QuickLinks = () => {
     { name: 'orderPad', to: paths.orderPad.href({ lang }) },
     { name: 'favourites', to: paths.favourites.href({ lang }) },
     { name: 'orders', to: paths.orders.href({ lang }) },
+    { name: 'quotes', to: paths.quotes.href({ lang }) },
     ...(signIn.password ? [{ name: 'changePassword', to: paths.changePassword.href({ lang }) } as const] : []),
   ] as const;
   return (
@@ -38,10 +40,11 @@ export const QuickLinks = () => {
         gridTemplateColumns: {
           xs: 'repeat(auto-fill, minmax(150px, 1fr))',
           sm: 'repeat(3, minmax(0, 1fr))',
-          md: `repeat(${links.length}, minmax(0, 1fr))`,
+          lg: `repeat(${links.length}, minmax(0, 1fr))`,
         },
         // The last row leaves no gap.
-        '& > :last-of-type': { gridColumn: { xs: '1 / -1', sm: 'span 2', md: 'auto' } },
+        '& > :last-of-type:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+        '& > :last-of-type:nth-of-type(3n + 2)': { gridColumn: { sm: 'span 2', lg: 'auto' } },
       }}
     >
       {links.map((link) => (

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { selectClientId } from '@/features/session/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
-import { useAllQuotes } from '@/api/quotesApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
@@ -32,7 +31,6 @@ const Loading = () => {
 export const OrdersPage = () => {
   const lang = useLanguage();
   const clientId = useAppSelector(selectClientId);
-  const { currentData: quotes } = useAllQuotes();
   // Signed out: the route guard is about to redirect.
   if (clientId === undefined) return null;
   return (
@@ -44,11 +42,9 @@ export const OrdersPage = () => {
           <FormattedMessage {...messages.title} />
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
-          {quotes?.isOffered && (
-            <ButtonLink tone="outlined" to={paths.quotes.href({ lang })}>
-              <FormattedMessage {...pageTitles.quotes} />
-            </ButtonLink>
-          )}
+          <ButtonLink tone="outlined" to={paths.quotes.href({ lang })}>
+            <FormattedMessage {...pageTitles.quotes} />
+          </ButtonLink>
           <ButtonLink tone="outlined" to={paths.bought.href({ lang })}>
             <FormattedMessage {...pageTitles.bought} />
           </ButtonLink>

@@ -29,6 +29,7 @@ export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps)
   const links = [
     { to: paths.dashboard.href(), label: pageTitles.dashboard },
     { to: paths.orders.href({ lang }), label: pageTitles.orders },
+    { to: paths.quotes.href({ lang }), label: pageTitles.quotes },
     { to: paths.orderPad.href({ lang }), label: pageTitles.orderPad },
     { to: paths.favourites.href({ lang }), label: pageTitles.favourites },
     ...(own ? [{ to: paths.ownData.href({ lang }), label: pageTitles.ownData }] : []),

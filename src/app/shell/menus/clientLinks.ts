@@ -9,6 +9,7 @@ type ClientLink = { to: string; label: MessageDescriptor };
 /** The screens that a client uses every day. */
 export const getClientLinks = (lang: Language): ClientLink[] => [
   { to: paths.orders.href({ lang }), label: pageTitles.orders },
+  { to: paths.quotes.href({ lang }), label: pageTitles.quotes },
   { to: paths.bought.href({ lang }), label: pageTitles.bought },
   { to: paths.orderPad.href({ lang }), label: pageTitles.orderPad },
   { to: paths.favourites.href({ lang }), label: pageTitles.favourites },
