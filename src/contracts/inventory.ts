@@ -736,7 +736,7 @@ export type Quote = {
   moneyTypeId: string | null;
   /** Amounts are null until the company has offered */
   subtotal: number | null;
-  /** In percent */
+  /** In percent: that of the order, or of today until there is one */
   taxRate: number | null;
   taxAmount: number | null;
   total: number | null;
@@ -767,9 +767,15 @@ export type QuoteRequest = {
   comment: string;
 };
 
-/** The offer that the client has seen */
+/** The offer that the client has seen, and what it says about the order */
 export type QuoteAcceptance = {
   offerVersion: string;
+  /** The client's own reference */
+  purchaseOrder?: string;
+  /** Where to deliver, if the client says so */
+  deliveryAddress?: string;
+  /** The day for which the client wishes the delivery, as YYYY-MM-DD, not before today in the shop's time zone (409 `wishedDatePast`) */
+  wishedDate?: string;
 };
 
 /** Why the client does not want it */

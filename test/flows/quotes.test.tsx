@@ -129,7 +129,31 @@ it('keeps the comment after a failure and when it is closed, and repeats the sam
   expect(comment()).toHaveValue('Soon');
   await user.click(screen.getByRole('button', { name: 'Send the request' }));
   expect(await screen.findByText(/^Your request for a quote was sent\./)).toBeInTheDocument();
-  expect(new Set(received.map(({ body }) => body.uuid)).size).toBe(1);
+  const uuids = received.map(({ catalog, body }) => `${catalog} ${body.uuid}`);
+  expect(received.map(({ catalog }) => catalog)).toEqual(['1', '1', '2']);
+  expect(uuids[1]).toBe(uuids[0]);
+});
+
+it('asks once in the catalogue that did not fail, even with another comment', async () => {
+  const { user } = openCart();
+  const stored = new Set<string>();
+  let isDown = true;
+  mswServer.use(
+    http.post(`${quotes}/CreateQuote/1/:company/:catalog/7`, async ({ request, params }) => {
+      const { uuid } = (await request.json()) as QuoteRequest;
+      if (params.catalog === '2' && isDown) return errorResponse(503);
+      stored.add(`${String(params.catalog)} ${uuid}`);
+      return listResponse(aQuote({ state: 'requested' }));
+    }),
+  );
+  const dialog = await openDialog(user);
+  await user.click(within(dialog).getByRole('button', { name: 'Send the request' }));
+  await waitFor(() => expect(within(dialog).getByRole('alert')).not.toBeEmptyDOMElement());
+  isDown = false;
+  await user.type(comment(), 'Soon');
+  await user.click(within(dialog).getByRole('button', { name: 'Send the request' }));
+  expect(await screen.findByText(/^Your request for a quote was sent\./)).toBeInTheDocument();
+  expect([...stored].map((each) => each[0])).toEqual(['1', '2']);
 });
 
 it('sends the lines as CSV in a message where the services have no quotes', async () => {
@@ -161,8 +185,11 @@ const openQuote = (getQuote: () => Quote) => {
   return { user: userEvent.setup(), ...renderApp('/en/client/quotes/1/5001', signedIn) };
 };
 
-const agree = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+const decide = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(await screen.findByRole('button', { name }, { timeout: 20_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { dialog, send: () => user.click(dialog.getByRole('button', { name })) };
+};
 
 it('accepts an offer, and leads to the order', async () => {
   const { user, router } = openQuote(() => aQuote());
@@ -179,14 +206,23 @@ it('accepts an offer, and leads to the order', async () => {
   expect(within(table).getByText('$3.50')).toBeInTheDocument();
   expect(within(table).getByText('A whole pallet')).toBeInTheDocument();
   expect(screen.getByText(/^Our offer is valid until June 30, 2020\./)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Accept and order' }));
-  expect(await screen.findByText('Accept quote Q-0000051 and order it for $12.18?')).toBeInTheDocument();
-  await agree(user, 'Accept and order');
+  const { dialog, send } = await decide(user, 'Accept and order');
+  expect(dialog.getByRole('heading', { name: 'Accept quote Q-0000051 and order it for $12.18?' })).toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Your reference'), 'PO-17');
+  await user.type(dialog.getByLabelText('Deliver to'), '8 Dock Road');
+  await user.type(dialog.getByLabelText('Wished delivery date'), '1/1/2020{Tab}');
+  await send();
+  expect(dialog.getByLabelText('Wished delivery date')).toHaveAccessibleDescription(/This day has passed/);
+  await user.clear(dialog.getByLabelText('Wished delivery date'));
+  await user.type(dialog.getByLabelText('Wished delivery date'), '3/9/2099{Tab}');
+  await send();
   await waitFor(() => expect(router.state.location.pathname).toBe('/en/client/order-sent/1-9001'));
-  expect(received).toEqual([{ offerVersion: 'v1' }]);
+  expect(received).toEqual([
+    { offerVersion: 'v1', purchaseOrder: 'PO-17', deliveryAddress: '8 Dock Road', wishedDate: '2099-03-09' },
+  ]);
 });
 
-it('says that an offer expired while it was confirmed, and shows it as expired', async () => {
+it('says that an offer expired while its dialog was open, and shows it as expired', async () => {
   let state = 'offered';
   const { user } = openQuote(() => aQuote({ state, offerVersion: state === 'offered' ? 'v1' : null }));
   mswServer.use(
@@ -195,24 +231,41 @@ it('says that an offer expired while it was confirmed, and shows it as expired',
       return errorResponse(409, {}, 'The offer expired on 2020-06-30; nothing was ordered', 'quoteExpired');
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Accept and order' }, { timeout: 20_000 }));
-  await agree(user, 'Accept and order');
+  const { send } = await decide(user, 'Accept and order');
+  await send();
   expect(await screen.findByText('The offer expired on 2020-06-30; nothing was ordered')).toBeInTheDocument();
   expect(await screen.findByText('Expired')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept and order' })).toBeNull());
 });
 
-it('declines an offer only after a question', async () => {
+it('keeps what was typed when the order fails, and sends it again', async () => {
+  const { user } = openQuote(() => aQuote());
+  mswServer.use(http.post(`${quotes}/AcceptQuote/1/1/1/7/5001`, () => errorResponse(503)));
+  const { dialog, send } = await decide(user, 'Accept and order');
+  await user.type(dialog.getByLabelText('Your reference'), 'PO-17');
+  await send();
+  await waitFor(() => expect(dialog.getByRole('alert')).not.toBeEmptyDOMElement());
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await decide(user, 'Accept and order');
+  expect(again.dialog.getByLabelText('Your reference')).toHaveValue('PO-17');
+});
+
+it('declines an offer with a reason', async () => {
   let state = 'offered';
+  const received: unknown[] = [];
   const { user } = openQuote(() => aQuote({ state, offerVersion: null }));
   mswServer.use(
-    http.post(`${quotes}/DeclineQuote/1/1/1/7/5001`, () => {
+    http.post(`${quotes}/DeclineQuote/1/1/1/7/5001`, async ({ request }) => {
+      received.push(await request.json());
       state = 'declined';
       return listResponse(aQuote({ state }));
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Decline' }, { timeout: 20_000 }));
-  await agree(user, 'Decline');
+  const { dialog, send } = await decide(user, 'Decline');
+  await user.type(dialog.getByLabelText('Why? (optional)'), ' Too late ');
+  await send();
+  expect(received).toEqual([{ reason: 'Too late' }]);
   expect(await screen.findByText('The quote is declined')).toBeInTheDocument();
   expect(await screen.findByText('Declined')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull());

@@ -15,7 +15,7 @@ import type { AcceptQuote, DeclineQuote } from '../quotes/decideQuote';
 import { readTax } from '../quotes/quoteParts';
 import { getOfferVersion, getQuoteState, priceQuote, type QuoteTax } from '../quotes/quoteRules';
 import type { OrdersKey } from '../repositories/ordersRepository';
-import { createQuotesRepository, type StoredQuote } from '../repositories/quotesRepository';
+import { createQuotesRepository, type QuotedOrder, type StoredQuote } from '../repositories/quotesRepository';
 
 type QuoteServices = {
   db: Database;
@@ -33,15 +33,13 @@ const multiply = (cents: number | null, quantity: number) => (cents === null ? n
 
 const toQuote = (
   stored: StoredQuote,
-  {
-    tax,
-    today,
-    orderNumber,
-    language,
-  }: { tax: QuoteTax; today: string; orderNumber: string | null; language: Language },
+  { order, ...shared }: { order: QuotedOrder | undefined; tax: QuoteTax; today: string; language: Language },
 ): Quote => {
   const { quote, lines } = stored;
+  const { today, language } = shared;
   const state = getQuoteState(quote, today);
+  // An order keeps the rate of its day.
+  const tax = order ? { taxRate: order.tax_rate, taxExemption: order.tax_exemption } : shared.tax;
   const priced = priceQuote(stored, tax);
   const hasRate = priced !== null && tax.taxRate !== null;
   return {
@@ -61,7 +59,7 @@ const toQuote = (
     total: hasRate ? toAmountOrNull(priced.totalCents) : null,
     offerVersion: state === 'offered' ? getOfferVersion(stored, tax) : null,
     orderId: quote.order_id,
-    orderNumber,
+    orderNumber: order?.order_number ?? null,
     lines: lines.map((line) => ({
       quoteLineId: line.line_number,
       stockItemId: line.stock_item_id,
@@ -91,8 +89,8 @@ export const createQuoteHandlers = (services: QuoteServices) => {
   const getPerson = (request: QuotesRequest) => sessions.requireSession(request).personId;
   const respond = async (request: QuotesRequest, key: OrdersKey, found: StoredQuote[]) => {
     const shared = { tax: await readTax(db, key), today: today(), language: readLanguage(request) };
-    const numbers = await Promise.all(found.map(({ quote }) => quotes.findOrderNumber(quote)));
-    const data = found.map((quote, at) => toQuote(quote, { ...shared, orderNumber: numbers[at] ?? null }));
+    const orders = await quotes.findOrders(found);
+    const data = found.map((stored) => toQuote(stored, { ...shared, order: orders.get(stored.quote.order_id ?? 0) }));
     return { isSuccessful: true, data };
   };
   return {

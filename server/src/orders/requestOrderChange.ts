@@ -56,8 +56,9 @@ const describe = ({ kind, reason, lines }: Pick<StoredRequest, 'kind' | 'reason'
 
 const requireLeft = (booked: BookedOrder, kind: RequestKind, lines: readonly RequestLine[]) => {
   const getLimit = getRequestLimits(kind, booked);
+  const ordered = new Map(booked.lines.map((line) => [line.line_number, line]));
   for (const { line_number, quantity } of lines) {
-    const line = booked.lines.find((each) => each.line_number === line_number);
+    const line = ordered.get(line_number);
     if (!line) throw notFound();
     const left = getLimit(line);
     if (quantity > left) throw new Refusal(409, `${kind}Exceeds`, { code: line.code, left });

@@ -28,10 +28,8 @@ const sumLines = ({ lines }: QuoteRequest) => {
   return sums;
 };
 
-const describe = (comment: string, sums: ReadonlyMap<number, number>) => JSON.stringify([comment, ...sums]);
-
-const describeStored = ({ quote, lines }: StoredQuote) =>
-  describe(quote.comment, new Map(lines.map(({ stock_item_id, quantity }) => [stock_item_id, quantity])));
+const isSame = ({ lines }: StoredQuote, sums: ReadonlyMap<number, number>) =>
+  JSON.stringify(lines.map(({ stock_item_id, quantity }) => [stock_item_id, quantity])) === JSON.stringify([...sums]);
 
 /** A price on request and a quantity that is not sold are reasons to ask; an item that nobody sells is none. */
 const requireSold = async (db: Database, item: StockItemsTable | undefined) => {
@@ -56,10 +54,19 @@ export const createCreateQuote =
         const uuid = received.uuid.toLowerCase();
         const comment = received.comment.trim();
         const sums = sumLines(received);
+        const addNotices = async (id: number) => {
+          const entries = listNotices(catalogId, 'requested').map((notice) => ({ ...notice, reference: id }));
+          await createOutboxRepository(transaction, accountId).add(entries, now());
+        };
         const stored = await quotes.findByUuid(key, uuid);
+        if (stored && !isSame(stored, sums)) throw new Refusal(422, 'requestReused');
         if (stored) {
-          if (describeStored(stored) !== describe(comment, sums)) throw new Refusal(422, 'requestReused');
-          return stored;
+          const { quote, lines } = stored;
+          // Sent again with another comment, because the client saw it fail here or in another catalogue.
+          if (quote.comment === comment || quote.state !== 'requested') return stored;
+          await quotes.update(quote, { comment });
+          await addNotices(quote.quote_id);
+          return { quote: { ...quote, comment }, lines };
         }
         const items = await quotes.findItems(catalogId, [...sums.keys()]);
         const listed = createPriceListsRepository(transaction).listPrices({ clientId, catalogId, today: today() });
@@ -107,8 +114,7 @@ export const createCreateQuote =
           lines,
         };
         await quotes.add(added);
-        const entries = listNotices(catalogId, 'requested').map((notice) => ({ ...notice, reference: quoteId }));
-        await createOutboxRepository(transaction, accountId).add(entries, now());
+        await addNotices(quoteId);
         return added;
       }),
     );

@@ -1,4 +1,5 @@
 import type { Language } from '@/shared/i18n/languages';
+import { canBeWished } from '@/shared/lib/days';
 import { firstStatus } from '@/shared/lib/orderStates';
 import type { QuoteAcceptance, QuoteRefusal } from '@/contracts/inventory';
 
@@ -48,7 +49,7 @@ type AcceptParts = QuoteParts & {
 /** Design §6 for quotes: one transaction that checks the offer, and makes an order of it with the code of the push. */
 export const createAcceptQuote =
   ({ db, listNotices, listOrderNotices, refusesBackorders, today, now }: AcceptParts) =>
-  (own: OwnQuote, { offerVersion }: QuoteAcceptance, language: Language): Promise<StoredQuote> =>
+  (own: OwnQuote, { offerVersion, ...said }: QuoteAcceptance, language: Language): Promise<StoredQuote> =>
     withNewId((orderId) =>
       inTransaction(db, async (transaction) => {
         const { key, quoteId } = own;
@@ -63,6 +64,8 @@ export const createAcceptQuote =
           throw unusableTax((await createEnvironmentsRepository(transaction, accountId).read(['tax'])).tax);
         const priced = priceQuote(found, tax);
         if (!priced) throw new Refusal(412, 'quoteChanged');
+        const { wishedDate: date } = said;
+        if (date !== undefined && !canBeWished(date, today())) throw new Refusal(409, 'wishedDatePast', { date });
         const stock = await executeRows(transaction, lockStockOfQuote(transaction, { catalogId, quoteId }));
         const reserved = reserveStock(
           lines.map((item) => ({ quantity: item.quantity, item })),
@@ -82,6 +85,7 @@ export const createAcceptQuote =
           transaction,
           listOrderQueries(transaction, {
             head: {
+              ...said,
               accountId,
               companyId,
               catalogId,

@@ -1,6 +1,6 @@
 import type { Database } from '../db/openDatabase';
 import type { QuoteLinesTable, QuotesTable } from '../db/quoteTables';
-import type { StockItemsTable } from '../db/tables';
+import type { OrdersTable, StockItemsTable } from '../db/tables';
 import type { OrdersKey } from './ordersRepository';
 import type { OutboxEntry, OutboxKind } from './outboxRepository';
 
@@ -10,6 +10,8 @@ const quoteKinds: readonly OutboxKind[] = ['quoteToCompany', 'quoteToClient', 'q
 export const isQuoteEntry = ({ kind }: Pick<OutboxEntry, 'kind'>) => quoteKinds.includes(kind);
 
 export type StoredQuote = { quote: QuotesTable; lines: QuoteLinesTable[] };
+
+export type QuotedOrder = Pick<OrdersTable, 'order_id' | 'order_number' | 'tax_rate' | 'tax_exemption'>;
 
 /** For operators. */
 export type ListedQuote = QuotesTable & { client_name: string; order_number: string | null };
@@ -114,14 +116,19 @@ export const createQuotesRepository = (db: Database) => {
       }
       return items;
     },
-    findOrderNumber: async ({ order_id: orderId }: QuotesTable): Promise<string | null> => {
-      if (orderId === null) return null;
-      const row = await db
-        .selectFrom('orders')
-        .select('order_number')
-        .where('order_id', '=', orderId)
-        .executeTakeFirst();
-      return row?.order_number ?? null;
+    /** What quotes have become, by the id of the order. */
+    findOrders: async (found: readonly StoredQuote[]) => {
+      const ids = found.flatMap(({ quote }) => quote.order_id ?? []);
+      const orders = new Map<number, QuotedOrder>();
+      for (let from = 0; from < ids.length; from += rowsPerStatement) {
+        const rows = await db
+          .selectFrom('orders')
+          .select(['order_id', 'order_number', 'tax_rate', 'tax_exemption'])
+          .where('order_id', 'in', ids.slice(from, from + rowsPerStatement))
+          .execute();
+        for (const row of rows) orders.set(row.order_id, row);
+      }
+      return orders;
     },
     /** Until the end of the transaction: of two that decide, the second finds what the first has decided. */
     lock: async (quoteId: number) => {

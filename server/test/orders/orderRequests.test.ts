@@ -98,6 +98,32 @@ describe.each(engines)('requests to cancel or return, on %s', (engine) => {
   const readWebhooks = async () => (await readEntries()).filter((entry) => entry.includes('ToWebhook'));
   const ship = (quantity: number) => run('parcel', orderNumber, '--carrier', 'DHL', '--lines', `A-101:${quantity}`);
 
+  it('take every line of an order of 5,000 lines, and no body without end', async () => {
+    const { db } = shop.database;
+    const line = await db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .where('line_number', '=', 2)
+      .executeTakeFirstOrThrow();
+    const more = Array.from({ length: 4998 }, (_, at) => ({ ...line, line_number: at + 3, quantity: 100_000 }));
+    for (let from = 0; from < more.length; from += 500)
+      await db
+        .insertInto('order_lines')
+        .values(more.slice(from, from + 500))
+        .execute();
+    const lines = [
+      { orderLineId: 1, quantity: 12 },
+      { orderLineId: 2, quantity: 1 },
+      ...more.map(({ line_number: orderLineId, quantity }) => ({ orderLineId, quantity })),
+    ];
+    const { status, body } = await ask(1, { lines });
+    expect(status).toBe(200);
+    const [request] = body.data as Body[];
+    expect(request?.lines).toHaveLength(5000);
+    expect((await ask(1, { reason: 'x'.repeat(300_000) })).status).toBe(413);
+  });
+
   it('are part of the order, with the answer, and tell the company and the client', async () => {
     expect(await readOrder()).toMatchObject({ requests: [] });
     const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;

@@ -128,14 +128,36 @@ describe.each(engines)('quotes, on %s', (engine) => {
     expect((await shopper.readCart()).text).toBe(cart);
   });
 
-  it('make one quote of a uuid, and refuse other contents under it', async () => {
+  it('make one quote of a uuid, and refuse other lines under it', async () => {
     const uuid = randomUUID();
     const ids = (await Promise.all([ask({ uuid }), ask({ uuid }), ask({ uuid: uuid.toUpperCase() })])).map(
       (response) => first(response).quoteId,
     );
     expect(new Set(ids).size).toBe(1);
-    const refused = await ask({ uuid, comment: 'Something else' });
+    const refused = await ask({ uuid, lines: [{ stockItemId: 101, quantity: 13 }] });
     expect([refused.status, refused.body.code]).toEqual([422, 'requestReused']);
+  });
+
+  it('take 5,000 lines', async () => {
+    const lines = Array.from({ length: 5000 }, () => ({ stockItemId: 101, quantity: 199 }));
+    expect(first(await ask({ lines, comment: '报'.repeat(1000) })).lines).toEqual([
+      expect.objectContaining({ stockItemId: 101, quantity: 995_000 }),
+    ]);
+  });
+
+  it('take a changed comment with the same uuid until they are offered, of which the company gets a mail', async () => {
+    const uuid = randomUUID();
+    const { quoteId, quoteNumber } = first(await ask({ uuid }));
+    const mails = async () =>
+      (await createOutboxRepository(shop.database.db, 1).list()).filter(
+        ({ kind, reference }) => kind === 'quoteToCompany' && reference === quoteId,
+      );
+    const before = (await mails()).length;
+    const changed = first(await ask({ uuid, comment: 'Something else' }));
+    expect(changed).toMatchObject({ quoteId, comment: 'Something else' });
+    expect(await mails()).toHaveLength(before + 1);
+    await run('offer', quoteNumber, '--discount', '5', '--until', lastDay, '--quiet');
+    expect(first(await ask({ uuid, comment: 'Too late' }))).toMatchObject({ quoteId, comment: 'Something else' });
   });
 
   it('make one order of parallel and repeated acceptances', async () => {

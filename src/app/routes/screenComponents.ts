@@ -85,7 +85,7 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
     'OrderSentPage',
   ),
   quotes: named(() => import(/* webpackChunkName: "quotes" */ '@/features/orders/QuotesPage'), 'QuotesPage'),
-  quote: named(() => import(/* webpackChunkName: "quote" */ '@/features/orders/QuotePage'), 'QuotePage'),
+  quote: named(() => import(/* webpackChunkName: "quote" */ '@/app/screens/QuoteScreen'), 'QuoteScreen'),
   bought: named(() => import(/* webpackChunkName: "orders" */ '@/app/screens/BoughtScreen'), 'BoughtScreen'),
   orderPad: named(() => import(/* webpackChunkName: "order-pad" */ '@/features/orderPad/OrderPadPage'), 'OrderPadPage'),
   favourites: named(

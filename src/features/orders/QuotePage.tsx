@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
@@ -24,12 +25,14 @@ import { orderPageMessages } from './detail/orderPageMessages';
 import { ordersListMessages } from './list/ordersListMessages';
 import { OrderDate } from './OrderDate';
 import { ordersMessages } from './ordersMessages';
-import { QuoteActions } from './quotes/QuoteActions';
+import { QuoteActions, quoteTitleId } from './quotes/QuoteActions';
 import { QuoteLines } from './quotes/QuoteLines';
 import { quoteMessages as messages } from './quotes/quoteMessages';
 import { QuoteState } from './quotes/QuoteState';
 import { type QuoteArgs, type ShownQuote, useQuote } from './quotes/useQuote';
-import { useQuoteDecision } from './quotes/useQuoteDecision';
+import { type QuoteDecision, useQuoteDecision } from './quotes/useQuoteDecision';
+
+type RenderDialog = (quote: ShownQuote, decision: QuoteDecision) => ReactNode;
 
 const leads: Record<string, MessageDescriptor> = {
   requested: messages.requestedLead,
@@ -90,13 +93,16 @@ const Head = ({ quote }: { quote: ShownQuote }) => {
   );
 };
 
-const KnownQuote = ({ args, quote, title }: { args: QuoteArgs; quote: ShownQuote; title: string }) => {
+type KnownQuoteProps = { args: QuoteArgs; quote: ShownQuote; title: string; dialog: RenderDialog };
+
+const KnownQuote = ({ args, quote, title, dialog }: KnownQuoteProps) => {
   const { formatMessage } = useIntl();
   const lang = useLanguage();
   const client = useAppSelector(selectClient);
   const decision = useQuoteDecision(args, quote);
-  const { failure } = decision;
-  const described = failure && describeRequestError(failure.error);
+  const { open, failure } = decision;
+  // The dialog shows its own while it is open.
+  const described = failure && !open && describeRequestError(failure.error);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <div>
@@ -108,7 +114,7 @@ const KnownQuote = ({ args, quote, title }: { args: QuoteArgs; quote: ShownQuote
           <FormattedMessage {...messages.back} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="h1" id={quoteTitleId} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           <QuoteActions quote={quote} decision={decision} />
@@ -126,11 +132,12 @@ const KnownQuote = ({ args, quote, title }: { args: QuoteArgs; quote: ShownQuote
       <PrintHead client={client} />
       <Head quote={quote} />
       <QuoteLines quote={quote} />
+      {open && dialog(quote, decision)}
     </Box>
   );
 };
 
-const Quote = ({ clientId }: { clientId: number }) => {
+const Quote = ({ clientId, dialog }: { clientId: number; dialog: RenderDialog }) => {
   const { formatMessage } = useIntl();
   const lang = useLanguage();
   const { args, quote, isUnknown, failure, retry } = useQuote(clientId);
@@ -153,17 +160,17 @@ const Quote = ({ clientId }: { clientId: number }) => {
     );
   if (failure) return <RequestFailure title={messages.oneFailed} error={failure} onRetry={retry} />;
   if (!quote || !args) return <OrderLoading heights={[40, 120, 420]} />;
-  return <KnownQuote args={args} quote={quote} title={title ?? ''} />;
+  return <KnownQuote args={args} quote={quote} title={title ?? ''} dialog={dialog} />;
 };
 
 /** One quote, to read, print, export, accept or decline. */
-export const QuotePage = () => {
+export const QuotePage = ({ dialog }: { dialog: RenderDialog }) => {
   const clientId = useAppSelector(selectClientId);
   // Signed out: the route guard is about to redirect.
   if (clientId === undefined) return null;
   return (
     <PageBody>
-      <Quote key={clientId} clientId={clientId} />
+      <Quote key={clientId} clientId={clientId} dialog={dialog} />
     </PageBody>
   );
 };

@@ -92,6 +92,7 @@ export const registerContract = async <Inputs extends Record<keyof Inputs, Input
       url: `${prefix}${operation.url}`,
       schema: toSchema(operation),
       handler: handlers[operation.operationId] as RouteHandlerMethod,
+      ...(operation['x-body-limit'] !== undefined && { bodyLimit: operation['x-body-limit'] }),
       ...(operation.security.length > 0 && { preHandler: createSecurityCheck(operation.security, securityHandlers) }),
     });
   }

@@ -9,6 +9,8 @@ export type ContractOperation = {
   operationId: string;
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: Content;
+  /** In bytes, where the services' own is too small. */
+  'x-body-limit'?: number;
   responses: Record<string, Content>;
   /** Alternatives, each listing the schemes that must all succeed. */
   security?: Record<string, string[]>[];

@@ -11,7 +11,9 @@ import { orderFileName } from '../detail/useOrderCsv';
 import { ordersMessages } from '../ordersMessages';
 import { quoteMessages as messages } from './quoteMessages';
 import type { ShownQuote } from './useQuote';
-import type { useQuoteDecision } from './useQuoteDecision';
+import type { QuoteDecision } from './useQuoteDecision';
+
+export const quoteTitleId = 'quote-title';
 
 const useQuoteCsv = ({ quoteNumber, quoteId, moneyTypeId, lines }: ShownQuote) => {
   const download = useCsvDownload();
@@ -32,20 +34,32 @@ const useQuoteCsv = ({ quoteNumber, quoteId, moneyTypeId, lines }: ShownQuote) =
     );
 };
 
-type QuoteActionsProps = { quote: ShownQuote; decision: ReturnType<typeof useQuoteDecision> };
+/** A decision removes the button that has the focus. */
+const focusTitleOnRemoval = (button: HTMLButtonElement | null) => () => {
+  if (document.activeElement !== button) return;
+  requestAnimationFrame(() => document.getElementById(quoteTitleId)?.focus());
+};
 
-export const QuoteActions = ({ quote, decision: { sending, accept, decline } }: QuoteActionsProps) => {
-  const { state, offerVersion } = quote;
+type QuoteActionsProps = { quote: ShownQuote; decision: QuoteDecision };
+
+export const QuoteActions = ({ quote, decision: { possible, isSending, show } }: QuoteActionsProps) => {
+  const { state } = quote;
   const download = useQuoteCsv(quote);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
-      {state === 'offered' && offerVersion !== null && (
-        <Button aria-disabled={sending !== null} sx={dimmed} onClick={accept}>
-          <FormattedMessage {...messages[sending === 'accept' ? 'accepting' : 'accept']} />
+      {possible.accept && (
+        <Button ref={focusTitleOnRemoval} aria-disabled={isSending} sx={dimmed} onClick={() => show('accept')}>
+          <FormattedMessage {...messages.accept} />
         </Button>
       )}
-      {(state === 'offered' || state === 'requested') && (
-        <Button tone="outlined" aria-disabled={sending !== null} sx={dimmed} onClick={decline}>
+      {possible.decline && (
+        <Button
+          ref={focusTitleOnRemoval}
+          tone="outlined"
+          aria-disabled={isSending}
+          sx={dimmed}
+          onClick={() => show('decline')}
+        >
           <FormattedMessage {...messages[state === 'offered' ? 'decline' : 'withdraw']} />
         </Button>
       )}

@@ -64,10 +64,12 @@ export const quoteMessages = {
     decline: { id: 'quote.decline', defaultMessage: 'Decline' },
     withdraw: { id: 'quote.withdraw', defaultMessage: 'Withdraw the request' },
     declined: { id: 'quote.declined', defaultMessage: 'The quote is declined' },
-    confirmDecline: {
-      id: 'quote.confirmDecline',
-      defaultMessage: 'Decline this quote? You can ask for another one at any time.',
+    acceptHint: {
+      id: 'quote.accept.hint',
+      defaultMessage: 'Exactly the offered prices are ordered. You can add these to the order:',
     },
+    declineHint: { id: 'quote.decline.hint', defaultMessage: 'You can ask for another quote at any time.' },
+    reason: { id: 'quote.decline.reason', defaultMessage: 'Why? (optional)' },
     notAccepted: { id: 'quote.notAccepted', defaultMessage: 'The quote was not accepted' },
     notDeclined: { id: 'quote.notDeclined', defaultMessage: 'The quote was not declined' },
     requested: { id: 'quote.state.requested', defaultMessage: 'Requested' },
@@ -110,5 +112,9 @@ export const quoteMessages = {
   confirmAccept: defineMessage<{ number: string; total: string }>({
     id: 'quote.confirmAccept',
     defaultMessage: 'Accept quote {number} and order it for {total}?',
+  }),
+  confirmDecline: defineMessage<{ number: string; state: string }>({
+    id: 'quote.confirmDecline',
+    defaultMessage: '{state, select, requested {Withdraw the request {number}?} other {Decline quote {number}?}}',
   }),
 };

@@ -33,13 +33,12 @@ type Screen = {
   isOpen: boolean;
   isSending: boolean;
   comment: string;
-  /** Of what was last sent: whatever has become of it, repeating it asks once. */
-  uuid: string;
-  content: string;
+  /** By catalogue: whatever has become of the last attempt, the same lines are asked for once. */
+  requests: Partial<Record<number, { uuid: string; content: string }>>;
   failure: Failure | null;
 };
 
-const initial: Screen = { isOpen: false, isSending: false, comment: '', uuid: '', content: '', failure: null };
+const initial: Screen = { isOpen: false, isSending: false, comment: '', requests: {}, failure: null };
 
 export const useQuoteScreen = (place: string) => useScreenState(`orders/quote ${place}`, initial);
 
@@ -75,17 +74,20 @@ export const useQuoteRequest = (place: string, lines: readonly QuotedLine[]) => 
   const isMessage = known?.isOffered === false;
   const messageExcess = isMessage ? Math.max(0, countCharacters(message) - maxLengths.message) : 0;
 
-  const sendQuotes = async (clientId: number, uuid: string) => {
+  const sendQuotes = async (clientId: number) => {
     const created = [];
+    const requests = { ...screen.requests };
     for (const catalogId of config.catalogs) {
       const segments = catalogSegments(config, catalogId);
-      const quoted = lines.filter((line) => line.catalogId === catalogId);
+      const quoted = lines
+        .filter((line) => line.catalogId === catalogId)
+        .map(({ stockItemId, quantity }) => ({ stockItemId, quantity }));
       if (!segments || quoted.length === 0) continue;
-      const quoteRequest = {
-        uuid,
-        comment: comment.trim(),
-        lines: quoted.map(({ stockItemId, quantity }) => ({ stockItemId, quantity })),
-      };
+      const content = JSON.stringify(quoted);
+      const { uuid } = requests[catalogId]?.content === content ? requests[catalogId] : { uuid: newUuid() };
+      requests[catalogId] = { uuid, content };
+      change({ requests: { ...requests } });
+      const quoteRequest = { uuid, comment: comment.trim(), lines: quoted };
       created.push(await dispatch(createQuote({ ...segments, clientId, quoteRequest })).unwrap());
     }
     const [first] = created;
@@ -115,11 +117,9 @@ export const useQuoteRequest = (place: string, lines: readonly QuotedLine[]) => 
       change({ failure: 'noAddress' });
       return;
     }
-    const content = JSON.stringify([comment.trim(), lines]);
-    const uuid = screen.content === content ? screen.uuid : newUuid();
-    change({ isSending: true, failure: null, uuid, content });
+    change({ isSending: true, failure: null });
     try {
-      await (isMessage ? sendAsMessage() : sendQuotes(client.clientId, uuid));
+      await (isMessage ? sendAsMessage() : sendQuotes(client.clientId));
       update(() => initial);
     } catch (error) {
       if (isLeft.current) dispatch(accountNotice(messages.notSent, 'error'));

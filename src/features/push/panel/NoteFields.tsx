@@ -30,18 +30,13 @@ const useAddresses = (): string[] => {
 
 type NoteFieldsProps = {
   note: OrderNote;
-  /** Of the comment, with what becomes part of it. */
-  used: number;
   isReadOnly: boolean;
   onWrite: (field: NoteField, value: string) => void;
 };
 
-export const NoteFields = ({ note, used, isReadOnly, onWrite }: NoteFieldsProps) => {
+const useField = ({ note, onWrite }: NoteFieldsProps) => {
   const { formatMessage } = useIntl();
-  const isAlone = useConfig().order.fields === 'own';
-  const addresses = useAddresses();
-  const excess = used - maxCommentLength;
-  const field = (name: NoteField) => ({
+  return (name: NoteField) => ({
     id: noteFieldId(name),
     name,
     label: formatMessage(messages[name]),
@@ -49,6 +44,14 @@ export const NoteFields = ({ note, used, isReadOnly, onWrite }: NoteFieldsProps)
     fullWidth: true,
     onChange: ({ target }: { target: { value: string } }) => onWrite(name, target.value),
   });
+};
+
+/** What the client says about an order besides its comment. */
+export const NoteFields = (props: NoteFieldsProps) => {
+  const { note, isReadOnly, onWrite } = props;
+  const { formatMessage } = useIntl();
+  const addresses = useAddresses();
+  const field = useField(props);
   return (
     <>
       <TextField
@@ -74,19 +77,28 @@ export const NoteFields = ({ note, used, isReadOnly, onWrite }: NoteFieldsProps)
         isReadOnly={isReadOnly}
         onWrite={(text) => onWrite('wishedDate', text)}
       />
-      <TextField
-        {...field('comment')}
-        multiline
-        minRows={2}
-        maxRows={10}
-        error={excess > 0}
-        helperText={
-          excess > 0
-            ? formatMessage(messages.tooLong, { excess })
-            : formatMessage(messages.charactersLeft, { used, most: maxCommentLength, isAlone })
-        }
-        slotProps={{ htmlInput: { readOnly: isReadOnly } }}
-      />
     </>
+  );
+};
+
+/** `used` counts the comment with what becomes part of it. */
+export const CommentField = ({ used, ...props }: NoteFieldsProps & { used: number }) => {
+  const { formatMessage } = useIntl();
+  const isAlone = useConfig().order.fields === 'own';
+  const excess = used - maxCommentLength;
+  return (
+    <TextField
+      {...useField(props)('comment')}
+      multiline
+      minRows={2}
+      maxRows={10}
+      error={excess > 0}
+      helperText={
+        excess > 0
+          ? formatMessage(messages.tooLong, { excess })
+          : formatMessage(messages.charactersLeft, { used, most: maxCommentLength, isAlone })
+      }
+      slotProps={{ htmlInput: { readOnly: props.isReadOnly } }}
+    />
   );
 };

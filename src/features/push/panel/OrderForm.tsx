@@ -12,7 +12,7 @@ import { Notice } from '@/shared/ui/Notice';
 
 import { pushMessages as messages } from '../pushMessages';
 import { selectCanOrder, selectIsPreparing } from '../pushSlice';
-import { noteFieldId, NoteFields } from './NoteFields';
+import { CommentField, noteFieldId, NoteFields } from './NoteFields';
 import { PanelSection } from './PanelSection';
 import { useNote } from './useNote';
 import { usePushOrder } from './usePushOrder';
@@ -69,7 +69,8 @@ export const OrderForm = () => {
   return (
     <PanelSection title={<FormattedMessage {...messages.title} />}>
       <Box component="form" id={orderFormId} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-        <NoteFields note={note} used={used} isReadOnly={isPreparing} onWrite={write} />
+        <NoteFields note={note} isReadOnly={isPreparing} onWrite={write} />
+        <CommentField note={note} used={used} isReadOnly={isPreparing} onWrite={write} />
         {isOffline ? (
           <Box role="status" sx={{ color: 'text.secondary' }}>
             <FormattedMessage {...messages.offline} />
