@@ -34,7 +34,8 @@ export const MonthBars = ({ months, moneyTypeId }: PurchasesChartProps) => {
     });
   const names = months.map(({ month }) => month);
   return (
-    <Box aria-hidden sx={{ mx: -1 }}>
+    // Narrower, as before the page is laid out, the bars would have negative widths beside the axis.
+    <Box aria-hidden sx={{ mx: -1, minWidth: 240 }}>
       <BarChart
         height={isWide ? 260 : 220}
         hideLegend
