@@ -1,7 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+
+import { Button } from '@/shared/ui/Button';
 
 import { qaMessages as messages } from './qaMessages';
 import { findDifferences } from './session/differences';
@@ -25,6 +28,26 @@ const show = (value: unknown, maxLength: number): string | undefined => {
   return text && text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 };
 
+const CopyAction = ({ action }: { action: object }) => {
+  const [result, setResult] = useState<'copy' | 'copied' | 'notCopied'>('copy');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(JSON.stringify(action, null, 2));
+      setResult('copied');
+    } catch {
+      // Not allowed, or the page is not served securely.
+      setResult('notCopied');
+    }
+  };
+  return (
+    <Box role="status" sx={{ justifySelf: 'start' }}>
+      <Button tone="quiet" onClick={() => void copy()}>
+        <FormattedMessage {...messages[result]} />
+      </Button>
+    </Box>
+  );
+};
+
 type MomentDetailsProps = { moment: Moment | undefined; before: unknown; after: unknown };
 
 /** The action, and what it changed. */
@@ -34,6 +57,16 @@ export const MomentDetails = ({ moment, before, after }: MomentDetailsProps) => 
   return (
     // Focusable, so that it can be scrolled by keyboard.
     <Box tabIndex={0} role="group" sx={{ overflow: 'auto', p: 1.5, display: 'grid', gap: 1, alignContent: 'start' }}>
+      {moment?.failure && (
+        <Alert severity="error" sx={{ py: 0, overflowWrap: 'anywhere' }}>
+          <FormattedMessage {...messages.failedWith} values={{ message: moment.failure.message }} />
+          {moment.failure.requestId !== null && (
+            <div>
+              <FormattedMessage {...messages.requestId} values={{ id: moment.failure.requestId }} />
+            </div>
+          )}
+        </Alert>
+      )}
       <Typography variant="body2" component="h3" sx={{ fontWeight: 650 }}>
         <FormattedMessage {...messages.changes} />
       </Typography>
@@ -70,6 +103,7 @@ export const MomentDetails = ({ moment, before, after }: MomentDetailsProps) => 
       <Typography variant="body2" component="h3" sx={{ fontWeight: 650 }}>
         <FormattedMessage {...messages.action} />
       </Typography>
+      {moment && <CopyAction key={moment.id} action={moment.action} />}
       <Box component="pre" sx={code}>
         {moment && show(moment.action, maxTextLength)}
       </Box>

@@ -236,6 +236,89 @@ it('rejects a file of 100 MB without reading it', async () => {
   expect(text).not.toHaveBeenCalled();
 });
 
+const aRequest = (requestId: string, phase: string, rest: object = {}) => ({
+  type: `api/executeQuery/${phase}`,
+  meta: { requestId, arg: { endpointName: 'getBrands' }, requestStatus: phase },
+  ...rest,
+});
+
+const refused = {
+  kind: 'http',
+  status: 503,
+  statusText: '',
+  url: '/brands',
+  message: 'Try later',
+  requestId: 'req-9',
+};
+
+it('marks requests that failed, with times and ids, and steps from one to the next', async () => {
+  const { user } = await open();
+  const session = aSession();
+  importFile({
+    ...session,
+    actions: [
+      ...session.actions,
+      { at: 100, action: aRequest('a', 'pending') },
+      { at: 412, action: aRequest('a', 'rejected', { payload: refused, error: { message: 'Rejected' } }) },
+      { at: 500, action: aRequest('b', 'pending') },
+      {
+        at: 560,
+        action: aRequest('b', 'rejected', { payload: { ...refused, kind: 'network', status: 0, message: '' } }),
+      },
+      { at: 600, action: aRequest('c', 'rejected', { payload: { kind: 'cancelled', status: 0 } }) },
+    ],
+  });
+  await waitFor(() => expect(panel().textContent).toContain('Session from'));
+  const current = () => within(panel()).getByRole('button', { current: 'step' }).textContent;
+  await user.click(screen.getByRole('button', { name: 'Previous failure' }));
+  expect(current()).toMatch(/rejected · getBrands60 msfailed: no answer$/);
+  await user.click(screen.getByRole('button', { name: 'Previous failure' }));
+  expect(current()).toMatch(/rejected · getBrands312 msfailed: 503$/);
+  expect(within(panel()).getAllByRole('alert').at(-1)).toHaveTextContent(
+    'The request failed: Try laterIn the log of the services: req-9',
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous failure' }).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Next failure' }));
+  expect(current()).toMatch(/no answer$/);
+});
+
+it('plays faster, and finds actions by what is in them', async () => {
+  const { user, readLanguage } = await open();
+  const chosen = (at: number, language: Language) => ({ at, action: languageChosen(language) });
+  importFile(aSession({ actions: [chosen(0, 'es'), chosen(1600, 'en')] }));
+  await waitFor(() => expect(panel().textContent).toContain('Session from'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '8');
+  await user.type(screen.getByRole('searchbox'), '"es"');
+  const list = within(screen.getByRole('list', { name: 'Actions' }));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^1/)]);
+  await user.click(list.getByRole('button'));
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  act(() => jest.advanceTimersByTime(199));
+  expect(readLanguage()).toBe('es');
+  act(() => jest.advanceTimersByTime(1));
+  expect(readLanguage()).toBe('en');
+});
+
+it('copies an action, and exports without personal data', async () => {
+  const { store, user } = await open();
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  act(() => void store.dispatch({ type: 'contactDraft/fieldChanged', payload: { email: 'ana@buyer.example' } }));
+  await user.click(screen.getByRole('button', { name: 'Copy as JSON' }));
+  await screen.findByRole('button', { name: 'Copied' });
+  expect(JSON.parse(copied[0] ?? '')).toMatchObject({ payload: { email: 'ana@buyer.example' } });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  await user.click(screen.getByRole('button', { name: 'Export without personal data' }));
+  const text = await files[0]!.text();
+  expect(text).not.toContain('ana@buyer.example');
+  expect(readSession(text).actions.at(-1)?.action).toMatchObject({ payload: { email: '[removed]' } });
+});
+
 it('closes with Escape, which first clears the filter', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox'), 'x{Escape}');

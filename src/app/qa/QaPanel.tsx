@@ -10,8 +10,10 @@ import type { LiftedStore } from '@/store/timeTravel';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { downloadText } from '@/shared/lib/downloadText';
 import { Button } from '@/shared/ui/Button';
+import { NativeSelect } from '@/shared/ui/fields';
 import { Icon } from '@/shared/ui/Icon';
 
+import { redact } from '../reports/redact';
 import { ImportedOrigin } from './ImportedOrigin';
 import { type ImportedSession, importSession } from './importSession';
 import { MomentDetails } from './MomentDetails';
@@ -21,6 +23,7 @@ import { UnreadableSession } from './session/readSession';
 import { replaceRepeated } from './session/repeatedParts';
 import { describeSession, type SessionFile } from './session/sessionFile';
 import { Timeline } from './Timeline';
+import { speeds, usePlayer } from './usePlayer';
 
 export type QaPanelProps = {
   isReplaying: boolean;
@@ -36,30 +39,12 @@ const height = 'clamp(380px, 100vh - 400px, 480px)';
 
 const drawings = {
   previous: 'M17 5 8 12l9 7zM6 5v14',
+  previousFailure: 'M11 6l-6 6 6 6M19 7v6M19 17h.01',
+  nextFailure: 'M13 6l6 6-6 6M5 7v6M5 17h.01',
   next: 'M7 5l9 7-9 7zM18 5v14',
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',
   close: 'M6 6l12 12M18 6 6 18',
-};
-
-/** Nobody wants to wait out the pauses in a recording. */
-const maxPauseMs = 5000;
-
-/** Shows each recorded action after the same pause as in the recording. */
-const usePlayer = (current: number, waitMs: number | undefined, onNext: () => void) => {
-  const [isPlaying, setPlaying] = useState(false);
-  const next = useRef(onNext);
-  useEffect(() => {
-    next.current = onNext;
-  });
-  const isOver = waitMs === undefined;
-  if (isPlaying && isOver) setPlaying(false);
-  useEffect(() => {
-    if (!isPlaying || waitMs === undefined) return;
-    const timer = setTimeout(() => next.current(), Math.min(waitMs, maxPauseMs));
-    return () => clearTimeout(timer);
-  }, [isPlaying, current, waitMs]);
-  return { isPlaying, setPlaying };
 };
 
 /** Reserves space below the page, its dialogs, menus and notifications, so that the panel hides none of them. */
@@ -117,7 +102,11 @@ export const QaPanel = (props: QaPanelProps) => {
     liftedStore.dispatch(ActionCreators.jumpToState(index));
   };
   const [now, next] = [moments[current], moments[current + 1]];
-  const player = usePlayer(current, now && next && Math.max(0, next.at - now.at), () => jump(current + 1));
+  const [speed, setSpeed] = useState(1);
+  const player = usePlayer(current, now && next && Math.max(0, next.at - now.at), speed, () => jump(current + 1));
+  const failures = moments.flatMap(({ failure }, index) => (failure ? [index] : []));
+  const failureBefore = failures.findLast((index) => index < current) ?? -1;
+  const failureAfter = failures.find((index) => index > current) ?? -1;
 
   const open = async (file: File | undefined) => {
     if (!file) return;
@@ -134,11 +123,12 @@ export const QaPanel = (props: QaPanelProps) => {
       reportError(error);
     }
   };
-  const save = () => {
+  const save = (withoutPersonalData: boolean) => {
     const own = describeSession(config);
     const { format, version, savedAt } = own;
     const about = isReplaying && imported ? { ...imported.about, format, version, savedAt } : own;
-    const file: SessionFile = { ...about, ...toRecorded(lifted) };
+    const whole: SessionFile = { ...about, ...toRecorded(lifted) };
+    const file = withoutPersonalData ? redact(whole) : whole;
     downloadText(
       `medida-session-${file.savedAt.replace(/\D/g, '').slice(0, 14)}.json`,
       JSON.stringify(replaceRepeated(file)),
@@ -157,7 +147,7 @@ export const QaPanel = (props: QaPanelProps) => {
     if (event.key === 'Escape') onClose();
   };
 
-  const tool = (name: 'previous' | 'next' | 'play' | 'pause' | 'close', isOff: boolean, onClick: () => void) => (
+  const tool = (name: keyof typeof drawings, isOff: boolean, onClick: () => void) => (
     <Button
       tone="icon"
       aria-label={formatMessage(messages[name])}
@@ -228,8 +218,25 @@ export const QaPanel = (props: QaPanelProps) => {
         {tool('previous', current <= 0, () => jump(current - 1))}
         {tool(player.isPlaying ? 'pause' : 'play', !next, () => player.setPlaying(!player.isPlaying))}
         {tool('next', !next, () => jump(current + 1))}
-        <Button tone="outlined" onClick={save}>
+        <NativeSelect
+          aria-label={formatMessage(messages.speed)}
+          value={speed}
+          onChange={({ target }) => setSpeed(Number(target.value))}
+          style={{ width: 'auto' }}
+        >
+          {speeds.map((each) => (
+            <option key={each} value={each}>
+              {formatMessage(messages.times, { speed: each })}
+            </option>
+          ))}
+        </NativeSelect>
+        {tool('previousFailure', failureBefore === -1, () => jump(failureBefore))}
+        {tool('nextFailure', failureAfter === -1, () => jump(failureAfter))}
+        <Button tone="outlined" onClick={() => save(false)}>
           <FormattedMessage {...messages.export} />
+        </Button>
+        <Button tone="outlined" onClick={() => save(true)}>
+          <FormattedMessage {...messages.exportRedacted} />
         </Button>
         <Button tone="outlined" title={formatMessage(messages.importHint)} onClick={() => fileInput.current?.click()}>
           <FormattedMessage {...messages.import} />

@@ -10,7 +10,20 @@ import type { Moment } from './session/liftedSession';
 
 type TimelineProps = { moments: Moment[]; current: number; onJump: (index: number) => void };
 
+/** An action as text, for the filter; thousands of them are searched with each key. */
+const texts = new WeakMap<object, string>();
+
+const getText = ({ label, action }: Moment): string => {
+  const known = texts.get(action);
+  if (known !== undefined) return known;
+  const text = `${label} ${JSON.stringify(action)}`.toLowerCase();
+  texts.set(action, text);
+  return text;
+};
+
 const seconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as const;
+
+const milliseconds = { style: 'unit', unit: 'millisecond', unitDisplay: 'short' } as const;
 
 /** How many actions before and after the current one are listed: a long session has tens of thousands. */
 const reach = 250;
@@ -37,7 +50,7 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
   const wanted = filter.trim().toLowerCase();
   const shown = moments
     .map((moment, index) => ({ ...moment, index }))
-    .filter(({ label }) => label.toLowerCase().includes(wanted));
+    .filter((moment) => wanted === '' || getText(moment).includes(wanted));
   const place = Math.max(
     0,
     shown.findLastIndex(({ index }) => index <= current),
@@ -94,7 +107,7 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
         sx={{ flex: 1, m: 0, p: 0, overflow: 'auto', listStyle: 'none' }}
       >
         <More count={from} message={messages.earlier} onClick={() => onJump(shown[from - 1]?.index ?? 0)} />
-        {shown.slice(from, to).map(({ id, index, label, at }) => (
+        {shown.slice(from, to).map(({ id, index, label, at, took, failure, isLandmark }) => (
           <Box component="li" key={id} sx={{ contentVisibility: 'auto', containIntrinsicHeight: '28px' }}>
             <Box
               component="button"
@@ -126,8 +139,23 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
                 {formatNumber(at / 1000, { ...seconds, minimumFractionDigits: 2, maximumFractionDigits: 2 })}
               </Box>
-              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+              <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: isLandmark ? 650 : undefined }}>
                 {index === 0 ? <FormattedMessage {...messages.start} /> : label}
+                {took !== null && (
+                  <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
+                    {formatNumber(took, milliseconds)}
+                  </Box>
+                )}
+                {failure && (
+                  <Box component="span" sx={{ ml: 1, color: 'error.main', fontWeight: 650 }}>
+                    <FormattedMessage
+                      {...messages.failed}
+                      values={{
+                        status: failure.status === null ? formatMessage(messages.noAnswer) : `${failure.status}`,
+                      }}
+                    />
+                  </Box>
+                )}
               </Box>
             </Box>
           </Box>

@@ -1,9 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 
+import { locationChanged } from '@/features/location/locationSlice';
 import type { Lifted } from '@/store/timeTravel';
 
 import { getEndpoint } from './knownActions';
 import type { Recording } from './readSession';
+import { getRequestId, isSettled, readFailure, type RequestFailure } from './requestAnswers';
 import type { SessionFile } from './sessionFile';
 
 export type Moment = {
@@ -12,20 +14,39 @@ export type Moment = {
   action: UnknownAction;
   /** Milliseconds since the first one. */
   at: number;
+  /** For the answer to a request: milliseconds since it was sent. */
+  took: number | null;
+  failure: RequestFailure | null;
+  /** Whether the page went to another address. */
+  isLandmark: boolean;
+};
+
+const getLabel = (action: UnknownAction): string => {
+  const { type } = action;
+  if (locationChanged.match(action)) return `${type} · ${action.payload.pathname}${action.payload.search}`;
+  const endpoint = getEndpoint(action);
+  return endpoint === undefined ? type : `${type} · ${endpoint}`;
 };
 
 /** What was recorded, in order. The first moment is the state that the recording began with. */
 export const readMoments = ({ stagedActionIds, actionsById }: Lifted): Moment[] => {
   const getTime = (id: number | undefined) => (id === undefined ? 0 : (actionsById[id]?.timestamp ?? 0));
   const start = getTime(stagedActionIds[1]);
+  const sentAt = new Map<string, number>();
   return stagedActionIds.map((id, index) => {
     const action = actionsById[id]?.action ?? { type: '' };
-    const endpoint = getEndpoint(action);
+    const at = index === 0 ? 0 : getTime(id) - start;
+    const requestId = getRequestId(action);
+    const sent = requestId === null ? undefined : sentAt.get(requestId);
+    if (requestId !== null && sent === undefined) sentAt.set(requestId, at);
     return {
       id,
       action,
-      label: endpoint === undefined ? action.type : `${action.type} · ${endpoint}`,
-      at: index === 0 ? 0 : getTime(id) - start,
+      label: getLabel(action),
+      at,
+      took: sent !== undefined && isSettled(action) ? at - sent : null,
+      failure: readFailure(action),
+      isLandmark: locationChanged.match(action),
     };
   });
 };
