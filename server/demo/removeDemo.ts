@@ -41,6 +41,8 @@ const removeClients = async (db: Database) => {
     'cart_lines',
     'carts',
     'favourite_lists',
+    'set_aside_carts',
+    'standing_orders',
     'people',
     'approvals',
     'sessions',

@@ -39,8 +39,10 @@ import type { DeliverAfter } from './outbox/registerDelivery';
 import { createCreateQuote } from './quotes/createQuote';
 import { createAcceptQuote, createDeclineQuote } from './quotes/decideQuote';
 import type { QuoteParts } from './quotes/quoteParts';
+import { createApprovalCarts } from './repositories/approvalCarts';
 import { createApprovalsRepository } from './repositories/approvalsRepository';
 import { createCartRepository } from './repositories/cartRepository';
+import { createGetCartOwner } from './repositories/cartRows';
 import { createCatalogueRepository } from './repositories/catalogueRepository';
 import { createClientDataRepository } from './repositories/clientDataRepository';
 import { createContactMessagesRepository } from './repositories/contactMessagesRepository';
@@ -104,6 +106,7 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
   const lists = createPreparedLists({ catalogue, filterFeatures: config.filterFeatures, now, onFailure });
   const responses = createStampedResponses(maxResponseCacheBytes);
   const carts = createCartRepository(database.db, today);
+  const getCartOwner = createGetCartOwner(config.personCarts);
   const orders = createOrdersRepository(database.db);
   const { pricesVisibleTo, siteName } = config.runtime;
   const quoteParts: QuoteParts = {
@@ -118,13 +121,21 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
     ...createApprovalHandlers({
       ...identity,
       pairs,
-      approvals: createApprovalsRepository(database.db, config.runtime.accountId, today),
+      approvals: createApprovalsRepository(database.db, config.runtime.accountId),
+      approvalCarts: createApprovalCarts(database.db, { accountId: config.runtime.accountId, today, getCartOwner }),
       pushShoppingCart: createPush(parts),
       deliverAfter,
       readLanguage,
       now,
     }),
-    ...createPeopleHandlers({ ...identity, pairs, deliverAfter, readLanguage, now }),
+    ...createPeopleHandlers({
+      ...identity,
+      pairs,
+      hasOwnCarts: config.personCarts === 'own',
+      deliverAfter,
+      readLanguage,
+      now,
+    }),
     ...createOwnDataHandlers({
       ...identity,
       pairs,
@@ -134,18 +145,20 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
       deliverAfter,
       now,
     }),
-    ...createCartHandlers({ pairs, sessions, carts, responses, readLanguage, now }),
+    ...createCartHandlers({ pairs, sessions, carts, getCartOwner, responses, readLanguage, now }),
     ...createFavouriteHandlers({ pairs, sessions, favourites: createFavouritesRepository(database.db), now }),
     ...createPlannedOrderHandlers({
       pairs,
       sessions,
       setAsideCarts: createSetAsideCartsRepository(database.db, { catalogs: config.runtime.catalogs, today }),
       standingOrders: createStandingOrdersRepository(database.db),
+      getCartOwner,
       now,
     }),
     ...createOrderHandlers({
       pairs,
       sessions,
+      people: identity.people,
       orders,
       requestOrderChange: createRequestOrderChange({
         db: database.db,
@@ -178,6 +191,7 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
     ...createPriceHandlers({
       pairs,
       sessions,
+      people: identity.people,
       catalogue,
       priceLists: createPriceListsRepository(database.db),
       responses,
@@ -187,23 +201,27 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
   };
 };
 
-const createPush = ({ config, database, today, now }: ServiceParts) =>
-  createPushShoppingCart({
-    pushes: createOrderPushesRepository(database.db, today),
+const createPushes = ({ config, database, today }: ServiceParts) =>
+  createOrderPushesRepository(database.db, { today, getCartOwner: createGetCartOwner(config.personCarts) });
+
+const createPush = (parts: ServiceParts) => {
+  const { config, today, now } = parts;
+  return createPushShoppingCart({
+    pushes: createPushes(parts),
     refusesBackorders: (catalogId) => config.refuseBackorders.includes(catalogId),
     listNotices: (catalogId, language) => listOrderNotices(config, catalogId, language),
     today,
     now,
   });
+};
 
 const createOrdersHandlers = (parts: ServiceParts) => {
-  const { config, database, identity, readLanguage, deliverAfter, now, today } = parts;
-  const pushes = createOrderPushesRepository(database.db, today);
+  const { config, identity, readLanguage, deliverAfter, now, today } = parts;
   return createPushHandlers({
     pairs: createCatalogPairs(config.runtime),
     sessions: identity.sessions,
     pushShoppingCart: createPush(parts),
-    requestApproval: createRequestApproval({ pushes, people: identity.people, today, now }),
+    requestApproval: createRequestApproval({ pushes: createPushes(parts), people: identity.people, today, now }),
     readLanguage,
     deliverAfter,
   });

@@ -89,7 +89,7 @@ export const orderTags = ['Order', 'Stock'] as const;
 /** What clients keep for later orders. */
 const plannedTags = ['SetAsideCart', 'StandingOrder'] as const;
 
-export const tagTypes = [...contentTags, ...orderTags, ...plannedTags] as const;
+export const tagTypes = [...contentTags, ...orderTags, ...plannedTags, 'Approval'] as const;
 
 export type TagType = (typeof tagTypes)[number];
 

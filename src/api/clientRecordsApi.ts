@@ -55,6 +55,7 @@ export const clientRecordsApi = baseApi.injectEndpoints({
     /** The orders that wait for approval, and the latest that did. */
     getMyApprovals: build.query<Approval[] | null, ClientArg>({
       keepUnusedDataFor: aDay,
+      providesTags: ['Approval'],
       queryFn: createLoader(async ({ getApprovals }, arg, dispatch) => {
         const { data, error } = await dispatch(getApprovals.initiate(arg, uncached));
         return data ? { data: [data] } : { error };

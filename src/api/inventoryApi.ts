@@ -90,10 +90,12 @@ type ClientArgs = Pick<GetCartApiArg, 'catalogId' | 'clientId'>;
 
 // Spec §3: the password is removed before saving. Only known fields pass.
 const toClient = (body: ClientsEnvelope): Client => {
-  const { clientId, name, personName, username, email, phone, address, taxId, deliveryAddresses } = unwrapSingle(body);
+  const { clientId, name, personId, personName, username, email, phone, address, ...rest } = unwrapSingle(body);
+  const { taxId, deliveryAddresses } = rest;
   return {
     clientId,
     name,
+    ...(personId !== undefined && { personId }),
     ...(personName !== undefined && { personName }),
     username,
     email,

@@ -111,6 +111,8 @@ export type Client = {
   taxId?: string | null;
   /** Our own extension: other addresses that the client can choose for an order, one per line */
   deliveryAddresses?: string | null;
+  /** An extension of ours: which of the people of the client has signed in; missing for the client itself */
+  personId?: number;
   /** An extension of ours: who of the people of the client has signed in, whose username and email are those of the person then */
   personName?: string;
 };
@@ -390,13 +392,13 @@ export type OrderChangeRequest = {
 export type OrderNews = {
   /** Never changes, and is unique among the news of a client */
   newsId: string;
-  /** An open set: status, parcel, document, answer and quote are announced; others, such as request, refresh what pages show */
+  /** An open set: status, parcel, document, answer, quote and approval are announced; others, such as request, refresh what pages show */
   kind: string;
-  /** Of the kind quote: the quoteId */
+  /** Of the kind quote: the quoteId; of the kind approval: the approvalId */
   orderId: number;
-  /** Of the kind quote: the quoteNumber */
+  /** Of the kind quote: the quoteNumber; of the kind approval: who asks, null for the client itself */
   orderNumber: string | null;
-  /** Of the kind status: which one, as in Order; of the kinds answer and quote: the state of the OrderRequest or Quote */
+  /** Of the kind status: which one, as in Order; of the kinds answer, quote and approval: the state of the OrderRequest, Quote or Approval */
   status: string | null;
 };
 
@@ -511,6 +513,8 @@ export type ClientTerms = {
   taxRate: number | null;
   /** Why no tax is charged, as it is to be shown; null unless the client is exempt */
   taxExemption: string | null;
+  /** Up to which total, with taxes, whoever asks orders without approval; null without limit */
+  orderLimit?: number | null;
 };
 
 export type ClientTermsEnvelope = {
@@ -538,6 +542,8 @@ export type Person = {
 export type People = {
   clientId: number;
   mayInvite: boolean;
+  /** Whether everyone has a cart of their own; otherwise they share the client's */
+  hasOwnCarts?: boolean;
   people: Person[];
 };
 

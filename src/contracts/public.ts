@@ -39,6 +39,7 @@ export type ClientSession = {
   address?: string | null;
   deliveryAddresses?: string | null;
   taxId?: string | null;
+  personId?: number;
   personName?: string;
 };
 

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';
 import { errorResponse, listResponse } from '../support/responses';
+import { mockNews, todaysCatalogue } from './ordersSupport';
 import { clientsUrl, mockSignIn, signedIn } from './sessionSupport';
 
 const url = (operation: string) => `${clientsUrl}/${operation}/1/1/1/7`;
@@ -80,4 +81,40 @@ it('offers who asked to take it back, and nothing else', async () => {
   await press('Take back into the cart');
   await screen.findByText('The items are in the cart again');
   expect(sent).toEqual([{ decision: 'takeBack' }]);
+});
+
+it('says what cannot be taken back as it is, and stays in the request', async () => {
+  await open({ mayDecide: false, mayTakeBack: true });
+  mswServer.use(http.put(`${url('DecideApproval')}/80`, () => listResponse({ ...approval, mayTakeBack: true })));
+  await press('Take back into the cart');
+  await screen.findByText(/^0 of 1 items are in the cart again/);
+  expect(screen.getByText(/3 × Lamp/)).toBeVisible();
+});
+
+describe('while the page is open', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  it('announces what others ask for, and how they have decided, and shows it in the list', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+    const passTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const asks = {
+      newsId: 'approval 80 1',
+      kind: 'approval',
+      orderId: 80,
+      orderNumber: 'Eva Marín',
+      status: 'waiting',
+    };
+    let news: (typeof asks)[] = [];
+    mockSignIn(http.get(url('GetApprovals'), () => listResponse(...(news.length > 0 ? [approval] : []))));
+    mockNews(() => news);
+    renderApp('/en/client/orders', signedIn, todaysCatalogue().services);
+    await passTime(3_000);
+    news = [asks];
+    await passTime(11_000);
+    expect(screen.getByText('Eva Marín asks for approval of an order')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View the approvals' })).toHaveAttribute('href', '/en/client/approvals');
+    news = [{ ...asks, newsId: 'approval 79 2', orderId: 79, status: 'declined' }, asks];
+    await passTime(11_000);
+    expect(screen.getByText('Your order was declined')).toBeVisible();
+  });
 });

@@ -42,6 +42,7 @@ export const environmentNames = {
   filterFeatures: 'FILTER_FEATURES',
   lowStock: 'LOW_STOCK',
   refuseBackorders: 'REFUSE_BACKORDERS',
+  personCarts: 'PERSON_CARTS',
   demo: 'DEMO',
   sourceMaps: 'SOURCE_MAPS',
 } as const;

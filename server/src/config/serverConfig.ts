@@ -101,6 +101,8 @@ export type ServerConfig = SignInSettings & {
   lowStock: number;
   /** The catalogues whose orders must not exceed the stock. */
   refuseBackorders: number[];
+  /** Whether the people of a client share its cart, or have one each. */
+  personCarts: 'common' | 'own';
   /** Whether a new database is filled with demo data, including accounts with public passwords. */
   demo: boolean;
   /** Whether the sources of the page's code are public. */
@@ -261,6 +263,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     filterFeatures: readKeys(setting('filterFeatures'), usualFilters),
     lowStock: readNumber(setting('lowStock'), 10, [0, 1_000_000]),
     refuseBackorders: readCatalogs(setting('refuseBackorders'), runtime.catalogs),
+    personCarts: readChoice(setting('personCarts'), 'common', ['common', 'own']),
     demo: hasOwnServices(runtime) && readFlag(setting('demo'), databaseUrl === '' && publicUrl === ''),
     sourceMaps: readFlag(setting('sourceMaps'), false),
     orderMailPdf: readFlag(setting('orderMailPdf'), false),

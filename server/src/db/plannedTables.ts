@@ -1,12 +1,3 @@
-export type SetAsideCartsTable = {
-  client_id: number;
-  cart_id: string;
-  name: string;
-  created_at: number;
-  /** JSON. */
-  lines: string;
-};
-
 /** The dates are as YYYY-MM-DD. */
 export type StandingOrdersTable = {
   client_id: number;

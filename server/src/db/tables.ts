@@ -1,3 +1,4 @@
+import type { CartTables } from './cartTables';
 import type {
   ContactMessagesTable,
   ContentTable,
@@ -14,7 +15,7 @@ import type {
   SessionsTable,
 } from './identityTables';
 import type { ErrorReportsTable, OutboxTable } from './operationTables';
-import type { SetAsideCartsTable, StandingOrdersTable } from './plannedTables';
+import type { StandingOrdersTable } from './plannedTables';
 import type { PriceTables } from './priceTables';
 import type { QuoteTables } from './quoteTables';
 import type {
@@ -151,23 +152,6 @@ export type ClientsTable = {
   erasure_requested_at: number | null;
 };
 
-export type CartsTable = {
-  client_id: number;
-  catalog_id: number;
-  version: number;
-};
-
-export type CartLinesTable = {
-  shopping_cart_id: number;
-  client_id: number;
-  catalog_id: number;
-  stock_item_id: number;
-  quantity: number;
-  /** The unit price when the line was last updated. An order recomputes its prices. */
-  unit_price_cents: number;
-  added_at: number;
-};
-
 export type FavouriteListsTable = {
   client_id: number;
   list_id: string;
@@ -259,7 +243,8 @@ export type OrderStatusChangesTable = {
   note: string;
 };
 
-export type Tables = PriceTables &
+export type Tables = CartTables &
+  PriceTables &
   QuoteTables &
   PeopleTables & {
     schema_migrations: SchemaMigrationsTable;
@@ -276,10 +261,7 @@ export type Tables = PriceTables &
     password_resets: PasswordResetsTable;
     attempt_counts: AttemptCountsTable;
     known_addresses: KnownAddressesTable;
-    carts: CartsTable;
-    cart_lines: CartLinesTable;
     favourite_lists: FavouriteListsTable;
-    set_aside_carts: SetAsideCartsTable;
     standing_orders: StandingOrdersTable;
     orders: OrdersTable;
     order_lines: OrderLinesTable;

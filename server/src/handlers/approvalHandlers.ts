@@ -12,7 +12,8 @@ import type { SignInAccounts } from '../identity/signInAccounts';
 import type { PushShoppingCart } from '../orders/pushShoppingCart';
 import type { DeliverAfter } from '../outbox/registerDelivery';
 import { toPrintable } from '../printable';
-import type { Approval, ApprovalsRepository, PresentPrices } from '../repositories/approvalsRepository';
+import type { ApprovalCarts, PresentPrices } from '../repositories/approvalCarts';
+import type { Approval, ApprovalsRepository } from '../repositories/approvalsRepository';
 import type { PeopleRepository } from '../repositories/peopleRepository';
 
 type ApprovalServices = {
@@ -21,6 +22,7 @@ type ApprovalServices = {
   people: PeopleRepository;
   accounts: SignInAccounts;
   approvals: ApprovalsRepository;
+  approvalCarts: ApprovalCarts;
   pushShoppingCart: PushShoppingCart;
   deliverAfter: DeliverAfter;
   readLanguage: ReadLanguage;
@@ -66,7 +68,8 @@ const toSent = (
 });
 
 export const createApprovalHandlers = (services: ApprovalServices) => {
-  const { pairs, sessions, people, accounts, approvals, pushShoppingCart, deliverAfter, readLanguage, now } = services;
+  const { pairs, sessions, people, accounts, approvals, approvalCarts, pushShoppingCart } = services;
+  const { deliverAfter, readLanguage, now } = services;
   type OwnRequest = OperationRequest<{ path: CatalogPair & { accountId: number; clientId: number } }>;
   const requireOwn = async (request: OwnRequest) => {
     pairs.requirePair(request);
@@ -78,11 +81,10 @@ export const createApprovalHandlers = (services: ApprovalServices) => {
   const answer = async (request: OwnRequest): Promise<ApprovalsEnvelope> => {
     const { session, authority } = await requireOwn(request);
     const all = await approvals.list(session.clientId);
-    const data = [];
-    for (const approval of all.filter((each) => authority.mayManage || isOwn(each, authority))) {
-      const present = approval.state === 'waiting' ? await approvals.readPresentPrices(approval) : undefined;
-      data.push(toSent(approval, present, authority, readLanguage(request)));
-    }
+    const seen = all.filter((each) => authority.mayManage || isOwn(each, authority));
+    const waiting = seen.filter(({ state }) => state === 'waiting');
+    const prices = await approvalCarts.readPrices(session.clientId, waiting);
+    const data = seen.map((each) => toSent(each, prices[waiting.indexOf(each)], authority, readLanguage(request)));
     return { isSuccessful: true, data };
   };
   const decided = () => new Refusal(409, 'approvalDecided');
@@ -97,7 +99,7 @@ export const createApprovalHandlers = (services: ApprovalServices) => {
       const by = (await accounts.find(session))?.name ?? '';
       if (decision === 'takeBack') {
         if (!isOwn(approval, authority)) throw notFound();
-        if (!(await approvals.takeBack(approval, now()))) throw decided();
+        if (!(await approvalCarts.takeBack(approval, now()))) throw decided();
         return answer(request);
       }
       if (!authority.mayManage || isOwn(approval, authority)) throw new Refusal(403, 'notPermitted');

@@ -14,7 +14,7 @@ import type { StampedResponses } from '../http/responses/stampedResponses';
 import type { Sessions } from '../identity/sessions';
 import { cartVersion, findSaleRefusal, type PricedCart, type StoredLine, unitPriceCents } from '../orders/cartLine';
 import type { CartRepository } from '../repositories/cartRepository';
-import type { LineToSet } from '../repositories/cartRows';
+import type { GetCartOwner, LineToSet } from '../repositories/cartRows';
 
 type CatalogRequest = FastifyRequest & { params: CatalogPair };
 
@@ -22,6 +22,7 @@ type CartServices = {
   pairs: CatalogPairs;
   sessions: Sessions;
   carts: CartRepository;
+  getCartOwner: GetCartOwner;
   responses: StampedResponses;
   readLanguage: ReadLanguage;
   now: () => number;
@@ -42,12 +43,13 @@ const envelope = (cart: PricedCart, lines: StoredLine[], language: Language): Ca
 });
 
 export const createCartHandlers = (services: CartServices) => {
-  const { pairs, sessions, carts, responses, readLanguage, now } = services;
+  const { pairs, sessions, carts, getCartOwner, responses, readLanguage, now } = services;
   // Responds as if other clients' carts did not exist.
   const requireOwnCart = (request: CatalogRequest, clientId: number) => {
     const { catalogId } = pairs.requirePair(request);
-    if (sessions.requireSession(request).clientId !== clientId) throw notFound();
-    return { clientId, catalogId };
+    const { clientId: own, personId } = sessions.requireSession(request);
+    if (own !== clientId) throw notFound();
+    return { clientId, catalogId, personId: getCartOwner(personId) };
   };
   const readLine = async (
     request: CatalogRequest & { body: CartLineUpdate },
@@ -74,7 +76,7 @@ export const createCartHandlers = (services: CartServices) => {
       const key = requireOwnCart(request, request.params.clientId);
       const language = readLanguage(request);
       return responses.send(request, reply, {
-        key: `cart ${key.clientId} ${key.catalogId} ${language}`,
+        key: `cart ${key.clientId} ${key.personId} ${key.catalogId} ${language}`,
         stamp: await carts.readStamp(key),
         create: async () => {
           const cart = await carts.read(key);
@@ -93,10 +95,8 @@ export const createCartHandlers = (services: CartServices) => {
       return changedLineEnvelope(cart, item, request);
     },
     deleteCartLine: async (request) => {
-      const { clientId } = sessions.requireSession(request);
-      const { catalogId } = pairs.requirePair(request);
-      const { shoppingCartId } = request.params;
-      const cart = await carts.remove({ clientId, catalogId }, shoppingCartId);
+      const key = requireOwnCart(request, sessions.requireSession(request).clientId);
+      const cart = await carts.remove(key, request.params.shoppingCartId);
       if (!cart) throw notFound();
       return envelope(cart, [], readLanguage(request));
     },

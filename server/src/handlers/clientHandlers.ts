@@ -38,7 +38,7 @@ const unprocessable = (messageId: MessageId) => new Refusal(422, messageId);
 export const toClient = (client: ClientAccount, { personId, username, name, email }: SignInAccount): Client => ({
   clientId: client.clientId,
   name: client.name,
-  ...(personId !== null && { personName: name }),
+  ...(personId !== null && { personId, personName: name }),
   username,
   email,
   phone: client.phone,

@@ -19,6 +19,7 @@ import type { OperationHandlers, OperationRequest } from '../http/contracts/cont
 import { notFound } from '../http/responses/refusal';
 import type { ReadLanguage } from '../http/responses/requestLanguage';
 import type { StampedResponses } from '../http/responses/stampedResponses';
+import { findAuthority } from '../identity/authority';
 import type { Sessions } from '../identity/sessions';
 import { getBackorder } from '../orders/backorder';
 import type { WriteOrderPdf } from '../orders/orderPdfs';
@@ -30,10 +31,12 @@ import type { OrderNewsRepository } from '../repositories/orderNewsRepository';
 import type { StoredRequest } from '../repositories/orderRequestsRepository';
 import type { OrdersKey, OrdersRepository, OrderWithLines, PurchaseRow } from '../repositories/ordersRepository';
 import type { Parcel } from '../repositories/parcelsRepository';
+import type { PeopleRepository } from '../repositories/peopleRepository';
 
 type OrderServices = {
   pairs: CatalogPairs;
   sessions: Sessions;
+  people: PeopleRepository;
   orders: OrdersRepository;
   orderNews: OrderNewsRepository;
   orderBook: OrderBookRepository;
@@ -159,13 +162,14 @@ type OrdersRequest = OperationRequest<InventoryInputs['getOrders']>;
 
 export const createOrderHandlers = (services: OrderServices) => {
   const { pairs, sessions, orders, orderNews, responses, readLanguage, requestOrderChange, deliverAfter } = services;
-  const { orderBook, writeOrderPdf } = services;
+  const { people, orderBook, writeOrderPdf } = services;
   const requireOwnOrders = (request: OrdersRequest): OrdersKey => {
     const { clientId } = request.params;
     const { accountId, companyId, catalogId } = pairs.requirePair(request);
     if (sessions.requireSession(request).clientId !== clientId) throw notFound();
     return { accountId, companyId, catalogId, clientId };
   };
+  const readAuthority = (request: OrdersRequest) => findAuthority(people, sessions.requireSession(request));
   const find = async (request: OperationRequest<InventoryInputs['getOrder']>): Promise<OrderWithLines> => {
     const found = await orders.find(requireOwnOrders(request), request.params.orderId);
     if (!found) throw notFound();
@@ -200,11 +204,11 @@ export const createOrderHandlers = (services: OrderServices) => {
     },
     getOrderNews: async (request) => ({
       isSuccessful: true,
-      data: (await orderNews.list(requireOwnOrders(request))).map((row) => ({
+      data: (await orderNews.list(requireOwnOrders(request), await readAuthority(request))).map((row) => ({
         newsId: row.id,
         kind: row.kind,
         orderId: row.order_id,
-        orderNumber: row.order_number,
+        orderNumber: row.order_number || null,
         status: row.status,
       })),
     }),

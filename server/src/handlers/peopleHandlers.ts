@@ -19,6 +19,8 @@ type PeopleServices = {
   clients: ClientsRepository;
   people: PeopleRepository;
   limits: Record<'invite', AttemptLimit>;
+  /** Whether everyone has a cart. */
+  hasOwnCarts: boolean;
   deliverAfter: DeliverAfter;
   readLanguage: ReadLanguage;
   now: () => number;
@@ -51,7 +53,7 @@ const toSentPerson = (person: Person, authority: Authority): SentPerson => ({
 const toLimit = (amount: number | null) => (amount === null ? null : toCents(amount));
 
 export const createPeopleHandlers = (services: PeopleServices) => {
-  const { pairs, sessions, clients, people, limits, deliverAfter, readLanguage, now } = services;
+  const { pairs, sessions, clients, people, limits, hasOwnCarts, deliverAfter, readLanguage, now } = services;
   type OwnRequest = OperationRequest<{ path: CatalogPair & { accountId: number; clientId: number } }>;
   const requireOwn = async (request: OwnRequest) => {
     pairs.requirePair(request);
@@ -64,8 +66,8 @@ export const createPeopleHandlers = (services: PeopleServices) => {
     const { client, authority } = await requireOwn(request);
     const { clientId } = client;
     const others = (await people.list(clientId)).map((person) => toSentPerson(person, authority));
-    const data = [{ clientId, mayInvite: authority.mayManage, people: [toClientItself(client), ...others] }];
-    return { isSuccessful: true, data };
+    const known = [toClientItself(client), ...others];
+    return { isSuccessful: true, data: [{ clientId, mayInvite: authority.mayManage, hasOwnCarts, people: known }] };
   };
   const requirePermission = (isPermitted: boolean) => {
     if (!isPermitted) throw new Refusal(403, 'notPermitted');

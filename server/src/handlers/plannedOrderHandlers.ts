@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+
 import type { InventoryInputs, SetAsideCart, StandingOrder } from '@/contracts/inventory';
 
 import type { CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound, Refusal } from '../http/responses/refusal';
 import type { Sessions } from '../identity/sessions';
+import type { GetCartOwner } from '../repositories/cartRows';
 import type { SetAsideCartsRepository } from '../repositories/setAsideCartsRepository';
 import type { StandingOrdersRepository } from '../repositories/standingOrdersRepository';
 import { createRequireOwn } from './requireOwn';
@@ -12,6 +15,7 @@ type PlannedOrderServices = {
   pairs: CatalogPairs;
   sessions: Sessions;
   setAsideCarts: SetAsideCartsRepository;
+  getCartOwner: GetCartOwner;
   standingOrders: StandingOrdersRepository;
   now: () => number;
 };
@@ -20,23 +24,26 @@ const carts = (data: SetAsideCart[]) => ({ isSuccessful: true, data });
 const orders = (data: StandingOrder[]) => ({ isSuccessful: true, data });
 
 export const createPlannedOrderHandlers = (services: PlannedOrderServices) => {
-  const { setAsideCarts, standingOrders, now } = services;
+  const { sessions, setAsideCarts, standingOrders, getCartOwner, now } = services;
   const requireOwn = createRequireOwn(services);
+  const requireOwnCarts = <Key extends Parameters<typeof requireOwn>[0]['params']>(
+    request: FastifyRequest & { params: Key },
+  ) => ({ ...requireOwn(request), personId: getCartOwner(sessions.requireSession(request).personId) });
   return {
-    getSetAsideCarts: async (request) => carts(await setAsideCarts.list(requireOwn(request).clientId)),
+    getSetAsideCarts: async (request) => carts(await setAsideCarts.list(requireOwnCarts(request))),
     setCartAside: async (request) => {
-      const cart = await setAsideCarts.setAside(requireOwn(request), request.body.name.trim(), now());
+      const cart = await setAsideCarts.setAside(requireOwnCarts(request), request.body.name.trim(), now());
       if (cart === 'empty') throw new Refusal(409, 'nothingToSetAside');
       if (cart === 'tooMany') throw new Refusal(409, 'tooManyCarts');
       return carts([cart]);
     },
     takeCartBack: async (request) => {
-      const rest = await setAsideCarts.takeBack(requireOwn(request), now());
+      const rest = await setAsideCarts.takeBack(requireOwnCarts(request), now());
       if (!rest) throw notFound();
       return carts(rest);
     },
     deleteSetAsideCart: async (request) => {
-      await setAsideCarts.remove(requireOwn(request));
+      await setAsideCarts.remove(requireOwnCarts(request));
       return carts([]);
     },
     getStandingOrders: async (request) => orders(await standingOrders.list(requireOwn(request).clientId)),

@@ -9,14 +9,17 @@ import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
 import type { StampedResponses } from '../http/responses/stampedResponses';
+import { findAuthority } from '../identity/authority';
 import type { Sessions } from '../identity/sessions';
 import { toClientPrices, toListKey, withClientPrice } from '../prices/clientPrice';
 import type { CatalogueRepository } from '../repositories/catalogueRepository';
+import type { PeopleRepository } from '../repositories/peopleRepository';
 import type { PriceListsRepository } from '../repositories/priceListsRepository';
 
 type PriceServices = {
   pairs: CatalogPairs;
   sessions: Sessions;
+  people: PeopleRepository;
   catalogue: CatalogueRepository;
   priceLists: PriceListsRepository;
   responses: StampedResponses;
@@ -36,7 +39,7 @@ const hasSamePrices = (one: StockItemsTable, other: StockItemsTable) =>
   one.quantity_best_price === other.quantity_best_price;
 
 export const createPriceHandlers = (services: PriceServices) => {
-  const { pairs, sessions, catalogue, priceLists, responses, today } = services;
+  const { pairs, sessions, people, catalogue, priceLists, responses, today } = services;
   // Responds as if other clients did not exist.
   const requireOwn = (request: FastifyRequest & { params: CatalogPair & { clientId: number } }) => {
     const { catalogId } = pairs.requirePair(request);
@@ -51,7 +54,9 @@ export const createPriceHandlers = (services: PriceServices) => {
       const { taxRate, taxExemption } = terms;
       reply.header('cache-control', 'no-store');
       const rate = taxRate === null ? null : toPercent(taxRate);
-      return { isSuccessful: true, data: [{ priceList: toListKey(terms, today()), taxRate: rate, taxExemption }] };
+      const { limitCents } = await findAuthority(people, sessions.requireSession(request));
+      const own = { priceList: toListKey(terms, today()), taxRate: rate, taxExemption };
+      return { isSuccessful: true, data: [{ ...own, orderLimit: toAmountOrNull(limitCents) }] };
     },
     getClientPrices: async (request, reply) => {
       const key = requireOwn(request);

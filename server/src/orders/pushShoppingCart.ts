@@ -10,12 +10,8 @@ import { Refusal } from '../http/responses/refusal';
 import { getServerIntl } from '../http/responses/serverMessages';
 import { isWithin } from '../identity/authority';
 import type { ApprovedPush } from '../repositories/approvalRows';
-import type {
-  LockedCart,
-  NewOrder,
-  OrderPushesRepository,
-  PushTransaction,
-} from '../repositories/orderPushesRepository';
+import type { LockedCart, OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
+import type { NewOrder } from '../repositories/orderRows';
 import type { Notice } from '../repositories/outboxRepository';
 import { type PricedOrder, priceOrder } from './priceOrder';
 import { findRefusal, type PushRefusal, type StoredResponse } from './pushRules';

@@ -25,7 +25,7 @@ export const createPeopleMails = ({ db, config, mailer, now }: PeopleMails) => {
   const resets = createPasswordResetsRepository(db);
   const people = createPeopleRepository(db, accountId);
   const clients = createClientsRepository(db, accountId);
-  const approvals = createApprovalsRepository(db, accountId, () => '');
+  const approvals = createApprovalsRepository(db, accountId);
   const invite = async ({ reference: personId, detail }: OutboxEntry) => {
     const person = await people.find(Number(detail), personId);
     if (!person || person.isDisabled) throw new UndeliverableError('the person no longer signs in');

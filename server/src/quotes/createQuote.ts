@@ -15,7 +15,7 @@ import type { OrdersKey } from '../repositories/ordersRepository';
 import { createOutboxRepository } from '../repositories/outboxRepository';
 import { createPriceListsRepository } from '../repositories/priceListsRepository';
 import { createQuotesRepository, type StoredQuote } from '../repositories/quotesRepository';
-import { lockClient, type QuoteParts } from './quoteParts';
+import { lockCartAndFindOwner, type QuoteParts } from './quoteParts';
 
 const maxQuantity = 999_999;
 
@@ -49,7 +49,7 @@ export const createCreateQuote =
     withNewId((quoteId) =>
       inTransaction(db, async (transaction) => {
         const { accountId, companyId, catalogId, clientId } = key;
-        await lockClient(transaction, key, personId);
+        await lockCartAndFindOwner(transaction, key, personId);
         const quotes = createQuotesRepository(transaction);
         const uuid = received.uuid.toLowerCase();
         const comment = received.comment.trim();

@@ -14,12 +14,12 @@ import { refuseShortages } from '../orders/pushRules';
 import { findOverLimit, unusableTax } from '../orders/pushShoppingCart';
 import { reserveStock } from '../orders/reserveStock';
 import { createEnvironmentsRepository } from '../repositories/environmentsRepository';
-import { listOrderQueries } from '../repositories/orderPushesRepository';
+import { listOrderQueries } from '../repositories/orderRows';
 import type { OrdersKey } from '../repositories/ordersRepository';
 import { createOutboxRepository, type Notice } from '../repositories/outboxRepository';
 import { createQuotesRepository, type StoredQuote } from '../repositories/quotesRepository';
 import { lockStockOfQuote } from '../repositories/stockRepository';
-import { lockClient, type QuoteParts, readTax } from './quoteParts';
+import { lockCartAndFindOwner, type QuoteParts, readTax } from './quoteParts';
 import { canBecome, getOfferVersion, getQuoteState, priceQuote, type QuoteState } from './quoteRules';
 
 const requireNext = ({ quote }: StoredQuote, next: QuoteState, today: string) => {
@@ -33,7 +33,7 @@ const requireNext = ({ quote }: StoredQuote, next: QuoteState, today: string) =>
 export type OwnQuote = { key: OrdersKey; quoteId: number; personId: number | null };
 
 const lockQuote = async (transaction: Database, { key, quoteId, personId }: OwnQuote) => {
-  const owner = await lockClient(transaction, key, personId);
+  const owner = await lockCartAndFindOwner(transaction, key, personId);
   const quotes = createQuotesRepository(transaction);
   await quotes.lock(quoteId);
   const found = await quotes.find(key, quoteId);

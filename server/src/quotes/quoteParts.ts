@@ -21,7 +21,10 @@ export type QuoteParts = {
   now: () => number;
 };
 
-export const readTax = async (db: Database, { accountId, clientId }: OrdersKey): Promise<QuoteTax> => {
+export const readTax = async (
+  db: Database,
+  { accountId, clientId }: Pick<OrdersKey, 'accountId' | 'clientId'>,
+): Promise<QuoteTax> => {
   const { taxRate, taxExemption } = await createPriceListsRepository(db).findTerms(clientId);
   const { tax } = await createEnvironmentsRepository(db, accountId).read(['tax']);
   const shopRate = parseTaxRate(tax);
@@ -29,15 +32,15 @@ export const readTax = async (db: Database, { accountId, clientId }: OrdersKey):
 };
 
 /**
- * Like a push, what a client does to its quotes locks its cart first: it is complete before the client is erased, or finds
+ * Like a push, what a client does to its quotes locks its own cart first: it is complete before the client is erased, or finds
  * no client.
  */
-export const lockClient = async (
+export const lockCartAndFindOwner = async (
   transaction: Database,
   { accountId, clientId, catalogId }: OrdersKey,
   personId: number | null,
 ) => {
-  await executeRows(transaction, lockCart(transaction, { clientId, catalogId }));
+  await executeRows(transaction, lockCart(transaction, { clientId, catalogId, personId: 0 }));
   const client = await createClientsRepository(transaction, accountId).find(clientId);
   const person =
     personId === null ? null : await createPeopleRepository(transaction, accountId).find(clientId, personId);

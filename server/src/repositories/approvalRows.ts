@@ -18,12 +18,13 @@ const linesPerStatement = 500;
 
 export type CartLineRow = Selectable<Tables['cart_lines']>;
 
-const selectLines = (db: Database, { clientId, catalogId }: CartKey) =>
+const selectLines = (db: Database, { clientId, catalogId, personId }: CartKey) =>
   db
     .selectFrom('cart_lines')
     .selectAll()
     .where('client_id', '=', clientId)
     .where('catalog_id', '=', catalogId)
+    .where('person_id', '=', personId)
     .execute();
 
 export const insertCartLines = (db: Database, lines: CartLineRow[]) => {
@@ -37,8 +38,8 @@ export const insertCartLines = (db: Database, lines: CartLineRow[]) => {
  * Puts the lines of a request that waits into the locked cart, for the push to find, and returns those that were there.
  * Undefined if it was decided before. If the order is refused, the transaction puts everything back.
  */
-export const swapLines = async (db: Database, push: OrderPush, { approvalId }: ApprovedPush, firstId: number) => {
-  await db.executeQuery(lockCart(db, push));
+export const swapLines = async (db: Database, cart: CartKey, { approvalId }: ApprovedPush, firstId: number) => {
+  await db.executeQuery(lockCart(db, cart));
   // Locks the row, too: of two decisions, the second finds the first.
   const row = await db
     .updateTable('approvals')
@@ -48,12 +49,13 @@ export const swapLines = async (db: Database, push: OrderPush, { approvalId }: A
     .returning(['lines', 'created_at'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const present = await selectLines(db, push);
-  await db.executeQuery(removeLines(db, push));
+  const present = await selectLines(db, cart);
+  await db.executeQuery(removeLines(db, cart));
   const lines = (JSON.parse(row.lines) as ApprovalLine[]).map((line, index) => ({
     shopping_cart_id: firstId - index,
-    client_id: push.clientId,
-    catalog_id: push.catalogId,
+    client_id: cart.clientId,
+    catalog_id: cart.catalogId,
+    person_id: cart.personId,
     stock_item_id: line.stockItemId,
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
@@ -107,14 +109,15 @@ const insertApproval = (db: Database, push: OrderPush, { approvalId, person, pri
 export const listRequestQueries = (
   db: Database,
   push: OrderPush,
+  cart: CartKey,
   request: NewApproval,
 ): [CompiledQuery, ...CompiledQuery[]] => {
   const { approvalId: reference, recipients, moment } = request;
   const entries = recipients.map((id) => ({ kind: 'approvalToPerson', reference, detail: String(id ?? '') }) as const);
   return [
     insertApproval(db, push, request),
-    removeLines(db, push),
-    raiseCartVersion(db, push),
+    removeLines(db, cart),
+    raiseCartVersion(db, cart),
     ...(entries.length > 0 ? [insertEntries(db, push.accountId, entries, moment)] : []),
   ];
 };

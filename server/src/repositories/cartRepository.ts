@@ -1,4 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+
+import { findAllowed } from '@/shared/lib/quantityRule';
 
 import { compileOnce, executeRows } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
@@ -6,7 +8,13 @@ import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import { executeLastBatch } from '../db/queryBatch';
 import type { StockItemsTable, Tables } from '../db/tables';
-import type { FindVariantCodes, PricedCart, StoredCart } from '../orders/cartLine';
+import {
+  type FindVariantCodes,
+  getRowRule,
+  type PricedCart,
+  type StoredCart,
+  unitPriceCents,
+} from '../orders/cartLine';
 import { withListPrice } from '../prices/clientPrice';
 import {
   type CartKey,
@@ -22,11 +30,13 @@ import {
 } from './cartRows';
 import { selectPricesOfCart } from './priceListsRepository';
 
+type ClientCatalog = Omit<CartKey, 'personId'>;
+
 export type CartRepository = {
   read: (key: CartKey) => Promise<StoredCart>;
   readStamp: (key: CartKey) => Promise<string>;
   /** With the client's prices. */
-  findItem: (key: CartKey, stockItemId: number) => Promise<StockItemsTable | undefined>;
+  findItem: (key: ClientCatalog, stockItemId: number) => Promise<StockItemsTable | undefined>;
   findVariantCodes: FindVariantCodes;
   /** Sets the line of an item, or adds it; an item has at most one line. */
   set: (line: LineToSet) => Promise<PricedCart>;
@@ -41,12 +51,15 @@ const updateLine = async (transaction: Transaction<Tables>, line: LineToSet): Pr
     .set({ quantity: line.quantity, unit_price_cents: line.unitPriceCents })
     .where('client_id', '=', line.clientId)
     .where('catalog_id', '=', line.catalogId)
+    .where('person_id', '=', line.personId)
     .where('stock_item_id', '=', line.stockItemId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-type ItemOfClient = CartKey & { today: string; stockItemId: number };
+export type ItemKey = { catalogId: number; stockItemId: number };
+
+type ItemOfClient = ClientCatalog & { today: string; stockItemId: number };
 
 /** What the client's list says of the item, all null where it says nothing. */
 type OwnPrice = {
@@ -57,31 +70,91 @@ type OwnPrice = {
   own_quantity: number | null;
 };
 
-/** A single query, because every change of a cart begins with it. */
-const selectItem = compileOnce<ItemOfClient, StockItemsTable & OwnPrice>((db, value) =>
+type ItemRow = StockItemsTable & OwnPrice;
+
+type RawValue<Value> = Value | RawBuilder<Value>;
+
+const selectWithOwnPrices = (db: Database, clientId: RawValue<number>, today: RawValue<string>) =>
   db
     .selectFrom('stock_items as item')
-    .leftJoin('clients as client', (join) => join.on('client.client_id', '=', value('clientId')))
+    .leftJoin('clients as client', (join) => join.on('client.client_id', '=', clientId))
     .leftJoin('list_prices as own', (join) =>
       join
         .onRef('own.price_list_id', '=', 'client.price_list_id')
         .onRef('own.catalog_id', '=', 'item.catalog_id')
         .on(sql<boolean>`own.stock_item_id in (0, item.stock_item_id)`)
-        .on('own.valid_from', '<=', value('today'))
-        .on('own.valid_until', '>=', value('today')),
+        .on('own.valid_from', '<=', today)
+        .on('own.valid_until', '>=', today),
     )
     .selectAll('item')
     .select(['own.stock_item_id as own_id', 'own.discount as own_discount', 'own.price_cents as own_price'])
     .select(['own.best_price_cents as own_best_price', 'own.quantity_best_price as own_quantity'])
+    // A price of the item itself comes before that of the whole catalogue.
+    .orderBy('own.stock_item_id', 'desc');
+
+/** A single query, because every change of a cart begins with it. */
+const selectItem = compileOnce<ItemOfClient, ItemRow>((db, value) =>
+  selectWithOwnPrices(db, value('clientId'), value('today'))
     .where('item.catalog_id', '=', value('catalogId'))
     .where('item.stock_item_id', '=', value('stockItemId'))
-    // A price of the item itself comes before that of the whole catalogue.
-    .orderBy('own.stock_item_id', 'desc')
     .limit(1),
 );
 
+const toItem = ({
+  own_id,
+  own_discount: discount,
+  own_price,
+  own_best_price,
+  own_quantity,
+  ...item
+}: ItemRow): StockItemsTable => {
+  const own = {
+    discount,
+    price_cents: own_price,
+    best_price_cents: own_best_price,
+    quantity_best_price: own_quantity,
+  };
+  return withListPrice(item, own_id === null ? undefined : own);
+};
+
+// A statement takes a limited number of parameters.
+const itemsPerQuery = 1000;
+
+/** Items with the prices of a client, by catalogue and id. */
+export const findItems = async (
+  db: Database,
+  { clientId, today }: { clientId: number; today: string },
+  wanted: readonly ItemKey[],
+): Promise<(key: ItemKey) => StockItemsTable | undefined> => {
+  const nameKey = ({ catalogId, stockItemId }: ItemKey) => `${catalogId} ${stockItemId}`;
+  const found = new Map<string, StockItemsTable>();
+  const keys = [...new Map(wanted.map((key) => [nameKey(key), key])).values()];
+  for (let from = 0; from < keys.length; from += itemsPerQuery) {
+    const part = keys.slice(from, from + itemsPerQuery);
+    const catalogs = [...new Set(part.map(({ catalogId }) => catalogId))];
+    const rows = await selectWithOwnPrices(db, clientId, today)
+      .where((item) =>
+        item.or(
+          catalogs.map((catalogId) =>
+            item('item.catalog_id', '=', catalogId).and(
+              'item.stock_item_id',
+              'in',
+              part.filter((key) => key.catalogId === catalogId).map(({ stockItemId }) => stockItemId),
+            ),
+          ),
+        ),
+      )
+      .execute();
+    for (const row of rows) {
+      const key = nameKey({ catalogId: row.catalog_id, stockItemId: row.stock_item_id });
+      if (!found.has(key)) found.set(key, toItem(row));
+    }
+  }
+  return (key) => found.get(nameKey(key));
+};
+
 export const createCartRepository = (db: Database, today: () => string): CartRepository => {
-  const onDay = ({ clientId, catalogId }: CartKey) => ({ clientId, catalogId, today: today() });
+  const onDay = ({ clientId, catalogId, personId }: CartKey) => ({ clientId, catalogId, personId, today: today() });
   /** Changes the cart under its lock; if nothing changes, the version stays. */
   const change = (key: CartKey, work: (transaction: Transaction<Tables>) => Promise<boolean>) =>
     inTransaction(db, async (transaction): Promise<PricedCart | undefined> => {
@@ -99,16 +172,9 @@ export const createCartRepository = (db: Database, today: () => string): CartRep
     readStamp: (key) => readCartStamp(db, key, today()),
     findVariantCodes: (parent) => findVariantCodes(db, parent),
     findItem: async (key, stockItemId) => {
-      const [row] = await executeRows(db, selectItem(db, { ...onDay(key), stockItemId }));
-      if (!row) return undefined;
-      const { own_id, own_discount, own_price, own_best_price, own_quantity, ...item } = row;
-      const own = {
-        discount: own_discount,
-        price_cents: own_price,
-        best_price_cents: own_best_price,
-        quantity_best_price: own_quantity,
-      };
-      return withListPrice(item, own_id === null ? undefined : own);
+      const { clientId, catalogId } = key;
+      const [row] = await executeRows(db, selectItem(db, { clientId, catalogId, today: today(), stockItemId }));
+      return row && toItem(row);
     },
     set: (line) =>
       withNewId((newId) =>
@@ -130,8 +196,43 @@ export const createCartRepository = (db: Database, today: () => string): CartRep
           .where('shopping_cart_id', '=', shoppingCartId)
           .where('client_id', '=', key.clientId)
           .where('catalog_id', '=', key.catalogId)
+          .where('person_id', '=', key.personId)
           .executeTakeFirst();
         return numDeletedRows > 0n;
       }),
   };
+};
+
+/**
+ * Adds to the line of an item in a cart that is locked. False if the item is not sold, or not in the quantity that
+ * results.
+ */
+export const addToLine = async (
+  on: Database,
+  today: () => string,
+  {
+    newId,
+    moment,
+    stockItemId,
+    quantity: added,
+    ...key
+  }: CartKey & { stockItemId: number; quantity: number } & {
+    newId: number;
+    moment: number;
+  },
+): Promise<boolean> => {
+  const item = await createCartRepository(on, today).findItem(key, stockItemId);
+  const present = await on
+    .selectFrom('cart_lines')
+    .select('quantity')
+    .where('client_id', '=', key.clientId)
+    .where('catalog_id', '=', key.catalogId)
+    .where('person_id', '=', key.personId)
+    .where('stock_item_id', '=', stockItemId)
+    .executeTakeFirst();
+  const quantity = (present?.quantity ?? 0) + added;
+  const price = item ? unitPriceCents(item, quantity) : null;
+  if (!item || price === null || findAllowed(getRowRule(item), quantity) !== null) return false;
+  await on.executeQuery(setLine(on, { ...key, stockItemId, quantity, unitPriceCents: price, moment, newId }));
+  return true;
 };

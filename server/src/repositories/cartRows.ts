@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { compileOnce, executeRows } from '../db/compileOnce';
 import { catalogScope } from '../db/dataVersions';
@@ -9,18 +9,35 @@ import type { FindVariantCodes, PricedCart, PricedItemRow, StoredCart } from '..
 import { type ClientPrices, toClientPrices, withClientPrice } from '../prices/clientPrice';
 import { selectPricesOfCart } from './priceListsRepository';
 
-export type CartKey = { clientId: number; catalogId: number };
+/** `personId` is 0 for the client's own cart, which its people share unless each has one. */
+export type CartKey = { clientId: number; catalogId: number; personId: number };
+
+/** Whose cart someone has; null is the client itself. */
+export type GetCartOwner = (personId: number | null) => number;
+
+export const createGetCartOwner =
+  (personCarts: 'common' | 'own'): GetCartOwner =>
+  (personId) =>
+    personCarts === 'own' ? (personId ?? 0) : 0;
 
 export type LineToSet = CartKey & { stockItemId: number; quantity: number; unitPriceCents: number; moment: number };
+
+type CartValue = (name: keyof CartKey) => RawBuilder<number>;
+
+const keyValues = (value: CartValue) => ({
+  client_id: value('clientId'),
+  catalog_id: value('catalogId'),
+  person_id: value('personId'),
+});
 
 /** Every cart change, and the push that empties the cart, locks this row first, which serializes them. */
 export const lockCart = compileOnce<CartKey, { version: number }>((db, value) =>
   db
     .insertInto('carts')
-    .values({ client_id: value('clientId'), catalog_id: value('catalogId'), version: 0 })
+    .values({ ...keyValues(value), version: 0 })
     .onConflict((conflict) =>
       conflict
-        .columns(['client_id', 'catalog_id'])
+        .columns(['client_id', 'catalog_id', 'person_id'])
         .doUpdateSet((expression) => ({ version: expression.ref('carts.version') })),
     )
     .returning('version'),
@@ -30,10 +47,10 @@ export const lockCart = compileOnce<CartKey, { version: number }>((db, value) =>
 export const raiseCartVersion = compileOnce<CartKey, { version: number }>((db, value) =>
   db
     .insertInto('carts')
-    .values({ client_id: value('clientId'), catalog_id: value('catalogId'), version: 1 })
+    .values({ ...keyValues(value), version: 1 })
     .onConflict((conflict) =>
       conflict
-        .columns(['client_id', 'catalog_id'])
+        .columns(['client_id', 'catalog_id', 'person_id'])
         .doUpdateSet((expression) => ({ version: expression('carts.version', '+', 1) })),
     )
     .returning('version'),
@@ -58,7 +75,10 @@ export const selectCart = compileOnce<CartKey, CartLineRow>((db, value) =>
   db
     .selectFrom('cart_lines as line')
     .innerJoin('carts as cart', (join) =>
-      join.onRef('cart.client_id', '=', 'line.client_id').onRef('cart.catalog_id', '=', 'line.catalog_id'),
+      join
+        .onRef('cart.client_id', '=', 'line.client_id')
+        .onRef('cart.catalog_id', '=', 'line.catalog_id')
+        .onRef('cart.person_id', '=', 'line.person_id'),
     )
     .innerJoin('stock_items as item', (join) =>
       join.onRef('item.catalog_id', '=', 'line.catalog_id').onRef('item.stock_item_id', '=', 'line.stock_item_id'),
@@ -67,6 +87,7 @@ export const selectCart = compileOnce<CartKey, CartLineRow>((db, value) =>
     .select(['line.shopping_cart_id', 'line.quantity', 'line.unit_price_cents', 'cart.version'])
     .where('line.client_id', '=', value('clientId'))
     .where('line.catalog_id', '=', value('catalogId'))
+    .where('line.person_id', '=', value('personId'))
     .orderBy('line.added_at')
     .orderBy('line.shopping_cart_id'),
 );
@@ -97,6 +118,7 @@ const readVersions = compileOnce<CartKey & { scope: string }, Versions>((db, val
       .select('version')
       .where('client_id', '=', value('clientId'))
       .where('catalog_id', '=', value('catalogId'))
+      .where('person_id', '=', value('personId'))
       .as('cart'),
     expression.selectFrom('data_versions').select('version').where('scope', '=', value('scope')).as('catalogue'),
     expression
@@ -108,8 +130,9 @@ const readVersions = compileOnce<CartKey & { scope: string }, Versions>((db, val
   ]),
 );
 
-const findVersions = async (db: Database, { clientId, catalogId }: CartKey) => {
-  const [versions] = await executeRows(db, readVersions(db, { clientId, catalogId, scope: catalogScope(catalogId) }));
+const findVersions = async (db: Database, { clientId, catalogId, personId }: CartKey) => {
+  const key = { clientId, catalogId, personId, scope: catalogScope(catalogId) };
+  const [versions] = await executeRows(db, readVersions(db, key));
   return { cart: versions?.cart ?? 0, catalogue: versions?.catalogue ?? '', prices: versions?.prices ?? null };
 };
 
@@ -146,6 +169,7 @@ export const selectPricedLines = compileOnce<CartKey, LineRow & PricedItemRow>((
     .select(['item.quantity_best_price', 'line.shopping_cart_id', 'line.quantity', 'line.unit_price_cents'])
     .where('line.client_id', '=', value('clientId'))
     .where('line.catalog_id', '=', value('catalogId'))
+    .where('line.person_id', '=', value('personId'))
     .orderBy('line.added_at')
     .orderBy('line.shopping_cart_id'),
 );
@@ -172,20 +196,20 @@ export const setLine = compileOnce<LineToSet & { newId: number }, object>((db, v
       ),
     )
     .where('client_id', '=', value('clientId'))
-    .where('catalog_id', '=', value('catalogId'));
+    .where('catalog_id', '=', value('catalogId'))
+    .where('person_id', '=', value('personId'));
   return db
     .insertInto('cart_lines')
     .values({
       shopping_cart_id: value('newId'),
-      client_id: value('clientId'),
-      catalog_id: value('catalogId'),
+      ...keyValues(value),
       stock_item_id: value('stockItemId'),
       quantity: value('quantity'),
       unit_price_cents: value('unitPriceCents'),
       added_at: addedAt,
     })
     .onConflict((conflict) =>
-      conflict.columns(['client_id', 'catalog_id', 'stock_item_id']).doUpdateSet((expression) => ({
+      conflict.columns(['client_id', 'catalog_id', 'person_id', 'stock_item_id']).doUpdateSet((expression) => ({
         quantity: expression.ref('excluded.quantity'),
         unit_price_cents: expression.ref('excluded.unit_price_cents'),
       })),
@@ -197,5 +221,6 @@ export const removeLines = compileOnce<CartKey, never>((db, value) =>
     .deleteFrom('cart_lines')
     .where('client_id', '=', value('clientId'))
     .where('catalog_id', '=', value('catalogId'))
+    .where('person_id', '=', value('personId'))
     .$castTo<never>(),
 );

@@ -27,6 +27,9 @@ const mailsToClients = ['orderToClient', 'statusToClient', 'parcelToClient', 'an
 const reminder = 'standingOrderToClient';
 
 const toDate = (moment: number) => new Date(moment).toISOString();
+const withoutClientItself = <Record extends { personId: number }>({ personId, ...record }: Record) =>
+  personId === 0 ? record : { ...record, personId };
+
 const toDateOrNull = (moment: number | null) => (moment === null ? null : toDate(moment));
 
 export type ClientDataRepository = ReturnType<typeof createClientDataRepository>;
@@ -82,6 +85,18 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
       ...(row.person_id !== null && { personId: row.person_id }),
     }));
   };
+  /** Of the client, and of the people who have carts of their own. */
+  const listCarts = async (clientId: number) => {
+    const rows = await db
+      .selectFrom('cart_lines')
+      .select(['catalog_id as catalogId', 'stock_item_id as stockItemId', 'quantity', 'person_id as personId'])
+      .where('client_id', '=', clientId)
+      .orderBy('added_at')
+      .execute();
+    return rows.map(withoutClientItself);
+  };
+  const listSetAside = (clientId: number) => async (personId: number) =>
+    (await listSetAsideCarts(db, { clientId, personId })).map((cart) => withoutClientItself({ ...cart, personId }));
   const listWaitingMails = async (clientId: number, orders: number[]) => {
     const rows = await db
       .selectFrom('outbox')
@@ -105,6 +120,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
       const { clientId, email } = client;
       const orders = await findOrders(db, clientId);
       const people = await createPeopleRepository(db, accountId).list(clientId);
+      const owners = [0, ...people.map(({ personId }) => personId)];
       return {
         client: {
           ...client,
@@ -112,7 +128,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
           erasureRequestedAt: toDateOrNull(erasureRequestedAt),
         },
         people: people.map(({ passwordHash: __, clientId: ___, ...person }) => person),
-        approvals: (await createApprovalsRepository(db, accountId, () => '').list(clientId)).map(
+        approvals: (await createApprovalsRepository(db, accountId).list(clientId)).map(
           ({ created_at: at, decided_at: decidedAt, requested_by: by, total_cents: cents, state, reason, lines }) => ({
             date: toDate(at),
             requestedBy: by,
@@ -124,14 +140,9 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
           }),
         ),
         sessions: await listSessions(clientId),
-        cart: await db
-          .selectFrom('cart_lines')
-          .select(['catalog_id as catalogId', 'stock_item_id as stockItemId', 'quantity'])
-          .where('client_id', '=', clientId)
-          .orderBy('added_at')
-          .execute(),
+        cart: await listCarts(clientId),
         favourites: await createFavouritesRepository(db).list(clientId),
-        setAsideCarts: await listSetAsideCarts(db, clientId),
+        setAsideCarts: (await Promise.all(owners.map(listSetAside(clientId)))).flat(),
         standingOrders: await createStandingOrdersRepository(db).list(clientId),
         orders: await listOrders(orders),
         quotes: (await createQuotesRepository(db).listOfClient(clientId)).map(toQuoteRecord),
@@ -159,8 +170,9 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
         // First, because it locks the client: a session or a list that is just being added finds no client.
         await transaction.deleteFrom('clients').where('client_id', '=', clientId).execute();
         // An order that is just being placed is then either complete, or finds no client.
-        for (const catalogId of shop.catalogs)
-          await transaction.executeQuery(lockCart(transaction, { clientId, catalogId }));
+        for (const personId of [0, ...people.map((person) => person.personId)])
+          for (const catalogId of shop.catalogs)
+            await transaction.executeQuery(lockCart(transaction, { clientId, catalogId, personId }));
         const orders = await findOrders(transaction, clientId);
         const messages = await findMessages(transaction, [client.email, ...people.map(({ email }) => email)]);
         await transaction

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
+
 import type { Database } from '../db/openDatabase';
+import { type Authority, mayGrant } from '../identity/authority';
 import type { OrdersKey } from './ordersRepository';
 
 type OrderNewsRow = {
   /** Unique among the news of a client. */
   id: string;
-  kind: 'status' | 'parcel' | 'document' | 'request' | 'answer' | 'quote';
-  /** Of the kind quote: those of the quote. */
+  kind: 'status' | 'parcel' | 'document' | 'request' | 'answer' | 'quote' | 'approval';
+  /** Of the kind quote: those of the quote; of the kind approval, the id of the request and who has asked. */
   order_id: number;
   order_number: string;
   status: string | null;
@@ -17,8 +20,37 @@ type Part = { part: number | string; status?: string };
 // Far more than happen between two requests.
 const limit = 20;
 
+/** What someone is asked to approve, and how others have decided about what the same person has asked for. */
+const listApprovals = async (db: Database, key: OrdersKey, viewer: Authority) => {
+  const approvals = () =>
+    db
+      .selectFrom('approvals')
+      .select(['approval_id as order_id', 'requested_by as order_number', 'state as status', 'total_cents'])
+      .where('account_id', '=', key.accountId)
+      .where('catalog_id', '=', key.catalogId)
+      .where('client_id', '=', key.clientId);
+  const asked = await approvals()
+    .select(['created_at as part', 'created_at as at'])
+    .where('state', '=', 'waiting')
+    .where(sql<boolean>`coalesce(person_id, 0) <> ${viewer.personId ?? 0}`)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const decided = await approvals()
+    .select(['decided_at as part', 'decided_at as at'])
+    .where('state', 'in', ['approved', 'declined'])
+    .where('decided_at', 'is not', null)
+    .where(sql<boolean>`coalesce(person_id, 0) = ${viewer.personId ?? 0}`)
+    .$narrowType<{ part: number; at: number }>()
+    .orderBy('decided_at', 'desc')
+    .limit(limit)
+    .execute();
+  return [...asked.filter(({ total_cents: cents }) => mayGrant(viewer, cents)), ...decided].map(
+    ({ total_cents: _, ...row }) => row,
+  );
+};
+
 /** What was last recorded about a client's orders, newest first, so that what was removed is followed by older ones. */
-const listNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> => {
+const listNews = async (db: Database, key: OrdersKey, viewer: Authority): Promise<OrderNewsRow[]> => {
   const orders = () =>
     db
       .selectFrom('orders')
@@ -89,13 +121,14 @@ const listNews = async (db: Database, key: OrdersKey): Promise<OrderNewsRow[]> =
     ...toNews('request', requests),
     ...toNews('answer', answers),
     ...toNews('quote', [...asked, ...offers]),
+    ...toNews('approval', await listApprovals(db, key, viewer)),
   ]
     .sort((one, other) => other.at - one.at)
     .slice(0, limit);
 };
 
-export type OrderNewsRepository = { list: (key: OrdersKey) => Promise<OrderNewsRow[]> };
+export type OrderNewsRepository = { list: (key: OrdersKey, viewer: Authority) => Promise<OrderNewsRow[]> };
 
 export const createOrderNewsRepository = (db: Database): OrderNewsRepository => ({
-  list: (key) => listNews(db, key),
+  list: (key, viewer) => listNews(db, key, viewer),
 });

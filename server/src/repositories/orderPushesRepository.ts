@@ -1,5 +1,3 @@
-import type { CompiledQuery } from 'kysely';
-
 import { firstStatus } from '@/shared/lib/orderStates';
 import type { OrderPush } from '@/contracts/orders';
 
@@ -8,7 +6,7 @@ import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import { executeBatch, executeLastBatch } from '../db/queryBatch';
-import type { ClientsTable, OrderLinesTable, OrderPushesTable, OrdersTable, StockLevelsTable } from '../db/tables';
+import type { ClientsTable, OrderPushesTable, StockLevelsTable } from '../db/tables';
 import { notSignedIn, Refusal } from '../http/responses/refusal';
 import type { FindVariantCodes, StoredCart } from '../orders/cartLine';
 import { toOrderNumber } from '../orders/orderNumber';
@@ -24,16 +22,20 @@ import {
   listRequestQueries,
   swapLines,
 } from './approvalRows';
-import { findVariantCodes, lockCart, raiseCartVersion, removeLines, selectCart, toCart } from './cartRows';
-import { insertEntries, type Notice } from './outboxRepository';
+import {
+  type CartKey,
+  findVariantCodes,
+  type GetCartOwner,
+  lockCart,
+  raiseCartVersion,
+  removeLines,
+  selectCart,
+  toCart,
+} from './cartRows';
+import { listOrderQueries, type NewOrder } from './orderRows';
+import type { Notice } from './outboxRepository';
 import { selectPricesOfCart } from './priceListsRepository';
-import { lockStockOfCart, setStock } from './stockRepository';
-
-/** The order that a push may place. */
-export type NewOrder = { orderId: number; orderNumber: string; status: string };
-
-/** What an order has besides its lines and amounts. */
-type OrderHead = Omit<OrderPush, 'taxes' | 'uuid'> & { uuid: string | null };
+import { lockStockOfCart } from './stockRepository';
 
 type Answer = { response: StoredResponse; payloadHash: string; moment: number };
 
@@ -115,96 +117,7 @@ const findPush = compileOnce<PushKey, PushRow>((db, value) => {
   ]);
 });
 
-const compileOrder = createInsertCompiler();
-const compileLines = createInsertCompiler();
 const compileAnswer = createInsertCompiler();
-
-const insertOrder = (
-  db: Database,
-  push: OrderHead,
-  { newOrder, person, priced, moment }: Pick<PlacedOrder, 'newOrder' | 'person' | 'priced' | 'moment'>,
-) => {
-  const row: OrdersTable = {
-    order_id: newOrder.orderId,
-    order_number: newOrder.orderNumber,
-    account_id: push.accountId,
-    company_id: push.companyId,
-    catalog_id: push.catalogId,
-    client_id: push.clientId,
-    push_uuid: push.uuid,
-    status: newOrder.status,
-    created_at: moment,
-    money_type_id: push.moneyTypeId,
-    username: push.username,
-    comment: push.comment,
-    purchase_order: push.purchaseOrder ?? null,
-    delivery_address: push.deliveryAddress ?? null,
-    wished_date: push.wishedDate ?? null,
-    put_all_price_zero: push.putAllPriceZero ? 1 : 0,
-    tax_rate: priced.taxRate,
-    tax_exemption: priced.taxExemption,
-    subtotal_cents: priced.subtotalCents,
-    tax_cents: priced.taxCents,
-    total_cents: priced.totalCents,
-    exported_at: null,
-    person_id: person?.personId ?? null,
-    person_name: person?.name ?? null,
-  };
-  return compileOrder(db, [row], () => db.insertInto('orders').values(row));
-};
-
-// A statement takes a limited number of parameters, which a large cart would exceed.
-const linesPerStatement = 500;
-
-const insertLines = (db: Database, orderId: number, { lines }: PricedOrder, { reservations }: ReservedStock) => {
-  const rows = lines.map(({ line: { item, quantity }, unitPriceCents, totalCents }, index): OrderLinesTable => ({
-    order_id: orderId,
-    line_number: index + 1,
-    stock_item_id: item.stock_item_id,
-    code: item.code,
-    name_es: item.name_es,
-    name_en: item.name_en,
-    name_zh: item.name_zh,
-    image_name: item.image_name,
-    quantity,
-    unit_price_cents: unitPriceCents,
-    total_cents: totalCents,
-    reserved_quantity: reservations.get(item.stock_item_id)?.reserved ?? null,
-    expected_date: reservations.get(item.stock_item_id)?.expectedDate ?? null,
-    unit: item.unit,
-    pack_size: item.pack_size,
-    cancelled_quantity: 0,
-  }));
-  return Array.from({ length: Math.ceil(rows.length / linesPerStatement) }, (_, index) => {
-    const part = rows.slice(index * linesPerStatement, (index + 1) * linesPerStatement);
-    return compileLines(db, part, () => db.insertInto('order_lines').values(part));
-  });
-};
-
-type PlacedOrder = {
-  head: OrderHead;
-  newOrder: NewOrder;
-  person: LockedCart['person'];
-  priced: PricedOrder;
-  reserved: ReservedStock;
-  notices: Notice[];
-  moment: number;
-};
-
-/** Stores an order, takes its stock, and adds the notices to the outbox. */
-export const listOrderQueries = (
-  db: Database,
-  { head, reserved, notices, ...placed }: PlacedOrder,
-): [CompiledQuery, ...CompiledQuery[]] => {
-  const { newOrder, priced, moment } = placed;
-  const entries = notices.map((notice) => ({ ...notice, reference: newOrder.orderId }));
-  return [
-    insertOrder(db, head, placed),
-    ...insertLines(db, newOrder.orderId, priced, reserved),
-    ...setStock(db, reserved.rows),
-    ...(entries.length > 0 ? [insertEntries(db, head.accountId, entries, moment)] : []),
-  ];
-};
 
 const insertAnswer = (db: Database, push: OrderPush, { response, payloadHash, moment }: Answer) => {
   const row: OrderPushesTable = {
@@ -220,21 +133,21 @@ const insertAnswer = (db: Database, push: OrderPush, { response, payloadHash, mo
   return compileAnswer(db, [row], () => db.insertInto('order_pushes').values(row));
 };
 
+type Locking = { personId: number | null; orderId: number; today: string; isApproved: boolean };
+
 const lock = async (
   db: Database,
   push: OrderPush,
-  personId: number | null,
-  orderId: number,
-  today: string,
-  isApproved: boolean,
+  key: CartKey,
+  { personId, orderId, today, isApproved }: Locking,
 ): Promise<LockedCart> => {
   const { accountId, clientId, catalogId, uuid } = push;
   const [[row], [found], lines, stock, prices] = await executeBatch(db, [
-    lockCart(db, { clientId, catalogId }),
+    lockCart(db, key),
     findPush(db, { accountId, clientId, catalogId, uuid, personId }),
-    selectCart(db, { clientId, catalogId }),
-    lockStockOfCart(db, { clientId, catalogId }),
-    selectPricesOfCart(db, { clientId, catalogId, today }),
+    selectCart(db, key),
+    lockStockOfCart(db, key),
+    selectPricesOfCart(db, { ...key, today }),
   ]);
   // Erased or disabled while the push waited for the cart. What others approve may be of people who have left.
   const isGone = personId !== null && (found?.person_name == null || found.person_disabled_at !== null);
@@ -258,6 +171,7 @@ const lock = async (
 const createPushTransaction = (
   db: Database,
   push: OrderPush,
+  key: CartKey,
   locked: LockedCart,
   approved: (ApprovedPush & { present: CartLineRow[] }) | undefined,
 ): PushTransaction => ({
@@ -267,9 +181,9 @@ const createPushTransaction = (
     const { newOrder, person } = locked;
     await executeLastBatch(db, [
       ...listOrderQueries(db, { head: push, newOrder, person, priced, reserved, notices, moment: answer.moment }),
-      removeLines(db, push),
+      removeLines(db, key),
       ...insertCartLines(db, approved?.present ?? []),
-      raiseCartVersion(db, push),
+      raiseCartVersion(db, key),
       ...(approved ? [closeApproval(db, approved, newOrder.orderId, answer.moment)] : []),
       insertAnswer(db, push, answer),
     ]);
@@ -279,21 +193,31 @@ const createPushTransaction = (
   },
   setAside: async (priced, recipients, moment) => {
     const request = { approvalId: locked.newOrder.orderId, person: locked.person, priced, recipients, moment };
-    await executeLastBatch(db, listRequestQueries(db, push, request));
+    await executeLastBatch(db, listRequestQueries(db, push, key, request));
   },
   isSetAside: () => isSetAside(db, push),
 });
 
-export const createOrderPushesRepository = (db: Database, today: () => string): OrderPushesRepository => ({
+export const createOrderPushesRepository = (
+  db: Database,
+  { today, getCartOwner }: { today: () => string; getCartOwner: GetCartOwner },
+): OrderPushesRepository => ({
   inCart: (push, personId, work, approved) =>
     withNewId((orderId) =>
       inTransaction(db, async (transaction) => {
-        const present = approved && (await swapLines(transaction, push, approved, orderId));
-        const locked = await lock(transaction, push, personId, orderId, today(), approved !== undefined);
+        const { clientId, catalogId } = push;
+        const key = { clientId, catalogId, personId: getCartOwner(personId) };
+        const present = approved && (await swapLines(transaction, key, approved, orderId));
+        const locked = await lock(transaction, push, key, {
+          personId,
+          orderId,
+          today: today(),
+          isApproved: approved !== undefined,
+        });
         // Decided before, and not by this push.
         if (approved && !present && !locked.stored) throw new Refusal(409, 'approvalDecided');
         return work(
-          createPushTransaction(transaction, push, locked, approved && { ...approved, present: present ?? [] }),
+          createPushTransaction(transaction, push, key, locked, approved && { ...approved, present: present ?? [] }),
         );
       }),
     ),

@@ -41,16 +41,17 @@ const byOrder = (lines: OrderLinesTable[]) => {
   return grouped;
 };
 
-type OrdersVersions = { cart: number | null; quotes: number | null; changes: number | null; answers: number | null };
+type OrdersVersions = { carts: number | null; quotes: number | null; changes: number | null; answers: number | null };
 
 const readVersions = compileOnce<OrdersKey, OrdersVersions>((db, value) =>
   db.selectNoFrom((expression) => [
     expression
       .selectFrom('carts')
-      .select('version')
+      // Every order raises the version of one of the client's carts.
+      .select(({ fn }) => fn.sum('version').as('carts'))
       .where('client_id', '=', value('clientId'))
       .where('catalog_id', '=', value('catalogId'))
-      .as('cart'),
+      .as('carts'),
     expression
       .selectFrom('quotes')
       .select(({ fn }) => fn.count('order_id').as('quotes'))
@@ -86,7 +87,7 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
   return {
     readStamp: async (key) => {
       const [versions] = await executeRows(db, readVersions(db, key));
-      return `${versions?.cart ?? 0} ${versions?.quotes ?? 0} ${versions?.changes ?? 0} ${versions?.answers ?? 0}`;
+      return `${versions?.carts ?? 0} ${versions?.quotes ?? 0} ${versions?.changes ?? 0} ${versions?.answers ?? 0}`;
     },
     list: async (key) => {
       const found = await orders(key)

@@ -30,11 +30,12 @@ const selectValid = (db: Database, value: PlaceholderOf) =>
 
 const selectAllPrices = compileOnce<DayOfClient, ListPricesTable>(selectValid);
 
-export const selectPricesOfCart = compileOnce<DayOfClient, ListPricesTable>((db, value) =>
+export const selectPricesOfCart = compileOnce<DayOfClient & { personId: number }, ListPricesTable>((db, value) =>
   selectValid(db, value).where(
     sql<boolean>`price.stock_item_id in (
       select 0 union all
-      select stock_item_id from cart_lines where client_id = ${value('clientId')} and catalog_id = ${value('catalogId')}
+      select stock_item_id from cart_lines
+      where client_id = ${value('clientId')} and catalog_id = ${value('catalogId')} and person_id = ${value('personId')}
     )`,
   ),
 );

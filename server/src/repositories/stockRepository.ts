@@ -73,7 +73,10 @@ export const lockStockOfCart = compileOnce<CartKey, StockLevelsTable>((db, value
   selectLocked(
     db,
     value('catalogId'),
-    sql`select stock_item_id from cart_lines where client_id = ${value('clientId')} and catalog_id = ${value('catalogId')}`,
+    sql`
+      select stock_item_id from cart_lines
+      where client_id = ${value('clientId')} and catalog_id = ${value('catalogId')} and person_id = ${value('personId')}
+    `,
   ),
 );
 

@@ -99,7 +99,7 @@ describe.each(engines)('carts set aside on %s', (engine) => {
 
   it('are limited in number', async () => {
     await shopper.insert(101, 1);
-    const row = { client_id: ana.clientId, name: 'x', created_at: 1, lines: '[]' };
+    const row = { client_id: ana.clientId, person_id: 0, name: 'x', created_at: 1, lines: '[]' };
     const rows = Array.from({ length: 50 }, (_, index) => ({ ...row, cart_id: `cart-${index}` }));
     await shop.database.db.insertInto('set_aside_carts').values(rows).execute();
     const { status, body } = await setAside('one-more');

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { hashPassword } from '../../src/identity/passwords';
-import { createPeopleRepository } from '../../src/repositories/peopleRepository';
+import { createApprovalCarts } from '../../src/repositories/approvalCarts';
+import { createApprovalsRepository } from '../../src/repositories/approvalsRepository';
+import type { Role } from '../../src/repositories/peopleRepository';
+import { addPerson as signInPerson } from '../support/addPerson';
 import { ana, fillShop } from '../support/builders';
 import { createOutbox } from '../support/outbox';
 import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
-
-const password = 'a-long-password';
-const cheapCost = { cost: 16, blockSize: 1, parallelization: 1 };
 
 type Approval = { approvalId: number; state: string; total: number; totalNow: number; orderId: number | null } & Record<
   string,
@@ -21,13 +20,8 @@ describe.each(engines)('orders that wait for approval on %s', (engine) => {
   let client: Shopper;
   let eva: Shopper;
 
-  const addPerson = async (email: string, role: 'buyer' | 'approver', limitCents: number | null) => {
-    const people = createPeopleRepository(shop.database.db, 1);
-    const details = { clientId: ana.clientId, email, name: email, role, limitCents, language: 'en' as const };
-    const personId = await people.invite(details, shop.clock.now);
-    await people.setPassword(personId!, await hashPassword(password, cheapCost), undefined);
-    return createShopper(shop.call, { clientId: ana.clientId, username: email, password });
-  };
+  const addPerson = (email: string, role: Role, limitCents: number | null) =>
+    signInPerson(shop, { clientId: ana.clientId, email, role, limitCents });
 
   beforeEach(async () => {
     shop = await createTestApp(engine);
@@ -136,5 +130,77 @@ describe.each(engines)('orders that wait for approval on %s', (engine) => {
     expect(await readLines()).toEqual([[102, 4]]);
     expect((await decide(eva, approval, { decision: 'takeBack' })).status).toBe(409);
     expect(await readLines()).toEqual([[102, 4]]);
+  });
+
+  it('keep what cannot be ordered in the quantity that results when they are taken back', async () => {
+    await eva.insert(101, 8);
+    await eva.insert(102, 3);
+    await ask(eva);
+    await eva.insert(102, 1);
+    const setStep = (quantity_step: number | null) =>
+      shop.database.db.updateTable('stock_items').set({ quantity_step }).where('stock_item_id', '=', 102).execute();
+    await setStep(3);
+    const [approval] = await list(eva);
+    const takeBack = () => decide(eva, approval!, { decision: 'takeBack' });
+    expect((await takeBack()).status).toBe(200);
+    expect(await readLines()).toEqual([
+      [102, 1],
+      [101, 8],
+    ]);
+    expect(await list(eva)).toMatchObject([
+      { state: 'waiting', total: 34.8, totalNow: 34.8, mayTakeBack: true, lines: [{ code: 'A-102', quantity: 3 }] },
+    ]);
+    await setStep(null);
+    const both = await Promise.all([takeBack(), takeBack()]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await readLines()).toEqual([
+      [102, 4],
+      [101, 8],
+    ]);
+  });
+
+  it('are priced all at once, however many wait', async () => {
+    for (let waiting = 1; waiting <= 3; waiting += 1) {
+      await eva.insert(101, 8);
+      await eva.insert(102, 3);
+      expect((await ask(eva)).status).toBe(200);
+    }
+    const waiting = await createApprovalsRepository(shop.database.db, 1).list(ana.clientId);
+    const countQueries = async (requests: typeof waiting) => {
+      let queries = 0;
+      const db = shop.database.db.withPlugin({
+        transformQuery: ({ node }) => {
+          queries += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const parts = { accountId: 1, today: () => '2026-03-02', getCartOwner: () => 0 };
+      const prices = await createApprovalCarts(db, parts).readPrices(ana.clientId, requests);
+      expect(prices.map(({ totalCents }) => totalCents)).toEqual(requests.map(() => waiting[0]?.total_cents));
+      return queries;
+    };
+    expect(waiting).toHaveLength(3);
+    // The first one compiles statements.
+    await countQueries(waiting);
+    expect(await countQueries(waiting)).toBe(await countQueries(waiting.slice(0, 1)));
+  });
+
+  it('are news to those who may decide, and their decision to the person who asked', async () => {
+    const little = await addPerson('little@buyer.example', 'approver', 2000);
+    const readNews = async ({ token }: Shopper) =>
+      (
+        (await shop.call('GET', `/services/inventory/api/Orders/GetOrderNews/1/1/1/${ana.clientId}`, { token })).body
+          .data as { kind: string; orderId: number; orderNumber: string | null; status: string }[]
+      ).map(({ kind, orderId, orderNumber, status }) => [kind, orderId, orderNumber, status]);
+    const approval = await request();
+    const { approvalId } = approval;
+    const asked = ['approval', approvalId, 'eva@buyer.example', 'waiting'];
+    expect([await readNews(client), await readNews(eva), await readNews(little)]).toEqual([[asked], [], []]);
+    await decide(client, approval, { decision: 'decline', reason: 'Too many' });
+    expect([await readNews(client), await readNews(eva)]).toEqual([
+      [],
+      [['approval', approvalId, 'eva@buyer.example', 'declined']],
+    ]);
   });
 });

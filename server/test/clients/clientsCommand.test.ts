@@ -95,7 +95,7 @@ describe.each(engines)('npm run clients on %s', (engine) => {
       .execute();
     await db
       .insertInto('set_aside_carts')
-      .values({ client_id: ana.clientId, cart_id: 'b', name: 'Lyon branch', created_at: 1, lines: '[]' })
+      .values({ client_id: ana.clientId, person_id: 0, cart_id: 'b', name: 'Lyon branch', created_at: 1, lines: '[]' })
       .execute();
     await db
       .insertInto('standing_orders')

@@ -70,7 +70,10 @@ const fill = async (db: Database, message: string) => {
     { id: '0A1B2C3D', receivedAt: 1_790_000_000_123, errorName: 'Error', errorMessage: 'ñ', build: '', page: '/en' },
     '{"error":{"name":"Error","message":"ñ"},"session":{}}',
   );
-  await db.insertInto('carts').values({ client_id: 1, catalog_id: 2, version: 9_007_199_254_740_991 }).execute();
+  await db
+    .insertInto('carts')
+    .values({ client_id: 1, catalog_id: 2, person_id: 0, version: 9_007_199_254_740_991 })
+    .execute();
 };
 
 describe('npm run copy-data', () => {

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../support/testDatabase';
 
 it('reads the stock of the cart alone, however large the catalogue is', async () => {
   const { db, drop } = await createTestDatabase('sqlite');
-  const { sql, parameters } = lockStockOfCart(db, { clientId: ana.clientId, catalogId: 1 });
+  const { sql, parameters } = lockStockOfCart(db, { clientId: ana.clientId, catalogId: 1, personId: 0 });
   const { rows } = await db.executeQuery<{ detail: string }>(
     CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
   );

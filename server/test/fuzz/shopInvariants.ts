@@ -56,7 +56,10 @@ const findCartFaults = async (db: Database) => {
   const lines = await db
     .selectFrom('cart_lines as line')
     .leftJoin('carts as cart', (join) =>
-      join.onRef('cart.client_id', '=', 'line.client_id').onRef('cart.catalog_id', '=', 'line.catalog_id'),
+      join
+        .onRef('cart.client_id', '=', 'line.client_id')
+        .onRef('cart.catalog_id', '=', 'line.catalog_id')
+        .onRef('cart.person_id', '=', 'line.person_id'),
     )
     .leftJoin('stock_items as item', (join) =>
       join.onRef('item.catalog_id', '=', 'line.catalog_id').onRef('item.stock_item_id', '=', 'line.stock_item_id'),

@@ -172,7 +172,7 @@ const addLists = async ({ database: { db } }: TestApp) => {
 const cartIds = ['cart-1', 'cart-2'];
 
 const addSetAsideCarts = async ({ database: { db } }: TestApp) => {
-  const cart = { client_id: demoClient.clientId, name: 'Cart', created_at: 0, lines: '[]' };
+  const cart = { client_id: demoClient.clientId, person_id: 0, name: 'Cart', created_at: 0, lines: '[]' };
   await db
     .insertInto('set_aside_carts')
     .values(cartIds.map((cart_id) => ({ ...cart, cart_id })))

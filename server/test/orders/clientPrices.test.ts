@@ -174,7 +174,9 @@ describe.each(engines)('prices of clients on %s', (engine) => {
 
   it('orders at the rate of the client, and tells why no tax is charged', async () => {
     await setClient({ tax_rate: 0, tax_exemption: 'Exempt under article 12' });
-    expect(await terms(wholesale)).toEqual([{ priceList: null, taxRate: 0, taxExemption: 'Exempt under article 12' }]);
+    expect(await terms(wholesale)).toEqual([
+      { priceList: null, taxRate: 0, taxExemption: 'Exempt under article 12', orderLimit: null },
+    ]);
     await wholesale.insert(101, 1);
     expect((await wholesale.push({ taxes: 16 })).status).toBe(412);
     const pushed = await wholesale.push({ taxes: 0 });

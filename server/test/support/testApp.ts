@@ -30,8 +30,11 @@ export type TestApp = {
   call: Call;
   /** The services' clock, which tests can move. */
   clock: { now: number };
-  /** A second process on the same database, as far as the application can see; it may have its own clock. */
-  another: (ownClock?: { now: number }) => Promise<{ call: Call; close: () => Promise<void> }>;
+  /** A second process on the same database, as far as the application can see; it may have its own clock and settings. */
+  another: (
+    ownClock?: { now: number },
+    environment?: Record<string, string>,
+  ) => Promise<{ call: Call; close: () => Promise<void> }>;
   close: () => Promise<void>;
 };
 
@@ -94,14 +97,16 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
   } = options;
   const database = await createTestDatabase(engine);
   const clock = { now: Date.parse('2026-03-02T10:00:00Z') };
-  const config = readServerConfig({
-    rootDirectory,
-    environment: { LOG_LEVEL: 'silent', DATA_DIR: database.dataDirectory, ...environment },
-    file: { application },
-  });
-  const start = async (onDatabase: OpenDatabase, ownClock = clock) => {
+  const readConfig = (changes: Record<string, string> = {}) =>
+    readServerConfig({
+      rootDirectory,
+      environment: { LOG_LEVEL: 'silent', DATA_DIR: database.dataDirectory, ...environment, ...changes },
+      file: { application },
+    });
+  const config = readConfig();
+  const start = async (onDatabase: OpenDatabase, ownClock = clock, changes?: Record<string, string>) => {
     const started = await createApp({
-      config,
+      config: changes ? readConfig(changes) : config,
       database: onQuery ? withQueryListener(onDatabase, onQuery) : onDatabase,
       now: () => ownClock.now,
       passwordCost,
@@ -120,10 +125,10 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     config,
     call: createCall(app),
     clock,
-    another: async (ownClock = clock) => {
+    another: async (ownClock = clock, changes) => {
       // An embedded database allows only one process, so both share the open one.
       const own = engine === 'postgres' ? database.openAgain() : undefined;
-      const other = await start(own ?? database, ownClock);
+      const other = await start(own ?? database, ownClock, changes);
       return {
         call: createCall(other),
         close: async () => {

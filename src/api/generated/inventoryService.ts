@@ -9,6 +9,7 @@ const Client: RecordShape = {
   address: 't?',
   taxId: 't?',
   deliveryAddresses: 't?',
+  personId: 'i',
   personName: 't',
 };
 const CartLine: RecordShape = { shoppingCartId: 'i#', quantity: 'i!', price: 'n?' };
@@ -34,7 +35,7 @@ const CartItem: RecordShape = {
   catalogId: 'i',
   shoppingCarts: [CartLine, '!'],
 };
-const ClientTerms: RecordShape = { priceList: 't?', taxRate: 'n?', taxExemption: 't?' };
+const ClientTerms: RecordShape = { priceList: 't?', taxRate: 'n?', taxExemption: 't?', orderLimit: 'n?' };
 const Person: RecordShape = {
   personId: 'i#',
   name: 't!',
@@ -44,7 +45,7 @@ const Person: RecordShape = {
   state: 't?',
   mayChange: 'b0',
 };
-const People: RecordShape = { clientId: 'i#', mayInvite: 'b0', people: [Person, '!'] };
+const People: RecordShape = { clientId: 'i#', mayInvite: 'b0', hasOwnCarts: 'b', people: [Person, '!'] };
 const ApprovalLine: RecordShape = {
   stockItemId: 'i#',
   code: 't?',

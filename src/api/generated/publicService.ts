@@ -12,6 +12,7 @@ const ClientSession: RecordShape = {
   address: 't?',
   deliveryAddresses: 't?',
   taxId: 't?',
+  personId: 'i',
   personName: 't',
 };
 const Layout: RecordShape = {

@@ -29,6 +29,8 @@ export type Notification = {
   /** An order to which a link leads. */
   order?: OrderReference;
   quote?: QuoteReference;
+  /** A link leads to what waits for approval. */
+  isAboutApprovals?: true;
   /** How often it was repeated; each repetition restarts its full display time. */
   repeats?: number;
 };
@@ -45,6 +47,7 @@ type ToShow = {
   language?: Language;
   order?: OrderReference;
   quote?: QuoteReference;
+  isAboutApprovals?: true;
 };
 
 const maxItems = 500;
@@ -91,6 +94,7 @@ export const notificationsSlice = createSlice({
         language,
         order,
         quote,
+        isAboutApprovals,
       }: ToShow) => ({
         payload: {
           area,
@@ -103,6 +107,7 @@ export const notificationsSlice = createSlice({
             ...(language && { language }),
             ...(order && { order }),
             ...(quote && { quote }),
+            ...(isAboutApprovals && { isAboutApprovals }),
           },
         } satisfies Shown,
       }),

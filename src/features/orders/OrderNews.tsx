@@ -29,6 +29,11 @@ const messages = {
     defaultMessage:
       '{state, select, offered {We have an offer for your quote {number}} other {We cannot make you an offer for quote {number}}}',
   }),
+  approval: defineMessage<{ state: string; name: string }>({
+    id: 'orders.news.approval',
+    defaultMessage:
+      '{state, select, waiting {{name} asks for approval of an order} approved {Your order was approved} other {Your order was declined}}',
+  }),
   answer: defineMessage<{ number: string; state: string }>({
     id: 'orders.news.answer',
     defaultMessage: 'Order {number}: your request was {state, select, accepted {accepted} other {declined}}',
@@ -45,6 +50,10 @@ const subscribeToVisibility = (onChange: () => void) => {
 
 /** Undefined for kinds that this version does not know. */
 const toMessage = ({ kind, orderId, orderNumber, status }: CatalogNews): NotificationMessage | undefined => {
+  if (kind === 'approval')
+    return status === 'waiting' || status === 'approved' || status === 'declined'
+      ? { kind: 'message', id: messages.approval.id, values: { state: status, name: orderNumber ?? '' } }
+      : undefined;
   const number = orderNumber ?? String(orderId);
   if (kind === 'status' && status !== null) {
     const values = { number, known: status.trim().toLowerCase(), status };
@@ -109,6 +118,13 @@ export const OrderNews = ({ clientId }: { clientId: number }) => {
     for (const each of fresh) {
       const { catalogId, orderId } = each;
       const message = toMessage(each);
+      if (message && each.kind === 'approval') {
+        const isOpen = matchPath(paths.approvals.path, pathname) !== null;
+        // What waits is read on the open page; a decision is worth a notice of its own.
+        if (!isOpen || each.status !== 'waiting')
+          dispatch(notificationShown({ area: 'account', message, style: 'info', isAboutApprovals: true }));
+        continue;
+      }
       if (message && each.kind === 'quote') {
         const quote = { catalogId, quoteId: orderId };
         if (!isOpenQuote(pathname, each))
@@ -124,7 +140,7 @@ export const OrderNews = ({ clientId }: { clientId: number }) => {
     const before = known.current;
     known.current = new Set(news.map(toKey));
     if (!before || (before.size === news.length && news.every((each) => before.has(toKey(each))))) return;
-    dispatch(baseApi.util.invalidateTags(['Order']));
+    dispatch(baseApi.util.invalidateTags(['Order', 'Approval']));
     announce(findFresh(news, (each) => before.has(toKey(each))).reverse());
   }, [dispatch, news]);
   return null;

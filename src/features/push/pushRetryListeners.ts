@@ -1,10 +1,11 @@
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectOwner } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { addAppListener } from '@/store/listenerMiddleware';
 import { fromJson } from '@/store/persistence/persistedKeys';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
+import { isSameOwner } from './batch/batch';
 import { isPushKey } from './batch/batchStorage';
 import { parseDraft } from './batch/parseBatches';
 import { getRetryPause } from './batch/retryPause';
@@ -27,7 +28,7 @@ const persistDraft = persistKey({
 });
 
 /**
- * Retries open legs while the page is open, on any screen: at start-up, when their client signs in, when the network
+ * Retries open legs while the page is open, on any screen: at start-up, when whoever confirmed them signs in, when the network
  * returns, and after growing pauses.
  */
 export const startPushRetries = (): AppThunk => (dispatch, getState, services) => {
@@ -37,8 +38,10 @@ export const startPushRetries = (): AppThunk => (dispatch, getState, services) =
   const retry = () => void dispatch(retryLegs()).catch(reportError);
 
   const retryOnSignIn = addAppListener({
-    predicate: (_action, now, before) =>
-      selectClientId(now) !== undefined && selectClientId(now) !== selectClientId(before),
+    predicate: (_action, now, before) => {
+      const [owner, previous] = [selectOwner(now), selectOwner(before)];
+      return owner !== null && !(previous && isSameOwner(owner, previous));
+    },
     effect: retry,
   });
   const retryAfterPause = addAppListener({

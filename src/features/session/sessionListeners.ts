@@ -13,6 +13,7 @@ import {
   selectClientId,
   selectHasNamedClient,
   selectIsLoggedIn,
+  selectOwner,
   selectToken,
   sessionRestored,
   signedIn,
@@ -56,9 +57,14 @@ export const registerSessionListeners = (startListening: AppStartListening): voi
     effect: (_action, listener) => {
       const before = listener.getOriginalState();
       const previousId = selectClientId(before);
-      if (selectToken(before) !== selectToken(listener.getState())) listener.extra.vault.forget(selectToken(before));
-      if (previousId !== undefined && previousId !== selectClientId(listener.getState()))
-        listener.dispatch(clientReplaced());
+      const now = listener.getState();
+      if (selectToken(before) !== selectToken(now)) listener.extra.vault.forget(selectToken(before));
+      if (previousId === undefined) return;
+      const isSameClient = previousId === selectClientId(now);
+      if (isSameClient && selectOwner(before)?.personId === selectOwner(now)?.personId) return;
+      // Another person's data has the same client's id.
+      if (isSameClient) clearClientStorage(listener.extra.storage);
+      listener.dispatch(clientReplaced());
     },
   });
 };

@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 
 import { tokenRefused } from '@/api/request/sessionRenewal';
 import { isValidToken } from '@/shared/lib/secretVault';
@@ -38,6 +38,11 @@ const startSession = (_: SessionState, { payload }: PayloadAction<StoredSession>
   isExpired: false,
 });
 
+const toOwner = ({ clientId, personId }: StoredClient) => ({
+  clientId,
+  ...(typeof personId === 'number' && { personId }),
+});
+
 const isNamed = ({ client }: SessionState): boolean => Boolean(client?.name.trim());
 
 export const sessionSlice = createSlice({
@@ -57,7 +62,7 @@ export const sessionSlice = createSlice({
     },
     clientSignedOut: () => initialState,
     signedOutElsewhere: () => initialState,
-    // Another client signed in over this one: other slices drop the previous client's data.
+    // Another client or person signed in over this one: other slices drop the previous one's data.
     clientReplaced: (state) => state,
     // Spec §3: clearing resets the token to empty and the language to es; other slices handle it as well.
     settingsCleared: () => initialState,
@@ -71,6 +76,7 @@ export const sessionSlice = createSlice({
     selectToken: (state) => state.token,
     selectClient: (state) => state.client,
     selectClientId: (state) => state.client?.clientId,
+    selectOwner: createSelector([(state: SessionState) => state.client], (client) => client && toOwner(client)),
     // Spec §4: a client with a name, and a token with three parts. References to sealed tokens have three parts, too.
     selectIsLoggedIn: (state) => isNamed(state) && isValidToken(state.token),
     selectHasNamedClient: isNamed,
@@ -88,8 +94,15 @@ export const {
   clientReplaced,
   settingsCleared,
 } = sessionSlice.actions;
-export const { selectToken, selectClient, selectClientId, selectIsLoggedIn, selectHasNamedClient, selectIsExpired } =
-  sessionSlice.selectors;
+export const {
+  selectToken,
+  selectClient,
+  selectClientId,
+  selectOwner,
+  selectIsLoggedIn,
+  selectHasNamedClient,
+  selectIsExpired,
+} = sessionSlice.selectors;
 
 /** Every way a client's session can end, here or in another tab: nothing private may remain. */
 export const isSessionEnd = isAnyOf(clientSignedOut, signedOutElsewhere, clientReplaced, settingsCleared);

@@ -22,6 +22,7 @@ import { createPeople } from './0030People';
 import { createPlannedOrders } from './0031PlannedOrders';
 import { createQuotes } from './0033Quotes';
 import { createApprovals } from './0034Approvals';
+import { addPersonCarts } from './0036PersonCarts';
 import {
   addDemoMarks,
   addOrderedPacks,
@@ -75,4 +76,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0033_quotes', up: createQuotes },
   { name: '0034_approvals', up: createApprovals },
   { name: '0035_provider_sessions', up: addProviderSessions },
+  { name: '0036_person_carts', up: addPersonCarts },
 ];

@@ -97,6 +97,7 @@ const useCountdown = (duration: number, repeats: number, paused: boolean, onEnd:
 
 const messages = defineMessages({
   dismiss: { id: 'notification.dismiss', defaultMessage: 'Dismiss' },
+  viewApprovals: { id: 'notification.viewApprovals', defaultMessage: 'View the approvals' },
   viewQuote: { id: 'notification.viewQuote', defaultMessage: 'View the quote' },
   viewOrder: { id: 'notification.viewOrder', defaultMessage: 'View the order' },
 });
@@ -125,7 +126,17 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
   const { id } = notification;
   const current = useAppSelector((state) => selectNotifications(state, area).find((other) => other.id === id));
   // A closing notification is no longer in the queue.
-  const { message, style, duration, items, language, order, quote, repeats = 0 } = current ?? notification;
+  const {
+    message,
+    style,
+    duration,
+    items,
+    language,
+    order,
+    quote,
+    isAboutApprovals,
+    repeats = 0,
+  } = current ?? notification;
   const dispatch = useAppDispatch();
   const { formatMessage } = useIntl();
   const lang = useLanguage();
@@ -183,6 +194,11 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
           {quote && (
             <Link to={paths.quote.href({ lang, ...quote })} onClick={dismiss}>
               <FormattedMessage {...messages.viewQuote} />
+            </Link>
+          )}
+          {isAboutApprovals && (
+            <Link to={paths.approvals.href({ lang })} onClick={dismiss}>
+              <FormattedMessage {...messages.viewApprovals} />
             </Link>
           )}
           {language && (

@@ -91,8 +91,9 @@ export const ApprovalPanel = ({ approval, onOutdated }: ApprovalPanelProps) => {
   const decide = async (decision: ApprovalDecision) => {
     if (isBusy) return;
     set({ isBusy: true, reason, error: null });
+    let after: Approval | undefined;
     try {
-      await dispatch(decideApproval(approval, decision));
+      after = await dispatch(decideApproval(approval, decision));
     } catch (failure) {
       set({ isBusy: false, reason, error: failure as RequestError });
       // Prices may have changed, or someone else has decided.
@@ -100,7 +101,10 @@ export const ApprovalPanel = ({ approval, onOutdated }: ApprovalPanelProps) => {
       return;
     }
     set(undecided);
-    dispatch(accountNotice(notices[decision.decision], 'success'));
+    if (decision.decision === 'takeBack' && after?.mayTakeBack) {
+      const total = approval.lines.length;
+      dispatch(accountNotice(messages.takenInPart, 'warning', { count: total - after.lines.length, total }));
+    } else dispatch(accountNotice(notices[decision.decision], 'success'));
   };
   const known = states.find((each) => each === state);
   const { descriptor, values } = error ? describeRequestError(error) : { descriptor: null, values: {} };

@@ -42,6 +42,20 @@ export const approvalMessages = {
     id: 'approvals.total.changed',
     defaultMessage: 'Total with taxes: then {before}, now {now}',
   }),
+  overLimit: defineMessage<{ limit: string; catalogs: string }>({
+    id: 'approvals.overLimit',
+    defaultMessage: 'This is above your limit of {limit} per order. Someone else of your company has to approve it.',
+  }),
+  overLimitInPart: defineMessage<{ limit: string; catalogs: string }>({
+    id: 'approvals.overLimit.part',
+    defaultMessage:
+      '{catalogs}: above your limit of {limit} per order. Someone else of your company has to approve it; you can send the rest afterwards.',
+  }),
+  takenInPart: defineMessage<{ count: number; total: number }>({
+    id: 'approvals.takenInPart',
+    defaultMessage:
+      '{count, number} of {total, number} items are in the cart again; the others cannot be ordered as they are, and stay here',
+  }),
   priceThen: defineMessage<{ before: string }>({ id: 'approvals.price.then', defaultMessage: 'then {before}' }),
   approve: defineMessage<{ total: string }>({
     id: 'approvals.approve',

@@ -6,7 +6,13 @@ import type { OrderKey } from '@/shared/routing/sentOrders';
 import { applyToLeg, type ConfirmedLine, isFinal, type Leg, type LegEvent, mergeLegs } from './leg';
 
 /** The result of one confirmation: a leg for each catalogue that had lines. */
-export type Batch = { id: string; clientId: number; legs: Leg[] };
+export type Batch = BatchOwner & { id: string; legs: Leg[] };
+
+/** Who confirmed it; without a person, the client itself. */
+export type BatchOwner = { clientId: number; personId?: number | undefined };
+
+export const isSameOwner = (one: BatchOwner, other: BatchOwner): boolean =>
+  one.clientId === other.clientId && one.personId === other.personId;
 
 export const isUnresolved = ({ legs }: Batch): boolean => !legs.every(isFinal);
 
@@ -46,7 +52,7 @@ export const mergeBatches = (before: Batch[], found: Batch[]): Batch[] => {
 };
 
 export type ConfirmedOrder = {
-  clientId: number;
+  owner: BatchOwner;
   taxes: number;
   note: ReturnType<typeof toNoteRecord>;
   parts: { catalogId: number; lines: ConfirmedLine[] }[];
@@ -57,13 +63,13 @@ export type ConfirmedOrder = {
 const fixedFields = { username: 'ShoppingCart', moneyTypeId: 'USD', putAllPriceZero: false } as const;
 
 /** One leg for each catalogue with lines, each with its own uuid. */
-export const createBatch = ({ clientId, taxes, note, parts, versions }: ConfirmedOrder, ids: CatalogIds): Batch => {
+export const createBatch = ({ owner, taxes, note, parts, versions }: ConfirmedOrder, ids: CatalogIds): Batch => {
   const legs = parts.map(({ catalogId, lines }): Leg => {
     const segments = catalogSegments(ids, catalogId);
     if (!segments) throw new Error(`no catalogue ${catalogId}`);
-    const payload = { ...segments, ...fixedFields, clientId, uuid: newUuid(), taxes, ...note };
+    const payload = { ...segments, ...fixedFields, clientId: owner.clientId, uuid: newUuid(), taxes, ...note };
     const ifMatch = versions[catalogId] ?? null;
     return { payload, ifMatch, state: 'planned', attempts: 0, lines, order: null, error: null };
   });
-  return { id: newUuid(), clientId, legs };
+  return { id: newUuid(), ...owner, legs };
 };

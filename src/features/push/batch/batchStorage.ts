@@ -1,7 +1,7 @@
 import { getClientKey } from '@/features/session/clientStorage';
 import { listKeys, parseStored } from '@/shared/lib/storedValues';
 
-import { type Batch, mergeBatches } from './batch';
+import { type Batch, type BatchOwner, isSameOwner, mergeBatches } from './batch';
 import { isFinal, type Leg } from './leg';
 import { parseBatch } from './parseBatches';
 
@@ -42,13 +42,13 @@ const withFallback = <Result>(work: () => Result, fallback: Result): Result => {
   }
 };
 
-/** This client's batches as left by all tabs and earlier visits. Null if storage cannot be read. */
-export const readBatches = (local: Storage, clientId: number): Batch[] | null =>
+/** This person's batches as left by all tabs and earlier visits. Null if storage cannot be read. */
+export const readBatches = (local: Storage, owner: BatchOwner): Batch[] | null =>
   withFallback<Batch[] | null>(() => {
     const records = listKeys(local)
       .filter((key) => key.startsWith(prefix))
       .flatMap((key) => parseBatchesAt(local, key));
-    const own = (batches: Batch[]) => batches.filter((batch) => batch.clientId === clientId);
+    const own = (batches: Batch[]) => batches.filter((batch) => isSameOwner(batch, owner));
     return mergeBatches(own(parseBatchesAt(local, viewKey)), own(records));
   }, null);
 

@@ -57,7 +57,12 @@ const leg = v.object({
   error: v.fallback(v.nullable(error), null),
 });
 
-const batch = v.object({ id: text, clientId: number, legs: v.pipe(v.array(leg), v.minLength(1)) });
+const batch = v.object({
+  id: text,
+  clientId: number,
+  personId: v.optional(number),
+  legs: v.pipe(v.array(leg), v.minLength(1)),
+});
 
 const draft = v.object({
   clientId: number,

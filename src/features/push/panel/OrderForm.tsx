@@ -10,12 +10,13 @@ import { countCharacters, maxCommentLength, toNoteRecord } from '@/shared/lib/or
 import { useOffline, useWhenOnline } from '@/shared/lib/useConnection';
 import { Notice } from '@/shared/ui/Notice';
 
+import { useOverLimit } from '../approvals/useOverLimit';
 import { pushMessages as messages } from '../pushMessages';
 import { selectCanOrder, selectIsPreparing } from '../pushSlice';
 import { CommentField, noteFieldId, NoteFields } from './NoteFields';
 import { PanelSection } from './PanelSection';
 import { useNote } from './useNote';
-import { usePushOrder } from './usePushOrder';
+import { useFaultyDate, usePushOrder } from './usePushOrder';
 
 /** Without the tax rate no total can be shown, so none can be confirmed. */
 const TaxesState = ({ taxes, badRate, error, isFetching, retry }: TaxRate) => {
@@ -57,6 +58,8 @@ export const OrderForm = () => {
   useWhenOnline(taxes === null ? retry : undefined);
   const { note, write } = useNote();
   const push = usePushOrder(taxes);
+  const overLimit = useOverLimit();
+  const hasFaultyDate = useFaultyDate();
   const used = countCharacters(toNoteRecord(note, useConfig().order.fields).comment);
   if (!canOrder) return null;
 
@@ -64,7 +67,8 @@ export const OrderForm = () => {
     event.preventDefault();
     if (isBlocked) return;
     if (used > maxCommentLength) document.getElementById(noteFieldId('comment'))?.focus();
-    else push();
+    else if (!overLimit) push();
+    else if (!hasFaultyDate()) overLimit.ask();
   };
   return (
     <PanelSection title={<FormattedMessage {...messages.title} />}>

@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useMoney } from '@/shared/i18n/money';
+import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { Button } from '@/shared/ui/Button';
+import { NoticeFrame } from '@/shared/ui/Notice';
 import { dimmed, lowWindow } from '@/shared/ui/styles';
 
+import { approvalMessages } from '../approvals/approvalMessages';
+import { AskingFailure } from '../approvals/AskForApproval';
+import { useOverLimit } from '../approvals/useOverLimit';
 import { pushMessages as messages } from '../pushMessages';
 import { selectCanOrder, selectIsHeldUp } from '../pushSlice';
 import { resolveHoldUp } from '../sending/pushOrder';
@@ -36,6 +42,25 @@ const HeldUp = () => {
   );
 };
 
+type OverLimitNoteProps = NonNullable<ReturnType<typeof useOverLimit>>;
+
+/** Says before sending what the services would refuse. */
+const OverLimitNote = ({ limit, catalogIds, isWhole, error }: OverLimitNoteProps) => {
+  const money = useMoney();
+  const { formatList } = useIntl();
+  const getCatalogName = useCatalogName();
+  const catalogs = formatList(catalogIds.map((catalogId) => getCatalogName(catalogId)));
+  return (
+    <NoticeFrame tone="note" sx={{ my: 1 }}>
+      <FormattedMessage
+        {...(isWhole ? approvalMessages.overLimit : approvalMessages.overLimitInPart)}
+        values={{ limit: money(limit), catalogs }}
+      />
+      <AskingFailure error={error} />
+    </NoticeFrame>
+  );
+};
+
 // Keeps focused fields and notifications clear of the bar.
 const reserved = (
   <GlobalStyles styles={{ ':root': { '--bottom-bar': '72px', [lowWindow]: { '--bottom-bar': '0px' } } }} />
@@ -45,6 +70,7 @@ const reserved = (
 export const SendBar = ({ total }: { total: ReactNode }) => {
   const canOrder = useAppSelector(selectCanOrder);
   const { isPreparing, isBlocked } = useSendState();
+  const overLimit = useOverLimit();
   return (
     <Box
       sx={({ vars, zIndex }) => ({
@@ -62,6 +88,9 @@ export const SendBar = ({ total }: { total: ReactNode }) => {
       })}
     >
       <PushProblemNote />
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {canOrder && overLimit && <OverLimitNote {...overLimit} />}
+      </Box>
       <HeldUp />
       {canOrder && (
         <Box
@@ -75,7 +104,9 @@ export const SendBar = ({ total }: { total: ReactNode }) => {
             aria-disabled={isBlocked}
             sx={{ ...dimmed, flex: 'none', minHeight: 48, maxWidth: '60%' }}
           >
-            <FormattedMessage {...(isPreparing ? messages.preparing : messages.send)} />
+            <FormattedMessage
+              {...(isPreparing ? messages.preparing : overLimit ? approvalMessages.ask : messages.send)}
+            />
           </Button>
         </Box>
       )}

@@ -41,6 +41,18 @@ const describeOrder = (parts: readonly OrderPart[], facts: readonly NoteFact[]):
   })),
 });
 
+/** Whether the order cannot be sent with the wished date, which gets the focus then. */
+export const useFaultyDate = () => {
+  const { note } = useNote();
+  const language = useShownLanguage();
+  const { timeZone } = useConfig().order;
+  return () => {
+    const isFaulty = findWishedDateFault(note.wishedDate, language, timeZone) !== null;
+    if (isFaulty) document.getElementById(noteFieldId('wishedDate'))?.focus();
+    return isFaulty;
+  };
+};
+
 /** Sends the order, or one catalogue of it, once the client has confirmed its contents, and shows what was placed. */
 export const usePushOrder = (taxes: number | null) => {
   const money = useMoney();
@@ -48,8 +60,7 @@ export const usePushOrder = (taxes: number | null) => {
   const { note } = useNote();
   const navigate = useNavigate();
   const lang = useLanguage();
-  const language = useShownLanguage();
-  const { timeZone } = useConfig().order;
+  const hasFaultyDate = useFaultyDate();
   const getFacts = useNoteFacts();
 
   const question = (parts: OrderPart[]): ConfirmationRequest => ({
@@ -74,8 +85,6 @@ export const usePushOrder = (taxes: number | null) => {
     }
   };
   return (only?: number) => {
-    if (findWishedDateFault(note.wishedDate, language, timeZone))
-      document.getElementById(noteFieldId('wishedDate'))?.focus();
-    else if (taxes !== null) push(taxes, only).catch(reportError);
+    if (!hasFaultyDate() && taxes !== null) push(taxes, only).catch(reportError);
   };
 };

@@ -1,5 +1,5 @@
 import { type OrderedCart, readOrderedCart } from '@/features/cart/edits/readCart';
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectOwner } from '@/features/session/sessionSlice';
 import { baseApi, orderTags } from '@/api/baseApi';
 
 import { type Batch, isUnresolved } from '../batch/batch';
@@ -19,10 +19,10 @@ const findNewlyPlaced = (before: readonly Batch[], after: readonly Batch[]): Ord
 export const loadBatches =
   (): PushThunk<Batch[]> =>
   (dispatch, getState, { storage }) => {
-    const clientId = selectClientId(getState());
+    const owner = selectOwner(getState());
     const before = selectBatches(getState());
-    if (clientId === undefined || !storage?.local) return before;
-    const found = readBatches(storage.local, clientId);
+    if (!owner || !storage?.local) return before;
+    const found = readBatches(storage.local, owner);
     if (found === null || JSON.stringify(found) === JSON.stringify(before)) return before;
     dispatch(batchesLoaded(found));
     const after = selectBatches(getState());

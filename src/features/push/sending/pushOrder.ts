@@ -5,11 +5,11 @@ import { readCarts } from '@/features/cart/edits/readCart';
 import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
 import { getConsent } from '@/features/confirm/askConfirmation';
 import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectOwner } from '@/features/session/sessionSlice';
 import { isOffline } from '@/shared/lib/connection';
 import { emptyNote, toNoteRecord } from '@/shared/lib/orderComment';
 
-import { type Batch, createBatch, isUnresolved } from '../batch/batch';
+import { type Batch, createBatch, isSameOwner, isUnresolved } from '../batch/batch';
 import { readLatest, removeRecord, writeLatest, writeRecord, writeView } from '../batch/batchStorage';
 import { getOrderParts, type OrderPart } from '../batch/orderParts';
 import {
@@ -45,8 +45,8 @@ type NotSent = { problem: PushProblem | null };
 const notSent = (problem: PushProblem | null): NotSent => ({ problem });
 
 /** The cart to be ordered: no edit pending, and versions that match the lines on screen. */
-const prepareCart =
-  ({ taxes, only }: PushRequest): PushThunk<Promise<OrderableCart | NotSent>> =>
+export const prepareCart =
+  ({ taxes, only }: Pick<PushRequest, 'taxes' | 'only'>): PushThunk<Promise<OrderableCart | NotSent>> =>
   async (dispatch, getState) => {
     const isOrdered = ({ catalogId }: { catalogId: number }) => only === undefined || catalogId === only;
     const hasUnreadQuantity = () => selectLinesWithDraft(getState()).some(isOrdered);
@@ -79,7 +79,8 @@ const recordBatch =
 const sendConfirmed =
   (batch: Batch, known: KnownBatches): PushThunk<Promise<NotSent | Batch>> =>
   async (dispatch, getState, { storage }) => {
-    if (selectClientId(getState()) !== batch.clientId) return notSent(null);
+    const present = selectOwner(getState());
+    if (!present || !isSameOwner(present, batch)) return notSent(null);
     // Another tab may have had the lock, or another page this storage, while the client was deciding. Its batch may
     // even be closed by now, because this page may have been asleep.
     const hasNewBatch = dispatch(loadBatches()).some(({ id }) => !known.ids.includes(id));
@@ -126,14 +127,14 @@ const pushUnderLock =
 const pushConfirmed =
   (request: PushRequest): PushThunk<Promise<NotSent | Batch>> =>
   async (dispatch, getState, { config, storage }) => {
-    const clientId = selectClientId(getState());
-    if (clientId === undefined) return notSent(null);
+    const owner = selectOwner(getState());
+    if (!owner) return notSent(null);
     const known = { ids: selectBatches(getState()).map(({ id }) => id), latest: readLatest(storage?.local) };
     const cart = await dispatch(prepareCart(request));
     if ('problem' in cart) return cart;
     if (!(await dispatch(getConsent(request.question(cart.parts))))) return notSent(null);
-    const note = toNoteRecord(selectDraft(getState(), clientId) ?? emptyNote, config.order.fields);
-    const batch = createBatch({ ...cart, clientId, taxes: request.taxes, note }, config);
+    const note = toNoteRecord(selectDraft(getState(), owner.clientId) ?? emptyNote, config.order.fields);
+    const batch = createBatch({ ...cart, owner, taxes: request.taxes, note }, config);
     return dispatch(pushUnderLock(() => dispatch(sendConfirmed(batch, known))));
   };
 

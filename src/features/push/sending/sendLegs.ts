@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectOwner } from '@/features/session/sessionSlice';
 import { clientRecordsApi } from '@/api/clientRecordsApi';
 import { ordersApi } from '@/api/ordersApi';
 import { publicApi } from '@/api/publicApi';
@@ -9,7 +9,7 @@ import { taxEnvironment } from '@/api/taxRate';
 import { isOffline } from '@/shared/lib/connection';
 import { withLock } from '@/shared/lib/webLocks';
 
-import { applyToBatch, type Batch, findLeg } from '../batch/batch';
+import { applyToBatch, type Batch, findLeg, isSameOwner } from '../batch/batch';
 import { writeRecord, writeView } from '../batch/batchStorage';
 import { classifyFailure } from '../batch/classifyFailure';
 import { applyToLeg, isFinal, type Leg, type LegEvent, type PlacedOrder } from '../batch/leg';
@@ -24,7 +24,8 @@ import type { PushThunk } from './pushThunk';
 export const recordLegEvent =
   (batch: Batch, uuid: string, event: LegEvent): PushThunk<boolean> =>
   (dispatch, getState, { storage }) => {
-    const isSignedIn = selectClientId(getState()) === batch.clientId;
+    const owner = selectOwner(getState());
+    const isSignedIn = owner !== null && isSameOwner(owner, batch);
     const current = dispatch(loadBatches()).find(({ id }) => id === batch.id);
     // The client closed it in the meantime, here or in another tab.
     if (isSignedIn && !current) return false;
@@ -92,7 +93,7 @@ const sendLeg =
   };
 
 /**
- * Sends legs one at a time while their client is signed in. `isDue` filters out those that another tab has sent since.
+ * Sends legs one at a time while whoever confirmed them is signed in. `isDue` filters out those that another tab has sent since.
  * Call it under the lock if there is one.
  */
 export const sendLegs =

@@ -116,15 +116,23 @@ const Content = () => {
   );
 };
 
+const Lead = () => {
+  const { hasOwnCarts } = useMyPeople().currentData ?? {};
+  const carts = hasOwnCarts === undefined ? 'unknown' : hasOwnCarts ? 'own' : 'shared';
+  return (
+    <Typography sx={{ mt: 1, mb: 4, maxWidth: '65ch', color: 'text.secondary' }}>
+      <FormattedMessage {...messages.lead} values={{ carts }} />
+    </Typography>
+  );
+};
+
 /** Who signs in for the client, and what each of them may do, as far as the services say so. */
 export const PeoplePage = () => (
   <PageBody>
     <Typography variant="h1">
       <FormattedMessage {...pageTitles.people} />
     </Typography>
-    <Typography sx={{ mt: 1, mb: 4, maxWidth: '65ch', color: 'text.secondary' }}>
-      <FormattedMessage {...messages.lead} />
-    </Typography>
+    <Lead />
     <Content />
   </PageBody>
 );

@@ -3,11 +3,6 @@ import { defineMessages } from 'react-intl';
 
 export const peopleMessages = {
   ...defineMessages({
-    lead: {
-      id: 'people.lead',
-      defaultMessage:
-        'Who signs in for your company. Everyone has a password of their own; cart and orders are shared.',
-    },
     failed: { id: 'people.failed', defaultMessage: 'The people of your company could not be loaded' },
     list: { id: 'people.list', defaultMessage: 'Who signs in' },
     buyer: { id: 'people.role.buyer', defaultMessage: 'Buyer' },
@@ -50,6 +45,11 @@ export const peopleMessages = {
       id: 'people.exists',
       defaultMessage: 'There is already an account with this e-mail. Use another address.',
     },
+  }),
+  lead: defineMessage<{ carts: 'own' | 'shared' | 'unknown' }>({
+    id: 'people.lead',
+    defaultMessage:
+      'Who signs in for your company. Everyone has a password of their own{carts, select, own { and a cart of their own; the orders are shared.} shared {; cart and orders are shared.} other {.}}',
   }),
   upTo: defineMessage<{ amount: string }>({ id: 'people.upTo', defaultMessage: 'up to {amount} per order' }),
   change: defineMessage<{ name: string }>({ id: 'people.change', defaultMessage: 'Change {name}' }),
