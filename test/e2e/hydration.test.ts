@@ -25,7 +25,7 @@ const rows: Row[] = [
       ...route,
       // A comparison is not for search engines.
       ...(route.name !== 'compare' && { route }),
-      needsBrowser: ['forgotten password', 'compare', 'the way back from a provider'].includes(route.name),
+      needsBrowser: ['forgotten password', 'compare'].includes(route.name),
     })),
   { name: 'a search', href: (lang) => paths.catalogue.href({ lang }, { q: 'oliva' }) },
   { name: 'a search without results', href: (lang) => paths.catalogue.href({ lang }, { q: 'qqqqqqqq' }) },

@@ -11,7 +11,9 @@ import { errorResponse, listResponse } from '../support/responses';
 import { inEnglish, mockSignIn } from './sessionSupport';
 
 const service = 'http://localhost:3000/services/public/oauth';
-const withProvider = (password = true) => ({ config: aRuntimeConfig({ signIn: { provider: 'Acme ID', password } }) });
+const withProvider = (password = true) => ({
+  config: aRuntimeConfig({ signIn: { provider: 'Acme ID', password, passkeys: false } }),
+});
 const back = (result: string) => `/en/oauth/return?${new URLSearchParams({ result, from: '/en/client/favourites' })}`;
 const link = () => screen.findByRole('link', { name: 'Sign in with Acme ID' });
 
@@ -88,5 +90,13 @@ it.each([
     'href',
     '/login?from=%2Fen%2Fclient%2Ffavourites',
   );
+  expect(requests).toHaveLength(0);
+});
+
+it('leads to the sign-in page where there is no provider', async () => {
+  const requests = answer(session);
+  const app = renderApp(back('done'), inEnglish);
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  expect(app.address()).toBe('/login?from=%2Fen%2Fclient%2Ffavourites');
   expect(requests).toHaveLength(0);
 });

@@ -21,6 +21,7 @@ export const environmentNames = {
   oidcClientId: 'OIDC_CLIENT_ID',
   oidcClientSecret: 'OIDC_CLIENT_SECRET',
   oidcClaim: 'OIDC_CLAIM',
+  oidcEmailVerified: 'OIDC_EMAIL_VERIFIED',
   oidcName: 'OIDC_NAME',
   passwordSignIn: 'PASSWORD_SIGN_IN',
   timeZone: 'TIME_ZONE',

@@ -12,7 +12,14 @@ export type SignInSettings = {
   passwordSignIn: boolean;
 };
 
-type Key = 'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcClaim' | 'oidcName' | 'passwordSignIn';
+type Key =
+  | 'oidcIssuer'
+  | 'oidcClientId'
+  | 'oidcClientSecret'
+  | 'oidcClaim'
+  | 'oidcEmailVerified'
+  | 'oidcName'
+  | 'passwordSignIn';
 
 const onThisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -40,6 +47,7 @@ export const readSignIn = (setting: (key: Key) => Setting): SignInSettings => {
       clientId,
       clientSecret: readText(setting('oidcClientSecret'), ''),
       claim: readText(setting('oidcClaim'), '') || 'email',
+      emailVerified: readChoice(setting('oidcEmailVerified'), 'required', ['required', 'assumed']),
       name: readText(setting('oidcName'), '') || new URL(issuer).hostname,
     },
     passwordSignIn,

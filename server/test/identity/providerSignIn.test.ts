@@ -114,20 +114,26 @@ describe.each(engines)('signing in with a provider on %s', (engine) => {
     expect((await redeem({ ...returned, headers: {} })).status).toBe(401);
   });
 
-  it.each([
-    ['nobody@sol.example', 'unknownAccount'],
-    ['unverified-ana@buyer.example', 'unknownAccount'],
-  ])('knows no account of %s', async (login, result) => {
+  it('knows no account of someone who has none', async () => {
     await open(provider.issuer);
-    if (login.startsWith('unverified'))
-      await shop.database.db
-        .updateTable('clients')
-        .set({ username: login })
-        .where('client_id', '=', ana.clientId)
-        .execute();
-    const returned = await signIn(login);
-    expect(location(returned)).toContain(`result=${result}`);
+    const returned = await signIn('nobody@sol.example');
+    expect(location(returned)).toContain('result=unknownAccount');
     expect(readCookies(returned)['MEDIDA-CODE']).toBeUndefined();
+  });
+
+  it.each([
+    ['unverified-ana@buyer.example', 'required', 'unknownAccount'],
+    ['unverified-ana@buyer.example', 'assumed', 'unknownAccount'],
+    ['silent-ana@buyer.example', 'required', 'unknownAccount'],
+    ['silent-ana@buyer.example', 'assumed', 'done'],
+  ])('of a provider about the address %s, where its word is %s: %s', async (login, word, result) => {
+    await open(provider.issuer, { OIDC_EMAIL_VERIFIED: word });
+    await shop.database.db
+      .updateTable('clients')
+      .set({ username: login })
+      .where('client_id', '=', ana.clientId)
+      .execute();
+    expect(location(await signIn(login))).toContain(`result=${result}`);
   });
 
   it('lets no disabled client in', async () => {
@@ -225,7 +231,8 @@ it('gives up on a provider that answers too late', async () => {
   const server = createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const late = createOpenIdProvider({ issuer, clientId: 'shop', clientSecret: '', claim: 'email' }, 0.2);
+  const settings = { issuer, clientId: 'shop', clientSecret: '', claim: 'email', emailVerified: 'required' } as const;
+  const late = createOpenIdProvider(settings, 0.2);
   const fault = await late.start('http://localhost/callback', 'en').then(() => 'none', getProviderFault);
   expect(fault).toBe('unavailable');
   server.closeAllConnections();

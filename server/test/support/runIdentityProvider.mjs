@@ -18,7 +18,11 @@ server.listen(0, '127.0.0.1', () => {
     claims: { email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_context, id) => ({
       accountId: id,
-      claims: () => ({ sub: id, email: id, email_verified: !id.startsWith('unverified') }),
+      claims: () => ({
+        sub: id,
+        email: id,
+        ...(!id.startsWith('silent') && { email_verified: !id.startsWith('unverified') }),
+      }),
     }),
     cookies: { keys: ['test'] },
     pkce: { required: () => true },

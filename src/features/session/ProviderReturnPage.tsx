@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useEffectEvent } from 'react';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
 import { isReplaying } from '@/store/replaying';
@@ -67,6 +67,7 @@ export const ProviderReturnPage = () => {
   const { send, isBusy, failure, secondsLeft } = useSubmission('provider');
   const result = new URLSearchParams(search).get(resultParam);
   const isDone = result === 'done';
+  const isExpected = signIn.provider !== '';
   const known = new Map<string | null, MessageDescriptor>(Object.entries(faults));
   const fault: MessageDescriptor = known.get(result) ?? messages.refused;
   const from = getReturnParam(search);
@@ -77,9 +78,11 @@ export const ProviderReturnPage = () => {
   };
   const redeemOnce = useEffectEvent(redeem);
   useEffect(() => {
-    if (isDone && !dispatch(isReplaying)) void redeemOnce();
-  }, [dispatch, isDone]);
+    if (isExpected && isDone && !dispatch(isReplaying)) void redeemOnce();
+  }, [dispatch, isDone, isExpected]);
 
+  const signInAddress = paths.login.href(from === null ? {} : { from });
+  if (!isExpected) return <Navigate to={signInAddress} replace />;
   if (isDone && !failure)
     return (
       <AccountCard title={<FormattedMessage {...messages.done} />}>
@@ -107,16 +110,14 @@ export const ProviderReturnPage = () => {
             <FormattedMessage {...messages.retry} />
           </Button>
         ) : (
-          signIn.provider !== '' && (
-            <ButtonAnchor
-              href={getProviderAddress(services.public, lang, from)}
-              tone={result === 'unknownAccount' ? 'outlined' : 'filled'}
-            >
-              <FormattedMessage {...signInMessages.withProvider} values={{ provider: signIn.provider }} />
-            </ButtonAnchor>
-          )
+          <ButtonAnchor
+            href={getProviderAddress(services.public, lang, from)}
+            tone={result === 'unknownAccount' ? 'outlined' : 'filled'}
+          >
+            <FormattedMessage {...signInMessages.withProvider} values={{ provider: signIn.provider }} />
+          </ButtonAnchor>
         )}
-        <ButtonLink tone="quiet" to={paths.login.href(from === null ? {} : { from })}>
+        <ButtonLink tone="quiet" to={signInAddress}>
           <FormattedMessage {...messages.back} />
         </ButtonLink>
       </Box>

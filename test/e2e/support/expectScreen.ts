@@ -35,7 +35,7 @@ const expectLinks = async (page: WatchedPage, url: string, row: RouteRow, canoni
 };
 
 const isListed = ({ access, title }: RouteRow) =>
-  !access && !(typeof title === 'object' && /notFound|forgotPassword|providerReturn/.test(title.message));
+  !access && !(typeof title === 'object' && /notFound|forgotPassword/.test(title.message));
 
 /** Expects a public screen, with what search engines read about it. */
 export const expectPublicScreen = async (page: WatchedPage, url: string, row: RouteRow, language: Language) => {

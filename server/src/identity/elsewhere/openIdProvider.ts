@@ -16,21 +16,38 @@ export type OpenIdProvider = {
   getLogoutAddress: (idToken: string, returnAddress: string) => Promise<string | undefined>;
 };
 
-export type OpenIdSettings = { issuer: string; clientId: string; clientSecret: string; claim: string };
+export type OpenIdSettings = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  claim: string;
+  /** Whether a provider that says nothing about a mail address vouches for it. */
+  emailVerified: 'required' | 'assumed';
+};
 
 // Loaded on demand, because most shops have no such provider.
 const loadClient = () => import('openid-client');
 
-const readClaim = (claims: Record<string, unknown>, claim: string) => {
-  const value = claims[claim];
-  // Anyone can claim an address at some providers.
-  const isVerified = claim !== 'email' || claims.email_verified !== false;
-  return typeof value === 'string' && value.trim() !== '' && isVerified ? value : undefined;
+type Claims = Record<string, unknown>;
+
+type ClaimRule = Pick<OpenIdSettings, 'claim' | 'emailVerified'>;
+
+/** Anyone can claim a mail address at some providers. */
+const isVerified = ({ email_verified: verified }: Claims, { claim, emailVerified }: ClaimRule) =>
+  // Some providers send booleans as text.
+  claim !== 'email' || String(verified) === 'true' || (verified === undefined && emailVerified === 'assumed');
+
+const readClaim = (claims: Claims, rule: ClaimRule) => {
+  const value = claims[rule.claim];
+  return typeof value === 'string' && value.trim() !== '' && isVerified(claims, rule) ? value : undefined;
 };
+
+const hasClaims = (claims: Claims, claim: string) =>
+  claim in claims && (claim !== 'email' || 'email_verified' in claims);
 
 /** OpenID Connect: authorization code with PKCE, state and nonce (ADR 52). */
 export const createOpenIdProvider = (
-  { issuer, clientId, clientSecret, claim }: OpenIdSettings,
+  { issuer, clientId, clientSecret, ...rule }: OpenIdSettings,
   timeoutSeconds = 10,
 ): OpenIdProvider => {
   const discover = async () => {
@@ -76,9 +93,10 @@ export const createOpenIdProvider = (
       });
       const claims = tokens.claims();
       if (!claims || tokens.id_token === undefined) throw new Error('The provider sent no ID token');
-      const isComplete = claim in claims || configuration.serverMetadata().userinfo_endpoint === undefined;
-      const found = isComplete ? claims : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
-      return { name: readClaim(found, claim), idToken: tokens.id_token };
+      const isComplete =
+        hasClaims(claims, rule.claim) || configuration.serverMetadata().userinfo_endpoint === undefined;
+      const further = isComplete ? {} : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+      return { name: readClaim({ ...claims, ...further }, rule), idToken: tokens.id_token };
     },
     getLogoutAddress: async (idToken, returnAddress) => {
       const { buildEndSessionUrl } = await loadClient();

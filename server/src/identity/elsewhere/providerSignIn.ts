@@ -91,6 +91,7 @@ export const createProviderSignIn = (parts: ProviderSignInParts) => {
   ): Promise<ProviderResult> => {
     const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
     const { name, idToken } = await provider.finish(new URL(redirectUri + query), attempt);
+    if (name === undefined) request.log.warn('the provider sent no user name, or a mail address that is not verified');
     const account = name === undefined ? undefined : await accounts.findByUsername(name);
     if (!account) return 'unknownAccount';
     if (account.isDisabled) return 'accountDisabled';
