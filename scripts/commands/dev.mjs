@@ -34,6 +34,7 @@ export const run = async (args) => {
     const servicesPort = String(process.env.SERVICES_PORT || (await freePort()));
     const services = startPart('services', [binary('tsx'), 'watch', '--clear-screen=false', 'server/src/main.ts'], {
       PORT: servicesPort,
+      ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS || `http://localhost:${port}`,
       MEDIDA_DEV: '1',
     });
     const application = startPart('app     ', [binary('webpack-cli'), 'serve', '--mode', 'development'], {

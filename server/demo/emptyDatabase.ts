@@ -34,6 +34,8 @@ const tables = [
   'contact_messages',
   'error_reports',
   'password_resets',
+  'passkeys',
+  'passkey_challenges',
   'sessions',
   'people',
   'approvals',

@@ -47,6 +47,7 @@ const removeClients = async (db: Database) => {
     'approvals',
     'sessions',
     'password_resets',
+    'passkeys',
   ] as const)
     await db.deleteFrom(table).where('client_id', 'in', clients).execute();
   const removed = await withMarks(db).deleteFrom('clients').where('demo', '=', 1).executeTakeFirstOrThrow();

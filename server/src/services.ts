@@ -17,6 +17,7 @@ import { createContentHandlers } from './handlers/contentHandlers';
 import { createFavouriteHandlers } from './handlers/favouriteHandlers';
 import { createOrderHandlers } from './handlers/orderHandlers';
 import { createOwnDataHandlers } from './handlers/ownDataHandlers';
+import { createPasskeyHandlers } from './handlers/passkeyHandlers';
 import { createPeopleHandlers } from './handlers/peopleHandlers';
 import { createPlannedOrderHandlers } from './handlers/plannedOrderHandlers';
 import { createPriceHandlers } from './handlers/priceHandlers';
@@ -128,6 +129,7 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
       readLanguage,
       now,
     }),
+    ...createPasskeyHandlers({ ...identity, pairs }),
     ...createPeopleHandlers({
       ...identity,
       pairs,

@@ -1,7 +1,7 @@
 import { type BaseQueryApi, skipToken } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 
-import type { Approval, ClientTerms, OwnData, People } from '@/contracts/inventory';
+import type { Approval, ClientTerms, OwnData, Passkey, People } from '@/contracts/inventory';
 
 import { baseApi } from './baseApi';
 import { type CatalogIds, catalogPairs, type CatalogSegments } from './catalogPairs';
@@ -33,6 +33,12 @@ const createLoader =
     return data || [404, 501].includes(failure.status) ? { data: data?.[0] ?? unknown } : { error: failure };
   };
 
+/** For calls whose record is the whole list. */
+const asOne = async <Item>(response: PromiseLike<{ data?: Item[]; error?: unknown }>) => {
+  const { data, error } = await response;
+  return data ? { data: [data] } : { error };
+};
+
 const usual: ClientTerms = { priceList: null, taxRate: null, taxExemption: null };
 
 const aDay = 86_400;
@@ -56,10 +62,18 @@ export const clientRecordsApi = baseApi.injectEndpoints({
     getMyApprovals: build.query<Approval[] | null, ClientArg>({
       keepUnusedDataFor: aDay,
       providesTags: ['Approval'],
-      queryFn: createLoader(async ({ getApprovals }, arg, dispatch) => {
-        const { data, error } = await dispatch(getApprovals.initiate(arg, uncached));
-        return data ? { data: [data] } : { error };
-      }, null),
+      queryFn: createLoader(
+        ({ getApprovals }, arg, dispatch) => asOne(dispatch(getApprovals.initiate(arg, uncached))),
+        null,
+      ),
+    }),
+    /** Of who is signed in: the client itself or one of its people. */
+    getMyPasskeys: build.query<Passkey[] | null, ClientArg>({
+      keepUnusedDataFor: aDay,
+      queryFn: createLoader(
+        ({ getPasskeys }, arg, dispatch) => asOne(dispatch(getPasskeys.initiate(arg, uncached))),
+        null,
+      ),
     }),
     getMyPeople: build.query<People | null, ClientArg>({
       keepUnusedDataFor: aDay,
@@ -102,3 +116,5 @@ export const useMyApprovals = (reading: Reading = {}) => clientRecordsApi.useGet
 
 /** Who signs in for the client. */
 export const useMyPeople = (reading: Reading = {}) => clientRecordsApi.useGetMyPeopleQuery(...useOwnArg(reading));
+
+export const useMyPasskeys = (reading: Reading = {}) => clientRecordsApi.useGetMyPasskeysQuery(...useOwnArg(reading));

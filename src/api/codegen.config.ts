@@ -14,6 +14,8 @@ const startEndpoints = [
   'authenticateUser',
   'getOauthLogin',
   'redeemSignIn',
+  'startPasskeySignIn',
+  'signInWithPasskey',
   'getOauthLogout',
   'getLayout',
   'getEnvironments',

@@ -6,6 +6,7 @@ import type {
   CartItem,
   Client,
   ClientsEnvelope,
+  NewPasskey,
   Order,
   OrderNews,
   OrderNewsEnvelope,
@@ -72,6 +73,7 @@ type Own = {
   updateOwnData: OwnData;
   invitePerson: People;
   updatePerson: People;
+  startPasskey: NewPasskey;
   exportOwnData: string;
   requestErasure: OwnData;
   withdrawErasure: OwnData;
@@ -174,6 +176,10 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     decideApproval: { invalidatesTags: [...orderTags], transformResponse: unwrapList },
     invitePerson: { transformResponse: unwrapSingle },
     updatePerson: { transformResponse: unwrapSingle },
+    getPasskeys: { transformResponse: unwrapList },
+    startPasskey: { transformResponse: unwrapSingle },
+    addPasskey: { transformResponse: unwrapList },
+    removePasskey: { transformResponse: unwrapList },
     exportOwnData: asFile,
     requestErasure: { transformResponse: unwrapSingle },
     withdrawErasure: { transformResponse: unwrapSingle },

@@ -1,6 +1,6 @@
 import type { DefinitionsFromApi } from '@reduxjs/toolkit/query/react';
 
-import type { ClientSession, OauthAddress, Session } from '@/contracts/public';
+import type { ClientSession, OauthAddress, PasskeyChallenge, Session } from '@/contracts/public';
 
 import type { TagType } from './baseApi';
 import { unwrapObject, type Unwrapped, unwrapSingle } from './envelopes';
@@ -10,6 +10,8 @@ type Own = {
   authenticateUser: Session;
   getOauthLogin: OauthAddress;
   redeemSignIn: ClientSession;
+  startPasskeySignIn: PasskeyChallenge;
+  signInWithPasskey: ClientSession;
   getOauthLogout: OauthAddress;
 };
 
@@ -20,6 +22,8 @@ export const publicApi = generatedPublicApi.enhanceEndpoints<TagType, Definition
     authenticateUser: { transformResponse: unwrapSingle },
     getOauthLogin: { transformResponse: unwrapSingle },
     redeemSignIn: { transformResponse: unwrapSingle },
+    startPasskeySignIn: { transformResponse: unwrapSingle },
+    signInWithPasskey: { transformResponse: unwrapSingle },
     getOauthLogout: { transformResponse: unwrapSingle },
     getLayout: { providesTags: ['Layout'], transformResponse: unwrapObject },
     getEnvironments: { providesTags: ['Environment'], transformResponse: unwrapObject },

@@ -566,6 +566,53 @@ export type PersonChange = {
   isDisabled?: boolean;
 };
 
+export type Passkey = {
+  passkeyId: number;
+  /** What its owner calls it */
+  name: string;
+  createdAt: string | null;
+  lastUsedAt: string | null;
+};
+
+export type PasskeysEnvelope = {
+  isSuccessful: boolean;
+  data: Passkey[];
+};
+
+export type PasskeyRequest = {
+  password: string;
+};
+
+export type KnownCredential = {
+  credentialId: string;
+  transports: string[];
+};
+
+/** The options of WebAuthn; ids and challenge in base64url */
+export type NewPasskey = {
+  challenge: string;
+  /** The host name to which the passkey will belong */
+  rpId: string;
+  userId: string;
+  username: string;
+  displayName: string;
+  /** The account's passkeys; a device that has one of them makes no other */
+  known: KnownCredential[];
+};
+
+export type NewPasskeysEnvelope = {
+  isSuccessful: boolean;
+  data: NewPasskey[];
+};
+
+export type PasskeyAttestation = {
+  name: string;
+  credentialId: string;
+  clientDataJSON: string;
+  attestationObject: string;
+  transports: string[];
+};
+
 export type ApprovalLine = {
   stockItemId: number;
   code: string | null;
@@ -814,6 +861,18 @@ export type InventoryInputs = {
   updatePerson: {
     path: { accountId: number; companyId: number; catalogId: number; clientId: number; personId: number };
     body: PersonChange;
+  };
+  getPasskeys: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
+  startPasskey: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number };
+    body: PasskeyRequest;
+  };
+  addPasskey: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number };
+    body: PasskeyAttestation;
+  };
+  removePasskey: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; passkeyId: number };
   };
   getApprovals: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   decideApproval: {

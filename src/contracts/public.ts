@@ -49,6 +49,28 @@ export type ClientSessionEnvelope = {
   data: ClientSession[];
 };
 
+export type PasskeyChallenge = {
+  /** In base64url */
+  challenge: string;
+  /** The host name to which the passkeys belong */
+  rpId: string;
+};
+
+export type PasskeyChallengeEnvelope = {
+  isSuccessful: boolean;
+  message: string | null;
+  data: PasskeyChallenge[];
+};
+
+/** What the authenticator has signed, as WebAuthn names and encodes it */
+export type PasskeyAssertion = {
+  credentialId: string;
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+  userId: string;
+};
+
 export type OauthAddress = {
   /** An address in the application */
   url: string;
@@ -253,6 +275,8 @@ export type PublicInputs = {
   authenticateUser: { body: Credentials };
   getOauthLogin: { query: { lang?: string; from?: string } };
   redeemSignIn: {};
+  startPasskeySignIn: {};
+  signInWithPasskey: { body: PasskeyAssertion };
   getOauthLogout: {};
   getLayout: {};
   getEnvironments: { query: { 'names[]'?: string[] } };

@@ -23,7 +23,7 @@ const newPassword = 'canary-lamp-over-91d2';
 const signIn = async (page: Page, password: string) => {
   await page.getByLabel(text('session.username')).fill(demo.username);
   await page.locator('main input[type=password]').fill(password);
-  await page.locator('main form button[type=submit]').click();
+  await page.getByRole('button', { name: text('session.signIn'), exact: true }).click();
 };
 
 /** The former screen and its fields stay until the next one is there. */

@@ -219,9 +219,11 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
   const port = readNumber(setting('port'), 3000, [0, 65_535]);
   const databaseUrl = readDatabaseUrl(setting('databaseUrl'));
   const workers = readWorkers(setting('workers'), databaseUrl !== '');
-  const publicUrl = readWebUrl(setting('publicUrl'));
+  const givenUrl = readWebUrl(setting('publicUrl'));
+  const publicUrl = (givenUrl || `http://localhost:${port}`).replace(/\/+$/, '');
   const timeZone = readTimeZone(setting('timeZone'));
-  const signingIn = readSignIn(setting);
+  const allowedOrigins = readOrigins(setting('allowedOrigins'));
+  const signingIn = readSignIn(setting, { publicUrl, allowedOrigins });
   const runtime = withSignIn(readRuntime(readSection(file, 'application'), timeZone), signingIn);
   const webhookUrl = readWebUrl(setting('webhookUrl'));
   const webhookSecret = readWebhookSecret(setting('webhookSecret'));
@@ -236,10 +238,10 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     databasePoolSize: readNumber(setting('databasePoolSize'), getDefaultPoolSize(workers), [2, 200]),
     databaseTimeout: readNumber(setting('databaseTimeout'), 5, [1, 60]),
     dataDirectory: resolve(rootDirectory, readText(setting('dataDirectory'), '.data')),
-    publicUrl: (publicUrl || `http://localhost:${port}`).replace(/\/+$/, ''),
-    publicOrigin: publicUrl && new URL(publicUrl).origin,
+    publicUrl,
+    publicOrigin: givenUrl && new URL(givenUrl).origin,
     trustProxy: readProxies(setting('trustProxy')),
-    allowedOrigins: readOrigins(setting('allowedOrigins')),
+    allowedOrigins,
     pictureOrigins: readSecureOrigins(setting('pictureOrigins')),
     logLevel: readChoice(setting('logLevel'), 'warn', logLevels),
     tokenSecret: readSecret(setting('tokenSecret')),
@@ -264,7 +266,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     lowStock: readNumber(setting('lowStock'), 10, [0, 1_000_000]),
     refuseBackorders: readCatalogs(setting('refuseBackorders'), runtime.catalogs),
     personCarts: readChoice(setting('personCarts'), 'common', ['common', 'own']),
-    demo: hasOwnServices(runtime) && readFlag(setting('demo'), databaseUrl === '' && publicUrl === ''),
+    demo: hasOwnServices(runtime) && readFlag(setting('demo'), databaseUrl === '' && givenUrl === ''),
     sourceMaps: readFlag(setting('sourceMaps'), false),
     orderMailPdf: readFlag(setting('orderMailPdf'), false),
     isProduction: environment.NODE_ENV === 'production',

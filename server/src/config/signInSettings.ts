@@ -1,8 +1,11 @@
+import { isIP } from 'node:net';
+
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
 import { OperatorError } from '../errors';
 import { isOwnAddress } from '../http/security/origin';
 import type { OpenIdSettings } from '../identity/elsewhere/openIdProvider';
+import type { RelyingParty } from '../identity/passkeys/verifyPasskey';
 import { readChoice, readText, readWebUrl, type Setting } from './settings';
 
 export type SignInSettings = {
@@ -10,6 +13,8 @@ export type SignInSettings = {
   provider: (OpenIdSettings & { name: string }) | null;
   /** Whether clients sign in here with a password. */
   passwordSignIn: boolean;
+  /** Where clients sign in with passkeys; null where they do not. */
+  relyingParty: RelyingParty | null;
 };
 
 type Key =
@@ -30,12 +35,26 @@ const readIssuer = (setting: Setting) => {
   return issuer;
 };
 
-export const readSignIn = (setting: (key: Key) => Setting): SignInSettings => {
+/** Whose pages may call the services. */
+type Origins = { publicUrl: string; allowedOrigins: string[] };
+
+/** Browsers have passkeys only for host names, and on secure pages. */
+const toRelyingParty = ({ publicUrl, allowedOrigins }: Origins): RelyingParty | null => {
+  const { protocol, hostname, origin } = new URL(publicUrl);
+  const isSecure = protocol === 'https:' || hostname === 'localhost';
+  return isSecure && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+    ? { id: hostname, origins: [origin, ...allowedOrigins] }
+    : null;
+};
+
+export const readSignIn = (setting: (key: Key) => Setting, origins: Origins): SignInSettings => {
   const issuer = readIssuer(setting('oidcIssuer'));
   const clientId = readText(setting('oidcClientId'), '');
   const passwordSignIn = readChoice(setting('passwordSignIn'), 'on', ['on', 'off']) === 'on';
+  // They stand for passwords.
+  const relyingParty = passwordSignIn ? toRelyingParty(origins) : null;
   if (issuer === '') {
-    if (passwordSignIn) return { provider: null, passwordSignIn };
+    if (passwordSignIn) return { provider: null, passwordSignIn, relyingParty };
     const { name } = setting('passwordSignIn');
     throw new OperatorError(`${name} is off, but there is no ${setting('oidcIssuer').name}: nobody could sign in.`);
   }
@@ -51,11 +70,18 @@ export const readSignIn = (setting: (key: Key) => Setting): SignInSettings => {
       name: readText(setting('oidcName'), '') || new URL(issuer).hostname,
     },
     passwordSignIn,
+    relyingParty,
   };
 };
 
 /** Our services know how clients sign in; of a provider's, the configuration says it. */
-export const withSignIn = (config: RuntimeConfig, { provider, passwordSignIn }: SignInSettings): RuntimeConfig =>
+export const withSignIn = (
+  config: RuntimeConfig,
+  { provider, passwordSignIn, relyingParty }: SignInSettings,
+): RuntimeConfig =>
   isOwnAddress(config.services.public)
-    ? { ...config, signIn: { provider: provider?.name ?? '', password: passwordSignIn } }
+    ? {
+        ...config,
+        signIn: { provider: provider?.name ?? '', password: passwordSignIn, passkeys: relyingParty !== null },
+      }
     : config;

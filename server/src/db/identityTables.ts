@@ -45,9 +45,7 @@ export type ApprovalsTable = {
   order_id: number | null;
 };
 
-export type PeopleTables = { people: PeopleTable; approvals: ApprovalsTable };
-
-export type SessionsTable = {
+type SessionsTable = {
   session_id: string;
   client_id: number;
   /** Null for the client itself. */
@@ -60,7 +58,7 @@ export type SessionsTable = {
   id_token: string | null;
 };
 
-export type PasswordResetsTable = {
+type PasswordResetsTable = {
   token_hash: string;
   client_id: number;
   /** Null for the client itself. */
@@ -68,8 +66,34 @@ export type PasswordResetsTable = {
   expires_at: number;
 };
 
+export type PasskeysTable = {
+  passkey_id: number;
+  /** As the authenticator names it, in base64url. */
+  credential_id: string;
+  client_id: number;
+  /** Null for the client itself. */
+  person_id: number | null;
+  /** COSE key, in base64url. */
+  public_key: string;
+  /** Of uses, as the authenticator counts them; 0 if it does not. */
+  counter: number;
+  /** How the authenticator can be reached, separated by spaces. */
+  transports: string;
+  /** What its owner calls it. */
+  name: string;
+  created_at: number;
+  used_at: number | null;
+};
+
+type PasskeyChallengesTable = {
+  challenge: string;
+  /** That is adding a passkey; null for signing in. */
+  session_id: string | null;
+  expires_at: number;
+};
+
 /** Rate-limited actions, such as failed sign-ins, counted by subject and address. */
-export type AttemptCountsTable = {
+type AttemptCountsTable = {
   subject: string;
   address: string;
   window_ends_at: number;
@@ -77,12 +101,24 @@ export type AttemptCountsTable = {
 };
 
 /** Addresses from which an account has signed in, so that guesses from elsewhere do not count against its owner. */
-export type KnownAddressesTable = {
+type KnownAddressesTable = {
   address_hash: string;
   used_at: number;
 };
 
-export type ServerSecretsTable = {
+type ServerSecretsTable = {
   name: string;
   value: string;
+};
+
+export type IdentityTables = {
+  people: PeopleTable;
+  approvals: ApprovalsTable;
+  sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
+  attempt_counts: AttemptCountsTable;
+  known_addresses: KnownAddressesTable;
+  server_secrets: ServerSecretsTable;
 };

@@ -6,14 +6,7 @@ import type {
   FilesTable,
   PictureSizesTable,
 } from './contentTables';
-import type {
-  AttemptCountsTable,
-  KnownAddressesTable,
-  PasswordResetsTable,
-  PeopleTables,
-  ServerSecretsTable,
-  SessionsTable,
-} from './identityTables';
+import type { IdentityTables } from './identityTables';
 import type { ErrorReportsTable, OutboxTable } from './operationTables';
 import type { StandingOrdersTable } from './plannedTables';
 import type { PriceTables } from './priceTables';
@@ -246,7 +239,7 @@ export type OrderStatusChangesTable = {
 export type Tables = CartTables &
   PriceTables &
   QuoteTables &
-  PeopleTables & {
+  IdentityTables & {
     schema_migrations: SchemaMigrationsTable;
     catalogs: CatalogsTable;
     stock_categories: StockCategoriesTable;
@@ -257,10 +250,6 @@ export type Tables = CartTables &
     files: FilesTable;
     picture_sizes: PictureSizesTable;
     clients: ClientsTable;
-    sessions: SessionsTable;
-    password_resets: PasswordResetsTable;
-    attempt_counts: AttemptCountsTable;
-    known_addresses: KnownAddressesTable;
     favourite_lists: FavouriteListsTable;
     standing_orders: StandingOrdersTable;
     orders: OrdersTable;
@@ -278,5 +267,4 @@ export type Tables = CartTables &
     contact_messages: ContactMessagesTable;
     error_reports: ErrorReportsTable;
     data_versions: DataVersionsTable;
-    server_secrets: ServerSecretsTable;
   };

@@ -1,12 +1,19 @@
 import { paths } from '@/shared/routing/paths';
-import type { ClientSessionEnvelope, OauthAddressEnvelope, PublicInputs, SessionEnvelope } from '@/contracts/public';
+import type {
+  ClientSessionEnvelope,
+  OauthAddressEnvelope,
+  PasskeyChallengeEnvelope,
+  PublicInputs,
+  SessionEnvelope,
+} from '@/contracts/public';
 
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notSignedIn } from '../http/responses/refusal';
 import type { ProviderSignIn } from '../identity/elsewhere/providerSignIn';
+import type { Passkeys } from '../identity/passkeys/passkeys';
 import type { Sessions } from '../identity/sessions';
 import type { SignIn } from '../identity/signIn';
-import type { SignInAccounts } from '../identity/signInAccounts';
+import type { SignInAccount, SignInAccounts } from '../identity/signInAccounts';
 import type { ClientsRepository } from '../repositories/clientsRepository';
 import { toClient } from './clientHandlers';
 
@@ -16,28 +23,40 @@ type SessionServices = Pick<SignIn, 'signIn'> & {
   sessions: Sessions;
   clients: ClientsRepository;
   accounts: SignInAccounts;
+  passkeys: Passkeys;
   /** Undefined if clients sign in only here. */
   providerSignIn: ProviderSignIn | undefined;
 };
 
-export const createSessionHandlers = ({ signIn, sessions, clients, accounts, providerSignIn }: SessionServices) =>
-  ({
+export const createSessionHandlers = (services: SessionServices) => {
+  const { signIn, sessions, clients, accounts, passkeys, providerSignIn } = services;
+  const toClientSession = async (token: string, account: SignInAccount | undefined): Promise<ClientSessionEnvelope> => {
+    const client = account && (await clients.find(account.clientId));
+    if (!client) throw notSignedIn();
+    return envelope([{ token, ...toClient(client, account) }]);
+  };
+  return {
     authenticateUser: async (request, reply): Promise<SessionEnvelope> => {
       const account = await signIn(request.body, request, reply);
       return envelope([{ token: await sessions.open(account) }]);
     },
     getOauthLogin: (request, reply): OauthAddressEnvelope | Promise<unknown> =>
       providerSignIn?.start(request, reply, request.query) ?? envelope([{ url: paths.login.href() }]),
-    redeemSignIn: async (request, reply): Promise<ClientSessionEnvelope> => {
+    redeemSignIn: async (request, reply) => {
       const redeemed = await providerSignIn?.redeem(request, reply);
-      const account = redeemed && (await accounts.find(redeemed.owner));
-      const client = account && (await clients.find(account.clientId));
-      if (!client) throw notSignedIn();
-      return envelope([{ token: redeemed.token, ...toClient(client, account) }]);
+      if (!redeemed) throw notSignedIn();
+      return toClientSession(redeemed.token, await accounts.find(redeemed.owner));
+    },
+    startPasskeySignIn: async (request): Promise<PasskeyChallengeEnvelope> =>
+      envelope([await passkeys.startSignIn(request)]),
+    signInWithPasskey: async (request, reply) => {
+      const account = await passkeys.signIn(request.body, request, reply);
+      return toClientSession(await sessions.open(account), account);
     },
     getOauthLogout: async (request): Promise<OauthAddressEnvelope> => {
       const idToken = await sessions.close(sessions.requireSession(request));
       const elsewhere = idToken === undefined ? idToken : await providerSignIn?.getLogoutAddress(request, idToken);
       return envelope([{ url: elsewhere ?? paths.plainHome.href() }]);
     },
-  }) satisfies Partial<OperationHandlers<PublicInputs>>;
+  } satisfies Partial<OperationHandlers<PublicInputs>>;
+};

@@ -5,6 +5,7 @@ import { type AttemptLimit, type AttemptRule, createAttemptLimit } from '../http
 import { createAttemptsRepository } from '../repositories/attemptsRepository';
 import { type ClientsRepository, createClientsRepository } from '../repositories/clientsRepository';
 import { createKnownAddressesRepository } from '../repositories/knownAddressesRepository';
+import { createPasskeysRepository } from '../repositories/passkeysRepository';
 import { createPasswordResetsRepository } from '../repositories/passwordResetsRepository';
 import { createPeopleRepository, type PeopleRepository } from '../repositories/peopleRepository';
 import { readServerSecret } from '../repositories/secretsRepository';
@@ -14,6 +15,7 @@ import { createOpenIdProvider } from './elsewhere/openIdProvider';
 import { createProviderSignIn, type ProviderSignIn } from './elsewhere/providerSignIn';
 import { createKnownDevices } from './knownDevices';
 import { createMailer } from './mailer';
+import { createPasskeys, type Passkeys } from './passkeys/passkeys';
 import { createPasswordResets, type PasswordResets, resetMessages } from './passwordReset';
 import { createPasswordWork, type PasswordCost, type PasswordWork } from './passwords';
 import { createSessions, type Sessions } from './sessions';
@@ -27,6 +29,7 @@ const rules = {
   signIn: { attempts: 10, windowMs: fifteenMinutes },
   account: { attempts: 20, windowMs: fifteenMinutes },
   spray: { attempts: 100, windowMs: fifteenMinutes },
+  challenge: { attempts: 100, windowMs: fifteenMinutes },
   change: { attempts: 10, windowMs: fifteenMinutes },
   // Requests from one address: for each name, and for all names together.
   forgot: { attempts: 5, windowMs: fifteenMinutes },
@@ -55,6 +58,7 @@ export type Identity = SignIn & {
   limits: Record<Purpose, AttemptLimit>;
   passwords: PasswordWork;
   confirmPassword: ConfirmPassword;
+  passkeys: Passkeys;
   /** Refuses everything about passwords where clients sign in only elsewhere. */
   requirePasswords: () => void;
   /** Undefined if clients sign in only here. */
@@ -97,14 +101,26 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
   const requirePasswords = () => {
     if (!config.passwordSignIn) throw new Refusal(403, 'passwordsOff');
   };
+  const confirmPassword = createConfirmPassword(limits.change, passwords);
   const signingIn = createSignIn({ accounts, limits, devices, addresses, passwords, requirePasswords, now });
+  const { recordSignIn } = signingIn;
+  const passkeys = createPasskeys({
+    relyingParty: config.relyingParty,
+    passkeys: createPasskeysRepository(db),
+    accounts,
+    limits,
+    confirmPassword,
+    recordSignIn,
+    now,
+  });
   return {
     clients,
     people,
     accounts,
     limits,
     passwords,
-    confirmPassword: createConfirmPassword(limits.change, passwords),
+    confirmPassword,
+    passkeys,
     requirePasswords,
     ...signingIn,
     providerSignIn:
@@ -114,7 +130,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
             provider: createOpenIdProvider(config.provider),
             accounts,
             sessions,
-            recordSignIn: signingIn.recordSignIn,
+            recordSignIn,
             publicUrl,
             servicePath: publicServicePath,
             defaultLanguage,
@@ -132,6 +148,7 @@ export const createIdentity = async (parts: IdentityParts): Promise<Identity> =>
     removeExpired: async () => {
       await storedSessions.removeExpired(now());
       await resets.removeExpired(now());
+      await passkeys.removeExpired(now());
       await attempts.removeExpired(now(), longestWindowMs);
       await addresses.removeUnused(now() - halfAYear);
     },

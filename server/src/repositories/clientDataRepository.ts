@@ -15,6 +15,7 @@ import { createContactMessagesRepository, type ReceivedMessage } from './contact
 import { createFavouritesRepository } from './favouritesRepository';
 import { createOrderBookRepository } from './orderBookRepository';
 import type { Notice } from './outboxRepository';
+import { createPasskeysRepository } from './passkeysRepository';
 import { createPeopleRepository } from './peopleRepository';
 import { createQuotesRepository } from './quotesRepository';
 import { listSetAsideCarts } from './setAsideCartsRepository';
@@ -140,6 +141,14 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
           }),
         ),
         sessions: await listSessions(clientId),
+        passkeys: (await createPasskeysRepository(db).listOfClient(clientId)).map(
+          ({ personId, name, createdAt, usedAt }) => ({
+            name,
+            added: toDate(createdAt),
+            lastUsed: toDateOrNull(usedAt),
+            ...(personId !== null && { personId }),
+          }),
+        ),
         cart: await listCarts(clientId),
         favourites: await createFavouritesRepository(db).list(clientId),
         setAsideCarts: (await Promise.all(owners.map(listSetAside(clientId)))).flat(),
@@ -194,6 +203,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
           'approvals',
           'sessions',
           'password_resets',
+          'passkeys',
           'carts',
           'cart_lines',
           'favourite_lists',

@@ -37,6 +37,7 @@ describe.each(engines)("a client's data on %s", (engine) => {
       people: [],
       approvals: [],
       sessions: [],
+      passkeys: [],
       cart: [],
       favourites: [],
       setAsideCarts: [],

@@ -10,6 +10,7 @@ export type Schema = {
   enum?: unknown[];
   allOf?: Schema[];
   format?: string;
+  pattern?: string;
   nullable?: boolean;
   minimum?: number;
   maximum?: number;

@@ -19,8 +19,10 @@ const arbitraryDay = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const arbitraryText = ({ minLength = 0, maxLength = 300, format, enum: values }: Schema): Arbitrary<unknown> => {
+const arbitraryText = (schema: Schema): Arbitrary<unknown> => {
+  const { minLength = 0, maxLength = 300, format, pattern = '', enum: values } = schema;
   if (values) return fc.constantFrom(...values);
+  if (pattern.startsWith('^')) return fc.stringMatching(new RegExp(pattern), { maxLength });
   if (format === 'uuid') return fc.uuid();
   if (format === 'email') return fc.emailAddress();
   if (format === 'date') return arbitraryDay;

@@ -117,6 +117,15 @@ const addPerson = async ({ database: { db } }: TestApp) => {
     .execute();
 };
 
+const addPasskey = async ({ database: { db } }: TestApp) => {
+  const passkey = { passkey_id: 90, credential_id: 'AQID', client_id: demoClient.clientId, public_key: 'AQID' };
+  await db
+    .insertInto('passkeys')
+    .values({ ...passkey, counter: 0, transports: 'usb', name: 'Key', created_at: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 /** An offer that the visitor can accept or decline. */
 const createOffer = async ({ database: { db }, call }: TestApp, token: string, stockItemId: number) => {
   const path = (operation: string) => `/services/inventory/api/Quotes/${operation}/1/1/1/${demoClient.clientId}`;
@@ -210,6 +219,7 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     orderId: () => [...ids.orders, ...ids.orders.map(() => document.order_id)],
     orderLineId: () => [1, 2],
     personId: () => [70],
+    passkeyId: () => [90],
     quoteId: () => [offer.quoteId],
     offerVersion: () => [offer.offerVersion],
     approvalId: () => [80],
@@ -237,6 +247,7 @@ export const createVisitor = async (engine: Engine): Promise<Visitor> => {
     known,
     prepare: async ({ operationId }) => {
       if (/^(accept|decline)Quote$/.test(operationId)) offer = await createOffer(shop, token, sold);
+      if (operationId.endsWith('Passkey')) await addPasskey(shop);
       if (operationId === 'decideApproval') await addApproval(shop);
       if (operationId === 'takeCartBack') await addSetAsideCarts(shop);
       if (operationId === 'saveStandingOrder') await addLists(shop);

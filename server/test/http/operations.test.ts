@@ -78,11 +78,12 @@ describe.each(engines)('running on %s', (engine) => {
       .values({ subject: 's', address: 'a', window_ends_at: 1, attempts: 1 })
       .execute();
     await db.insertInto('password_resets').values({ token_hash: 'h', client_id: 7, expires_at: 1 }).execute();
+    await db.insertInto('passkey_challenges').values({ challenge: 'c', session_id: null, expires_at: 1 }).execute();
     shop.clock.now += 13 * 3_600_000;
     const { createIdentity } = await import('../../src/identity/createIdentity');
     const identity = await createIdentity({ config: shop.config, db, now: () => shop.clock.now });
     await identity.removeExpired();
-    for (const table of ['sessions', 'attempt_counts', 'password_resets'] as const) {
+    for (const table of ['sessions', 'attempt_counts', 'password_resets', 'passkey_challenges'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });

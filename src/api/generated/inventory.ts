@@ -12,6 +12,10 @@ import type {
   PeopleEnvelope,
   PersonInvitation,
   PersonChange,
+  PasskeysEnvelope,
+  NewPasskeysEnvelope,
+  PasskeyRequest,
+  PasskeyAttestation,
   ApprovalsEnvelope,
   ApprovalDecision,
   OwnDataEnvelope,
@@ -106,6 +110,31 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/clients/UpdatePerson/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.personId))}`,
         method: 'PUT',
         body: queryArg.personChange,
+      }),
+    }),
+    getPasskeys: build.query<GetPasskeysApiResponse, GetPasskeysApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/GetPasskeys/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+      }),
+    }),
+    startPasskey: build.mutation<StartPasskeyApiResponse, StartPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/StartPasskey/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+        method: 'POST',
+        body: queryArg.passkeyRequest,
+      }),
+    }),
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/AddPasskey/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
+        method: 'POST',
+        body: queryArg.passkeyAttestation,
+      }),
+    }),
+    removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/RemovePasskey/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.passkeyId))}`,
+        method: 'DELETE',
       }),
     }),
     getApprovals: build.query<GetApprovalsApiResponse, GetApprovalsApiArg>({
@@ -353,6 +382,54 @@ export type UpdatePersonApiArg = {
   clientId: number;
   personId: number;
   personChange: PersonChange;
+};
+export type GetPasskeysApiResponse = /** status 200 The passkeys, oldest first */ PasskeysEnvelope;
+export type GetPasskeysApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+};
+export type StartPasskeyApiResponse =
+  /** status 200 What the passkey has to be made from, as the only element of the list */ NewPasskeysEnvelope;
+export type StartPasskeyApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  passkeyRequest: PasskeyRequest;
+};
+export type AddPasskeyApiResponse = /** status 200 The passkeys as they are then */ PasskeysEnvelope;
+export type AddPasskeyApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  passkeyAttestation: PasskeyAttestation;
+};
+export type RemovePasskeyApiResponse = /** status 200 The passkeys as they are then */ PasskeysEnvelope;
+export type RemovePasskeyApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  passkeyId: number;
 };
 export type GetApprovalsApiResponse =
   /** status 200 The requests as they are then, those that wait first */ ApprovalsEnvelope;

@@ -46,6 +46,16 @@ const Person: RecordShape = {
   mayChange: 'b0',
 };
 const People: RecordShape = { clientId: 'i#', mayInvite: 'b0', hasOwnCarts: 'b', people: [Person, '!'] };
+const Passkey: RecordShape = { passkeyId: 'i#', name: 't0', createdAt: 't?', lastUsedAt: 't?' };
+const KnownCredential: RecordShape = { credentialId: 't#', transports: ['t!', '!'] };
+const NewPasskey: RecordShape = {
+  challenge: 't!',
+  rpId: 't!',
+  userId: 't!',
+  username: 't!',
+  displayName: 't!',
+  known: [KnownCredential, '!', 100],
+};
 const ApprovalLine: RecordShape = {
   stockItemId: 'i#',
   code: 't?',
@@ -201,6 +211,10 @@ export const inventoryService = injectionFor('inventory', {
   getPeople: [People, '!', 1],
   invitePerson: [People, '!', 1],
   updatePerson: [People, '!', 1],
+  getPasskeys: [Passkey, '!', 100],
+  startPasskey: [NewPasskey, '!', 1],
+  addPasskey: [Passkey, '!', 100],
+  removePasskey: [Passkey, '!', 100],
   getApprovals: [Approval, '!'],
   decideApproval: [Approval, '!'],
   getOwnData: [OwnData, '!', 1],

@@ -3,6 +3,8 @@ import type {
   Credentials,
   OauthAddressEnvelope,
   ClientSessionEnvelope,
+  PasskeyChallengeEnvelope,
+  PasskeyAssertion,
   LayoutEnvelope,
   EnvironmentsEnvelope,
 } from '@/contracts/public';
@@ -23,6 +25,12 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     redeemSignIn: build.mutation<RedeemSignInApiResponse, RedeemSignInApiArg>({
       query: () => ({ url: `/oauth/session`, method: 'POST' }),
+    }),
+    startPasskeySignIn: build.mutation<StartPasskeySignInApiResponse, StartPasskeySignInApiArg>({
+      query: () => ({ url: `/passkey/challenge`, method: 'POST' }),
+    }),
+    signInWithPasskey: build.mutation<SignInWithPasskeyApiResponse, SignInWithPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/passkey/session`, method: 'POST', body: queryArg.passkeyAssertion }),
     }),
     getOauthLogout: build.mutation<GetOauthLogoutApiResponse, GetOauthLogoutApiArg>({
       query: () => ({ url: `/oauth/logout`, method: 'GET' }),
@@ -58,6 +66,14 @@ export type GetOauthLoginApiArg = {
 export type RedeemSignInApiResponse =
   /** status 200 The session token and the client, as the only element of the list */ ClientSessionEnvelope;
 export type RedeemSignInApiArg = void;
+export type StartPasskeySignInApiResponse =
+  /** status 200 The challenge, as the only element of the list */ PasskeyChallengeEnvelope;
+export type StartPasskeySignInApiArg = void;
+export type SignInWithPasskeyApiResponse =
+  /** status 200 The session token and the client, as the only element of the list */ ClientSessionEnvelope;
+export type SignInWithPasskeyApiArg = {
+  passkeyAssertion: PasskeyAssertion;
+};
 export type GetOauthLogoutApiResponse =
   /** status 200 The address to go to, as the only element of the list */ OauthAddressEnvelope;
 export type GetOauthLogoutApiArg = void;

@@ -15,6 +15,7 @@ const ClientSession: RecordShape = {
   personId: 'i',
   personName: 't',
 };
+const PasskeyChallenge: RecordShape = { challenge: 't!', rpId: 't!' };
 const Layout: RecordShape = {
   aside_button: 't0',
   aside_sub_title: 't?',
@@ -36,6 +37,8 @@ export const publicService = injectionFor('public', {
   authenticateUser: [Session, '!'],
   getOauthLogin: [OauthAddress, '!'],
   redeemSignIn: [ClientSession, '!'],
+  startPasskeySignIn: [PasskeyChallenge, '!'],
+  signInWithPasskey: [ClientSession, '!'],
   getOauthLogout: [OauthAddress, '!'],
   getLayout: Layout,
   getEnvironments: Environments,

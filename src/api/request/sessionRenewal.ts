@@ -13,7 +13,7 @@ type SessionState = { session?: { token: string; isExpired: boolean; client: { c
 export const tokenRefused = createAction<{ token: string }>('session/tokenRefused');
 
 // A 401 from these asks nobody to sign in: it is about a typed password, or to a question that the page asked by itself.
-const quietEndpoints = ['authenticateUser', 'redeemSignIn', 'loginClient', 'getOrderNews'];
+const quietEndpoints = ['authenticateUser', 'redeemSignIn', 'signInWithPasskey', 'loginClient', 'getOrderNews'];
 
 const isUnauthorized = ({ error }: Result): boolean => error?.status === 401;
 

@@ -18,6 +18,7 @@ const typedKeys = new Set([
   'requestedBy',
   'decidedBy',
   'reason',
+  'passkeyName',
 ]);
 const secretKeys = new Set(['password', 'newPassword', 'resetToken']);
 
@@ -51,8 +52,9 @@ type Scope = { isTyped: boolean; key: string | undefined };
 /** The client's own record: name, addresses and the like. */
 const isClient = (value: Record<string, unknown>) => 'clientId' in value && typeof value.name === 'string';
 
-/** A list of favourites, or a cart set aside, as services send it. */
-const isNamedByClient = (value: Record<string, unknown>) => 'listId' in value || 'cartId' in value;
+/** A list of favourites, a cart set aside or a passkey, as services send it. */
+const isNamedByClient = (value: Record<string, unknown>) =>
+  ['listId', 'cartId', 'passkeyId', 'attestationObject'].some((key) => key in value);
 
 /** `name` is the slice of an action's type, or a key of the state. */
 const enter = (scope: Scope, name: string): Scope => ({

@@ -63,6 +63,10 @@ export const screenComponents: Record<ScreenName, LoadScreen> = {
     () => import(/* webpackChunkName: "approvals" */ '@/features/push/approvals/ApprovalsPage'),
     'ApprovalsPage',
   ),
+  passkeys: named(
+    () => import(/* webpackChunkName: "passkeys" */ '@/features/session/passkeys/PasskeysPage'),
+    'PasskeysPage',
+  ),
   people: named(() => import(/* webpackChunkName: "people" */ '@/features/session/people/PeoplePage'), 'PeoplePage'),
   dashboard: named(
     () => import(/* webpackChunkName: "dashboard" */ '@/app/screens/DashboardScreen'),

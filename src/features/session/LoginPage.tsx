@@ -15,6 +15,7 @@ import { ProviderSignIn } from './forms/ProviderSignIn';
 import { SignInForm } from './forms/SignInForm';
 import { signInMessages } from './forms/signInMessages';
 import { useUsername } from './forms/useSubmission';
+import { PasskeySignIn } from './passkeys/PasskeySignIn';
 
 type LoginPageProps = {
   /** What waits for the client to sign in. */
@@ -44,6 +45,7 @@ export const LoginPage = ({ chosen }: LoginPageProps) => {
           </Typography>
         </SignInForm>
       )}
+      <PasskeySignIn />
       <Typography
         variant="body2"
         sx={{ mt: 2.5, color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: '0.5ch' }}

@@ -13,6 +13,7 @@ import { Button } from '@/shared/ui/Button';
 import { ProviderSignIn } from './forms/ProviderSignIn';
 import { SignInForm } from './forms/SignInForm';
 import { signInMessages } from './forms/signInMessages';
+import { PasskeySignIn } from './passkeys/PasskeySignIn';
 import { selectClient, selectIsExpired } from './sessionSlice';
 import { signOut } from './signOut';
 
@@ -31,6 +32,7 @@ const Renewal = ({ textId }: { textId: string }) => {
       </DialogContentText>
       <ProviderSignIn from={pathname + search + hash} />
       {signIn.password && <SignInForm form="renewal" knownUsername={knownUsername} />}
+      <PasskeySignIn />
       <Button type="button" tone="quiet" onClick={() => dispatch(signOut())} sx={{ width: '100%', mt: 2.5 }}>
         <FormattedMessage {...signInMessages.signOut} />
       </Button>

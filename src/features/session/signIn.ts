@@ -4,6 +4,7 @@ import { type CatalogIds, catalogPairs } from '@/api/catalogPairs';
 import { inventoryApi } from '@/api/inventoryApi';
 import { publicApi } from '@/api/publicApi';
 import { isValidToken, type SecretVault } from '@/shared/lib/secretVault';
+import type { ClientSession } from '@/contracts/public';
 
 import { asClient, signedIn, type StoredClient } from './sessionSlice';
 
@@ -12,11 +13,15 @@ type Services = { config: CatalogIds; vault: SecretVault };
 // Untracked, so that request and response stay out of the store. Sent once, without retries.
 const untracked = { track: false } as const;
 
+/** Of a session that the services have opened without a password. */
+export const openSession = ({ token, ...client }: ClientSession) => {
+  if (!isValidToken(token) || !client.name.trim()) throw new Error('The session has no token or no name');
+  return signedIn({ token, client });
+};
+
 /** For someone who has just signed in with a provider. */
 export const redeemSignIn = (): ThunkAction<Promise<void>, unknown, Services, UnknownAction> => async (dispatch) => {
-  const { token, ...client } = await dispatch(publicApi.endpoints.redeemSignIn.initiate(undefined, untracked)).unwrap();
-  if (!isValidToken(token) || !client.name.trim()) throw new Error('The session has no token or no name');
-  dispatch(signedIn({ token, client }));
+  dispatch(openSession(await dispatch(publicApi.endpoints.redeemSignIn.initiate(undefined, untracked)).unwrap()));
 };
 
 /**

@@ -11,7 +11,7 @@ import { registerSessionListeners } from './sessionListeners';
 import { signOut } from './signOut';
 
 const startSigningOut = (respond: () => Response, provider = '') => {
-  const services = someServices({ config: aRuntimeConfig({ signIn: { provider, password: true } }) });
+  const services = someServices({ config: aRuntimeConfig({ signIn: { provider, password: true, passkeys: false } }) });
   const token = services.vault.seal('token', 'aaa.bbb.ccc');
   const store = createAppStore({
     services,

@@ -47,7 +47,7 @@ describe('parseRuntimeConfig', () => {
       pricesVisibleTo: 'everyone',
       stock: { visibleTo: 'everyone', shows: 'quantities' },
       order: { fields: 'comment', timeZone: '' },
-      signIn: { provider: '', password: true },
+      signIn: { provider: '', password: true, passkeys: false },
       devTools: false,
       qa: false,
       demo: false,

@@ -53,6 +53,8 @@ export type RuntimeConfig = {
     provider: string;
     /** Whether clients sign in with a password. */
     password: boolean;
+    /** Whether clients can have passkeys, besides the password. */
+    passkeys: boolean;
   };
   devTools: boolean;
   /** Whether the panel for recording and replaying sessions is available. */

@@ -26,6 +26,7 @@ export const pageTitles = defineMessages({
   dashboard: { id: 'page.dashboard', defaultMessage: 'Dashboard' },
   cart: { id: 'page.cart', defaultMessage: 'Shopping cart' },
   changePassword: { id: 'page.changePassword', defaultMessage: 'Change password' },
+  passkeys: { id: 'page.passkeys', defaultMessage: 'Passkeys' },
   ownData: { id: 'page.ownData', defaultMessage: 'My data' },
   approvals: { id: 'page.approvals', defaultMessage: 'Approvals' },
   people: { id: 'page.people', defaultMessage: 'People' },

@@ -148,6 +148,7 @@ export const screens = {
     guard: 'signedIn',
     chunk: 'change-password',
   },
+  passkeys: { addresses: { passkeys: '/:lang/client/passkeys' }, guard: 'signedIn', chunk: 'passkeys' },
   ownData: { addresses: { ownData: '/:lang/client/my-data' }, guard: 'signedIn', chunk: 'own-data' },
   approvals: { addresses: { approvals: '/:lang/client/approvals' }, guard: 'signedIn', chunk: 'approvals' },
   people: { addresses: { people: '/:lang/client/people' }, guard: 'signedIn', chunk: 'people' },

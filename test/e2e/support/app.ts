@@ -44,13 +44,19 @@ const isReady = async (url: string) => {
   }
 };
 
+type Environment = Record<string, string>;
+
+/** Further variables, or what makes them for the address of the application. */
+export type GivenEnvironment = Environment | ((url: string) => Promise<Environment>);
+
 /** The real build with the real services, on its own port and database. */
-export const startApp = async (environment: Record<string, string> = {}): Promise<RunningApp> => {
+export const startApp = async (given: GivenEnvironment = {}): Promise<RunningApp> => {
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'medida-e2e-'));
+  const url = `http://localhost:${port}`;
+  const environment = typeof given === 'function' ? await given(url) : given;
   const { E2E_DATA_DIR: demoData } = { ...process.env, ...environment };
   if (demoData) await cp(demoData, dataDir, { recursive: true });
-  const url = `http://localhost:${port}`;
   let printed = '';
 
   const launch = async () => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { type Browser, test as base } from '@playwright/test';
 
 import { type FaultProxy, startFaultProxy } from '../../support/faults/faultProxy';
-import { type RunningApp, startApp } from './app';
+import { type GivenEnvironment, type RunningApp, startApp } from './app';
 import { createBuyer } from './buyer';
 
 type WorkerApps = {
@@ -94,7 +94,7 @@ export const unrenderedApp = () => {
 };
 
 /** An application of the file's own, whose clients and content it may change. */
-export const ownApp = (environment: Record<string, string> = {}) => {
+export const ownApp = (environment: GivenEnvironment = {}) => {
   const { set, get: app } = create<RunningApp>();
   test.beforeAll(async () => set(await startApp(environment)));
   test.afterAll(() => app().stop());

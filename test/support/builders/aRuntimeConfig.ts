@@ -26,7 +26,7 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
   pricesVisibleTo: 'everyone',
   stock: { visibleTo: 'everyone', shows: 'quantities' },
   order: { fields: 'comment', timeZone: '' },
-  signIn: { provider: '', password: true },
+  signIn: { provider: '', password: true, passkeys: false },
   devTools: false,
   qa: false,
   demo: false,

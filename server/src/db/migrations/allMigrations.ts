@@ -23,6 +23,7 @@ import { createPlannedOrders } from './0031PlannedOrders';
 import { createQuotes } from './0033Quotes';
 import { createApprovals } from './0034Approvals';
 import { addPersonCarts } from './0036PersonCarts';
+import { createPasskeys } from './0040Passkeys';
 import {
   addDemoMarks,
   addOrderedPacks,
@@ -77,4 +78,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0034_approvals', up: createApprovals },
   { name: '0035_provider_sessions', up: addProviderSessions },
   { name: '0036_person_carts', up: addPersonCarts },
+  { name: '0040_passkeys', up: createPasskeys },
 ];

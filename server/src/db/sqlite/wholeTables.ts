@@ -36,6 +36,8 @@ const order: Record<DataTable, number> = {
   approvals: 13,
   sessions: 13,
   password_resets: 14,
+  passkeys: 14,
+  passkey_challenges: 14,
   attempt_counts: 15,
   known_addresses: 16,
   carts: 17,

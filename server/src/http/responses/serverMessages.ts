@@ -5,6 +5,7 @@ import { type Language, languages } from '@/shared/i18n/languages';
 import en from '../../../../locales/en.json';
 import es from '../../../../locales/es.json';
 import zh from '../../../../locales/zh.json';
+import { identityMessages } from './identityMessages';
 import { mailMessages } from './mailMessages';
 
 /** For what services and application say in the same words. */
@@ -13,23 +14,12 @@ const applicationTexts = { es, en, zh };
 /** The services' own messages to users. The application's texts are in locales/. */
 const messages = {
   ...mailMessages,
+  ...identityMessages,
   badRequest: {
     es: 'La solicitud no es válida: {detail}',
     en: 'The request is not valid: {detail}',
     zh: '请求无效：{detail}',
   },
-  notSignedIn: { es: 'Inicie sesión para continuar', en: 'Sign in to continue', zh: '请先登录' },
-  wrongCredentials: {
-    es: 'El usuario o la contraseña no son correctos',
-    en: 'The username or the password is wrong',
-    zh: '用户名或密码不正确',
-  },
-  accountDisabled: {
-    es: 'La cuenta está desactivada',
-    en: 'The account is disabled',
-    zh: '该账户已停用',
-  },
-  passwordsOff: { es: 'Aquí no se usan contraseñas', en: 'Passwords are not used here', zh: '此处不使用密码' },
   forbidden: {
     es: 'La solicitud no procede de esta página: vuelva a cargarla e inténtelo de nuevo',
     en: 'The request does not come from this page: reload it and try again',

@@ -8,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useGetAllOrdersQuery } from '@/api/allOrdersApi';
 import { useMyData, useMyPeople } from '@/api/clientRecordsApi';
 import { foldCode, foldText } from '@/engine/text/foldText';
+import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { readOrderNote } from '@/shared/lib/orderComment';
 import { pageTitles } from '@/shared/routing/pageTitles';
@@ -37,6 +38,7 @@ const screens = [
   'ownData',
   'people',
   'changePassword',
+  'passkeys',
 ] as const;
 
 /** Each word begins a word of the name; words of Chinese are not separate, so they may be anywhere. */
@@ -70,6 +72,7 @@ export const usePlaces = (text: string): Place[] => {
   const { formatMessage } = useIntl();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const emptyScreens = useAppSelector(selectEmptyScreens);
+  const { signIn } = useConfig();
   const { lists } = useFavourites();
   const orders = useOrders(foldCode(text));
   const words = foldText(text).split(' ').filter(Boolean);
@@ -82,6 +85,7 @@ export const usePlaces = (text: string): Place[] => {
   const isOpen = (name: (typeof screens)[number]) => {
     const { guard } = getScreen(name);
     if ((name === 'ownData' && !own) || (name === 'people' && !people)) return false;
+    if (name === 'passkeys' && !signIn.passkeys) return false;
     const isEmpty = emptyScreens.some((empty) => empty === name);
     return !isEmpty && (guard === 'language' || (guard === 'signedIn') === isLoggedIn);
   };

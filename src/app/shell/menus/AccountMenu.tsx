@@ -36,6 +36,7 @@ export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps)
     ...(approvals && approvals.length > 0 ? [{ to: paths.approvals.href({ lang }), label: pageTitles.approvals }] : []),
     ...(people ? [{ to: paths.people.href({ lang }), label: pageTitles.people }] : []),
     ...(signIn.password ? [{ to: paths.changePassword.href({ lang }), label: pageTitles.changePassword }] : []),
+    ...(signIn.passkeys ? [{ to: paths.passkeys.href({ lang }), label: pageTitles.passkeys }] : []),
   ];
   return (
     <Menu

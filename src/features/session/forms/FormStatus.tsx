@@ -26,7 +26,7 @@ export const SubmissionForm = ({ onSubmit, gap = 2.5, children }: SubmissionForm
 };
 
 type FormFailureProps = Pick<Submission, 'failure' | 'secondsLeft' | 'isBusy'> & {
-  /** Messages for codes and statuses with a special meaning in this form. */
+  /** Messages for codes and statuses, or names of errors, with a special meaning in this form. */
   meaning?: Partial<Record<string | number, MessageDescriptor>>;
 };
 
@@ -49,7 +49,8 @@ const Wait = ({ secondsLeft, reason }: WaitProps) => (
 export const FormFailure = ({ failure, secondsLeft, isBusy, meaning = {} }: FormFailureProps) => {
   const { formatMessage } = useIntl();
   if (!failure) return null;
-  const own = 'kind' in failure ? (meaning[failure.code ?? ''] ?? meaning[failure.status]) : undefined;
+  const own =
+    'kind' in failure ? (meaning[failure.code ?? ''] ?? meaning[failure.status]) : meaning[failure.name ?? ''];
   if (secondsLeft > 0) return <Wait secondsLeft={secondsLeft} reason={own ?? formMessages.locked} />;
   const { descriptor, values } = own ? { descriptor: own, values: {} } : describeRequestError(failure);
   // Keep its space while the form is resubmitted, so that no link moves up under the second click of a double click.

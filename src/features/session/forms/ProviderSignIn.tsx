@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -6,9 +5,8 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { getProviderAddress } from '@/shared/routing/signInElsewhere';
 import { ButtonAnchor } from '@/shared/ui/Button';
 
+import { OrLine } from './OrLine';
 import { signInMessages } from './signInMessages';
-
-const line = { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' };
 
 /** Leads to the provider, where there is one; `from` is where to go afterwards. */
 export const ProviderSignIn = ({ from }: { from: string | null }) => {
@@ -24,20 +22,7 @@ export const ProviderSignIn = ({ from }: { from: string | null }) => {
       >
         <FormattedMessage {...signInMessages.withProvider} values={{ provider: signIn.provider }} />
       </ButtonAnchor>
-      {signIn.password && (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 2,
-            my: 2.5,
-            color: 'text.secondary',
-            '&::before, &::after': line,
-          }}
-        >
-          <FormattedMessage {...signInMessages.or} />
-        </Box>
-      )}
+      {signIn.password && <OrLine />}
     </>
   );
 };

@@ -14,7 +14,9 @@ export type FormName =
   | 'ownData'
   | 'erasure'
   | 'person'
-  | 'provider';
+  | 'provider'
+  | 'passkey'
+  | 'newPasskey';
 export type Failure = RequestError | SerializedError;
 export type Wait = { startedAt: number; seconds: number };
 export type Faults = Partial<Record<'username' | 'current' | 'password' | 'repeated', FieldFault | null>>;

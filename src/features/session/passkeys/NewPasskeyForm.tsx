@@ -1,0 +1,108 @@
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { accountNotice } from '@/features/notifications/notificationsSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useScreenState } from '@/store/useScreenState';
+import { Panel } from '@/shared/ui/Panel';
+
+import { PasswordField } from '../forms/CredentialFields';
+import { getPasswordFault } from '../forms/fieldRules';
+import { formMessages } from '../forms/formMessages';
+import { FormFailure, SubmissionForm, SubmitButton } from '../forms/FormStatus';
+import { formReset } from '../forms/submissionsSlice';
+import { useShownFaults, useSubmission } from '../forms/useSubmission';
+import { selectClient } from '../sessionSlice';
+import { passkeyMessages as messages } from './passkeyMessages';
+import { addPasskey } from './passkeyRequests';
+
+/** Limit of the contract: PasskeyAttestation. */
+const maxNameLength = 100;
+
+const meaning = {
+  NotAllowedError: messages.notAdded,
+  AbortError: messages.notAdded,
+  InvalidStateError: messages.exists,
+  NotSupportedError: messages.unsupported,
+  SecurityError: messages.unsupported,
+  ConstraintError: messages.unsupported,
+  wrongPresentPassword: messages.wrongPassword,
+  passkeyRefused: messages.refused,
+  passkeyExists: messages.exists,
+  tooManyPasskeys: messages.tooMany,
+};
+
+const untouched = { passkeyName: '', isAttempted: false };
+
+export const NewPasskeyForm = () => {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const client = useAppSelector(selectClient);
+  const [{ passkeyName, isAttempted }, setScreen] = useScreenState('passkeys/new', untouched);
+  const [password, setPassword] = useState('');
+  const nameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const { send, isBusy, failure, secondsLeft } = useSubmission('newPasskey');
+  const faults = { current: getPasswordFault(password) };
+  const { shown, show } = useShownFaults('newPasskey', faults);
+  const name = passkeyName.trim();
+  const isNameWrong = name === '' || name.length > maxNameLength;
+
+  const submit = async () => {
+    setScreen({ passkeyName, isAttempted: true });
+    show();
+    if (isNameWrong) return nameInput.current?.focus();
+    if (faults.current) return passwordInput.current?.focus();
+    const failed = await send(() => dispatch(addPasskey(name, password)));
+    if (failed && 'kind' in failed && failed.code === 'wrongPresentPassword') passwordInput.current?.focus();
+    if (failed !== null) return;
+    setScreen(untouched);
+    setPassword('');
+    dispatch(formReset({ form: 'newPasskey' }));
+    dispatch(accountNotice(messages.addedNow, 'success', { name }));
+  };
+
+  return (
+    <Panel title={<FormattedMessage {...messages.add} />}>
+      <SubmissionForm onSubmit={submit}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <FormattedMessage {...messages.addText} />
+        </Typography>
+        <TextField
+          label={formatMessage(messages.name)}
+          value={passkeyName}
+          onChange={({ target }) => setScreen({ passkeyName: target.value, isAttempted })}
+          error={isAttempted && isNameWrong}
+          helperText={formatMessage(isAttempted && isNameWrong ? messages.nameMissing : messages.nameHint)}
+          fullWidth
+          inputRef={nameInput}
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
+        />
+        {/* Lets password managers match the password to its account. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={String(client?.username ?? '')}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label={formMessages.currentPassword}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          fault={shown.current ?? null}
+          inputRef={passwordInput}
+        />
+        <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} meaning={meaning} />
+        <SubmitButton isBusy={isBusy} isPaused={secondsLeft > 0} busyLabel={<FormattedMessage {...messages.waiting} />}>
+          <FormattedMessage {...messages.add} />
+        </SubmitButton>
+      </SubmissionForm>
+    </Panel>
+  );
+};
