@@ -152,6 +152,42 @@ it('reports unreadable records once', async () => {
   expect(store.getState().notifications.storefront.filter(({ id }) => id !== shown?.id)).toEqual([]);
 });
 
+describe('of a catalogue that arrives after the other', () => {
+  /** Opens a page; `arrive` then sends the first catalogue. */
+  const openBefore = async (path: string) => {
+    const shop = aBadShop();
+    const response = shop.responses[itemsUrl(1)] as Response;
+    const waiting: (() => void)[] = [];
+    shop.responses[itemsUrl(1)] = async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return response.clone();
+    };
+    renderApp(path, english, shop.services);
+    await waitFor(() => expect(shop.requests.map(({ url }) => url)).toContain(itemsUrl(1)));
+    await screen.findByRole('status', { name: /Loading/ });
+    // Enough for the other one.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    return () => waiting.forEach((resolve) => resolve());
+  };
+
+  it('an item is not missing meanwhile, and unreadable records are reported', async () => {
+    const arrive = await openBefore('/en/stock/x/913');
+    expect(screen.queryByText('There is no such item')).not.toBeInTheDocument();
+    arrive();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unnamed item' })).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Part of what the service sent could not be read and was left out/),
+    ).toBeInTheDocument();
+  });
+
+  it('a category is not missing meanwhile', async () => {
+    const arrive = await openBefore('/en/category/bad-things-1-91');
+    expect(screen.queryByText('There is no such category')).not.toBeInTheDocument();
+    arrive();
+    expect(await screen.findByRole('link', { name: 'Bad <b>bold</b>' })).toBeInTheDocument();
+  });
+});
+
 it('shows an unreadable cart item as not for sale', async () => {
   const cartLine = (record: unknown, quantity: number) => ({
     ...(record as StockItem),

@@ -51,7 +51,7 @@ const followStatus = async <Data>(
 };
 
 /** The engine reads the lists itself, so skipped records are reported here. Listeners ignore what they know. */
-const reportUnreadableRecords = (engine: CatalogEngine, { dispatch }: BaseQueryApi) => {
+const reportUnreadableRecords = (engine: CatalogEngine, { dispatch }: Pick<CatalogueRequest, 'dispatch'>) => {
   const { unreadableRecords } = engine.status();
   if (unreadableRecords === 0) return;
   const places = ['stockItems', 'categories'];
@@ -88,6 +88,7 @@ export const engineEndpoint = <Arg, Data>(query: QueryEngine<Arg, Data>) => ({
         const data = await queryUntilStable(engine, () => query(engine, arg, removal.signal));
         // Whatever stays the same keeps its identity, so that nothing renders again.
         lifecycle.updateCachedData((current) => copyWithStructuralSharing(original(current), data));
+        reportUnreadableRecords(engine, lifecycle);
       } catch (error) {
         if (isUnavailable(error)) onUnavailable();
         else if (!isAbortError(error)) throw error;

@@ -39,6 +39,8 @@ export const createCatalogLoading = (services: LoadingServices) => {
   let plain: BuiltSnapshot | null = null;
   let version = 0;
   let latestBuild = 0;
+  /** Until then, what the snapshot lacks may be in a catalogue that is still loading. */
+  let hasAllCatalogs = false;
   let currentLoad: Promise<EngineStatus> | null = null;
 
   const getState = (): EngineStatus['state'] => {
@@ -107,6 +109,7 @@ export const createCatalogLoading = (services: LoadingServices) => {
     latestBuild += 1;
     snapshot = null;
     plain = null;
+    hasAllCatalogs = false;
     catalogs = next.catalogs.map((address) => createCatalogLists(address, next, services));
     synonyms = createList(next.synonymsUrl, next, services, { isOptional: true });
   };
@@ -138,6 +141,9 @@ export const createCatalogLoading = (services: LoadingServices) => {
     );
     if (needsRebuild.includes(true)) rebuild();
     await Promise.all(builds);
+    signal.throwIfAborted();
+    hasAllCatalogs = true;
+    changes.notify();
     // Last: features only add filters, and synonyms results.
     const addFeatures = async () => {
       const haveChanged = await Promise.all(own.map((catalog) => catalog.refreshFeatures(next, signal)));
@@ -164,5 +170,13 @@ export const createCatalogLoading = (services: LoadingServices) => {
     return own;
   };
 
-  return { load, requested: () => request, status, changes, snapshot: () => snapshot, dispose: () => reading.abort() };
+  return {
+    load,
+    requested: () => request,
+    status,
+    changes,
+    snapshot: () => snapshot,
+    hasAllCatalogs: () => hasAllCatalogs,
+    dispose: () => reading.abort(),
+  };
 };

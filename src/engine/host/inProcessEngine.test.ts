@@ -166,6 +166,32 @@ describe('the engine in process', () => {
     expect(await queryNames(engine)).toEqual(['Saw', 'Drill']);
   });
 
+  it.each(['/items/1', '/items/2'])('says that something is missing only once %s has arrived, too', async (url) => {
+    const service = bothCatalogues();
+    const response = service.responses[url] as Response;
+    const waiting: (() => void)[] = [];
+    service.responses[url] = async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return response.clone();
+    };
+    const engine = engineWith({ fetch: service.fetch });
+    const loading = engine.load(aLoadRequest());
+    const present = url === '/items/1' ? 'drill' : 'saw';
+    expect(await queryNames(engine, present)).toHaveLength(1);
+    const answers: unknown[] = [];
+    const ask = async (request: Promise<unknown>) => void answers.push(await request);
+    const asked = [
+      ask(engine.request('item', { stockItemId: 999 })),
+      ask(engine.request('query', { text: 'nothing' })),
+      ask(engine.request('suggest', { text: 'nothing', items: 1, categories: 1 })),
+    ];
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(answers).toEqual([]);
+    waiting.forEach((resolve) => resolve());
+    await Promise.all([loading, ...asked]);
+    expect(answers).toMatchObject([{ state: 'unknown' }, { total: 0 }, { total: 0 }]);
+  });
+
   it('fails no request while the other catalogue is still loading', async () => {
     const service = bothCatalogues();
     const late: ((response: Response) => void)[] = [];

@@ -76,6 +76,12 @@ const createUnavailableItems = ({ fetch, now }: { fetch: FetchList; now: () => n
   return { fillIn };
 };
 
+/** That there is no such item, or nothing that matches: true only of all catalogues together. */
+const saysMissing = (result: unknown): boolean => {
+  const { state, total } = readFields(result) ?? {};
+  return state === 'unknown' || total === 0;
+};
+
 export type InProcessServices = Pick<LoadingServices, 'fetch'> &
   Partial<LoadingServices> & {
     /** Whether requests come from many clients: a browser has one at most. */
@@ -94,7 +100,7 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
     servesMany: false,
     ...services,
   };
-  const { load, requested, status, changes, snapshot, dispose } = createCatalogLoading(all);
+  const { load, requested, status, changes, snapshot, hasAllCatalogs, dispose } = createCatalogLoading(all);
   const unavailable = createUnavailableItems(all);
   const ownPrices = createOwnPrices(all);
 
@@ -102,20 +108,23 @@ export const createInProcessEngine = (services: InProcessServices): CatalogEngin
     for (;;) {
       signal?.throwIfAborted();
       const built = snapshot();
+      const isWhole = hasAllCatalogs();
       if (!built && status().state === 'failed') throw createUnavailableError();
       try {
-        if (built)
-          return await handle(
+        if (built) {
+          const result = await handle(
             await ownPrices.apply(built, prices),
             await unavailable.fillIn(arg, requested(), signal),
             signal,
           );
+          if (isWhole || !saysMissing(result)) return result;
+        }
       } catch (error) {
         signal?.throwIfAborted();
         // Newer lists arrived while this request was waiting for the previous index: run it on those.
         if (!isAbortError(error)) throw error;
       }
-      if (snapshot() === built) await changes.next();
+      if (snapshot() === built && hasAllCatalogs() === isWhole) await changes.next();
     }
   };
 

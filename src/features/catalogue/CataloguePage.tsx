@@ -94,7 +94,8 @@ export const CataloguePage = () => {
   const categoryId = address.category && getCategoryId(address.category);
   const path = useMemo(() => findCategoryPath(nodes ?? [], categoryId), [nodes, categoryId]);
   const category = path.at(-1);
-  const isUnknown = address.category !== null && nodes !== undefined && !category;
+  // Nothing is found in it: otherwise it may be of a catalogue that is still loading.
+  const isUnknown = address.category !== null && nodes !== undefined && !category && currentData?.total === 0;
   const getCategoryName = useCategoryName();
   const priceListTitle = address.isPriceList ? formatMessage(catalogueMessages.prices) : undefined;
   const searched = currentData?.reading?.corrected ?? address.text;
