@@ -48,6 +48,16 @@ it.each<[string, object]>([
   ['name of a cart, as sent', mutation('setCartAside', { cartId: 'a', setAsideCartName: { name: canary } })],
   ['name of a cart, as received', { type: 'x', payload: [{ cartId: 'a', name: canary, lines: [] }] }],
   ['name of a list, as received', { type: 'x', payload: [{ listId: 'a', name: canary }, { listName: canary }] }],
+  [
+    'name of a passkey, while typing',
+    screenSlice.actions.screenChanged({ place: 'passkeys/new', value: { passkeyName: canary } }),
+  ],
+  [
+    'name of a passkey, as sent',
+    mutation('addPasskey', { passkeyAttestation: { name: canary, attestationObject: 'YW8' } }),
+  ],
+  ['name of a passkey, as received', { type: 'x', payload: [{ passkeyId: 4, name: canary }] }],
+  ['account of a new passkey', { type: 'x', payload: { username: canary, displayName: canary } }],
   ['password', mutation('changePassword', { body: { password: canary, newPassword: canary } })],
   ['token for a new password', mutation('resetPassword', { body: { resetToken: canary } })],
   ['token in an address', { type: 'x', payload: { pathname: '/', search: `?a=1&token=${canary}&b=2` } }],

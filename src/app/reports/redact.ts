@@ -19,6 +19,7 @@ const typedKeys = new Set([
   'decidedBy',
   'reason',
   'passkeyName',
+  'displayName',
 ]);
 const secretKeys = new Set(['password', 'newPassword', 'resetToken']);
 
