@@ -5,10 +5,10 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 
 import { openPage } from './support/browser';
+import { runCommand } from './support/command';
 import { eventually } from './support/eventually';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { enableQaMode, importIntoPanel } from './support/qaPanel';
-import { runReports } from './support/reports';
 import { runningApp, test } from './support/running';
 
 const { app, browser } = runningApp();
@@ -32,11 +32,11 @@ test('lets QA replay the session behind an error report', async () => {
   await notice.waitFor();
   const [, id = ''] = /Report ([0-9A-F]{8})/.exec((await notice.textContent()) ?? '') ?? [];
 
-  await eventually(async () => expect(await runReports(app(), 'list')).toContain(id));
-  expect(await runReports(app(), 'show', id)).toContain('location/locationChanged');
+  await eventually(async () => expect(await runCommand(app(), 'reports', 'list')).toContain(id));
+  expect(await runCommand(app(), 'reports', 'show', id)).toContain('location/locationChanged');
   const directory = await mkdtemp(path.join(tmpdir(), 'medida-report-'));
   const file = path.join(directory, 'session.json');
-  await runReports(app(), 'export', id, file);
+  await runCommand(app(), 'reports', 'export', id, file);
   expect(await readFile(file, 'utf8')).not.toContain('canary-typed');
 
   const tester = await browser().newContext();
@@ -68,11 +68,11 @@ test('delivers every report of a page, although a beacon takes only so much', as
     for (const id of all) window.reportError(new Error(`report ${id}`, { cause: new Error('it broke') }));
   }, ids);
   await eventually(async () => {
-    const listed = await runReports(app(), 'list');
+    const listed = await runCommand(app(), 'reports', 'list');
     for (const id of ids) expect(listed).toContain(id);
   });
   expect(await page.locator('body').getAttribute('data-refused')).toBe('true');
-  for (const id of ids) expect(await runReports(app(), 'show', id)).toContain('location/locationChanged');
+  for (const id of ids) expect(await runCommand(app(), 'reports', 'show', id)).toContain('location/locationChanged');
   await page.context().close();
 });
 

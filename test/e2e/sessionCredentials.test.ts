@@ -4,12 +4,12 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 import { openPage } from './support/browser';
+import { runCommand } from './support/command';
 import { exportSession, installDevTools } from './support/devTools';
 import { eventually } from './support/eventually';
 import { goWithin, whenInteractive } from './support/goWithin';
 import { getMessages } from './support/messages';
 import { exportFromPanel } from './support/qaPanel';
-import { runReports } from './support/reports';
 import { ownApp, test } from './support/running';
 import { demo } from './support/signedIn';
 
@@ -103,7 +103,7 @@ test('leaves no password and no token in exports, reports, storage, logs and met
   const notice = page.getByText(/Report [0-9A-F]{8}/).first();
   await notice.waitFor();
   const id = /Report ([0-9A-F]{8})/.exec((await notice.textContent()) ?? '')?.[1] ?? '';
-  await eventually(async () => expect(await runReports(app(), 'list')).toContain(id));
+  await eventually(async () => expect(await runCommand(app(), 'reports', 'list')).toContain(id));
   const firstToken = await readToken(page);
   await open(page, '/en/client', welcome);
   await page.getByRole('button', { name: /Talleres Demo/ }).click();
@@ -124,7 +124,7 @@ test('leaves no password and no token in exports, reports, storage, logs and met
   const written: Record<string, string> = {
     'exports of QA mode': await readFile(file, 'utf8'),
     'exports of DevTools': await exportSession(page, 'lifted'),
-    reports: (await runReports(app(), 'show', id)) + (await runReports(app(), 'export', id)),
+    reports: (await runCommand(app(), 'reports', 'show', id)) + (await runCommand(app(), 'reports', 'export', id)),
     storage: await readKept(page),
     logs:
       app().output() +

@@ -5,10 +5,10 @@ import type { RunningApp } from './app';
 
 const run = promisify(execFile);
 
-/** What `npm run reports` prints for the running services. */
-export const runReports = async ({ dataDir }: RunningApp, ...args: string[]) => {
+/** What a command such as `npm run orders` prints for the running services. */
+export const runCommand = async ({ dataDir }: RunningApp, name: string, ...args: string[]) => {
   const environment = { ...process.env, DATA_DIR: dataDir };
-  const { stdout } = await run(process.execPath, ['server/dist/commandLine.js', 'reports', ...args], {
+  const { stdout } = await run(process.execPath, ['server/dist/commandLine.js', name, ...args], {
     env: environment,
     maxBuffer: 10_000_000,
   });
