@@ -155,6 +155,7 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
       setAsideCarts: createSetAsideCartsRepository(database.db, { catalogs: config.runtime.catalogs, today }),
       standingOrders: createStandingOrdersRepository(database.db),
       getCartOwner,
+      readLanguage,
       now,
     }),
     ...createOrderHandlers({

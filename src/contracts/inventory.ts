@@ -233,6 +233,20 @@ export type FavouriteListsEnvelope = {
 /** An extension of ours. What the client calls a cart that it sets aside. */
 export type SetAsideCartName = {
   name: string;
+  /** This and the next three are what the client has written about the order so far, as it was typed */
+  reference?: string;
+  deliveryAddress?: string;
+  wishedDate?: string;
+  comment?: string;
+};
+
+/** An extension of ours. A line of a cart set aside; code and name are also those of an item that is no longer sold, if they are known. */
+export type SetAsideLine = {
+  catalogId: number;
+  stockItemId: number;
+  quantity: number;
+  code?: string;
+  name?: string;
 };
 
 /** An extension of ours. A cart that a client has set aside; its lines are in the order of the cart. */
@@ -241,7 +255,12 @@ export type SetAsideCart = {
   name: string;
   /** When it was set aside, in UTC; shown shifted by the zone offset (spec §3) */
   date: string;
-  lines: FavouriteLine[];
+  lines: SetAsideLine[];
+  /** This and the next three are what the client has written about the order so far, as it was typed */
+  reference?: string;
+  deliveryAddress?: string;
+  wishedDate?: string;
+  comment?: string;
 };
 
 export type SetAsideCartsEnvelope = {

@@ -23,7 +23,7 @@ const carts = `${inventory}/setAsideCarts/1/1/1/7`;
 const orders = `${inventory}/standingOrders/1/1/1/7`;
 const lists = `${inventory}/favourites/1/1/1/7`;
 const screw = { catalogId: 1, stockItemId: 101, quantity: 12 };
-const gone = { catalogId: 1, stockItemId: 999, quantity: 3 };
+const gone = { catalogId: 1, stockItemId: 999, quantity: 3, name: 'Brass hook' };
 const cartPath = '/en/client/shopping-cart';
 
 const aCart = (overrides: Partial<SetAsideCart> = {}): SetAsideCart => ({
@@ -43,9 +43,9 @@ const mockSetAside = (stored: SetAsideCart[], lines: Parameters<typeof aCartServ
   mswServer.use(
     http.get(carts, () => listResponse(...kept)),
     http.put(`${carts}/:id`, async ({ request, params }) => {
-      const { name } = (await request.json()) as { name: string };
+      const { name, ...note } = (await request.json()) as { name: string };
       requests.push(`set aside ${name}`);
-      const added = aCart({ cartId: String(params.id), name, lines: [screw] });
+      const added = aCart({ cartId: String(params.id), name, lines: [screw], ...note });
       kept.unshift(added);
       cart.remove(1, 101);
       return listResponse(added);
@@ -97,6 +97,18 @@ it('sets the cart aside under a name, once', async () => {
   expect(requests).toEqual(['set aside Office']);
 });
 
+it('keeps what was written about the order with the cart, and brings it back', async () => {
+  mockSetAside([], [inCart]);
+  const { store } = open();
+  await userEvent.type(await screen.findByLabelText('Comment'), 'For the office');
+  await press('Set aside');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name of the cart set aside' }), '!{Enter}');
+  await screen.findByRole('heading', { name: 'Your shopping cart is empty' });
+  expect(store.getState()).toMatchObject({ push: { draft: null } });
+  await press(/^Take back/);
+  expect(await screen.findByLabelText('Comment')).toHaveValue('For the office');
+});
+
 it('keeps name and cart where the services refuse, and shows why', async () => {
   const { requests } = mockSetAside([], [inCart]);
   mswServer.use(
@@ -123,6 +135,7 @@ it('adds a cart to the present one, and shows why some of it stays set aside', a
   await waitFor(async () => expect(await findQuantity()).toHaveValue('16'));
   expect(await screen.findByText(/^These items could not be put in the cart as they are/)).toBeInTheDocument();
   expect(await screen.findByText('1 item of the list is no longer sold.')).toBeInTheDocument();
+  expect(screen.getByText('3 × Brass hook')).toBeInTheDocument();
   await press('Delete “Office”');
   await answer('Delete');
   await waitFor(() => expect(screen.queryByRole('region', { name: /set aside/ })).not.toBeInTheDocument());

@@ -9,9 +9,10 @@ import { getClientsRepository, requireClient } from './accounts';
 
 type ClientData = Awaited<ReturnType<ReturnType<typeof createClientDataRepository>['read']>>;
 
-const describeData = ({ cart, favourites, messages }: ClientData) =>
+const describeData = ({ cart, setAsideCarts, favourites, messages }: ClientData) =>
   [
     formatCount(cart.length, 'cart line'),
+    formatCount(setAsideCarts.length, 'cart set aside', 'carts set aside'),
     formatCount(favourites.length, 'list of favourites', 'lists of favourites'),
     formatCount(messages.length, 'message'),
   ].join(', ');

@@ -27,6 +27,8 @@ export type SetAsideCartsTable = {
   created_at: number;
   /** JSON. */
   lines: string;
+  /** What the client has written about the order, as JSON. */
+  note: string | null;
 };
 
 export type CartTables = { carts: CartsTable; cart_lines: CartLinesTable; set_aside_carts: SetAsideCartsTable };

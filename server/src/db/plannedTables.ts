@@ -7,4 +7,6 @@ export type StandingOrdersTable = {
   is_paused: 0 | 1;
   /** Of the last reminder, until the client is done with it. */
   due_date: string | null;
+  /** Who is reminded; null for the client itself. */
+  person_id: number | null;
 };

@@ -5,6 +5,7 @@ import type { InventoryInputs, SetAsideCart, StandingOrder } from '@/contracts/i
 import type { CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound, Refusal } from '../http/responses/refusal';
+import type { ReadLanguage } from '../http/responses/requestLanguage';
 import type { Sessions } from '../identity/sessions';
 import type { GetCartOwner } from '../repositories/cartRows';
 import type { SetAsideCartsRepository } from '../repositories/setAsideCartsRepository';
@@ -17,6 +18,7 @@ type PlannedOrderServices = {
   setAsideCarts: SetAsideCartsRepository;
   getCartOwner: GetCartOwner;
   standingOrders: StandingOrdersRepository;
+  readLanguage: ReadLanguage;
   now: () => number;
 };
 
@@ -24,21 +26,23 @@ const carts = (data: SetAsideCart[]) => ({ isSuccessful: true, data });
 const orders = (data: StandingOrder[]) => ({ isSuccessful: true, data });
 
 export const createPlannedOrderHandlers = (services: PlannedOrderServices) => {
-  const { sessions, setAsideCarts, standingOrders, getCartOwner, now } = services;
+  const { sessions, setAsideCarts, standingOrders, getCartOwner, readLanguage, now } = services;
   const requireOwn = createRequireOwn(services);
   const requireOwnCarts = <Key extends Parameters<typeof requireOwn>[0]['params']>(
     request: FastifyRequest & { params: Key },
   ) => ({ ...requireOwn(request), personId: getCartOwner(sessions.requireSession(request).personId) });
   return {
-    getSetAsideCarts: async (request) => carts(await setAsideCarts.list(requireOwnCarts(request))),
+    getSetAsideCarts: async (request) =>
+      carts(await setAsideCarts.list(requireOwnCarts(request), readLanguage(request))),
     setCartAside: async (request) => {
-      const cart = await setAsideCarts.setAside(requireOwnCarts(request), request.body.name.trim(), now());
+      const content = { ...request.body, name: request.body.name.trim() };
+      const cart = await setAsideCarts.setAside(requireOwnCarts(request), content, now());
       if (cart === 'empty') throw new Refusal(409, 'nothingToSetAside');
       if (cart === 'tooMany') throw new Refusal(409, 'tooManyCarts');
       return carts([cart]);
     },
     takeCartBack: async (request) => {
-      const rest = await setAsideCarts.takeBack(requireOwnCarts(request), now());
+      const rest = await setAsideCarts.takeBack(requireOwnCarts(request), readLanguage(request), now());
       if (!rest) throw notFound();
       return carts(rest);
     },
@@ -48,7 +52,11 @@ export const createPlannedOrderHandlers = (services: PlannedOrderServices) => {
     },
     getStandingOrders: async (request) => orders(await standingOrders.list(requireOwn(request).clientId)),
     saveStandingOrder: async (request) => {
-      const saved = await standingOrders.save(requireOwn(request), request.body);
+      const saved = await standingOrders.save(
+        requireOwn(request),
+        sessions.requireSession(request).personId,
+        request.body,
+      );
       if (!saved) throw notFound();
       return orders([saved]);
     },

@@ -14,6 +14,7 @@ import { createClientsRepository } from '../repositories/clientsRepository';
 import { createContactMessagesRepository, type StoredMessage } from '../repositories/contactMessagesRepository';
 import { type BookedOrder, createOrderBookRepository } from '../repositories/orderBookRepository';
 import type { OutboxEntry, OutboxKind, OutboxRepository } from '../repositories/outboxRepository';
+import { createPeopleRepository } from '../repositories/peopleRepository';
 import { createStandingOrdersRepository } from '../repositories/standingOrdersRepository';
 import { type Channel, UndeliverableError } from './delivery';
 import { describeRequest, requireRequest } from './describeRequest';
@@ -46,6 +47,7 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
   const messages = createContactMessagesRepository(db, accountId);
   const people = createPeopleMails({ db, config, mailer, now });
   const clients = createClientsRepository(db, accountId);
+  const persons = createPeopleRepository(db, accountId);
   const standingOrders = createStandingOrdersRepository(db);
   const look = { siteName, color: theme.primary, timeZone: config.timeZone, catalogNames: config.runtime };
 
@@ -229,8 +231,11 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
     const order = await standingOrders.find({ clientId, listId });
     // Deleted meanwhile, or the client wants no such mails: the account shows what is due.
     if (!client || !order || client.statusMails === false) return;
-    if (client.email === '') throw new UndeliverableError('the client has no mail address');
-    await sendMail(entry, { to: client.email }, composeStandingOrderMail(config, client, order));
+    const personId = await standingOrders.findPerson({ clientId, listId });
+    const person = personId === null ? undefined : await persons.find(clientId, personId);
+    const recipient = person && !person.isDisabled ? person : client;
+    if (recipient.email === '') throw new UndeliverableError('the client has no mail address');
+    await sendMail(entry, { to: recipient.email }, composeStandingOrderMail(config, recipient, order));
   };
 
   const sendQuote = createQuoteSender({ db, config, now, sendMail });

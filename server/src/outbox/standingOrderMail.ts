@@ -5,10 +5,10 @@ import type { ServerConfig } from '../config/serverConfig';
 import { formatServerMessage, getServerIntl } from '../http/responses/serverMessages';
 import type { ClientAccount } from '../repositories/clientsRepository';
 
-/** Reminds a client of a list; the link only shows it. */
+/** Reminds whoever has set it up of a list; the link only shows it. */
 export const composeStandingOrderMail = (
   { publicUrl, runtime: { siteName } }: ServerConfig,
-  { name, language: lang }: ClientAccount,
+  { name, language: lang }: Pick<ClientAccount, 'name' | 'language'>,
   { listId, listName, dueDate, nextDate }: StandingOrder,
 ) => {
   const { formatDate, formatMessage } = getServerIntl(lang);

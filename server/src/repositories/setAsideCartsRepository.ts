@@ -1,4 +1,5 @@
-import type { FavouriteLine, SetAsideCart } from '@/contracts/inventory';
+import type { Language } from '@/shared/i18n/languages';
+import type { SetAsideCart, SetAsideCartName, SetAsideLine } from '@/contracts/inventory';
 
 import type { SetAsideCartsTable } from '../db/cartTables';
 import { inTransaction } from '../db/inTransaction';
@@ -15,12 +16,40 @@ export type SetAsideKey = Owner & { cartId: string };
 
 const maxCarts = 50;
 
+/** What the client has written about the order so far. */
+type Note = Omit<SetAsideCartName, 'name'>;
+
 const toCart = (row: SetAsideCartsTable): SetAsideCart => ({
   cartId: row.cart_id,
   name: row.name,
   date: new Date(row.created_at).toISOString(),
-  lines: JSON.parse(row.lines) as FavouriteLine[],
+  lines: JSON.parse(row.lines) as SetAsideLine[],
+  ...(row.note !== null && (JSON.parse(row.note) as Note)),
 });
+
+const idsPerStatement = 500;
+
+/** Also of items that are no longer sold. */
+const withNames = async (on: Database, carts: readonly SetAsideCart[], language: Language): Promise<SetAsideCart[]> => {
+  const lines = carts.flatMap((cart) => cart.lines);
+  const names = new Map<string, { code: string; name: string }>();
+  for (const catalogId of new Set(lines.map((line) => line.catalogId))) {
+    const ids = [...new Set(lines.filter((line) => line.catalogId === catalogId).map((line) => line.stockItemId))];
+    for (let from = 0; from < ids.length; from += idsPerStatement) {
+      const rows = await on
+        .selectFrom('stock_items')
+        .select(['stock_item_id', 'code', `name_${language} as name`])
+        .where('catalog_id', '=', catalogId)
+        .where('stock_item_id', 'in', ids.slice(from, from + idsPerStatement))
+        .execute();
+      for (const { stock_item_id: id, code, name } of rows) names.set(`${catalogId} ${id}`, { code, name });
+    }
+  }
+  return carts.map((cart) => ({
+    ...cart,
+    lines: cart.lines.map((line) => ({ ...line, ...names.get(`${line.catalogId} ${line.stockItemId}`) })),
+  }));
+};
 
 const selectCarts = (on: Database, { clientId, personId }: Owner) =>
   on.selectFrom('set_aside_carts').selectAll().where('client_id', '=', clientId).where('person_id', '=', personId);
@@ -51,7 +80,7 @@ export const createSetAsideCartsRepository = (
       .where('client_id', '=', clientId)
       .where('person_id', '=', personId)
       .where('cart_id', '=', cartId);
-  const readLines = (on: Database, { clientId, personId }: Owner): Promise<FavouriteLine[]> =>
+  const readLines = (on: Database, { clientId, personId }: Owner): Promise<SetAsideLine[]> =>
     on
       .selectFrom('cart_lines')
       .select(['catalog_id as catalogId', 'stock_item_id as stockItemId', 'quantity'])
@@ -62,14 +91,18 @@ export const createSetAsideCartsRepository = (
       .orderBy('added_at')
       .orderBy('shopping_cart_id')
       .execute();
-  const raiseVersions = async (on: Database, { clientId, personId }: Owner, lines: readonly FavouriteLine[]) => {
+  const raiseVersions = async (on: Database, { clientId, personId }: Owner, lines: readonly SetAsideLine[]) => {
     for (const catalogId of new Set(lines.map((line) => line.catalogId)))
       await on.executeQuery(raiseCartVersion(on, { clientId, catalogId, personId }));
   };
   return {
-    list: (owner: Owner) => listSetAsideCarts(db, owner),
+    list: async (owner: Owner, language: Language) => withNames(db, await listSetAsideCarts(db, owner), language),
     /** Empties the client's cart into a new one; the same id again returns the stored one. */
-    setAside: (key: SetAsideKey, name: string, moment: number): Promise<SetAsideCart | 'empty' | 'tooMany'> =>
+    setAside: (
+      key: SetAsideKey,
+      { name, ...note }: SetAsideCartName,
+      moment: number,
+    ): Promise<SetAsideCart | 'empty' | 'tooMany'> =>
       inTurn(key, async (transaction) => {
         const { clientId, personId, cartId } = key;
         const carts = await selectCarts(transaction, key).execute();
@@ -85,6 +118,7 @@ export const createSetAsideCartsRepository = (
           name,
           created_at: moment,
           lines: JSON.stringify(lines),
+          note: Object.values(note).some(Boolean) ? JSON.stringify(note) : null,
         };
         await transaction.insertInto('set_aside_carts').values(row).execute();
         await transaction
@@ -97,14 +131,14 @@ export const createSetAsideCartsRepository = (
         return toCart(row);
       }),
     /** Moves what can be ordered into the client's cart, and returns the rest; undefined if there is no such cart. */
-    takeBack: (key: SetAsideKey, moment: number): Promise<SetAsideCart[] | undefined> =>
+    takeBack: (key: SetAsideKey, language: Language, moment: number): Promise<SetAsideCart[] | undefined> =>
       withNewId((firstId) =>
         inTurn(key, async (transaction) => {
           const { clientId, personId } = key;
           const stored = await selectCarts(transaction, key).where('cart_id', '=', key.cartId).executeTakeFirst();
           if (!stored) return undefined;
           const cart = toCart(stored);
-          const rest: FavouriteLine[] = [];
+          const rest: SetAsideLine[] = [];
           for (const [index, line] of cart.lines.entries())
             if (!(await addToLine(transaction, today, { ...line, clientId, personId, newId: firstId - index, moment })))
               rest.push(line);
@@ -116,11 +150,11 @@ export const createSetAsideCartsRepository = (
           if (rest.length > 0) {
             await transaction
               .updateTable('set_aside_carts')
-              .set({ lines: JSON.stringify(rest) })
+              .set({ lines: JSON.stringify(rest), note: null })
               .where('client_id', '=', clientId)
               .where('cart_id', '=', key.cartId)
               .execute();
-            return [{ ...cart, lines: rest }];
+            return withNames(transaction, [toCart({ ...stored, lines: JSON.stringify(rest), note: null })], language);
           }
           await deleteCart(transaction, key).execute();
           return [];

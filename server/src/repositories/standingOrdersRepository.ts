@@ -57,8 +57,17 @@ export const createStandingOrdersRepository = (db: Database) => {
       return rows.map(toStandingOrder);
     },
     find: (key: ListKey) => find(db, key),
+    /** Who has set it up, and is reminded; null for the client itself. */
+    findPerson: async ({ clientId, listId }: ListKey) => {
+      const found = db.selectFrom('standing_orders').select('person_id').where('client_id', '=', clientId);
+      return (await found.where('list_id', '=', listId).executeTakeFirst())?.person_id ?? null;
+    },
     /** Undefined if there is no such list. */
-    save: (key: ListKey, { weeks, nextDate, isPaused, isSettled = false }: StandingOrderSave) =>
+    save: (
+      key: ListKey,
+      personId: number | null,
+      { weeks, nextDate, isPaused, isSettled = false }: StandingOrderSave,
+    ) =>
       inTransaction(db, async (transaction) => {
         if (!(await lockClient(transaction, key.clientId))) throw notSignedIn();
         const lists = transaction.selectFrom('favourite_lists').select('list_id').where('client_id', '=', key.clientId);
@@ -71,7 +80,7 @@ export const createStandingOrdersRepository = (db: Database) => {
         };
         await transaction
           .insertInto('standing_orders')
-          .values({ client_id: key.clientId, list_id: key.listId, due_date: null, ...columns })
+          .values({ client_id: key.clientId, list_id: key.listId, due_date: null, person_id: personId, ...columns })
           .onConflict((conflict) => conflict.columns(['client_id', 'list_id']).doUpdateSet(columns))
           .execute();
         return find(transaction, key);

@@ -136,7 +136,7 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     expect(exported).not.toContain('scrypt');
     await expect(run('export', ana.username, 'ana.json')).rejects.toThrow(/^ana\.json exists/);
     await expect(run('erase', ana.username)).rejects.toThrow(
-      'This would delete ana@buyer.example with 1 cart line, 1 list of favourites, 1 message, and take name and comment from 1 order. Not delivered yet: 1. It cannot be undone: add --force to do it. Nothing was changed.',
+      'This would delete ana@buyer.example with 1 cart line, 1 cart set aside, 1 list of favourites, 1 message, and take name and comment from 1 order. Not delivered yet: 1. It cannot be undone: add --force to do it. Nothing was changed.',
     );
     expect((await shopper.readCart()).status).toBe(200);
     await run('erase', ana.username, '--force');

@@ -1,4 +1,6 @@
+import { hashPassword } from '../../src/identity/passwords';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
+import { createPeopleRepository } from '../../src/repositories/peopleRepository';
 import { createStandingOrdersRepository } from '../../src/repositories/standingOrdersRepository';
 import { ana, fillShop, luis } from '../support/builders';
 import { createOutbox } from '../support/outbox';
@@ -120,6 +122,35 @@ describe.each(engines)('standing orders on %s', (engine) => {
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect([await waiting(), (await mails.read()).length]).toEqual([[], 1]);
     expect(await list()).toEqual([expect.objectContaining({ dueDate: '2026-03-23' })]);
+  });
+
+  it('remind the person who has set them up, or the client once the person no longer signs in', async () => {
+    await open({ listens: true });
+    const mails = createOutbox(shop.database.dataDirectory);
+    const people = createPeopleRepository(shop.database.db, 1);
+    const email = 'eva@buyer.example';
+    const details = { clientId: ana.clientId, email, name: 'Eva', role: 'buyer', limitCents: null } as const;
+    const personId = await people.invite({ ...details, language: 'en' }, shop.clock.now);
+    const cheapCost = { cost: 16, blockSize: 1, parallelization: 1 };
+    await people.setPassword(personId!, await hashPassword('a-long-password', cheapCost), undefined);
+    const eva = await createShopper(shop.call, { ...ana, username: email, password: 'a-long-password' });
+    await save('a', {}, eva.token);
+    // Whoever changes it later is not reminded in place of her.
+    await save('a', { weeks: 1 });
+    await remind('2026-03-09');
+    const later = async () => {
+      const other = await shop.another();
+      for (let round = 0; round < 500 && (await waiting()).length > 0; round += 1)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      await other.close();
+    };
+    await later();
+    const reminders = async () => (await mails.read()).filter((mail) => mail.includes('list=a'));
+    expect((await reminders()).map((mail) => /^To: (.+?)\r?$/m.exec(mail)?.[1])).toEqual([email]);
+    await shop.database.db.updateTable('people').set({ disabled_at: 1 }).where('person_id', '=', personId!).execute();
+    await remind('2026-03-16');
+    await later();
+    expect((await reminders()).map((mail) => /^To: (.+?)\r?$/m.exec(mail)?.[1]).sort()).toEqual([ana.username, email]);
   });
 
   it('are private to the client', async () => {

@@ -1,8 +1,7 @@
 import { createClientDataRepository } from '../../src/repositories/clientDataRepository';
 import { createClientsRepository } from '../../src/repositories/clientsRepository';
-import { createPeopleRepository } from '../../src/repositories/peopleRepository';
 import { type Authenticator, createAuthenticator } from '../support/authenticator';
-import { aClient, ana, fillShop, luis } from '../support/builders';
+import { ana, fillShop, luis } from '../support/builders';
 import { providerEnvironment } from '../support/identityProvider';
 import { createShopper } from '../support/shopper';
 import { createTestApp, type TestApp, type TestResponse } from '../support/testApp';
@@ -161,27 +160,6 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await signIn(authenticator)).status).toBe(200);
     expect((await remove(token)).body.data).toEqual([]);
     expect(outcome(await signIn(authenticator))).toEqual([401, 'passkeyUnknown']);
-  });
-
-  it('of a person are its own, and stop with the person', async () => {
-    await add();
-    const eva = { clientId: ana.clientId, username: 'eva@buyer.example', password: 'secret-eva' };
-    const { password_hash } = await aClient({ password: eva.password });
-    const rights = { role: 'buyer', language: 'en', password_hash, created_at: 0 };
-    const person = { person_id: 70, account_id: 1, client_id: ana.clientId, email: eva.username, name: 'Eva' };
-    await shop.database.db
-      .insertInto('people')
-      .values({ ...person, ...rights })
-      .execute();
-    ({ token } = await createShopper(shop.call, eva));
-    expect(await list()).toEqual([]);
-    const authenticator = createAuthenticator(origin);
-    const options = first(await start(eva.password));
-    expect((await finish(authenticator.create(options))).status).toBe(200);
-    expect(await list()).toHaveLength(1);
-    expect(first(await signIn(authenticator))).toMatchObject({ clientId: ana.clientId, personName: 'Eva' });
-    await createPeopleRepository(shop.database.db, 1).disable(70, shop.clock.now);
-    expect(outcome(await signIn(authenticator))).toEqual([403, 'accountDisabled']);
   });
 
   it('are exported and erased with the client, and their challenges expire', async () => {

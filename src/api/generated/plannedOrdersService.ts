@@ -1,7 +1,16 @@
 import type { RecordShape } from '../request/parseResponse';
 import { injectionFor } from '../serviceApis';
-const FavouriteLine: RecordShape = { catalogId: 'i!', stockItemId: 'i!', quantity: 'i!', note: 't' };
-const SetAsideCart: RecordShape = { cartId: 't!', name: 't!', date: 't!', lines: [FavouriteLine, '!', 100000] };
+const SetAsideLine: RecordShape = { catalogId: 'i!', stockItemId: 'i!', quantity: 'i!', code: 't', name: 't' };
+const SetAsideCart: RecordShape = {
+  cartId: 't!',
+  name: 't!',
+  date: 't!',
+  lines: [SetAsideLine, '!', 100000],
+  reference: 't',
+  deliveryAddress: 't',
+  wishedDate: 't',
+  comment: 't',
+};
 const StandingOrder: RecordShape = {
   listId: 't!',
   listName: 't?',

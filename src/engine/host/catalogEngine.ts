@@ -74,10 +74,7 @@ export type EngineStatus = {
   unreadableRecords: number;
 };
 
-/**
- * Requests wait for the first catalogue, and fail if none could be loaded. That an item is missing, or that nothing
- * matches, is answered once all have loaded or failed.
- */
+/** Requests wait for the first catalogue, and fail if none could be loaded. */
 export type CatalogEngine = {
   /** Settles when every catalogue has loaded or failed; requests are served as soon as one has loaded. */
   load: (request: LoadRequest) => Promise<EngineStatus>;

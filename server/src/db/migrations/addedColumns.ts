@@ -134,6 +134,12 @@ export const addProviderSessions = async (db: Kysely<Tables>) => {
     await db.schema.alterTable('sessions').addColumn(column, 'text').execute();
 };
 
+/** What the client says about the order of a cart set aside, and who is reminded of a list. */
+export const addPlannedDetails = async (db: Kysely<Tables>) => {
+  await db.schema.alterTable('set_aside_carts').addColumn('note', 'text').execute();
+  await db.schema.alterTable('standing_orders').addColumn('person_id', 'bigint').execute();
+};
+
 /** What clients choose about their mails, and that they want to be erased. */
 export const addOwnChoices = async (db: Kysely<Tables>) => {
   await db.schema.alterTable('clients').addColumn('status_mails', 'integer').execute();

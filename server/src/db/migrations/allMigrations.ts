@@ -31,6 +31,7 @@ import {
   addOutboxClaims,
   addOwnChoices,
   addPacks,
+  addPlannedDetails,
   addProviderSessions,
   addTaxIds,
   dateParcels,
@@ -79,4 +80,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0035_provider_sessions', up: addProviderSessions },
   { name: '0036_person_carts', up: addPersonCarts },
   { name: '0040_passkeys', up: createPasskeys },
+  { name: '0042_planned_details', up: addPlannedDetails },
 ];

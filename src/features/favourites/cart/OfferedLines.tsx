@@ -94,11 +94,14 @@ const OpenLines = <Line extends OpenLine>({ text, lines, renderChoice }: OpenLin
     </Box>
   );
 
+/** With the name of the item, where it is known even if it is no longer sold. */
+type OfferedLine = FavouriteLine & { name?: string | undefined };
+
 type OfferedLinesProps = {
   id: string;
   name: string;
   lead: MessageDescriptor;
-  offered: FavouriteLine[];
+  offered: OfferedLine[];
   /** Called once all lines are in the cart. */
   onAdded?: () => void;
   onClose: () => void;
@@ -151,9 +154,18 @@ export const OfferedLines = ({ id, name, lead, offered, onAdded, onClose }: Offe
             <QuantityChoices allowed={allowed ?? []} onChoose={(quantity) => setQuantity(item, quantity)} />
           )}
         />
-        {gone > 0 && (
+        {gone.length > 0 && (
           <Box role="note" sx={{ my: 1 }}>
-            <FormattedMessage {...messages.gone} values={{ count: gone }} />
+            <FormattedMessage {...messages.gone} values={{ count: gone.length }} />
+            <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, '&:empty': { display: 'none' } }}>
+              {gone.map(({ catalogId, stockItemId, quantity, item, name = item ? shownName(item) : undefined }) =>
+                name ? (
+                  <li key={`${catalogId}:${stockItemId}`}>
+                    <FormattedMessage {...messages.line} values={{ quantity, name }} />
+                  </li>
+                ) : null,
+              )}
+            </Box>
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>

@@ -5,7 +5,7 @@ import { isOrderable } from '@/shared/money/prices';
 import type { FavouriteLine } from '../favouriteList';
 
 /** By what can become of the lines today; those whose items are still loading are in none. */
-export const splitLines = (lines: readonly FavouriteLine[], items: NamedItems) => {
+export const splitLines = <Line extends FavouriteLine>(lines: readonly Line[], items: NamedItems) => {
   // Undefined while it loads, null if it is no longer sold.
   const found = lines.map((line) => ({ line, item: items[`${line.catalogId}:${line.stockItemId}`] }));
   const sold = found.flatMap(({ line, item }) =>
@@ -20,6 +20,6 @@ export const splitLines = (lines: readonly FavouriteLine[], items: NamedItems) =
       item?.isParent && item.price !== null ? [{ item, quantity: line.quantity }] : [],
     ),
     // The price of a parent is the lowest of its variants'.
-    gone: found.filter(({ item }) => item === null || item?.price === null).length,
+    gone: found.flatMap(({ line, item }) => (item === null || item?.price === null ? [{ ...line, item }] : [])),
   };
 };

@@ -48,14 +48,21 @@ const Lines = ({ cart, onAdded, onClose }: LinesProps) => {
     );
   return (
     <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5 }}>
-      {cart.lines.map(({ catalogId, stockItemId, quantity }) => {
+      {cart.lines.map(({ catalogId, stockItemId, quantity, name }) => {
         const item = items[`${catalogId}:${stockItemId}`];
         return (
           <li key={`${catalogId}:${stockItemId}`}>
             {item ? (
               <FormattedMessage {...messages.line} values={{ quantity, name: shownName(item) }} />
             ) : (
-              data && <FormattedMessage {...favouritesMessages.notForSale} />
+              data && (
+                <>
+                  {name && <FormattedMessage {...messages.line} values={{ quantity, name }} />}{' '}
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    <FormattedMessage {...favouritesMessages.notForSale} />
+                  </Box>
+                </>
+              )
             )}
           </li>
         );

@@ -4,12 +4,14 @@ import { selectCartLines } from '@/features/cart/cartSelectors';
 import { flushCart } from '@/features/cart/edits/editLine';
 import { getConsent } from '@/features/confirm/askConfirmation';
 import { notificationShown, storefrontNotice } from '@/features/notifications/notificationsSlice';
+import { noteWritten, selectDraft } from '@/features/push/pushSlice';
 import { selectClientId } from '@/features/session/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { catalogPairs } from '@/api/catalogPairs';
 import { plannedOrdersApi, useGetMySetAsideCartsQuery } from '@/api/plannedOrdersApi';
 import { newUuid } from '@/shared/lib/newUuid';
+import { emptyNote, type OrderNote } from '@/shared/lib/orderComment';
 import type { SetAsideCart } from '@/contracts/inventory';
 
 import { setAsideMessages as messages } from './setAsideMessages';
@@ -43,20 +45,44 @@ const settleCart = (): AppThunk<Promise<boolean>> => async (dispatch) => {
   return false;
 };
 
+const writeNote =
+  (note: OrderNote): AppThunk =>
+  (dispatch, getState) => {
+    const clientId = selectClientId(getState());
+    if (clientId !== undefined) dispatch(noteWritten({ ...note, clientId }));
+  };
+
+const readNote = (): AppThunk<OrderNote | null> => (_dispatch, getState) => {
+  const draft = selectDraft(getState(), selectClientId(getState()));
+  if (!draft) return null;
+  const { reference, deliveryAddress, wishedDate, comment } = draft;
+  return { reference, deliveryAddress, wishedDate, comment };
+};
+
 /** The same id again moves nothing, so that a retry after a lost response is safe. */
 const setAside =
   (cartId: string, name: string): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     if (!(await dispatch(settleCart()))) return false;
-    const arg = { ...dispatch(getKey(cartId)), setAsideCartName: { name } };
+    const arg = { ...dispatch(getKey(cartId)), setAsideCartName: { name, ...dispatch(readNote()) } };
     const { data, error } = await dispatch(setCartAside.initiate(arg));
+    // It is kept with the cart, and not for the next order.
+    if (data) dispatch(writeNote(emptyNote));
     dispatch(data ? storefrontNotice(messages.done, 'success', { name: data.name }) : failureNotice(error as Failure));
     return data !== undefined;
   };
 
 /** Whether some of it stays set aside. */
 const takeBack =
-  ({ cartId, name, lines }: SetAsideCart): AppThunk<Promise<boolean>> =>
+  ({
+    cartId,
+    name,
+    lines,
+    reference = '',
+    deliveryAddress = '',
+    wishedDate = '',
+    comment = '',
+  }: SetAsideCart): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     if (!(await dispatch(settleCart()))) return false;
     const { data, error } = await dispatch(takeCartBack.initiate(dispatch(getKey(cartId))));
@@ -64,6 +90,7 @@ const takeBack =
       dispatch(failureNotice(error as Failure));
       return false;
     }
+    if (!dispatch(readNote())) dispatch(writeNote({ reference, deliveryAddress, wishedDate, comment }));
     const total = lines.length;
     const count = total - (data[0]?.lines.length ?? 0);
     dispatch(
