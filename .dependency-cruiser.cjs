@@ -68,8 +68,8 @@ module.exports = {
     never(
       'services-use-pure-source',
       { path: '^server/', pathNot: '^server/test/rendering/' },
-      { path: '^src/', pathNot: '^src/(shared/(?!ui/)|engine/|contracts/|app/rendering/pageVisit\\.)' },
-      'The application itself is a bundle of its own: see server/renderBundle.ts.',
+      { path: '^src/', pathNot: '^src/(shared/(?!ui/)|engine/|contracts/|api/request/|app/rendering/pageVisit\\.)' },
+      'The application itself is a bundle of its own: see server/renderBundle.ts. A provider is tried with its requests.',
     ),
     never(
       'sql-in-one-place',

@@ -48,6 +48,8 @@ export type Command = {
   examples: string[];
   /** Additional text at the end of the help. */
   notes?: string;
+  /** What the exit codes mean, unless they are those of all commands. */
+  exits?: string;
 };
 
 const common: Options = {
@@ -96,7 +98,7 @@ const addAction = (
   // Commander takes ... after the last parameter only, but `NUMBER... STATUS` is needed, too.
   for (const each of parameters.replaceAll('...', '').split(' ').filter(Boolean))
     action.argument(each.startsWith('[') ? each : `<${each}>`);
-  for (const [option, { value, help }] of Object.entries({ ...options, ...common }))
+  for (const [option, { value, help }] of Object.entries({ ...common, ...options }))
     action.addOption(
       value === undefined
         ? new ProgramOption(`--${option}`, help)
@@ -113,7 +115,10 @@ const addAction = (
   });
 };
 
-const createProgram = ({ name, summary, actions, examples, notes }: Command, context: CommandContext) => {
+const defaultExits = 'Exits with 0 if it is done, 1 if it was refused or failed, 2 if called incorrectly.';
+
+const createProgram = (command: Command, context: CommandContext) => {
+  const { name, summary, actions, examples, notes, exits = defaultExits } = command;
   const program = new Program(`npm run ${name} --`).description(summary).exitOverride();
   program.configureOutput({
     writeOut: (text) => context.print(nameCommands(text.trimEnd())),
@@ -122,7 +127,7 @@ const createProgram = ({ name, summary, actions, examples, notes }: Command, con
   const texts = [
     ['Examples:', ...examples.map((example) => `  ${example}`)].join('\n'),
     ...(notes === undefined ? [] : [notes]),
-    'Exits with 0 if it is done, 1 if it was refused or failed, 2 if called incorrectly.',
+    exits,
   ];
   program.addHelpText('after', `\n${texts.join('\n\n')}`);
   for (const action of actions) addAction(program, action, context);

@@ -1,6 +1,7 @@
 export const commandNames = [
   'backup',
   'clients',
+  'conformance',
   'content',
   'copy-data',
   'demo',

@@ -11,6 +11,7 @@ import { commandNames } from './nameCommands';
 const commands: Record<(typeof commandNames)[number], () => Promise<Command>> = {
   backup: async () => (await import('../backup/backupCommand')).backupCommand,
   clients: async () => (await import('../clients/clientsCommand')).clientsCommand,
+  conformance: async () => (await import('../conformance/conformanceCommand')).conformanceCommand,
   content: async () => (await import('../content/contentCommand')).contentCommand,
   'copy-data': async () => (await import('../backup/copyDataCommand')).copyDataCommand,
   demo: async () => (await import('../../demo/demoCommand')).demoCommand,

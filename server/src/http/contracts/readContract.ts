@@ -7,7 +7,8 @@ type Content = { content?: Record<string, { schema: object }> };
 
 export type ContractOperation = {
   operationId: string;
-  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  'x-extension'?: boolean;
+  parameters?: { name: string; in: string; required?: boolean; schema: object; example?: unknown }[];
   requestBody?: Content;
   /** In bytes, where the services' own is too small. */
   'x-body-limit'?: number;

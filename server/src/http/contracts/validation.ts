@@ -1,12 +1,12 @@
-import Ajv, { type AnySchema, type ValidateFunction } from 'ajv';
+import Ajv, { type AnySchema, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 
 import { Refusal } from '../responses/refusal';
 
-const createAjv = (coerceTypes: boolean | 'array') => {
+const createAjv = (coerceTypes: boolean | 'array', options: Options = {}) => {
   // Our schemas are known to be valid; checking each would take as long as compiling it.
-  const ajv = new Ajv({ coerceTypes, useDefaults: true, strict: false, allErrors: false, validateSchema: false });
+  const ajv = new Ajv({ coerceTypes, useDefaults: true, strict: false, validateSchema: false, ...options });
   addFormats(ajv);
   return ajv;
 };
@@ -15,6 +15,15 @@ const createAjv = (coerceTypes: boolean | 'array') => {
 const compileLate = (ajv: Ajv, getSchema: () => AnySchema) => {
   let validate: ValidateFunction | undefined;
   return () => (validate ??= ajv.compile(getSchema()));
+};
+
+/** Lists every difference between values and their schemas, with the value at fault. */
+export const createValidator = () => {
+  const ajv = createAjv(false, { useDefaults: false, allErrors: true, verbose: true });
+  return (schema: object, value: unknown): ErrorObject[] => {
+    const validate = ajv.compile(schema);
+    return validate(value) ? [] : (validate.errors ?? []);
+  };
 };
 
 /** JSON bodies are typed; path, query and header values are text and need coercion. */
