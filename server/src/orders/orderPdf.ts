@@ -199,8 +199,25 @@ const writeFooters = (doc: Doc, { siteName, title, pageText }: PrintedOrder) => 
   }
 };
 
+const emoji = /\p{Emoji_Presentation}(?:\p{Emoji_Modifier}|\uFE0F|\u200D\p{Extended_Pictographic}\uFE0F?)*/gu;
+const otherScripts =
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Common}\p{Script=Inherited}])./gu;
+
+/** What the fonts do not have would be boxes (ADR 49). */
+const toWritable = <Value>(value: Value): Value => {
+  if (typeof value === 'string')
+    return value
+      .replace(emoji, '*')
+      .replaceAll(/[\uFE0F\u200D]/g, '')
+      .replace(otherScripts, '?') as Value;
+  if (Array.isArray(value)) return value.map(toWritable) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, toWritable(each)])) as Value;
+};
+
 /** Takes a second of computing for some hundred lines: see orderPdfs. */
-export const writeOrderPdf = (order: PrintedOrder, rootDirectory: string): Promise<Buffer> => {
+export const writeOrderPdf = (printed: PrintedOrder, rootDirectory: string): Promise<Buffer> => {
+  const order = toWritable(printed);
   const doc = openDocument(order, rootDirectory);
   const written = new Promise<Buffer>((resolve, reject) => {
     const parts: Buffer[] = [];

@@ -51,6 +51,12 @@ it('says everything in any script', async () => {
     expect(pages[0]).toContain(text);
 });
 
+it('says that there is something where the fonts have no sign for it', async () => {
+  const { pages } = await print({ facts: [['Comentario', 'Timbre 🔔👷🏽‍♀️ en بيت o בית, 20 °C ±1 → «Ø»\n收货']] });
+  expect(pages[0]).toContain('Timbre ** en ??? o ???, 20 °C ±1 → «Ø»');
+  expect(pages[0]).toContain('收货');
+});
+
 it('has each of 500 lines once, the head of the table on every page, and the number of pages', async () => {
   const { pages } = await print({ rows: Array.from({ length: 500 }, (_, index) => row(index)) });
   const text = pages.join('\n');
