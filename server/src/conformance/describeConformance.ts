@@ -1,3 +1,4 @@
+import { formatCount } from '../commands/commandDatabase';
 import { escapeMarkup } from '../http/pages/writeHead';
 import { toPrintable } from '../printable';
 import type { CallResult, Finding, Verdict } from './callReport';
@@ -17,7 +18,9 @@ const describeMeasured = ({ measured }: CallResult): string => {
   if (!measured) return '';
   const { status, milliseconds, bytes, size, records } = measured;
   const sizes = bytes === size ? formatSize(size) : `${formatSize(size)}, sent as ${formatSize(bytes)}`;
-  return [status, `${milliseconds} ms`, ...(records === null ? [] : [`${records} records`]), sizes].join(', ');
+  return [status, `${milliseconds} ms`, ...(records === null ? [] : [formatCount(records, 'record')]), sizes].join(
+    ', ',
+  );
 };
 
 const summarize = ({ counts }: Conformance) =>
@@ -43,18 +46,18 @@ export const describeConformance = (result: Conformance): string[] => [
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; padding: 1.5rem; max-width: 70rem; }
+body { margin: 0 auto; padding: 1.5rem; max-width: 70rem; overflow-wrap: anywhere; }
 h2 { margin-top: 2.5rem; }
 details { border-top: 1px solid #8886; }
 summary { display: flex; flex-wrap: wrap; gap: 0 1rem; padding: .6rem 0; cursor: pointer; align-items: baseline; }
-summary code { font-weight: 600; overflow-wrap: anywhere; }
+summary code { font-weight: 600; }
 .badge { min-width: 6rem; border-radius: 4px; padding: 0 .5rem; text-align: center; font-size: .875rem; background: #8883; }
 .works { background: #17663a; color: #fff; }
 .part { background: #7a4b00; color: #fff; }
 .fails { background: #a11b1b; color: #fff; }
 .measured { color: color-mix(in srgb, currentColor 75%, transparent); font-size: .875rem; }
 ul { margin: 0 0 .5rem; padding-left: 1.25rem; }
-pre { margin: .25rem 0 .75rem; padding: .5rem .75rem; white-space: pre-wrap; overflow-wrap: anywhere; background: #8882; border-radius: 4px; font-size: .8125rem; }
+pre { margin: .25rem 0 .75rem; padding: .5rem .75rem; white-space: pre-wrap; background: #8882; border-radius: 4px; font-size: .8125rem; }
 `;
 
 const writeFinding = ({ level, text, rule, curl }: Finding) =>
@@ -70,7 +73,9 @@ const writeCall = (call: CallResult) => {
     `<code>${escapeMarkup(operationId)}</code><span>catalogue ${catalogId}</span><span class="measured">${escapeMarkup(describeMeasured(call))}</span></summary>`,
     `<p><code>${escapeMarkup(`${method} ${path}`)}</code></p>`,
     findings.length === 0 ? '' : `<ul>${findings.map(writeFinding).join('')}</ul>`,
-    curl === '' ? '' : `<p>The request:</p><pre>${escapeMarkup(curl)}</pre>`,
+    curl === '' || findings.some((finding) => finding.curl === curl)
+      ? ''
+      : `<p>The request:</p><pre>${escapeMarkup(curl)}</pre>`,
     '</details>',
   ].join('');
 };

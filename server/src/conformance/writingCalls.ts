@@ -96,7 +96,9 @@ export const tryWriting = async (trial: Trial, pair: Pair, isAllowed: boolean) =
       ...('clientId' in operation.body && { clientId: known.clientId }),
     };
     await tryRefusals(report, trial, { values, body });
-    if (!triedInFull.includes(operation.operationId) && report.result.verdict !== 'notOffered')
+    if (!operation.isPrivate && !operation.needsFields)
+      report.skip('Not tried: no request of it is known to be refused.');
+    else if (!triedInFull.includes(operation.operationId) && report.result.verdict !== 'notOffered')
       report.note('refusalsOnly', 'Tried only with requests that must be refused, because it cannot be taken back.');
   }
   if (isAllowed && known.token !== undefined && known.clientId !== undefined) {

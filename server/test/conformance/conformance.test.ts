@@ -121,6 +121,7 @@ describe.each(engines)('the reference services on %s', (engine) => {
     const { exitCode, result, ...outputs } = await provided.run([...asClient, '--write']);
     expect(listFaults(result)).toEqual([]);
     expect(exitCode).toBe(0);
+    expect(find(result, 'redeemSignIn')?.verdict).toBe('notTried');
     expect(find(result, 'pushShoppingCart')?.findings.map(({ rule }) => rule)).toEqual(['placed']);
     const tokens = [...provided.provider.seen.authorizations].map((authorization) => authorization.slice(7));
     const secrets = [demoClient.password, ...tokens.filter((token) => token.length > 30)];
