@@ -20,6 +20,8 @@ const tables = [
   'cart_lines',
   'carts',
   'favourite_lists',
+  'set_aside_carts',
+  'standing_orders',
   'item_features',
   'header_features',
   'stock_levels',

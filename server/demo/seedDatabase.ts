@@ -7,6 +7,7 @@ import { firstDay, lastDay, wholeCatalogue } from '../src/prices/clientPrice';
 import { seedCatalogue } from './catalogue/seedCatalogue';
 import { createDemoClientRows, demoPriceListId as price_list_id } from './demoClients';
 import { markAsDemo } from './demoMarks';
+import { seedPeople } from './demoPeople';
 import { emptyDatabase, isEmpty } from './emptyDatabase';
 import { seedHistory } from './history/seedHistory';
 import { demoTax, seedContent, storePlaceholders } from './seedContent';
@@ -89,6 +90,7 @@ export const seedDatabase = async (db: Database, options: SeedOptions) => {
       anchor,
       seed,
     });
+    await seedPeople(transaction, { accountId, companies, catalogs, anchor }, demoTax * 100);
     await markAsDemo(transaction);
     await storePlaceholders(transaction, rootDirectory);
   });

@@ -55,6 +55,7 @@ import { createOrderBookRepository } from './repositories/orderBookRepository';
 import { createOrderNewsRepository } from './repositories/orderNewsRepository';
 import { createOrderPushesRepository } from './repositories/orderPushesRepository';
 import { createOrdersRepository } from './repositories/ordersRepository';
+import { createPersonDataRepository } from './repositories/personDataRepository';
 import { createPriceListsRepository } from './repositories/priceListsRepository';
 import { createSetAsideCartsRepository } from './repositories/setAsideCartsRepository';
 import { createStandingOrdersRepository } from './repositories/standingOrdersRepository';
@@ -133,6 +134,7 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
     ...createPeopleHandlers({
       ...identity,
       pairs,
+      personData: createPersonDataRepository(database.db, config.runtime),
       hasOwnCarts: config.personCarts === 'own',
       deliverAfter,
       readLanguage,
@@ -142,6 +144,7 @@ const createInventoryHandlers = (app: FastifyInstance, parts: ServiceParts): Ope
       ...identity,
       pairs,
       clientData: createClientDataRepository(database.db, config.runtime),
+      personData: createPersonDataRepository(database.db, config.runtime),
       notices: toEachRecipient('messageToCompany', config.contactRecipients),
       defaultLanguage: config.runtime.defaultLanguage,
       deliverAfter,

@@ -74,6 +74,7 @@ type Own = {
   invitePerson: People;
   updatePerson: People;
   startPasskey: NewPasskey;
+  erasePerson: People;
   exportOwnData: string;
   requestErasure: OwnData;
   withdrawErasure: OwnData;
@@ -180,6 +181,7 @@ export const inventoryApi = generatedInventoryApi.enhanceEndpoints<TagType, Defi
     startPasskey: { transformResponse: unwrapSingle },
     addPasskey: { transformResponse: unwrapList },
     removePasskey: { transformResponse: unwrapList },
+    erasePerson: { transformResponse: unwrapSingle },
     exportOwnData: asFile,
     requestErasure: { transformResponse: unwrapSingle },
     withdrawErasure: { transformResponse: unwrapSingle },

@@ -555,6 +555,8 @@ export type Person = {
   state: string | null;
   /** Whether whoever asks may change this person */
   mayChange: boolean;
+  /** Whether whoever asks may delete this person for good */
+  mayErase?: boolean;
 };
 
 /** Who signs in for a client, and whether whoever asks may invite others */
@@ -698,7 +700,11 @@ export type OwnData = {
   statusMails: boolean | null;
   /** When the client asked to be erased, in UTC; shown shifted by the zone offset (spec §3) */
   erasureRequestedAt: string | null;
-  /** Whether the service has ExportOwnData */
+  /** Who of the people of the client asks, whose username and email are those of the person then */
+  personName?: string | null;
+  /** Whether whoever asks may change the data; who only buys may not */
+  canChange?: boolean;
+  /** Whether the service has ExportOwnData, which has the data of a person who only buys alone */
   canExport: boolean;
   /** Whether the service has RequestErasure */
   canRequestErasure: boolean;
@@ -880,6 +886,9 @@ export type InventoryInputs = {
   updatePerson: {
     path: { accountId: number; companyId: number; catalogId: number; clientId: number; personId: number };
     body: PersonChange;
+  };
+  erasePerson: {
+    path: { accountId: number; companyId: number; catalogId: number; clientId: number; personId: number };
   };
   getPasskeys: { path: { accountId: number; companyId: number; catalogId: number; clientId: number } };
   startPasskey: {

@@ -62,6 +62,7 @@ const extensions = [
   ['inventory', 'put', `/api/clients/DecideApproval${catalog}/{clientId}/{approvalId}`, 'decideApproval'],
   ['inventory', 'get', `/api/clients/GetPeople${catalog}/{clientId}`, 'getPeople'],
   ['inventory', 'post', `/api/clients/InvitePerson${catalog}/{clientId}`, 'invitePerson'],
+  ['inventory', 'delete', `/api/clients/ErasePerson${catalog}/{clientId}/{personId}`, 'erasePerson'],
   ['inventory', 'put', `/api/clients/UpdatePerson${catalog}/{clientId}/{personId}`, 'updatePerson'],
   ['inventory', 'get', `/api/StockItems/GetUnavailableItems${catalog}`, 'getUnavailableItems'],
   ['inventory', 'get', `/api/favourites${catalog}/{clientId}`, 'getFavouriteLists'],

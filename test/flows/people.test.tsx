@@ -107,6 +107,28 @@ it('changes, disables and invites again', async () => {
   ]);
 });
 
+it('deletes for good, after a question, where that is allowed', async () => {
+  await open([itself, { ...eva, mayErase: true }]);
+  const erased: string[] = [];
+  mswServer.use(
+    http.delete(`${url('ErasePerson')}/70`, ({ request }) => {
+      erased.push(request.method);
+      return listResponse({ clientId: 7, mayInvite: true, people: [itself] });
+    }),
+  );
+  await press('Change Eva Marín');
+  await press('Delete for good');
+  const dialog = async () => within(await screen.findByRole('alertdialog', { name: /^Delete Eva Marín for good/ }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(erased).toEqual([]);
+  await press('Delete for good');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Delete for good' }));
+  await screen.findByText('Eva Marín was deleted');
+  expect(erased).toEqual(['DELETE']);
+  expect(screen.queryByText('eva@medida.example')).toBeNull();
+});
+
 it('keeps what was typed when the invitation is refused, and says why', async () => {
   await open([itself]);
   mswServer.use(http.post(url('InvitePerson'), () => errorResponse(409, {}, 'No', 'personExists')));

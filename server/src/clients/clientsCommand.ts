@@ -10,6 +10,7 @@ import { clientColumns } from './clientRows';
 import { importClients } from './importClients';
 import { inviteClients } from './inviteClients';
 import { addPerson, disablePerson, enablePerson, listPeople, updatePerson } from './peopleCommands';
+import { erasePerson, exportPerson } from './personData';
 
 const describeState = ({ state, erasureRequestedAt: at }: Pick<ClientRecord, 'state' | 'erasureRequestedAt'>) =>
   at === null ? state : `${state}, asked on ${at.slice(0, 10)} to be erased`;
@@ -140,6 +141,8 @@ export const clientsCommand: Command = {
     updatePerson,
     disablePerson,
     enablePerson,
+    exportPerson,
+    erasePerson,
     importClients,
     exportClient,
     eraseClient,

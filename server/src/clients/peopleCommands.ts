@@ -14,7 +14,7 @@ import { emailPattern } from './clientRows';
 
 const getPeople = (db: Database, { config }: CommandContext) => createPeopleRepository(db, config.runtime.accountId);
 
-const requirePerson = async (db: Database, context: CommandContext, given: string) => {
+export const requirePerson = async (db: Database, context: CommandContext, given: string) => {
   const person = await getPeople(db, context).findByEmail(normalizeUsername(given));
   if (person) return person;
   throw new OperatorError(

@@ -15,6 +15,7 @@ import type { ClientDataRepository } from '../repositories/clientDataRepository'
 import type { ClientAccount, ClientsRepository } from '../repositories/clientsRepository';
 import type { Notice } from '../repositories/outboxRepository';
 import type { PeopleRepository } from '../repositories/peopleRepository';
+import type { PersonDataRepository } from '../repositories/personDataRepository';
 
 type OwnDataServices = {
   pairs: CatalogPairs;
@@ -23,6 +24,7 @@ type OwnDataServices = {
   people: PeopleRepository;
   accounts: SignInAccounts;
   clientData: ClientDataRepository;
+  personData: PersonDataRepository;
   confirmPassword: ConfirmPassword;
   /** What to send about a request to be erased, in the language of the shop. */
   notices: Notice[];
@@ -33,10 +35,12 @@ type OwnDataServices = {
 
 const toOwnData = (
   { erasureRequestedAt: at, statusMails, ...client }: ClientAccount,
-  { personId, username, email }: SignInAccount,
+  { personId, name, username, email }: SignInAccount,
+  mayManage: boolean,
 ): OwnData => ({
   clientId: client.clientId,
   name: client.name,
+  personName: personId === null ? null : name,
   username,
   email,
   phone: client.phone,
@@ -46,6 +50,7 @@ const toOwnData = (
   language: client.language,
   statusMails: statusMails ?? true,
   erasureRequestedAt: at === null ? null : new Date(at).toISOString(),
+  canChange: mayManage,
   canExport: true,
   canRequestErasure: personId === null,
   canWithdrawErasure: personId === null,
@@ -54,17 +59,23 @@ const toOwnData = (
 const toLines = (texts: string[]) => [...new Set(texts.map(toPrintable).filter(Boolean))].join('\n');
 
 export const createOwnDataHandlers = (services: OwnDataServices) => {
-  const { pairs, sessions, clients, people, accounts, clientData, confirmPassword } = services;
+  const { pairs, sessions, clients, people, accounts, clientData, personData, confirmPassword } = services;
   const { notices, defaultLanguage, deliverAfter, now } = services;
   type OwnRequest = OperationRequest<{ path: CatalogPair & { accountId: number; clientId: number } }>;
-  // Responds as if other clients did not exist, and to people who only buy as if these calls did not.
-  const requireOwn = async (request: OwnRequest) => {
+  // Responds as if other clients did not exist.
+  const requireSignedIn = async (request: OwnRequest) => {
     pairs.requirePair(request);
     const session = sessions.requireSession(request);
     const client = session.clientId === request.params.clientId ? await clients.find(session.clientId) : undefined;
     const account = client && (await accounts.find(session));
-    if (!account || !(await findAuthority(people, session)).mayManage) throw notFound();
-    return { session, client, account };
+    if (!account) throw notFound();
+    return { session, client, account, mayManage: (await findAuthority(people, session)).mayManage };
+  };
+  // To people who only buy, as if these calls did not exist.
+  const requireOwn = async (request: OwnRequest) => {
+    const own = await requireSignedIn(request);
+    if (!own.mayManage) throw notFound();
+    return own;
   };
   /** Only the client itself can ask to be erased, with all its people. */
   const requireItself = async (request: OwnRequest) => {
@@ -73,8 +84,8 @@ export const createOwnDataHandlers = (services: OwnDataServices) => {
     return own;
   };
   const answer = async (request: OwnRequest): Promise<OwnDataEnvelope> => {
-    const { client, account } = await requireOwn(request);
-    return { isSuccessful: true, data: [toOwnData(client, account)] };
+    const { client, account, mayManage } = await requireSignedIn(request);
+    return { isSuccessful: true, data: [toOwnData(client, account, mayManage)] };
   };
   const setErasureRequest = (client: ClientAccount, at: number | null, message: string) => {
     const { username, name, email, phone, language } = client;
@@ -97,7 +108,9 @@ export const createOwnDataHandlers = (services: OwnDataServices) => {
       return answer(request);
     },
     exportOwnData: async (request, reply) => {
-      const data = await clientData.read((await requireOwn(request)).client);
+      const { client, session, mayManage } = await requireSignedIn(request);
+      const person = session.personId === null ? undefined : await people.find(client.clientId, session.personId);
+      const data = person && !mayManage ? await personData.read(person) : await clientData.read(client);
       reply.headers({
         'cache-control': 'private, no-store',
         'content-disposition': 'attachment; filename="my-data.json"',

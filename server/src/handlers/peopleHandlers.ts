@@ -12,12 +12,14 @@ import type { DeliverAfter } from '../outbox/registerDelivery';
 import { toPrintable } from '../printable';
 import { type ClientAccount, type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
 import { getPersonState, type PeopleRepository, type Person } from '../repositories/peopleRepository';
+import type { PersonDataRepository } from '../repositories/personDataRepository';
 
 type PeopleServices = {
   pairs: CatalogPairs;
   sessions: Sessions;
   clients: ClientsRepository;
   people: PeopleRepository;
+  personData: PersonDataRepository;
   limits: Record<'invite', AttemptLimit>;
   /** Whether everyone has a cart. */
   hasOwnCarts: boolean;
@@ -40,6 +42,9 @@ const toClientItself = ({ name, username, email }: ClientAccount): SentPerson =>
 const mayChange = (authority: Authority, { personId, limitCents }: Person) =>
   personId !== authority.personId && mayGrant(authority, limitCents);
 
+/** It cannot be undone, so only the client itself may. */
+const mayErase = ({ personId }: Authority) => personId === null;
+
 const toSentPerson = (person: Person, authority: Authority): SentPerson => ({
   personId: person.personId,
   name: person.name,
@@ -48,12 +53,14 @@ const toSentPerson = (person: Person, authority: Authority): SentPerson => ({
   limit: toAmountOrNull(person.limitCents),
   state: getPersonState(person),
   mayChange: mayChange(authority, person),
+  mayErase: mayErase(authority),
 });
 
 const toLimit = (amount: number | null) => (amount === null ? null : toCents(amount));
 
 export const createPeopleHandlers = (services: PeopleServices) => {
-  const { pairs, sessions, clients, people, limits, hasOwnCarts, deliverAfter, readLanguage, now } = services;
+  const { pairs, sessions, clients, people, personData, limits, hasOwnCarts } = services;
+  const { deliverAfter, readLanguage, now } = services;
   type OwnRequest = OperationRequest<{ path: CatalogPair & { accountId: number; clientId: number } }>;
   const requireOwn = async (request: OwnRequest) => {
     pairs.requirePair(request);
@@ -94,6 +101,16 @@ export const createPeopleHandlers = (services: PeopleServices) => {
       };
       if ((await people.invite(details, now())) === undefined) throw new Refusal(409, 'personExists');
       deliverAfter(reply);
+      return answer(request);
+    },
+    erasePerson: async (request) => {
+      const { client, authority } = await requireOwn(request);
+      const { clientId } = client;
+      const person = await people.find(clientId, request.params.personId);
+      if (!person) throw notFound();
+      requirePermission(mayErase(authority));
+      await personData.erase(person, now());
+      sessions.forget({ clientId, personId: person.personId });
       return answer(request);
     },
     updatePerson: async (request) => {

@@ -48,6 +48,8 @@ describe.each(engines)('own data on %s', (engine) => {
       language: 'en',
       statusMails: true,
       erasureRequestedAt: null,
+      personName: null,
+      canChange: true,
       canExport: true,
       canRequestErasure: true,
       canWithdrawErasure: true,

@@ -151,7 +151,10 @@ describe.each(engines)('people of a client on %s', (engine) => {
       [403, 'notPermitted'],
       [403, 'notPermitted'],
     ]);
-    expect((await shop.call('GET', address('GetOwnData'), { token: shopper.token })).status).toBe(404);
+    const own = await shop.call('GET', address('GetOwnData'), { token: shopper.token });
+    expect(own.body.data).toMatchObject([{ personName: 'Eva Marín', canChange: false, canRequestErasure: false }]);
+    const change = { token: shopper.token, body: { name: 'Eva Ltd.' } };
+    expect((await shop.call('PUT', address('UpdateOwnData'), change)).status).toBe(404);
     expect((await list(shopper.token, luis.clientId)).status).toBe(404);
   });
 
@@ -214,6 +217,50 @@ describe.each(engines)('people of a client on %s', (engine) => {
     expect(JSON.stringify(tables)).not.toMatch(/Eva|eva@/);
   });
 
+  it('take their own data with them, and no other', async () => {
+    const shopper = await add();
+    await shopper.insert(101, 2);
+    await shopper.push({ comment: 'Ring Eva' });
+    await client.insert(101, 1);
+    await client.push({ comment: 'Ring Ana' });
+    const { text } = await shop.call('GET', address('ExportOwnData'), { token: shopper.token });
+    expect(text).toMatch(/eva@buyer\.example[^]*Ring Eva/);
+    expect(text).not.toMatch(/Ring Ana|scrypt|ana@/);
+  });
+
+  it('are erased alone, by the client itself: orders stay, without them', async () => {
+    const shopper = await add({ ...eva, limit: 500 });
+    const boss = await add({ ...eva, name: 'Bea', email: 'bea@buyer.example', role: 'approver', limit: null }, 2);
+    await shopper.insert(101, 2);
+    await shopper.push();
+    await shopper.insert(102, 3);
+    const ask = { token: shopper.token, body: shopper.aPush() };
+    expect((await shop.call('POST', '/services/orders/Order/RequestApproval', ask)).status).toBe(200);
+    const { personId } = await find('eva@buyer.example');
+    const erase = (token: string) => shop.call('DELETE', `${address('ErasePerson')}/${personId}`, { token });
+    expect((await erase(boss.token)).status).toBe(403);
+    expect((await client.orders()).body.data).toEqual([expect.objectContaining({ orderedBy: 'Eva Marín' })]);
+    const { status, body } = await erase(client.token);
+    expect([status, (body.data as [Sent])[0].people.map(({ email }) => email)]).toEqual([
+      200,
+      [ana.username, 'bea@buyer.example'],
+    ]);
+    expect((await erase(client.token)).status).toBe(404);
+    shop.clock.now += 1000;
+    expect((await shopper.readCart()).status).toBe(401);
+    const orders = await client.orders();
+    expect(orders.body.data).toEqual([expect.not.objectContaining({ orderedBy: expect.anything() as unknown })]);
+    const approvals = await shop.call('GET', address('GetApprovals'), { token: client.token });
+    expect(approvals.body.data).toMatchObject([{ state: 'declined', requestedBy: null, mayTakeBack: true }]);
+    const tables = await Promise.all(
+      (['people', 'orders', 'sessions', 'outbox', 'approvals'] as const).map((table) =>
+        shop.database.db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    expect(JSON.stringify(tables)).not.toMatch(/Eva|eva@/);
+    expect((await invite(client.token)).status).toBe(200);
+  });
+
   it('are managed by the operator, too', async () => {
     const printed: string[] = [];
     const { databaseUrl, dataDirectory } = shop.database;
@@ -231,6 +278,11 @@ describe.each(engines)('people of a client on %s', (engine) => {
     await run('people', ana.username);
     expect(printed.join('\n')).toMatch(/^eva@buyer\.example +Eva Marín +buyer +none +en +disabled$/m);
     await run('enable-person', eva.email);
+    await run('export-person', eva.email, 'eva.json');
+    expect(printed.at(-1)).toBe('Wrote the data of eva@buyer.example to eva.json.');
+    await expect(run('erase-person', eva.email)).rejects.toThrow('--force');
     expect(await find('eva@buyer.example')).toMatchObject({ state: 'invited' });
+    await run('erase-person', eva.email, '--force');
+    expect(await find('eva@buyer.example')).toBeUndefined();
   });
 });

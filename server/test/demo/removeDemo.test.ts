@@ -47,6 +47,8 @@ describe.each(engines)('removing the demo on %s', (engine) => {
     expect(removed).toMatchObject({ clients: 2, items: expect.any(Number) as number });
     for (const table of [
       'clients',
+      'people',
+      'approvals',
       'orders',
       'order_lines',
       'stock_items',

@@ -112,6 +112,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.personChange,
       }),
     }),
+    erasePerson: build.mutation<ErasePersonApiResponse, ErasePersonApiArg>({
+      query: (queryArg) => ({
+        url: `/api/clients/ErasePerson/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}/${encodeURIComponent(String(queryArg.personId))}`,
+        method: 'DELETE',
+      }),
+    }),
     getPasskeys: build.query<GetPasskeysApiResponse, GetPasskeysApiArg>({
       query: (queryArg) => ({
         url: `/api/clients/GetPasskeys/${encodeURIComponent(String(queryArg.accountId))}/${encodeURIComponent(String(queryArg.companyId))}/${encodeURIComponent(String(queryArg.catalogId))}/${encodeURIComponent(String(queryArg.clientId))}`,
@@ -382,6 +388,19 @@ export type UpdatePersonApiArg = {
   clientId: number;
   personId: number;
   personChange: PersonChange;
+};
+export type ErasePersonApiResponse =
+  /** status 200 The people as they are then, as the only element of the list */ PeopleEnvelope;
+export type ErasePersonApiArg = {
+  /** The account (spec §3, fixed identifiers) */
+  accountId: number;
+  /** The company, paired with the catalogue by position (spec §3) */
+  companyId: number;
+  /** The catalogue (spec §3) */
+  catalogId: number;
+  /** The client */
+  clientId: number;
+  personId: number;
 };
 export type GetPasskeysApiResponse = /** status 200 The passkeys, oldest first */ PasskeysEnvelope;
 export type GetPasskeysApiArg = {

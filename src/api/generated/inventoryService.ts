@@ -44,6 +44,7 @@ const Person: RecordShape = {
   limit: 'n?',
   state: 't?',
   mayChange: 'b0',
+  mayErase: 'b',
 };
 const People: RecordShape = { clientId: 'i#', mayInvite: 'b0', hasOwnCarts: 'b', people: [Person, '!'] };
 const Passkey: RecordShape = { passkeyId: 'i#', name: 't0', createdAt: 't?', lastUsedAt: 't?' };
@@ -92,6 +93,8 @@ const OwnData: RecordShape = {
   language: 't?',
   statusMails: 'b?',
   erasureRequestedAt: 't?',
+  personName: 't?',
+  canChange: 'b',
   canExport: 'b0',
   canRequestErasure: 'b0',
   canWithdrawErasure: 'b',
@@ -211,6 +214,7 @@ export const inventoryService = injectionFor('inventory', {
   getPeople: [People, '!', 1],
   invitePerson: [People, '!', 1],
   updatePerson: [People, '!', 1],
+  erasePerson: [People, '!', 1],
   getPasskeys: [Passkey, '!', 100],
   startPasskey: [NewPasskey, '!', 1],
   addPasskey: [Passkey, '!', 100],

@@ -114,7 +114,7 @@ export const ApprovalPanel = ({ approval, onOutdated }: ApprovalPanelProps) => {
       title={<FormattedMessage {...messages.by} values={{ name: requestedBy ?? '', date: day }} />}
       action={
         <Box sx={{ textAlign: 'end' }}>
-          <div>{known ? formatMessage(messages[known]) : state}</div>
+          <Box sx={{ whiteSpace: 'nowrap' }}>{known ? formatMessage(messages[known]) : state}</Box>
           {approval.decidedBy && <FormattedMessage {...messages.decidedBy} values={{ name: approval.decidedBy }} />}
         </Box>
       }

@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMoney } from '@/shared/i18n/money';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { Button } from '@/shared/ui/Button';
-import { NoticeFrame } from '@/shared/ui/Notice';
 import { dimmed, lowWindow } from '@/shared/ui/styles';
 
 import { approvalMessages } from '../approvals/approvalMessages';
@@ -51,20 +50,22 @@ const OverLimitNote = ({ limit, catalogIds, isWhole, error }: OverLimitNoteProps
   const getCatalogName = useCatalogName();
   const catalogs = formatList(catalogIds.map((catalogId) => getCatalogName(catalogId)));
   return (
-    <NoticeFrame tone="note" sx={{ my: 1 }}>
+    <Box sx={{ pt: 1.25, typography: 'body2' }}>
       <FormattedMessage
         {...(isWhole ? approvalMessages.overLimit : approvalMessages.overLimitInPart)}
         values={{ limit: money(limit), catalogs }}
       />
       <AskingFailure error={error} />
-    </NoticeFrame>
+    </Box>
   );
 };
 
 // Keeps focused fields and notifications clear of the bar.
-const reserved = (
-  <GlobalStyles styles={{ ':root': { '--bottom-bar': '72px', [lowWindow]: { '--bottom-bar': '0px' } } }} />
+const reserve = (height: number) => (
+  <GlobalStyles styles={{ ':root': { '--bottom-bar': `${height}px`, [lowWindow]: { '--bottom-bar': '0px' } } }} />
 );
+const reserved = reserve(72);
+const reservedWithNote = reserve(136);
 
 /** The total and the button that sends the order, at the bottom of the window however long the cart is. */
 export const SendBar = ({ total }: { total: ReactNode }) => {
@@ -96,7 +97,7 @@ export const SendBar = ({ total }: { total: ReactNode }) => {
         <Box
           sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: { xs: 1.5, sm: 3 }, py: 1.25 }}
         >
-          {reserved}
+          {overLimit ? reservedWithNote : reserved}
           <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0 }}>{total}</Box>
           <Button
             type="submit"

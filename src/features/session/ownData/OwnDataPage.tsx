@@ -8,7 +8,9 @@ import { RequestFailure } from '@/api/errors/RequestFailure';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { paths } from '@/shared/routing/paths';
 import { PageBody } from '@/shared/ui/PageBody';
+import { Panel } from '@/shared/ui/Panel';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import type { OwnData } from '@/contracts/inventory';
 
 import { OwnDataForm } from './OwnDataForm';
 import { ownDataMessages as messages } from './ownDataMessages';
@@ -29,7 +31,7 @@ const Content = () => {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 24rem)' },
       }}
     >
-      <OwnDataForm own={own} />
+      {own.canChange === false ? <PersonPanel own={own} /> : <OwnDataForm own={own} />}
       <Box sx={{ display: 'grid', gap: 3 }}>
         {own.canExport && <DownloadPanel />}
         {own.canRequestErasure && signIn.password && <ErasurePanel own={own} />}
@@ -37,6 +39,16 @@ const Content = () => {
     </Box>
   );
 };
+
+/** For people who only buy: who they are, and for whom. */
+const PersonPanel = ({ own: { personName, email, name } }: { own: OwnData }) => (
+  <Panel title={personName ?? name}>
+    <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
+    <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+      <FormattedMessage {...messages.person} values={{ company: name }} />
+    </Typography>
+  </Panel>
+);
 
 /** What the shop stores about the client, to change, to take away and to have erased. */
 export const OwnDataPage = () => (

@@ -62,4 +62,9 @@ export const ownDataMessages = {
     id: 'ownData.erase.requested',
     defaultMessage: 'You asked for it on {date}. We will erase your data and answer you by e-mail if anything is open.',
   }),
+  person: defineMessage<{ company: string }>({
+    id: 'ownData.person',
+    defaultMessage:
+      'You order for {company}. Whoever manages the people of your company changes your name and your limit, or deletes your account.',
+  }),
 };

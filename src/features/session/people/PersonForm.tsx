@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { getConsent } from '@/features/confirm/askConfirmation';
 import { accountNotice } from '@/features/notifications/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
@@ -19,7 +20,7 @@ import type { Person } from '@/contracts/inventory';
 import { FormFailure, SubmissionForm, SubmitButton } from '../forms/FormStatus';
 import { useSubmission } from '../forms/useSubmission';
 import { peopleMessages as messages } from './peopleMessages';
-import { invitePerson, updatePerson } from './peopleRequests';
+import { erasePerson, invitePerson, updatePerson } from './peopleRequests';
 
 const roles = ['buyer', 'approver'] as const;
 
@@ -89,6 +90,14 @@ export const PersonForm = ({ person, onDone }: PersonFormProps) => {
     if ((await send(() => dispatch(updatePerson(person.personId, changes)))) !== null) return;
     finish();
     dispatch(accountNotice(messages.saved, 'success', { name }));
+  };
+  const erase = async () => {
+    if (!person) return;
+    const message = { id: messages.confirmErase.id, values: { name: person.name } };
+    if (!(await dispatch(getConsent({ message, acceptLabel: { id: messages.erase.id } })))) return;
+    if ((await send(() => dispatch(erasePerson(person.personId)))) !== null) return;
+    finish();
+    dispatch(accountNotice(messages.erased, 'success', { name: person.name }));
   };
   /** Sends nothing while a field is wrong. */
   const attempt = async (work: () => Promise<void>) => {
@@ -180,6 +189,11 @@ export const PersonForm = ({ person, onDone }: PersonFormProps) => {
             >
               <FormattedMessage {...(person.state === 'disabled' ? messages.enable : messages.disable)} />
             </Button>
+            {person.mayErase === true && (
+              <Button type="button" tone="outlined" onClick={() => void erase()}>
+                <FormattedMessage {...messages.erase} />
+              </Button>
+            )}
             <Button type="button" tone="quiet" onClick={finish}>
               <FormattedMessage {...messages.cancel} />
             </Button>

@@ -36,6 +36,7 @@ export const peopleMessages = {
     edit: { id: 'people.edit', defaultMessage: 'Change' },
     cancel: { id: 'people.cancel', defaultMessage: 'Cancel' },
     disable: { id: 'people.disable', defaultMessage: 'Disable' },
+    erase: { id: 'people.erase', defaultMessage: 'Delete for good' },
     enable: { id: 'people.enable', defaultMessage: 'Enable' },
     notPermitted: {
       id: 'people.notPermitted',
@@ -57,5 +58,11 @@ export const peopleMessages = {
     id: 'people.invited',
     defaultMessage: 'An invitation is on its way to {email}',
   }),
+  confirmErase: defineMessage<{ name: string }>({
+    id: 'people.erase.confirm',
+    defaultMessage:
+      'Delete {name} for good? The orders stay, without the name. This cannot be undone; to keep {name} out for a while, disable the account.',
+  }),
+  erased: defineMessage<{ name: string }>({ id: 'people.erased', defaultMessage: '{name} was deleted' }),
   saved: defineMessage<{ name: string }>({ id: 'people.saved', defaultMessage: '{name} was saved' }),
 };

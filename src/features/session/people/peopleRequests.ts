@@ -24,6 +24,13 @@ export const invitePerson =
     dispatch(receive(await dispatch(inventoryApi.endpoints.invitePerson.initiate(arg, untracked)).unwrap()));
   };
 
+export const erasePerson =
+  (personId: number): Thunk =>
+  async (dispatch, getState, { config }) => {
+    const arg = { ...getOwnArg(getState(), config), personId };
+    dispatch(receive(await dispatch(inventoryApi.endpoints.erasePerson.initiate(arg, untracked)).unwrap()));
+  };
+
 export const updatePerson =
   (personId: number, personChange: PersonChange): Thunk =>
   async (dispatch, getState, { config }) => {
