@@ -137,6 +137,13 @@ export const createPersonDataRepository = (db: Database, { accountId, catalogs }
           .where('client_id', '=', clientId)
           .where('person_id', '=', personId)
           .execute();
+        // Reminders go to the client then.
+        await transaction
+          .updateTable('standing_orders')
+          .set({ person_id: null })
+          .where('client_id', '=', clientId)
+          .where('person_id', '=', personId)
+          .execute();
         for (const table of ['cart_lines', 'set_aside_carts'] as const)
           await transaction
             .deleteFrom(table)
