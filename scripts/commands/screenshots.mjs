@@ -97,7 +97,7 @@ const takeQaScreenshots = async (openContext, url, takeNamed) => {
   await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.locator(qaPanel).getByRole('button', { name: 'Export' }).click(),
+    page.locator(qaPanel).getByRole('button', { name: 'Export', exact: true }).click(),
   ]);
   const session = {
     name: 'session.json',
