@@ -29,6 +29,9 @@ const refuseRoot = (directory: string) => {
     );
 };
 
+/** Milliseconds: of two processes that begin at the same moment, SQLite may refuse both, and one of them gets it next. */
+const patience = 50;
+
 /** A kernel lock on a small database file of its own, so it is released however the process ends. */
 const tryLock = (directory: string, name: string, statements: string): DataDirectoryLock | undefined => {
   let database: LibsqlDatabase.Database | undefined;
@@ -36,7 +39,7 @@ const tryLock = (directory: string, name: string, statements: string): DataDirec
     refuseRoot(directory);
     // The directory will contain password hashes and secrets.
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    database = new LibsqlDatabase(join(directory, name));
+    database = new LibsqlDatabase(join(directory, name), { timeout: patience });
     database.exec(statements);
   } catch (error) {
     database?.close();
