@@ -223,7 +223,9 @@ describe('a standing order', () => {
     const requests = mockStanding([]);
     open('/en/client/favourites');
     await press('Remind me regularly');
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Every' }), '2 weeks');
+    const every = await screen.findByRole('combobox', { name: 'Every' });
+    expect(every).toHaveFocus();
+    await userEvent.selectOptions(every, '2 weeks');
     const date = screen.getByRole('textbox', { name: 'Next reminder' });
     await userEvent.clear(date);
     await userEvent.type(date, '1/2/2020{Enter}');
@@ -231,6 +233,7 @@ describe('a standing order', () => {
     await userEvent.clear(date);
     await userEvent.type(date, '3/23/2099{Enter}');
     expect(await screen.findByText('Reminder every 2 weeks, next on March 23, 2099')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus());
     await press('Pause');
     expect(await screen.findByText('Reminder every 2 weeks, paused')).toBeInTheDocument();
     await userEvent.click(

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { getConsent } from '@/features/confirm/askConfirmation';
@@ -164,17 +165,29 @@ export const ListStandingOrder = ({ list: { id, name } }: { list: FavouriteList 
   const { timeZone } = useConfig().order;
   const [draft, setDraft] = useScreenState<Draft | null>(`favourites/standing/${id}`, null);
   const titleId = useId();
+  const place = useRef<HTMLElement>(null);
+  /** The pressed button goes: what comes in its place gets the focus. */
+  const show = (next: Draft | null) => {
+    flushSync(() => setDraft(next));
+    place.current?.querySelector<HTMLElement>('select, button')?.focus();
+  };
+  const order = orders?.find(({ listId }) => listId === id);
+  const isSaved = useRef(false);
+  useEffect(() => {
+    if (!isSaved.current || draft || !order) return;
+    isSaved.current = false;
+    place.current?.querySelector('button')?.focus();
+  }, [draft, order]);
   if (!orders || keptIn !== 'account') return null;
-  const order = orders.find(({ listId }) => listId === id);
   const edit = () =>
-    setDraft(
+    show(
       order
         ? { weeks: order.weeks, date: order.nextDate }
         : { weeks: 4, date: dayIn(timeZone)(Date.now() + 28 * dayMs) },
     );
   if (!order && !draft)
     return (
-      <Box>
+      <Box ref={place}>
         <Button type="button" tone="outlined" onClick={edit}>
           <FormattedMessage {...messages.begin} />
         </Button>
@@ -183,6 +196,7 @@ export const ListStandingOrder = ({ list: { id, name } }: { list: FavouriteList 
   return (
     <Box
       component="section"
+      ref={place}
       aria-labelledby={titleId}
       sx={{ display: 'grid', gap: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}
     >
@@ -199,10 +213,11 @@ export const ListStandingOrder = ({ list: { id, name } }: { list: FavouriteList 
             onWrite={setDraft}
             onSave={async (weeks, nextDate) => {
               if (!(await save(id, { weeks, nextDate, isPaused: order?.isPaused ?? false }))) return;
+              isSaved.current = true;
               setDraft(null);
               dispatch(storefrontNotice(messages.saved, 'success'));
             }}
-            onCancel={() => setDraft(null)}
+            onCancel={() => show(null)}
           />
         </>
       ) : (
