@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 
 import { findAllowed } from '@/shared/lib/quantityRule';
 
+import { allOf } from '../db/columns';
 import { compileOnce, executeRows } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
@@ -86,7 +87,7 @@ const selectWithOwnPrices = (db: Database, clientId: RawValue<number>, today: Ra
         .on('own.valid_from', '<=', today)
         .on('own.valid_until', '>=', today),
     )
-    .selectAll('item')
+    .select(allOf('item'))
     .select(['own.stock_item_id as own_id', 'own.discount as own_discount', 'own.price_cents as own_price'])
     .select(['own.best_price_cents as own_best_price', 'own.quantity_best_price as own_quantity'])
     // A price of the item itself comes before that of the whole catalogue.

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { allOf } from '../db/columns';
 import { compileOnce, executeRows } from '../db/compileOnce';
 import { catalogScope } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
@@ -83,7 +84,7 @@ export const selectCart = compileOnce<CartKey, CartLineRow>((db, value) =>
     .innerJoin('stock_items as item', (join) =>
       join.onRef('item.catalog_id', '=', 'line.catalog_id').onRef('item.stock_item_id', '=', 'line.stock_item_id'),
     )
-    .selectAll('item')
+    .select(allOf('item'))
     .select(['line.shopping_cart_id', 'line.quantity', 'line.unit_price_cents', 'cart.version'])
     .where('line.client_id', '=', value('clientId'))
     .where('line.catalog_id', '=', value('catalogId'))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { allOf } from '../db/columns';
 import { compileOnce, executeRows } from '../db/compileOnce';
 import { createVersion } from '../db/dataVersions';
 import { createWithNewId } from '../db/newId';
@@ -22,7 +23,7 @@ const selectValid = (db: Database, value: PlaceholderOf) =>
   db
     .selectFrom('clients as client')
     .innerJoin('list_prices as price', 'price.price_list_id', 'client.price_list_id')
-    .selectAll('price')
+    .select(allOf('price'))
     .where('client.client_id', '=', value('clientId'))
     .where('price.catalog_id', '=', value('catalogId'))
     .where('price.valid_from', '<=', value('today'))
@@ -98,7 +99,7 @@ export const createPriceListBook = (db: Database, accountId: number) => {
             .onRef('item.stock_item_id', '=', 'price.stock_item_id')
             .on('item.deleted', '=', 0),
         )
-        .selectAll('price')
+        .select(allOf('price'))
         .select(['item.code', 'item.additional_code'])
         .where('price.price_list_id', '=', priceListId)
         .where('price.catalog_id', '=', catalogId)

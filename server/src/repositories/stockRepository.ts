@@ -1,5 +1,6 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 
+import { allOf } from '../db/columns';
 import { compileOnce, createInsertCompiler } from '../db/compileOnce';
 import type { Database } from '../db/openDatabase';
 import type { StockLevelsTable } from '../db/tables';
@@ -62,7 +63,7 @@ const hasRowLocks = (db: Database) => db.getExecutor().adapter instanceof Postgr
 const selectLocked = (db: Database, catalogId: RawBuilder<number>, items: RawBuilder<unknown>) =>
   db
     .selectFrom('stock_levels as stock')
-    .selectAll('stock')
+    .select(allOf('stock'))
     .where('stock.catalog_id', '=', catalogId)
     // Of a join, SQLite would read the stock of the whole catalogue, because that has the order.
     .where(sql<boolean>`stock.stock_item_id in (${items})`)
