@@ -4,8 +4,8 @@ import { loadRow } from './measureServices.mjs';
 import { pushLoad } from './pushLoad.mjs';
 import { startMeasured, toEnvironment } from './serviceProcess.mjs';
 
-/** The target ratio of this build's throughput to the other one's. */
-const goals = { 'cart insert': 2, 'cart read': 3, 'order history': 3, 'order push': 2 };
+/** The lowest ratio of this build's throughput to the other one's that is not reported as a fault. */
+const lowestRatio = 0.9;
 
 const fillCart = async ({ url }, { shopper, itemIds }) => {
   for (const itemId of itemIds) {
@@ -41,9 +41,9 @@ export const compareBuilds = async (thisDeployment, otherDeployment, title, name
       () => measures[name](running.other),
       () => measures[name](running.own),
     );
-    const times = `${ratio.toFixed(2)}x, the goal is ${goals[name]}x`;
+    const times = `${ratio.toFixed(2)}x`;
     rows.push(loadRow(`${title}: ${name}, other build`, one), loadRow(`${title}: ${name}, this build`, other, times));
-    if (ratio < goals[name]) faults.push(`${title}: ${name}: ${times}`);
+    if (ratio < lowestRatio) faults.push(`${title}: ${name}: ${times}, the goal is ${lowestRatio}x`);
   }
   await running.own.close();
   await running.other.close();
