@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { verifyTranslations } from './formatjs';
-import { localeFaults, type Texts } from './localeFaults';
+import { localeFaults, sourceFaults, type Texts } from './localeFaults';
 
 const english = { 'cart.items': '{count, plural, one {# item} other {# items}}', 'cart.title': 'Your <b>cart</b>' };
 const chinese = { 'cart.items': '{count} 件商品', 'cart.title': '您的<b>购物车</b>' };
 const findFaults = (texts: Record<string, string>, identical: string[] = []) =>
-  localeFaults(english, english, [{ language: 'zh', texts, identical }]);
+  localeFaults(english, [{ language: 'zh', texts, identical }]);
 
 describe('the locales', () => {
   it('are valid when every text is translated', () => {
@@ -40,12 +40,9 @@ describe('the locales', () => {
       'cart.view': 'View',
       opaque: 'Opaque',
     };
-    const faults = localeFaults(source, { ...english, 'cart.old': 'Old' }, []);
-    expect(faults.slice(0, 2)).toEqual([
-      expect.stringContaining('cart.old is not in its sorted place'),
-      'source: opaque is not a readable id',
-    ]);
-    const differing = faults.slice(2).map((fault) => /^en\.json: (\S+) differs from the source/.exec(fault)?.[1]);
+    const [unreadable, ...faults] = sourceFaults(source, { ...english, 'cart.old': 'Old' });
+    expect(unreadable).toBe('source: opaque is not a readable id');
+    const differing = faults.map((fault) => /^en\.json: (\S+) differs from the source/.exec(fault)?.[1]);
     expect(differing).toEqual(['cart.items', 'cart.view', 'opaque', 'cart.old']);
   });
 });

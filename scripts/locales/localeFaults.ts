@@ -8,7 +8,8 @@ const sortFault = (name: string, ids: string[]) => {
   return misplaced === undefined ? [] : [`${name}: ${misplaced} is not in its sorted place`];
 };
 
-const sourceFaults = (extracted: Texts, english: Texts) => {
+/** Where English differs from the texts in the code. */
+export const sourceFaults = (extracted: Texts, english: Texts) => {
   const ids = Object.keys({ ...extracted, ...english });
   return [
     ...ids.flatMap((id) => (readableId.test(id) ? [] : [`source: ${id} is not a readable id`])),
@@ -34,8 +35,7 @@ const translationFaults = ({ language, texts, identical }: Translation, english:
 ];
 
 /** The faults that `formatjs verify` does not look for, each with its file and id. */
-export const localeFaults = (extracted: Texts, english: Texts, translations: Translation[]) => [
-  ...sortFault('en.json', Object.keys(english)),
-  ...sourceFaults(extracted, english),
+export const localeFaults = (english: Texts, translations: Translation[], name = 'en') => [
+  ...sortFault(`${name}.json`, Object.keys(english)),
   ...translations.flatMap((translation) => translationFaults(translation, english)),
 ];

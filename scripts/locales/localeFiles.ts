@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Texts } from './localeFaults';
@@ -11,7 +11,5 @@ export const writeTexts = (language: string, texts: Texts) =>
   writeFileSync(getLocaleFile(language), `${JSON.stringify(texts, null, 2)}\n`);
 
 /** The ids whose translation may equal the English text, by language. */
-export const readIdentical = () => {
-  const file = getLocaleFile('identical');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
-};
+export const readIdentical = (folder: string) =>
+  JSON.parse(readFileSync(getLocaleFile(`${folder}identical`), 'utf8')) as Record<string, string[]>;
