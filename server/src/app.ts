@@ -192,9 +192,9 @@ export const createApp = async (options: AppOptions) => {
       await cors.register(services);
       xsrf.register(services);
       await registerServices(services, {
+        ...identity,
         config,
-        database,
-        identity,
+        db: database.db,
         background,
         readLanguage,
         deliverAfter,

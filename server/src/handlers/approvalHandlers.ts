@@ -2,32 +2,15 @@ import type { Language } from '@/shared/i18n/languages';
 import { toAmount, toAmountOrNull, toCents } from '@/shared/money/cents';
 import type { Approval as SentApproval, ApprovalsEnvelope, InventoryInputs } from '@/contracts/inventory';
 
-import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
-import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound, Refusal } from '../http/responses/refusal';
-import type { ReadLanguage } from '../http/responses/requestLanguage';
 import { type Authority, findAuthority, isWithin, mayGrant } from '../identity/authority';
-import type { Sessions } from '../identity/sessions';
-import type { SignInAccounts } from '../identity/signInAccounts';
-import type { PushShoppingCart } from '../orders/pushShoppingCart';
-import type { DeliverAfter } from '../outbox/registerDelivery';
+import { createPushShoppingCart } from '../orders/pushShoppingCart';
 import { toPrintable } from '../printable';
-import type { ApprovalCarts, PresentPrices } from '../repositories/approvalCarts';
-import type { Approval, ApprovalsRepository } from '../repositories/approvalsRepository';
-import type { PeopleRepository } from '../repositories/peopleRepository';
-
-type ApprovalServices = {
-  pairs: CatalogPairs;
-  sessions: Sessions;
-  people: PeopleRepository;
-  accounts: SignInAccounts;
-  approvals: ApprovalsRepository;
-  approvalCarts: ApprovalCarts;
-  pushShoppingCart: PushShoppingCart;
-  deliverAfter: DeliverAfter;
-  readLanguage: ReadLanguage;
-  now: () => number;
-};
+import { createApprovalCarts, type PresentPrices } from '../repositories/approvalCarts';
+import { type Approval, createApprovalsRepository } from '../repositories/approvalsRepository';
+import { createGetCartOwner } from '../repositories/cartRows';
+import { createRequireOwn, type HandlerParts, type OwnRequest } from './handlerParts';
 
 const isOwn = ({ person_id }: Approval, { personId }: Authority) => person_id === personId;
 
@@ -67,14 +50,17 @@ const toSent = (
   mayTakeBack: mayTakeBack(approval, authority),
 });
 
-export const createApprovalHandlers = (services: ApprovalServices) => {
-  const { pairs, sessions, people, accounts, approvals, approvalCarts, pushShoppingCart } = services;
-  const { deliverAfter, readLanguage, now } = services;
-  type OwnRequest = OperationRequest<{ path: CatalogPair & { accountId: number; clientId: number } }>;
+export const createApprovalHandlers = (parts: HandlerParts) => {
+  const { db, config, sessions, people, accounts, deliverAfter, readLanguage, today, now } = parts;
+  const { accountId } = config.runtime;
+  const approvals = createApprovalsRepository(db, accountId);
+  const getCartOwner = createGetCartOwner(config.personCarts);
+  const approvalCarts = createApprovalCarts(db, { accountId, today, getCartOwner });
+  const pushShoppingCart = createPushShoppingCart(parts);
+  const requireOwnKey = createRequireOwn(parts);
   const requireOwn = async (request: OwnRequest) => {
-    pairs.requirePair(request);
+    requireOwnKey(request);
     const session = sessions.requireSession(request);
-    if (session.clientId !== request.params.clientId) throw notFound();
     return { session, authority: await findAuthority(people, session) };
   };
   /** People who only buy see their own. */

@@ -6,27 +6,15 @@ import type { CartEnvelope, CartItem, CartLineUpdate, InventoryInputs } from '@/
 
 import { toStockItem } from '../catalogue/stockItem';
 import type { StockItemsTable } from '../db/tables';
-import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
+import type { CatalogPair } from '../http/contracts/catalogPairs';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound, Refusal } from '../http/responses/refusal';
-import type { ReadLanguage } from '../http/responses/requestLanguage';
-import type { StampedResponses } from '../http/responses/stampedResponses';
-import type { Sessions } from '../identity/sessions';
 import { cartVersion, findSaleRefusal, type PricedCart, type StoredLine, unitPriceCents } from '../orders/cartLine';
-import type { CartRepository } from '../repositories/cartRepository';
-import type { GetCartOwner, LineToSet } from '../repositories/cartRows';
+import { createCartRepository } from '../repositories/cartRepository';
+import { createGetCartOwner, type LineToSet } from '../repositories/cartRows';
+import type { HandlerParts } from './handlerParts';
 
 type CatalogRequest = FastifyRequest & { params: CatalogPair };
-
-type CartServices = {
-  pairs: CatalogPairs;
-  sessions: Sessions;
-  carts: CartRepository;
-  getCartOwner: GetCartOwner;
-  responses: StampedResponses;
-  readLanguage: ReadLanguage;
-  now: () => number;
-};
 
 const toCartItem = (line: StoredLine, language: Language): CartItem => ({
   ...toStockItem(line.item, language),
@@ -42,8 +30,18 @@ const envelope = (cart: PricedCart, lines: StoredLine[], language: Language): Ca
   cartVersion: cartVersion(cart),
 });
 
-export const createCartHandlers = (services: CartServices) => {
-  const { pairs, sessions, carts, getCartOwner, responses, readLanguage, now } = services;
+export const createCartHandlers = ({
+  db,
+  config,
+  pairs,
+  sessions,
+  responses,
+  readLanguage,
+  today,
+  now,
+}: HandlerParts) => {
+  const carts = createCartRepository(db, today);
+  const getCartOwner = createGetCartOwner(config.personCarts);
   // Responds as if other clients' carts did not exist.
   const requireOwnCart = (request: CatalogRequest, clientId: number) => {
     const { catalogId } = pairs.requirePair(request);

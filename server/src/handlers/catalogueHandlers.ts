@@ -1,29 +1,22 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { InventoryInputs } from '@/contracts/inventory';
 
-import { type ListKind, type PreparedLists, sendPreparedList } from '../catalogue/preparedLists';
-import type { CatalogPairs } from '../http/contracts/catalogPairs';
+import { createPreparedLists, type ListKind, sendPreparedList } from '../catalogue/preparedLists';
 import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
-import type { ReadLanguage } from '../http/responses/requestLanguage';
 import { isForcedRead } from '../http/responses/responseEncoding';
-import type { Sessions } from '../identity/sessions';
-import type { CatalogueRepository } from '../repositories/catalogueRepository';
+import { createCatalogueRepository } from '../repositories/catalogueRepository';
+import type { HandlerParts } from './handlerParts';
 
 type CatalogRequest = OperationRequest<InventoryInputs['getStockItems']>;
 
-type CatalogueServices = {
-  pairs: CatalogPairs;
-  lists: PreparedLists;
-  catalogue: CatalogueRepository;
-  sessions: Sessions;
-  pricesVisibleTo: 'everyone' | 'clients';
-  readLanguage: ReadLanguage;
-};
-
-export const createCatalogueHandlers = (services: CatalogueServices) => {
-  const { pairs, lists, catalogue, sessions, pricesVisibleTo, readLanguage } = services;
+export const createCatalogueHandlers = (app: FastifyInstance, parts: HandlerParts) => {
+  const { db, config, pairs, sessions, readLanguage, now } = parts;
+  const { filterFeatures, runtime } = config;
+  const catalogue = createCatalogueRepository(db);
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'failed to refresh a catalogue list');
+  const lists = createPreparedLists({ catalogue, filterFeatures, now, onFailure });
   const send = async (request: CatalogRequest, reply: FastifyReply, kind: ListKind, isPrivate: boolean) => {
     const { catalogId } = pairs.requirePair(request);
     const list = await lists.read({ kind, catalogId, language: readLanguage(request) }, isForcedRead(request));
@@ -33,7 +26,7 @@ export const createCatalogueHandlers = (services: CatalogueServices) => {
     getCategories: (request, reply) => send(request, reply, 'categories', false),
     getCatalogueFeatures: (request, reply) => send(request, reply, 'features', false),
     getStockItems: async (request, reply) => {
-      if (pricesVisibleTo === 'everyone') return send(request, reply, 'items', false);
+      if (runtime.pricesVisibleTo === 'everyone') return send(request, reply, 'items', false);
       const kind = (await sessions.read(request)) ? 'items' : 'itemsWithoutPrices';
       return send(request, reply, kind, true);
     },

@@ -1,37 +1,14 @@
 import { findPasswordWeaknesses } from '@/shared/lib/passwordRules';
 import type { Client, InventoryInputs } from '@/contracts/inventory';
 
-import type { BackgroundWork } from '../backgroundWork';
-import type { CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound, Refusal, wrongCredentials } from '../http/responses/refusal';
-import type { ReadLanguage } from '../http/responses/requestLanguage';
 import { formatServerMessage, type MessageId } from '../http/responses/serverMessages';
-import type { AttemptLimit } from '../http/security/attemptLimit';
 import { toCountedAddress } from '../http/security/clientAddress';
 import { createFairQueue, type Turn } from '../http/security/fairQueue';
-import type { ConfirmPassword } from '../identity/confirmPassword';
-import type { PasswordResets } from '../identity/passwordReset';
-import type { PasswordWork } from '../identity/passwords';
-import type { Sessions } from '../identity/sessions';
-import type { SignIn } from '../identity/signIn';
-import type { SignInAccount, SignInAccounts } from '../identity/signInAccounts';
-import { type ClientAccount, type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
-
-type ClientServices = SignIn & {
-  pairs: CatalogPairs;
-  siteName: string;
-  sessions: Sessions;
-  clients: ClientsRepository;
-  accounts: SignInAccounts;
-  resets: PasswordResets;
-  limits: Record<'forgot' | 'forgotAnyone' | 'reset', AttemptLimit>;
-  passwords: PasswordWork;
-  confirmPassword: ConfirmPassword;
-  requirePasswords: () => void;
-  background: BackgroundWork;
-  readLanguage: ReadLanguage;
-};
+import type { SignInAccount } from '../identity/signInAccounts';
+import { type ClientAccount, normalizeUsername } from '../repositories/clientsRepository';
+import type { HandlerParts } from './handlerParts';
 
 const unprocessable = (messageId: MessageId) => new Refusal(422, messageId);
 
@@ -58,23 +35,10 @@ const mailQueueLimits = { maxRunning: 2, maxPerGroup: 20, maxWaiting: 1000 };
 
 const ownTurn = ({ username }: SignInAccount): Turn => ({ group: `account ${username}`, isKnown: true });
 
-export const createClientHandlers = (services: ClientServices) => {
-  const {
-    pairs,
-    siteName,
-    signIn,
-    recordSignIn,
-    sessions,
-    clients,
-    accounts,
-    resets,
-    limits,
-    passwords,
-    confirmPassword,
-    requirePasswords,
-    background,
-    readLanguage,
-  } = services;
+export const createClientHandlers = (parts: HandlerParts) => {
+  const { config, pairs, signIn, recordSignIn, sessions, clients, accounts, resets, limits, passwords } = parts;
+  const { confirmPassword, requirePasswords, background, readLanguage } = parts;
+  const { siteName } = config.runtime;
   const enqueueMail = createFairQueue(mailQueueLimits);
   return {
     loginClient: async (request, reply) => {

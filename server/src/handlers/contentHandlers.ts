@@ -5,17 +5,16 @@ import type { Layout, PublicInputs } from '@/contracts/public';
 import { layoutTexts } from '../content/contentKinds';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
-import type { ReadLanguage } from '../http/responses/requestLanguage';
-import type { ContentBody, ContentKind, ContentRepository, SynonymsBody } from '../repositories/contentRepository';
-import type { EnvironmentsRepository } from '../repositories/environmentsRepository';
+import {
+  type ContentBody,
+  type ContentKind,
+  createContentRepository,
+  type SynonymsBody,
+} from '../repositories/contentRepository';
+import { createEnvironmentsRepository } from '../repositories/environmentsRepository';
+import type { HandlerParts } from './handlerParts';
 
 type EmptyScreen = NonNullable<Layout['emptyScreens']>[number];
-
-type ContentServices = {
-  content: ContentRepository;
-  environments: EnvironmentsRepository;
-  readLanguage: ReadLanguage;
-};
 
 const envelope = <Data>(data: Data) => ({ isSuccessful: true, message: null, data });
 
@@ -35,7 +34,9 @@ const screenKinds = {
   videos: 'video',
 } as const satisfies Record<EmptyScreen, ContentKind>;
 
-export const createContentHandlers = ({ content, environments, readLanguage }: ContentServices) => {
+export const createContentHandlers = ({ db, config, readLanguage }: HandlerParts) => {
+  const content = createContentRepository(db, config.runtime.accountId);
+  const environments = createEnvironmentsRepository(db, config.runtime.accountId);
   const list =
     (kind: ContentKind, shown = (body: ContentBody) => body) =>
     async (request: FastifyRequest) => {

@@ -1,24 +1,16 @@
 import type { FavouriteList, FavouriteListsEnvelope, InventoryInputs } from '@/contracts/inventory';
 
-import type { CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { Refusal } from '../http/responses/refusal';
-import type { Sessions } from '../identity/sessions';
-import type { FavouritesRepository } from '../repositories/favouritesRepository';
-import { createRequireOwn } from './requireOwn';
-
-type FavouriteServices = {
-  pairs: CatalogPairs;
-  sessions: Sessions;
-  favourites: FavouritesRepository;
-  now: () => number;
-};
+import { createFavouritesRepository } from '../repositories/favouritesRepository';
+import { createRequireOwn, type HandlerParts } from './handlerParts';
 
 const envelope = (data: FavouriteList[]): FavouriteListsEnvelope => ({ isSuccessful: true, data });
 
-export const createFavouriteHandlers = (services: FavouriteServices) => {
-  const { favourites, now } = services;
-  const requireOwn = createRequireOwn(services);
+export const createFavouriteHandlers = (parts: HandlerParts) => {
+  const { now } = parts;
+  const favourites = createFavouritesRepository(parts.db);
+  const requireOwn = createRequireOwn(parts);
   return {
     getFavouriteLists: async (request) => envelope(await favourites.list(requireOwn(request).clientId)),
     saveFavouriteList: async (request) => {

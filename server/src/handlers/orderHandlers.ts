@@ -14,38 +14,18 @@ import type {
 } from '@/contracts/inventory';
 
 import type { OrderLinesTable, OrdersTable, OrderStatusChangesTable } from '../db/tables';
-import type { CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
-import type { ReadLanguage } from '../http/responses/requestLanguage';
-import type { StampedResponses } from '../http/responses/stampedResponses';
 import { findAuthority } from '../identity/authority';
-import type { Sessions } from '../identity/sessions';
 import { getBackorder } from '../orders/backorder';
-import type { WriteOrderPdf } from '../orders/orderPdfs';
-import type { RequestOrderChange } from '../orders/requestOrderChange';
-import type { DeliverAfter } from '../outbox/registerDelivery';
+import { createRequestOrderChange } from '../orders/requestOrderChange';
 import type { OrderDocument as StoredDocument } from '../repositories/documentsRepository';
-import type { OrderBookRepository } from '../repositories/orderBookRepository';
-import type { OrderNewsRepository } from '../repositories/orderNewsRepository';
+import { createOrderBookRepository } from '../repositories/orderBookRepository';
+import { createOrderNewsRepository } from '../repositories/orderNewsRepository';
 import type { StoredRequest } from '../repositories/orderRequestsRepository';
-import type { OrdersKey, OrdersRepository, OrderWithLines, PurchaseRow } from '../repositories/ordersRepository';
+import { createOrdersRepository, type OrderWithLines, type PurchaseRow } from '../repositories/ordersRepository';
 import type { Parcel } from '../repositories/parcelsRepository';
-import type { PeopleRepository } from '../repositories/peopleRepository';
-
-type OrderServices = {
-  pairs: CatalogPairs;
-  sessions: Sessions;
-  people: PeopleRepository;
-  orders: OrdersRepository;
-  orderNews: OrderNewsRepository;
-  orderBook: OrderBookRepository;
-  writeOrderPdf: WriteOrderPdf;
-  requestOrderChange: RequestOrderChange;
-  deliverAfter: DeliverAfter;
-  responses: StampedResponses;
-  readLanguage: ReadLanguage;
-};
+import { createRequireOwn, type HandlerParts, type OwnRequest } from './handlerParts';
 
 const toOrder = ({ order, lines }: OrderWithLines, language: Language): Order => ({
   orderId: order.order_id,
@@ -158,20 +138,16 @@ const toPurchase = ({ stock_item_id, orders, units, last_at }: PurchaseRow): Pur
   lastDate: new Date(last_at).toISOString(),
 });
 
-type OrdersRequest = OperationRequest<InventoryInputs['getOrders']>;
-
-export const createOrderHandlers = (services: OrderServices) => {
-  const { pairs, sessions, orders, orderNews, responses, readLanguage, requestOrderChange, deliverAfter } = services;
-  const { people, orderBook, writeOrderPdf } = services;
-  const requireOwnOrders = (request: OrdersRequest): OrdersKey => {
-    const { clientId } = request.params;
-    const { accountId, companyId, catalogId } = pairs.requirePair(request);
-    if (sessions.requireSession(request).clientId !== clientId) throw notFound();
-    return { accountId, companyId, catalogId, clientId };
-  };
-  const readAuthority = (request: OrdersRequest) => findAuthority(people, sessions.requireSession(request));
+export const createOrderHandlers = (parts: HandlerParts) => {
+  const { db, config, sessions, people, writeOrderPdf, deliverAfter, responses, readLanguage } = parts;
+  const orders = createOrdersRepository(db);
+  const orderNews = createOrderNewsRepository(db);
+  const orderBook = createOrderBookRepository(db, config.runtime.accountId);
+  const requestOrderChange = createRequestOrderChange(parts);
+  const requireOwn = createRequireOwn(parts);
+  const readAuthority = (request: OwnRequest) => findAuthority(people, sessions.requireSession(request));
   const find = async (request: OperationRequest<InventoryInputs['getOrder']>): Promise<OrderWithLines> => {
-    const found = await orders.find(requireOwnOrders(request), request.params.orderId);
+    const found = await orders.find(requireOwn(request), request.params.orderId);
     if (!found) throw notFound();
     return found;
   };
@@ -183,7 +159,7 @@ export const createOrderHandlers = (services: OrderServices) => {
   };
   return {
     getOrders: async (request, reply) => {
-      const key = requireOwnOrders(request);
+      const key = requireOwn(request);
       const language = readLanguage(request);
       return responses.send(request, reply, {
         key: `orders ${key.clientId} ${key.companyId} ${key.catalogId} ${language}`,
@@ -195,7 +171,7 @@ export const createOrderHandlers = (services: OrderServices) => {
       });
     },
     getPurchases: async (request, reply) => {
-      const key = requireOwnOrders(request);
+      const key = requireOwn(request);
       return responses.send(request, reply, {
         key: `purchases ${key.clientId} ${key.companyId} ${key.catalogId}`,
         stamp: await orders.readStamp(key),
@@ -204,7 +180,7 @@ export const createOrderHandlers = (services: OrderServices) => {
     },
     getOrderNews: async (request) => ({
       isSuccessful: true,
-      data: (await orderNews.list(requireOwnOrders(request), await readAuthority(request))).map((row) => ({
+      data: (await orderNews.list(requireOwn(request), await readAuthority(request))).map((row) => ({
         newsId: row.id,
         kind: row.kind,
         orderId: row.order_id,

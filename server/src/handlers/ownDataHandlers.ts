@@ -1,37 +1,16 @@
-import type { Language } from '@/shared/i18n/languages';
 import type { InventoryInputs, OwnData, OwnDataEnvelope } from '@/contracts/inventory';
 
-import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
-import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
 import { formatServerMessage } from '../http/responses/serverMessages';
 import { findAuthority } from '../identity/authority';
-import type { ConfirmPassword } from '../identity/confirmPassword';
-import type { Sessions } from '../identity/sessions';
-import type { SignInAccount, SignInAccounts } from '../identity/signInAccounts';
-import type { DeliverAfter } from '../outbox/registerDelivery';
+import type { SignInAccount } from '../identity/signInAccounts';
+import { toEachRecipient } from '../outbox/notices';
 import { toPrintable } from '../printable';
-import type { ClientDataRepository } from '../repositories/clientDataRepository';
-import type { ClientAccount, ClientsRepository } from '../repositories/clientsRepository';
-import type { Notice } from '../repositories/outboxRepository';
-import type { PeopleRepository } from '../repositories/peopleRepository';
-import type { PersonDataRepository } from '../repositories/personDataRepository';
-
-type OwnDataServices = {
-  pairs: CatalogPairs;
-  sessions: Sessions;
-  clients: ClientsRepository;
-  people: PeopleRepository;
-  accounts: SignInAccounts;
-  clientData: ClientDataRepository;
-  personData: PersonDataRepository;
-  confirmPassword: ConfirmPassword;
-  /** What to send about a request to be erased, in the language of the shop. */
-  notices: Notice[];
-  defaultLanguage: Language;
-  deliverAfter: DeliverAfter;
-  now: () => number;
-};
+import { createClientDataRepository } from '../repositories/clientDataRepository';
+import type { ClientAccount } from '../repositories/clientsRepository';
+import { createPersonDataRepository } from '../repositories/personDataRepository';
+import { createRequireOwn, type HandlerParts, type OwnRequest } from './handlerParts';
 
 const toOwnData = (
   { erasureRequestedAt: at, statusMails, ...client }: ClientAccount,
@@ -58,15 +37,17 @@ const toOwnData = (
 
 const toLines = (texts: string[]) => [...new Set(texts.map(toPrintable).filter(Boolean))].join('\n');
 
-export const createOwnDataHandlers = (services: OwnDataServices) => {
-  const { pairs, sessions, clients, people, accounts, clientData, personData, confirmPassword } = services;
-  const { notices, defaultLanguage, deliverAfter, now } = services;
-  type OwnRequest = OperationRequest<{ path: CatalogPair & { accountId: number; clientId: number } }>;
-  // Responds as if other clients did not exist.
+export const createOwnDataHandlers = (parts: HandlerParts) => {
+  const { db, config, sessions, clients, people, accounts, confirmPassword, deliverAfter, now } = parts;
+  const { defaultLanguage } = config.runtime;
+  const clientData = createClientDataRepository(db, config.runtime);
+  const personData = createPersonDataRepository(db, config.runtime);
+  const notices = toEachRecipient('messageToCompany', config.contactRecipients);
+  const requireOwnKey = createRequireOwn(parts);
   const requireSignedIn = async (request: OwnRequest) => {
-    pairs.requirePair(request);
+    const { clientId } = requireOwnKey(request);
     const session = sessions.requireSession(request);
-    const client = session.clientId === request.params.clientId ? await clients.find(session.clientId) : undefined;
+    const client = await clients.find(clientId);
     const account = client && (await accounts.find(session));
     if (!account) throw notFound();
     return { session, client, account, mayManage: (await findAuthority(people, session)).mayManage };

@@ -1,14 +1,9 @@
 import type { InventoryInputs, PasskeysEnvelope } from '@/contracts/inventory';
 
-import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
-import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
-import type { Passkeys } from '../identity/passkeys/passkeys';
-import type { Sessions } from '../identity/sessions';
-import type { SignInAccounts } from '../identity/signInAccounts';
 import type { StoredPasskey } from '../repositories/passkeysRepository';
-
-type PasskeyServices = { pairs: CatalogPairs; sessions: Sessions; accounts: SignInAccounts; passkeys: Passkeys };
+import { createRequireOwn, type HandlerParts, type OwnRequest } from './handlerParts';
 
 const toDate = (moment: number) => new Date(moment).toISOString();
 
@@ -20,12 +15,13 @@ const toSentPasskey = ({ passkeyId, name, createdAt, usedAt }: StoredPasskey) =>
 });
 
 /** Everyone has passkeys of their own: those of a client are not those of its people. */
-export const createPasskeyHandlers = ({ pairs, sessions, accounts, passkeys }: PasskeyServices) => {
-  type OwnRequest = OperationRequest<{ path: CatalogPair & { accountId: number; clientId: number } }>;
+export const createPasskeyHandlers = (parts: HandlerParts) => {
+  const { sessions, accounts, passkeys } = parts;
+  const requireOwnKey = createRequireOwn(parts);
   const requireOwn = async (request: OwnRequest) => {
-    pairs.requirePair(request);
+    requireOwnKey(request);
     const session = sessions.requireSession(request);
-    const account = session.clientId === request.params.clientId ? await accounts.find(session) : undefined;
+    const account = await accounts.find(session);
     if (!account) throw notFound();
     return { session, account };
   };

@@ -1,32 +1,14 @@
 import { toAmountOrNull, toCents } from '@/shared/money/cents';
 import type { InventoryInputs, PeopleEnvelope, Person as SentPerson } from '@/contracts/inventory';
 
-import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
-import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound, Refusal } from '../http/responses/refusal';
-import type { ReadLanguage } from '../http/responses/requestLanguage';
-import type { AttemptLimit } from '../http/security/attemptLimit';
 import { type Authority, findAuthority, mayGrant } from '../identity/authority';
-import type { Sessions } from '../identity/sessions';
-import type { DeliverAfter } from '../outbox/registerDelivery';
 import { toPrintable } from '../printable';
-import { type ClientAccount, type ClientsRepository, normalizeUsername } from '../repositories/clientsRepository';
-import { getPersonState, type PeopleRepository, type Person } from '../repositories/peopleRepository';
-import type { PersonDataRepository } from '../repositories/personDataRepository';
-
-type PeopleServices = {
-  pairs: CatalogPairs;
-  sessions: Sessions;
-  clients: ClientsRepository;
-  people: PeopleRepository;
-  personData: PersonDataRepository;
-  limits: Record<'invite', AttemptLimit>;
-  /** Whether everyone has a cart. */
-  hasOwnCarts: boolean;
-  deliverAfter: DeliverAfter;
-  readLanguage: ReadLanguage;
-  now: () => number;
-};
+import { type ClientAccount, normalizeUsername } from '../repositories/clientsRepository';
+import { getPersonState, type Person } from '../repositories/peopleRepository';
+import { createPersonDataRepository } from '../repositories/personDataRepository';
+import { createRequireOwn, type HandlerParts, type OwnRequest } from './handlerParts';
 
 const toClientItself = ({ name, username, email }: ClientAccount): SentPerson => ({
   personId: 0,
@@ -58,15 +40,15 @@ const toSentPerson = (person: Person, authority: Authority): SentPerson => ({
 
 const toLimit = (amount: number | null) => (amount === null ? null : toCents(amount));
 
-export const createPeopleHandlers = (services: PeopleServices) => {
-  const { pairs, sessions, clients, people, personData, limits, hasOwnCarts } = services;
-  const { deliverAfter, readLanguage, now } = services;
-  type OwnRequest = OperationRequest<{ path: CatalogPair & { accountId: number; clientId: number } }>;
+export const createPeopleHandlers = (parts: HandlerParts) => {
+  const { db, config, sessions, clients, people, limits, deliverAfter, readLanguage, now } = parts;
+  const personData = createPersonDataRepository(db, config.runtime);
+  const hasOwnCarts = config.personCarts === 'own';
+  const requireOwnKey = createRequireOwn(parts);
   const requireOwn = async (request: OwnRequest) => {
-    pairs.requirePair(request);
-    const session = sessions.requireSession(request);
-    const client = session.clientId === request.params.clientId ? await clients.find(session.clientId) : undefined;
+    const client = await clients.find(requireOwnKey(request).clientId);
     if (!client) throw notFound();
+    const session = sessions.requireSession(request);
     return { client, authority: await findAuthority(people, session) };
   };
   const answer = async (request: OwnRequest): Promise<PeopleEnvelope> => {

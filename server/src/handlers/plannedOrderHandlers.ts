@@ -2,35 +2,26 @@ import type { FastifyRequest } from 'fastify';
 
 import type { InventoryInputs, SetAsideCart, StandingOrder } from '@/contracts/inventory';
 
-import type { CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound, Refusal } from '../http/responses/refusal';
-import type { ReadLanguage } from '../http/responses/requestLanguage';
-import type { Sessions } from '../identity/sessions';
-import type { GetCartOwner } from '../repositories/cartRows';
-import type { SetAsideCartsRepository } from '../repositories/setAsideCartsRepository';
-import type { StandingOrdersRepository } from '../repositories/standingOrdersRepository';
-import { createRequireOwn } from './requireOwn';
-
-type PlannedOrderServices = {
-  pairs: CatalogPairs;
-  sessions: Sessions;
-  setAsideCarts: SetAsideCartsRepository;
-  getCartOwner: GetCartOwner;
-  standingOrders: StandingOrdersRepository;
-  readLanguage: ReadLanguage;
-  now: () => number;
-};
+import { createGetCartOwner } from '../repositories/cartRows';
+import { createSetAsideCartsRepository } from '../repositories/setAsideCartsRepository';
+import { createStandingOrdersRepository } from '../repositories/standingOrdersRepository';
+import { createRequireOwn, type HandlerParts, type OwnKey } from './handlerParts';
 
 const carts = (data: SetAsideCart[]) => ({ isSuccessful: true, data });
 const orders = (data: StandingOrder[]) => ({ isSuccessful: true, data });
 
-export const createPlannedOrderHandlers = (services: PlannedOrderServices) => {
-  const { sessions, setAsideCarts, standingOrders, getCartOwner, readLanguage, now } = services;
-  const requireOwn = createRequireOwn(services);
-  const requireOwnCarts = <Key extends Parameters<typeof requireOwn>[0]['params']>(
-    request: FastifyRequest & { params: Key },
-  ) => ({ ...requireOwn(request), personId: getCartOwner(sessions.requireSession(request).personId) });
+export const createPlannedOrderHandlers = (parts: HandlerParts) => {
+  const { db, config, sessions, readLanguage, today, now } = parts;
+  const setAsideCarts = createSetAsideCartsRepository(db, { catalogs: config.runtime.catalogs, today });
+  const standingOrders = createStandingOrdersRepository(db);
+  const getCartOwner = createGetCartOwner(config.personCarts);
+  const requireOwn = createRequireOwn(parts);
+  const requireOwnCarts = <Key extends OwnKey>(request: FastifyRequest & { params: Key }) => ({
+    ...requireOwn(request),
+    personId: getCartOwner(sessions.requireSession(request).personId),
+  });
   return {
     getSetAsideCarts: async (request) =>
       carts(await setAsideCarts.list(requireOwnCarts(request), readLanguage(request))),

@@ -1,30 +1,14 @@
-import type { FastifyRequest } from 'fastify';
-
 import { toAmountOrNull } from '@/shared/money/cents';
 import { toPercent } from '@/shared/money/taxRate';
 import type { ClientPrice, InventoryInputs } from '@/contracts/inventory';
 
 import type { StockItemsTable } from '../db/tables';
-import type { CatalogPair, CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
-import { notFound } from '../http/responses/refusal';
-import type { StampedResponses } from '../http/responses/stampedResponses';
 import { findAuthority } from '../identity/authority';
-import type { Sessions } from '../identity/sessions';
 import { toClientPrices, toListKey, withClientPrice } from '../prices/clientPrice';
-import type { CatalogueRepository } from '../repositories/catalogueRepository';
-import type { PeopleRepository } from '../repositories/peopleRepository';
-import type { PriceListsRepository } from '../repositories/priceListsRepository';
-
-type PriceServices = {
-  pairs: CatalogPairs;
-  sessions: Sessions;
-  people: PeopleRepository;
-  catalogue: CatalogueRepository;
-  priceLists: PriceListsRepository;
-  responses: StampedResponses;
-  today: () => string;
-};
+import { createCatalogueRepository } from '../repositories/catalogueRepository';
+import { createPriceListsRepository } from '../repositories/priceListsRepository';
+import { createRequireOwn, type HandlerParts } from './handlerParts';
 
 const toClientPrice = (item: StockItemsTable): ClientPrice => ({
   stockItemId: item.stock_item_id,
@@ -38,15 +22,11 @@ const hasSamePrices = (one: StockItemsTable, other: StockItemsTable) =>
   one.best_price_cents === other.best_price_cents &&
   one.quantity_best_price === other.quantity_best_price;
 
-export const createPriceHandlers = (services: PriceServices) => {
-  const { pairs, sessions, people, catalogue, priceLists, responses, today } = services;
-  // Responds as if other clients did not exist.
-  const requireOwn = (request: FastifyRequest & { params: CatalogPair & { clientId: number } }) => {
-    const { catalogId } = pairs.requirePair(request);
-    const { clientId } = request.params;
-    if (sessions.requireSession(request).clientId !== clientId) throw notFound();
-    return { clientId, catalogId, today: today() };
-  };
+export const createPriceHandlers = (parts: HandlerParts) => {
+  const { db, sessions, people, responses, today } = parts;
+  const catalogue = createCatalogueRepository(db);
+  const priceLists = createPriceListsRepository(db);
+  const requireOwn = createRequireOwn(parts);
   return {
     getClientTerms: async (request, reply) => {
       const { clientId } = requireOwn(request);
@@ -59,7 +39,7 @@ export const createPriceHandlers = (services: PriceServices) => {
       return { isSuccessful: true, data: [{ ...own, orderLimit: toAmountOrNull(limitCents) }] };
     },
     getClientPrices: async (request, reply) => {
-      const key = requireOwn(request);
+      const key = { ...requireOwn(request), today: today() };
       const { priceList } = await priceLists.findTerms(key.clientId);
       return responses.send(request, reply, {
         // Clients of one list share what was prepared; without a list there is nothing to share.

@@ -3,31 +3,15 @@ import { toAmountOrNull } from '@/shared/money/cents';
 import { toPercent } from '@/shared/money/taxRate';
 import type { InventoryInputs, Quote } from '@/contracts/inventory';
 
-import type { Database } from '../db/openDatabase';
-import type { CatalogPairs } from '../http/contracts/catalogPairs';
-import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
+import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notFound } from '../http/responses/refusal';
-import type { ReadLanguage } from '../http/responses/requestLanguage';
-import type { Sessions } from '../identity/sessions';
-import type { DeliverAfter } from '../outbox/registerDelivery';
-import type { CreateQuote } from '../quotes/createQuote';
-import type { AcceptQuote, DeclineQuote } from '../quotes/decideQuote';
+import { createCreateQuote } from '../quotes/createQuote';
+import { createAcceptQuote, createDeclineQuote } from '../quotes/decideQuote';
 import { readTax } from '../quotes/quoteParts';
 import { getOfferVersion, getQuoteState, priceQuote, type QuoteTax } from '../quotes/quoteRules';
 import type { OrdersKey } from '../repositories/ordersRepository';
 import { createQuotesRepository, type QuotedOrder, type StoredQuote } from '../repositories/quotesRepository';
-
-type QuoteServices = {
-  db: Database;
-  pairs: CatalogPairs;
-  sessions: Sessions;
-  createQuote: CreateQuote;
-  acceptQuote: AcceptQuote;
-  declineQuote: DeclineQuote;
-  deliverAfter: DeliverAfter;
-  readLanguage: ReadLanguage;
-  today: () => string;
-};
+import { createRequireOwn, type HandlerParts, type OwnRequest } from './handlerParts';
 
 const multiply = (cents: number | null, quantity: number) => (cents === null ? null : cents * quantity);
 
@@ -75,19 +59,15 @@ const toQuote = (
   };
 };
 
-type QuotesRequest = OperationRequest<InventoryInputs['getQuotes']>;
-
-export const createQuoteHandlers = (services: QuoteServices) => {
-  const { db, pairs, sessions, createQuote, acceptQuote, declineQuote, deliverAfter, readLanguage, today } = services;
+export const createQuoteHandlers = (parts: HandlerParts) => {
+  const { db, sessions, deliverAfter, readLanguage, today } = parts;
   const quotes = createQuotesRepository(db);
-  const requireOwn = (request: QuotesRequest): OrdersKey => {
-    const { clientId } = request.params;
-    const { accountId, companyId, catalogId } = pairs.requirePair(request);
-    if (sessions.requireSession(request).clientId !== clientId) throw notFound();
-    return { accountId, companyId, catalogId, clientId };
-  };
-  const getPerson = (request: QuotesRequest) => sessions.requireSession(request).personId;
-  const respond = async (request: QuotesRequest, key: OrdersKey, found: StoredQuote[]) => {
+  const createQuote = createCreateQuote(parts);
+  const acceptQuote = createAcceptQuote(parts);
+  const declineQuote = createDeclineQuote(parts);
+  const requireOwn = createRequireOwn(parts);
+  const getPerson = (request: OwnRequest) => sessions.requireSession(request).personId;
+  const respond = async (request: OwnRequest, key: OrdersKey, found: StoredQuote[]) => {
     const shared = { tax: await readTax(db, key), today: today(), language: readLanguage(request) };
     const orders = await quotes.findOrders(found);
     const data = found.map((stored) => toQuote(stored, { ...shared, order: orders.get(stored.quote.order_id ?? 0) }));

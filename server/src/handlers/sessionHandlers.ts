@@ -9,27 +9,14 @@ import type {
 
 import type { OperationHandlers } from '../http/contracts/contractRoutes';
 import { notSignedIn } from '../http/responses/refusal';
-import type { ProviderSignIn } from '../identity/elsewhere/providerSignIn';
-import type { Passkeys } from '../identity/passkeys/passkeys';
-import type { Sessions } from '../identity/sessions';
-import type { SignIn } from '../identity/signIn';
-import type { SignInAccount, SignInAccounts } from '../identity/signInAccounts';
-import type { ClientsRepository } from '../repositories/clientsRepository';
+import type { SignInAccount } from '../identity/signInAccounts';
 import { toClient } from './clientHandlers';
+import type { HandlerParts } from './handlerParts';
 
 const envelope = <Data>(data: Data) => ({ isSuccessful: true, message: null, data });
 
-type SessionServices = Pick<SignIn, 'signIn'> & {
-  sessions: Sessions;
-  clients: ClientsRepository;
-  accounts: SignInAccounts;
-  passkeys: Passkeys;
-  /** Undefined if clients sign in only here. */
-  providerSignIn: ProviderSignIn | undefined;
-};
-
-export const createSessionHandlers = (services: SessionServices) => {
-  const { signIn, sessions, clients, accounts, passkeys, providerSignIn } = services;
+export const createSessionHandlers = (parts: HandlerParts) => {
+  const { signIn, sessions, clients, accounts, passkeys, providerSignIn } = parts;
   const toClientSession = async (token: string, account: SignInAccount | undefined): Promise<ClientSessionEnvelope> => {
     const client = account && (await clients.find(account.clientId));
     if (!client) throw notSignedIn();

@@ -1,21 +1,13 @@
 import type { Availability, InventoryInputs } from '@/contracts/inventory';
 
-import type { ServerConfig } from '../config/serverConfig';
 import type { StockLevelsTable } from '../db/tables';
-import type { CatalogPairs } from '../http/contracts/catalogPairs';
 import type { OperationHandlers, OperationRequest } from '../http/contracts/contractRoutes';
 import { notSignedIn } from '../http/responses/refusal';
-import type { Sessions } from '../identity/sessions';
-import type { StockRepository } from '../repositories/stockRepository';
+import { createStockRepository } from '../repositories/stockRepository';
+import type { HandlerParts } from './handlerParts';
 
-type StockServices = {
-  pairs: CatalogPairs;
-  sessions: Sessions;
-  stock: StockRepository;
-  config: Pick<ServerConfig, 'lowStock' | 'refuseBackorders' | 'runtime'>;
-};
-
-export const createStockHandlers = ({ pairs, sessions, stock, config }: StockServices) => {
+export const createStockHandlers = ({ db, config, pairs, sessions }: HandlerParts) => {
+  const stock = createStockRepository(db);
   const { visibleTo, shows } = config.runtime.stock;
   const toAvailability = (row: StockLevelsTable): Availability => ({
     stockItemId: row.stock_item_id,

@@ -6,13 +6,19 @@ import { toAmount } from '@/shared/money/cents';
 import { parseTaxRate, toBasisPoints, toPercent } from '@/shared/money/taxRate';
 import type { OrderPush } from '@/contracts/orders';
 
+import type { Shop } from '../config/shop';
 import { Refusal } from '../http/responses/refusal';
 import { getServerIntl } from '../http/responses/serverMessages';
 import { isWithin } from '../identity/authority';
+import { listOrderNotices } from '../outbox/notices';
 import type { ApprovedPush } from '../repositories/approvalRows';
-import type { LockedCart, OrderPushesRepository, PushTransaction } from '../repositories/orderPushesRepository';
+import { createGetCartOwner } from '../repositories/cartRows';
+import {
+  createOrderPushesRepository,
+  type LockedCart,
+  type PushTransaction,
+} from '../repositories/orderPushesRepository';
 import type { NewOrder } from '../repositories/orderRows';
-import type { Notice } from '../repositories/outboxRepository';
 import { type PricedOrder, priceOrder } from './priceOrder';
 import { findRefusal, type PushRefusal, type StoredResponse } from './pushRules';
 import { reserveStock } from './reserveStock';
@@ -28,16 +34,6 @@ export type PushShoppingCart = (
   language: Language,
   approval?: ApprovalDecision,
 ) => Promise<StoredResponse>;
-
-type PushParts = {
-  pushes: OrderPushesRepository;
-  /** What to send about a new order. */
-  listNotices: (catalogId: number, language: Language) => Notice[];
-  refusesBackorders: (catalogId: number) => boolean;
-  /** In the shop's time zone. */
-  today: () => string;
-  now: () => number;
-};
 
 const reusedUuid: StoredResponse = { statusCode: 422, messageId: 'pushReused', values: {}, orders: [] };
 
@@ -100,9 +96,9 @@ export const findOverLimit = (
 };
 
 /** Design §6, server side: one transaction per push, which locks the cart in its first statement. */
-export const createPushShoppingCart =
-  ({ pushes, listNotices, refusesBackorders, today, now }: PushParts): PushShoppingCart =>
-  async (received, personId, ifMatch, language, approval) => {
+export const createPushShoppingCart = ({ db, config, today, now }: Shop): PushShoppingCart => {
+  const pushes = createOrderPushesRepository(db, { today, getCartOwner: createGetCartOwner(config.personCarts) });
+  return async (received, personId, ifMatch, language, approval) => {
     const sent = { ...received, uuid: received.uuid.toLowerCase() };
     const payloadHash = hashPayload(sent);
     const processPush = async (transaction: PushTransaction): Promise<StoredResponse> => {
@@ -110,7 +106,7 @@ export const createPushShoppingCart =
       const moment = now();
       const settings = {
         ...toSettings(transaction.locked),
-        refusesBackorders: refusesBackorders(sent.catalogId),
+        refusesBackorders: config.refuseBackorders.includes(sent.catalogId),
         today: today(),
       };
       // Who approves has seen the total at the present rate.
@@ -142,7 +138,7 @@ export const createPushShoppingCart =
       const overLimit = findOverLimit(approval ?? person, worth, push.moneyTypeId, language);
       if (overLimit) return refuse(overLimit);
       const response = toPlacedResponse(push, priced, { ...newOrder, moment });
-      const notices = listNotices(push.catalogId, language);
+      const notices = listOrderNotices(config, push.catalogId, language);
       await transaction.placeOrder(priced, reserved, notices, { response, payloadHash, moment });
       return response;
     };
@@ -157,3 +153,4 @@ export const createPushShoppingCart =
       approval,
     );
   };
+};

@@ -1,27 +1,21 @@
 import { toBasisPoints } from '@/shared/money/taxRate';
 import type { OrderPush } from '@/contracts/orders';
 
+import type { Shop } from '../config/shop';
 import { Refusal } from '../http/responses/refusal';
 import { isWithin } from '../identity/authority';
-import type { OrderPushesRepository } from '../repositories/orderPushesRepository';
-import type { PeopleRepository } from '../repositories/peopleRepository';
+import { createGetCartOwner } from '../repositories/cartRows';
+import { createOrderPushesRepository } from '../repositories/orderPushesRepository';
+import { createPeopleRepository } from '../repositories/peopleRepository';
 import { priceOrder } from './priceOrder';
 import { findRefusal } from './pushRules';
 import { toSettings } from './pushShoppingCart';
 
-export type RequestApproval = (push: OrderPush, personId: number | null, ifMatch: string | undefined) => Promise<void>;
-
-type ApprovalParts = {
-  pushes: OrderPushesRepository;
-  people: PeopleRepository;
-  today: () => string;
-  now: () => number;
-};
-
 /** Takes the cart as a push would, for someone of the client to send. Stock is reserved when it is sent. */
-export const createRequestApproval =
-  ({ pushes, people, today, now }: ApprovalParts): RequestApproval =>
-  async (push, personId, ifMatch) => {
+export const createRequestApproval = ({ db, config, today, now }: Shop) => {
+  const pushes = createOrderPushesRepository(db, { today, getCartOwner: createGetCartOwner(config.personCarts) });
+  const people = createPeopleRepository(db, config.runtime.accountId);
+  return async (push: OrderPush, personId: number | null, ifMatch: string | undefined): Promise<void> => {
     const others = (await people.list(push.clientId)).filter(
       (person) => person.role === 'approver' && !person.isDisabled && person.passwordHash !== '',
     );
@@ -38,3 +32,4 @@ export const createRequestApproval =
       await transaction.setAside(priced, recipients, now());
     });
   };
+};

@@ -1,10 +1,11 @@
 import { createRequestLimits, type RequestKind } from '@/shared/lib/orderRequests';
 import type { OrderChangeRequest } from '@/contracts/inventory';
 
+import type { Shop } from '../config/shop';
 import { inTransaction } from '../db/inTransaction';
-import type { Database } from '../db/openDatabase';
 import type { OrderLinesTable } from '../db/tables';
 import { notFound, Refusal } from '../http/responses/refusal';
+import { listRequestNotices } from '../outbox/notices';
 import { toPrintable } from '../printable';
 import { createClientsRepository } from '../repositories/clientsRepository';
 import { type BookedOrder, createOrderBookRepository } from '../repositories/orderBookRepository';
@@ -13,17 +14,7 @@ import {
   type RequestLine,
   type StoredRequest,
 } from '../repositories/orderRequestsRepository';
-import { createOutboxRepository, type Notice } from '../repositories/outboxRepository';
-
-export type RequestOrderChange = (orderId: number, request: OrderChangeRequest) => Promise<StoredRequest>;
-
-type RequestParts = {
-  db: Database;
-  accountId: number;
-  /** What to send about a new request. */
-  listNotices: (catalogId: number, requestNumber: number) => Notice[];
-  now: () => number;
-};
+import { createOutboxRepository } from '../repositories/outboxRepository';
 
 const toContents = ({ lines }: { lines: readonly RequestLine[] }) => ({
   lines: lines.map(({ line_number: orderLineId, quantity }) => ({ orderLineId, quantity })),
@@ -67,9 +58,10 @@ const requireLeft = (booked: BookedOrder, kind: RequestKind, lines: readonly Req
 
 /** Locks the order, so that requests of several pages never ask for more than there is; a uuid makes one request. */
 export const createRequestOrderChange =
-  ({ db, accountId, listNotices, now }: RequestParts): RequestOrderChange =>
-  (orderId, received) =>
+  ({ db, config, now }: Omit<Shop, 'today'>) =>
+  (orderId: number, received: OrderChangeRequest): Promise<StoredRequest> =>
     inTransaction(db, async (transaction) => {
+      const { accountId } = config.runtime;
       if (toPrintable(received.reason) === '')
         throw new Refusal(400, 'badRequest', { detail: 'body/reason must not be blank' });
       const book = createOrderBookRepository(transaction, accountId);
@@ -93,7 +85,7 @@ export const createRequestOrderChange =
         uuid,
         requested_at: moment,
       });
-      const notices = listNotices(booked.order.catalog_id, added.request_number);
+      const notices = listRequestNotices(config, booked.order.catalog_id, added.request_number);
       const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
       await createOutboxRepository(transaction, accountId).add(entries, moment);
       return added;

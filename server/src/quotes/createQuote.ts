@@ -1,5 +1,6 @@
 import type { QuoteRequest } from '@/contracts/inventory';
 
+import type { Shop } from '../config/shop';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
@@ -9,13 +10,14 @@ import { notFound, Refusal } from '../http/responses/refusal';
 import { unitPriceCents } from '../orders/cartLine';
 import { toQuoteNumber } from '../orders/orderNumber';
 import { currency } from '../orders/pushRules';
+import { listQuoteNotices } from '../outbox/notices';
 import { toClientPrices, withClientPrice } from '../prices/clientPrice';
 import { findVariantCodes } from '../repositories/cartRows';
 import type { OrdersKey } from '../repositories/ordersRepository';
 import { createOutboxRepository } from '../repositories/outboxRepository';
 import { createPriceListsRepository } from '../repositories/priceListsRepository';
 import { createQuotesRepository, type StoredQuote } from '../repositories/quotesRepository';
-import { lockCartAndFindOwner, type QuoteParts } from './quoteParts';
+import { lockCartAndFindOwner } from './quoteParts';
 
 const maxQuantity = 999_999;
 
@@ -44,7 +46,7 @@ const requireSold = async (db: Database, item: StockItemsTable | undefined) => {
 };
 
 export const createCreateQuote =
-  ({ db, listNotices, today, now }: QuoteParts) =>
+  ({ db, config, today, now }: Shop) =>
   (key: OrdersKey, personId: number | null, received: QuoteRequest): Promise<StoredQuote> =>
     withNewId((quoteId) =>
       inTransaction(db, async (transaction) => {
@@ -55,7 +57,10 @@ export const createCreateQuote =
         const comment = received.comment.trim();
         const sums = sumLines(received);
         const addNotices = async (id: number) => {
-          const entries = listNotices(catalogId, 'requested').map((notice) => ({ ...notice, reference: id }));
+          const entries = listQuoteNotices(config, catalogId, 'requested').map((notice) => ({
+            ...notice,
+            reference: id,
+          }));
           await createOutboxRepository(transaction, accountId).add(entries, now());
         };
         const stored = await quotes.findByUuid(key, uuid);
@@ -118,5 +123,3 @@ export const createCreateQuote =
         return added;
       }),
     );
-
-export type CreateQuote = ReturnType<typeof createCreateQuote>;

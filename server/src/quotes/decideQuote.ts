@@ -3,6 +3,7 @@ import { canBeWished } from '@/shared/lib/days';
 import { firstStatus } from '@/shared/lib/orderStates';
 import type { QuoteAcceptance, QuoteRefusal } from '@/contracts/inventory';
 
+import type { Shop } from '../config/shop';
 import { executeRows } from '../db/compileOnce';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
@@ -13,13 +14,14 @@ import { toOrderNumber } from '../orders/orderNumber';
 import { refuseShortages } from '../orders/pushRules';
 import { findOverLimit, unusableTax } from '../orders/pushShoppingCart';
 import { reserveStock } from '../orders/reserveStock';
+import { listOrderNotices, listQuoteNotices } from '../outbox/notices';
 import { createEnvironmentsRepository } from '../repositories/environmentsRepository';
 import { listOrderQueries } from '../repositories/orderRows';
 import type { OrdersKey } from '../repositories/ordersRepository';
-import { createOutboxRepository, type Notice } from '../repositories/outboxRepository';
+import { createOutboxRepository } from '../repositories/outboxRepository';
 import { createQuotesRepository, type StoredQuote } from '../repositories/quotesRepository';
 import { lockStockOfQuote } from '../repositories/stockRepository';
-import { lockCartAndFindOwner, type QuoteParts, readTax } from './quoteParts';
+import { lockCartAndFindOwner, readTax } from './quoteParts';
 import { canBecome, getOfferVersion, getQuoteState, priceQuote, type QuoteState } from './quoteRules';
 
 const requireNext = ({ quote }: StoredQuote, next: QuoteState, today: string) => {
@@ -41,14 +43,9 @@ const lockQuote = async (transaction: Database, { key, quoteId, personId }: OwnQ
   return { quotes, found, ...owner };
 };
 
-type AcceptParts = QuoteParts & {
-  listOrderNotices: (catalogId: number, language: Language) => Notice[];
-  refusesBackorders: (catalogId: number) => boolean;
-};
-
 /** Design §6 for quotes: one transaction that checks the offer, and makes an order of it with the code of the push. */
 export const createAcceptQuote =
-  ({ db, listNotices, listOrderNotices, refusesBackorders, today, now }: AcceptParts) =>
+  ({ db, config, today, now }: Shop) =>
   (own: OwnQuote, { offerVersion, ...said }: QuoteAcceptance, language: Language): Promise<StoredQuote> =>
     withNewId((orderId) =>
       inTransaction(db, async (transaction) => {
@@ -73,7 +70,7 @@ export const createAcceptQuote =
         );
         const refusal =
           findOverLimit(person, priced, quote.money_type_id, language) ??
-          (refusesBackorders(catalogId) && reserved.shortages.length > 0
+          (config.refuseBackorders.includes(catalogId) && reserved.shortages.length > 0
             ? refuseShortages(reserved.shortages)
             : undefined);
         if (refusal) {
@@ -100,22 +97,23 @@ export const createAcceptQuote =
             person,
             priced,
             reserved,
-            notices: listOrderNotices(catalogId, language),
+            notices: listOrderNotices(config, catalogId, language),
             moment,
           }),
         );
         const accepted = { state: 'accepted', order_id: orderId };
         await quotes.update(quote, accepted);
-        const entries = listNotices(catalogId, 'accepted').map((notice) => ({ ...notice, reference: quoteId }));
+        const entries = listQuoteNotices(config, catalogId, 'accepted').map((notice) => ({
+          ...notice,
+          reference: quoteId,
+        }));
         await createOutboxRepository(transaction, accountId).add(entries, moment);
         return { quote: { ...quote, ...accepted }, lines };
       }),
     );
 
-export type AcceptQuote = ReturnType<typeof createAcceptQuote>;
-
 export const createDeclineQuote =
-  ({ db, listNotices, today, now }: QuoteParts) =>
+  ({ db, config, today, now }: Shop) =>
   (own: OwnQuote, { reason }: QuoteRefusal): Promise<StoredQuote> =>
     inTransaction(db, async (transaction) => {
       const { key, quoteId } = own;
@@ -125,9 +123,10 @@ export const createDeclineQuote =
       requireNext(found, 'declined', today());
       const declined = { state: 'declined', refusal: reason.trim() };
       await quotes.update(quote, declined);
-      const entries = listNotices(key.catalogId, 'declined').map((notice) => ({ ...notice, reference: quoteId }));
+      const entries = listQuoteNotices(config, key.catalogId, 'declined').map((notice) => ({
+        ...notice,
+        reference: quoteId,
+      }));
       await createOutboxRepository(transaction, key.accountId).add(entries, now());
       return { quote: { ...quote, ...declined }, lines };
     });
-
-export type DeclineQuote = ReturnType<typeof createDeclineQuote>;

@@ -7,19 +7,9 @@ import { lockCart } from '../repositories/cartRows';
 import { createClientsRepository } from '../repositories/clientsRepository';
 import { createEnvironmentsRepository } from '../repositories/environmentsRepository';
 import type { OrdersKey } from '../repositories/ordersRepository';
-import type { Notice } from '../repositories/outboxRepository';
 import { createPeopleRepository } from '../repositories/peopleRepository';
 import { createPriceListsRepository } from '../repositories/priceListsRepository';
 import type { QuoteTax } from './quoteRules';
-
-export type QuoteParts = {
-  db: Database;
-  /** What to send about a quote that has changed. */
-  listNotices: (catalogId: number, state: 'requested' | 'accepted' | 'declined') => Notice[];
-  /** In the shop's time zone. */
-  today: () => string;
-  now: () => number;
-};
 
 export const readTax = async (
   db: Database,

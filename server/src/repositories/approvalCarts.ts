@@ -15,8 +15,6 @@ export type PresentPrices = { unitPrices: (number | null)[]; totalCents: number 
 
 type Parts = { accountId: number; today: () => string; getCartOwner: GetCartOwner };
 
-export type ApprovalCarts = ReturnType<typeof createApprovalCarts>;
-
 /** What requests for approval cost now, and their way back into carts. */
 export const createApprovalCarts = (db: Database, { accountId, today, getCartOwner }: Parts) => {
   const readRates = async (on: Database, clientId: number) => {

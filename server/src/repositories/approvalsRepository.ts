@@ -40,8 +40,6 @@ export const toApprovalLines = ({ lines }: PricedOrder): ApprovalLine[] =>
 
 const maxListed = 50;
 
-export type ApprovalsRepository = ReturnType<typeof createApprovalsRepository>;
-
 export const createApprovalsRepository = (db: Database, accountId: number) => {
   const approvals = () => db.selectFrom('approvals').selectAll().where('account_id', '=', accountId);
   return {

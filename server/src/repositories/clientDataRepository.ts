@@ -33,8 +33,6 @@ const withoutClientItself = <Record extends { personId: number }>({ personId, ..
 
 const toDateOrNull = (moment: number | null) => (moment === null ? null : toDate(moment));
 
-export type ClientDataRepository = ReturnType<typeof createClientDataRepository>;
-
 /** Everything that the shop knows about one client; docs/operating.md lists where it is. */
 export const createClientDataRepository = (db: Database, shop: Shop) => {
   const { accountId } = shop;

@@ -15,8 +15,6 @@ type Shop = Pick<RuntimeConfig, 'accountId'> & Pick<CatalogNames, 'catalogs'>;
 
 const toDate = (moment: number) => new Date(moment).toISOString();
 
-export type PersonDataRepository = ReturnType<typeof createPersonDataRepository>;
-
 /** What the shop knows about one person of a client; the orders are those of the client. */
 export const createPersonDataRepository = (db: Database, { accountId, catalogs }: Shop) => {
   const findMessages = async (on: Database, email: string) => {

@@ -60,8 +60,6 @@ export const listSetAsideCarts = async (db: Database, owner: Owner): Promise<Set
   return rows.map(toCart);
 };
 
-export type SetAsideCartsRepository = ReturnType<typeof createSetAsideCartsRepository>;
-
 /** Changes of a client's carts take turns (`lockClient`), so that each line is in exactly one of them. */
 export const createSetAsideCartsRepository = (
   db: Database,

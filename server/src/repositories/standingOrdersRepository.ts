@@ -28,8 +28,6 @@ const getNextDate = ({ next_date, weeks }: Pick<StandingOrdersTable, 'next_date'
   return new Date(first + steps * stepMs).toISOString().slice(0, 10);
 };
 
-export type StandingOrdersRepository = ReturnType<typeof createStandingOrdersRepository>;
-
 export const createStandingOrdersRepository = (db: Database) => {
   const select = (on: Database) =>
     on

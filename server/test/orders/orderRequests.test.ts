@@ -329,7 +329,7 @@ describe.each(engines)('requests to cancel or return, on %s', (engine) => {
     await clientData.erase(client!);
     const erased = await createOrderBookRepository(db, 1).find(orderId);
     expect(erased?.requests).toMatchObject([{ state: 'accepted', reason: '', answer: '', uuid: null }]);
-    const late = createRequestOrderChange({ db, accountId: 1, listNotices: () => [], now: () => shop.clock.now });
+    const late = createRequestOrderChange({ db, config: shop.config, now: () => shop.clock.now });
     const body = { uuid: randomUUID(), kind: 'cancel' as const, lines: [{ orderLineId: 1, quantity: 1 }], reason: 'x' };
     await expect(late(orderId, body)).rejects.toMatchObject({ statusCode: 404 });
   });
