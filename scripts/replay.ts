@@ -1,5 +1,5 @@
 import { replayCommand } from './replay/replayCommand';
 
-void replayCommand(process.argv.slice(2), console.log, console.error).then((code) => {
+void replayCommand(process.argv.slice(2)).then((code) => {
   process.exitCode = code;
 });

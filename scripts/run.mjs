@@ -5,6 +5,6 @@ stopWhenNodeIsTooOld();
 
 const [, , name, ...args] = process.argv;
 
-import(`./commands/${name}.mjs`).then(function run(command) {
-  return command.run(args);
+import('./process/runCommand.mjs').then(function run(loaded) {
+  return loaded.runCommand(name, args);
 });

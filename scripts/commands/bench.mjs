@@ -3,9 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { readOptions } from '../process/commandOptions.mjs';
-import { Misuse, report } from '../process/failure.mjs';
+import { Misuse } from '../process/failure.mjs';
 import { inRoot } from '../process/paths.mjs';
-import { closeAll, stopOnSignals } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 
 const folder = inRoot('scripts', 'bench');
@@ -48,25 +47,18 @@ const table = (rows) => {
  * fault is a missed budget.
  */
 export const run = async (args) => {
-  stopOnSignals();
-  try {
-    const help = `npm run bench -- [PART...]\n\nMeasures sizes and times. Parts: ${[...partsIn().keys()].join(', ')}; if none is named, all but ${longParts.join(', ')}.\n\n  --list  relevance: prints the queries that do worst, too\n\nExample: npm run bench -- bundle`;
-    const read = readOptions(args, { help, options: { list: { type: 'boolean' } }, allowPositionals: true });
-    if (!read) return;
-    const parts = select(read.positionals);
-    await install();
-    const { register } = await import('tsx/esm/api');
-    register();
-    for (const [name, file] of parts) {
-      const { bench: measure } = await import(pathToFileURL(file).href);
-      const { rows, faults = [] } = await measure(read.values);
-      console.log(`\n${name}\n${table(rows)}`);
-      for (const fault of faults) console.log(`✘ ${fault}`);
-      if (faults.length > 0) process.exitCode = 1;
-    }
-  } catch (error) {
-    process.exitCode = report(error);
-  } finally {
-    await closeAll();
+  const help = `npm run bench -- [PART...]\n\nMeasures sizes and times. Parts: ${[...partsIn().keys()].join(', ')}; if none is named, all but ${longParts.join(', ')}.\n\n  --list  relevance: prints the queries that do worst, too\n\nExample: npm run bench -- bundle`;
+  const read = readOptions(args, { help, options: { list: { type: 'boolean' } }, allowPositionals: true });
+  if (!read) return;
+  const parts = select(read.positionals);
+  await install();
+  const { register } = await import('tsx/esm/api');
+  register();
+  for (const [name, file] of parts) {
+    const { bench: measure } = await import(pathToFileURL(file).href);
+    const { rows, faults = [] } = await measure(read.values);
+    console.log(`\n${name}\n${table(rows)}`);
+    for (const fault of faults) console.log(`✘ ${fault}`);
+    if (faults.length > 0) process.exitCode = 1;
   }
 };

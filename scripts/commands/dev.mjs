@@ -1,10 +1,9 @@
 import readline from 'node:readline';
 
 import { readOptions } from '../process/commandOptions.mjs';
-import { report } from '../process/failure.mjs';
 import { binary, inRoot } from '../process/paths.mjs';
 import { freePort, readPort, requireFreePort } from '../process/port.mjs';
-import { closeAll, startService, stopOnSignals } from '../process/processes.mjs';
+import { startService } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 
 const logLines = (name, child) => {
@@ -25,27 +24,20 @@ Example: PORT=8080 npm run dev`;
 
 /** Runs the application with hot reload and the services with restart on change; if one exits, so does the other. */
 export const run = async (args) => {
-  stopOnSignals();
-  try {
-    if (!readOptions(args, { help })) return;
-    const port = readPort(process.env, inRoot('medida.config.json'));
-    await requireFreePort(port);
-    await install();
-    const servicesPort = String(process.env.SERVICES_PORT || (await freePort()));
-    const services = startPart('services', [binary('tsx'), 'watch', '--clear-screen=false', 'server/src/main.ts'], {
-      PORT: servicesPort,
-      ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS || `http://localhost:${port}`,
-      MEDIDA_DEV: '1',
-    });
-    const application = startPart('app     ', [binary('webpack-cli'), 'serve', '--mode', 'development'], {
-      PORT: String(port),
-      SERVICES_PORT: servicesPort,
-    });
-    const { code } = await Promise.race([services.ended, application.ended]);
-    process.exitCode = code;
-  } catch (error) {
-    process.exitCode = report(error);
-  } finally {
-    await closeAll();
-  }
+  if (!readOptions(args, { help })) return;
+  const port = readPort(process.env, inRoot('medida.config.json'));
+  await requireFreePort(port);
+  await install();
+  const servicesPort = String(process.env.SERVICES_PORT || (await freePort()));
+  const services = startPart('services', [binary('tsx'), 'watch', '--clear-screen=false', 'server/src/main.ts'], {
+    PORT: servicesPort,
+    ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS || `http://localhost:${port}`,
+    MEDIDA_DEV: '1',
+  });
+  const application = startPart('app     ', [binary('webpack-cli'), 'serve', '--mode', 'development'], {
+    PORT: String(port),
+    SERVICES_PORT: servicesPort,
+  });
+  const { code } = await Promise.race([services.ended, application.ended]);
+  process.exitCode = code;
 };

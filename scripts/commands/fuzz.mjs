@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
 import { readOptions } from '../process/commandOptions.mjs';
-import { Misuse, report } from '../process/failure.mjs';
+import { Misuse } from '../process/failure.mjs';
 import { binary } from '../process/paths.mjs';
-import { closeAll, runNode, stopOnSignals } from '../process/processes.mjs';
+import { runNode } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 import { startPostgres } from '../setup/postgres.mjs';
 
@@ -40,40 +40,25 @@ const parseOptions = (args) => {
 
 /** Runs the fuzz and kill tests of the server with more requests, more kills and a new seed every time. */
 export const run = async (args) => {
-  stopOnSignals();
-  try {
-    const options = parseOptions(args);
-    if (!options) return;
-    const { runs, kills, seed } = options;
-    await install();
-    const databaseUrl = process.env.TEST_DATABASE_URL || (await startPostgres({ isDurable: false }));
-    console.log(`${runs} requests per operation and ${kills} kills on each database; repeat with --seed ${seed}`);
-    const { code } = await runNode(
-      [
-        binary('jest'),
-        'server/test/fuzz',
-        'server/test/kill',
-        '--selectProjects',
-        'server',
-        '--runInBand',
-        '--verbose',
-      ],
-      {
-        onOutput: (output) => process.stderr.write(output),
-        env: {
-          ...process.env,
-          DATABASE_URL: undefined,
-          TEST_DATABASE_URL: databaseUrl,
-          FUZZ_RUNS: runs,
-          FUZZ_SEED: seed,
-          KILL_ROUNDS: kills,
-        },
+  const options = parseOptions(args);
+  if (!options) return;
+  const { runs, kills, seed } = options;
+  await install();
+  const databaseUrl = process.env.TEST_DATABASE_URL || (await startPostgres({ isDurable: false }));
+  console.log(`${runs} requests per operation and ${kills} kills on each database; repeat with --seed ${seed}`);
+  const { code } = await runNode(
+    [binary('jest'), 'server/test/fuzz', 'server/test/kill', '--selectProjects', 'server', '--runInBand', '--verbose'],
+    {
+      onOutput: (output) => process.stderr.write(output),
+      env: {
+        ...process.env,
+        DATABASE_URL: undefined,
+        TEST_DATABASE_URL: databaseUrl,
+        FUZZ_RUNS: runs,
+        FUZZ_SEED: seed,
+        KILL_ROUNDS: kills,
       },
-    );
-    process.exitCode = code;
-  } catch (error) {
-    process.exitCode = report(error);
-  } finally {
-    await closeAll();
-  }
+    },
+  );
+  process.exitCode = code;
 };

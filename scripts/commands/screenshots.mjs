@@ -6,9 +6,8 @@ import { enableQaMode, qaPanel } from '../browser/qaMode.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
 import { build } from '../build/build.mjs';
 import { readOptions } from '../process/commandOptions.mjs';
-import { Failure, report } from '../process/failure.mjs';
+import { Failure } from '../process/failure.mjs';
 import { inRoot } from '../process/paths.mjs';
-import { closeAll, stopOnSignals } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 
 const credentials = JSON.stringify({ username: 'demo@medida.example', password: 'medida-demo' });
@@ -113,40 +112,31 @@ const takeQaScreenshots = async (openContext, url, takeNamed) => {
 
 /** Serves the build with fresh demo data and takes the documentation's screenshots. */
 export const run = async (args) => {
-  stopOnSignals();
-  try {
-    if (
-      !readOptions(args, { help: 'npm run screenshots\n\nTakes the screenshots of the README, from fresh demo data.' })
-    )
-      return;
-    await install();
-    await build();
-    const { url } = await serveApp();
-    const browser = await openChromium();
-    const session = await signInDemoClient(url);
-    await fillCart(url, session);
-    const { stockItemId } = await findShowcaseItem(url);
-    fs.mkdirSync(folder, { recursive: true });
-    const open = () =>
-      browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
-    const [visitor, client] = [await open(), await open()];
-    await client.addInitScript(({ token, client: record }) => {
-      globalThis.localStorage.setItem('JWTtoken', token);
-      globalThis.localStorage.setItem('client', JSON.stringify(record));
-    }, session);
-    const takeNamed = async (page, name) => {
-      await takeScreenshot(page, path.join(folder, `${name}.webp`));
-      console.log(`docs/images/${name}.webp`);
-    };
-    for (const { name, route, isPrivate } of pages) {
-      const context = isPrivate ? client : visitor;
-      await takeNamed(await openScreen(context, url + route.replace('ID', stockItemId)), name);
-    }
-    await takeQaScreenshots(open, url, takeNamed);
-    await browser.close();
-  } catch (error) {
-    process.exitCode = report(error);
-  } finally {
-    await closeAll();
+  if (!readOptions(args, { help: 'npm run screenshots\n\nTakes the screenshots of the README, from fresh demo data.' }))
+    return;
+  await install();
+  await build();
+  const { url } = await serveApp();
+  const browser = await openChromium();
+  const session = await signInDemoClient(url);
+  await fillCart(url, session);
+  const { stockItemId } = await findShowcaseItem(url);
+  fs.mkdirSync(folder, { recursive: true });
+  const open = () =>
+    browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const [visitor, client] = [await open(), await open()];
+  await client.addInitScript(({ token, client: record }) => {
+    globalThis.localStorage.setItem('JWTtoken', token);
+    globalThis.localStorage.setItem('client', JSON.stringify(record));
+  }, session);
+  const takeNamed = async (page, name) => {
+    await takeScreenshot(page, path.join(folder, `${name}.webp`));
+    console.log(`docs/images/${name}.webp`);
+  };
+  for (const { name, route, isPrivate } of pages) {
+    const context = isPrivate ? client : visitor;
+    await takeNamed(await openScreen(context, url + route.replace('ID', stockItemId)), name);
   }
+  await takeQaScreenshots(open, url, takeNamed);
+  await browser.close();
 };

@@ -1,9 +1,8 @@
 import { build } from '../build/build.mjs';
 import { readOptions } from '../process/commandOptions.mjs';
-import { report } from '../process/failure.mjs';
 import { inRoot } from '../process/paths.mjs';
 import { readPort, requireFreePort } from '../process/port.mjs';
-import { closeAll, startService, stopOnSignals } from '../process/processes.mjs';
+import { startService } from '../process/processes.mjs';
 import { install } from '../setup/install.mjs';
 
 const help = `npm start
@@ -15,22 +14,15 @@ Example: PORT=8080 npm start`;
 
 /** Installs what is missing, then serves the application and the services until stopped. */
 export const run = async (args) => {
-  stopOnSignals();
-  try {
-    if (!readOptions(args, { help })) return;
-    const port = readPort(process.env, inRoot('medida.config.json'));
-    await requireFreePort(port);
-    await install();
-    await build();
-    const server = startService([inRoot('server', 'dist', 'main.js')], {
-      stdio: ['inherit', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    const { code } = await server.ended;
-    process.exitCode = code;
-  } catch (error) {
-    process.exitCode = report(error);
-  } finally {
-    await closeAll();
-  }
+  if (!readOptions(args, { help })) return;
+  const port = readPort(process.env, inRoot('medida.config.json'));
+  await requireFreePort(port);
+  await install();
+  await build();
+  const server = startService([inRoot('server', 'dist', 'main.js')], {
+    stdio: ['inherit', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const { code } = await server.ended;
+  process.exitCode = code;
 };

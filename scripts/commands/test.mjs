@@ -1,7 +1,6 @@
 import { provideChromium } from '../browser/chromium.mjs';
 import { readOptions } from '../process/commandOptions.mjs';
 import { Failure, Misuse, report } from '../process/failure.mjs';
-import { closeAll, stopOnSignals } from '../process/processes.mjs';
 import { seconds } from '../process/progress.mjs';
 import { install } from '../setup/install.mjs';
 import { startPostgres } from '../setup/postgres.mjs';
@@ -120,7 +119,6 @@ Example: npm test -- code unit`;
 
 /** Installs what is missing and runs all stages, the named ones, or those of what has changed; the last line shows the totals. */
 export const run = async (args) => {
-  stopOnSignals();
   const results = [];
   try {
     const read = readOptions(args, { help, options: { update: { type: 'boolean' } }, allowPositionals: true });
@@ -132,8 +130,6 @@ export const run = async (args) => {
       return;
     }
     results.push({ passed: 0, failed: 1 });
-  } finally {
-    await closeAll();
   }
   const failures = results.flatMap(({ failures: found = [] }) => found);
   if (failures.length > 0) console.log(`Failed:\n${failures.join('\n')}`);

@@ -1,11 +1,7 @@
-import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 
+import manifest from '../../package.json' with { type: 'json' };
 import { Misuse } from './failure.mjs';
-import { inRoot } from './paths.mjs';
-
-/** @type {{ version: string }} */
-export const { version } = createRequire(import.meta.url)(inRoot('package.json'));
 
 /**
  * The options and positional arguments of a command, or undefined if it has printed its help or the version instead.
@@ -21,7 +17,7 @@ export const readOptions = (args, { help, options = {}, allowPositionals = false
     return undefined;
   }
   if (args.includes('--version')) {
-    console.log(version);
+    console.log(manifest.version);
     return undefined;
   }
   try {

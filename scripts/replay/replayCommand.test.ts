@@ -22,14 +22,13 @@ const session = { format: 'medida-session', version: 1, actions: actions.map((ac
 const run = async (content: unknown, ...options: string[]) => {
   const file = path.join(directory, 'session.json');
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  const printed: string[] = [];
-  const errors: string[] = [];
-  const code = await replayCommand(
-    [file, '--no-screens', ...options],
-    (text) => printed.push(text),
-    (text) => errors.push(text),
-  );
-  return { code, printed: printed.join('\n'), errors: errors.join('\n').replace(file, 'FILE') };
+  const [printed, errors] = [jest.spyOn(console, 'log'), jest.spyOn(console, 'error')].map((spy) => {
+    const texts: unknown[] = [];
+    spy.mockImplementation((text) => void texts.push(text));
+    return texts;
+  });
+  const code = await replayCommand([file, '--no-screens', ...options]);
+  return { code, printed: printed?.join('\n'), errors: errors?.join('\n').replace(file, 'FILE') };
 };
 
 it('replays a session', async () => {
@@ -71,10 +70,10 @@ it.each([
 });
 
 it('exits with 2 if the file does not exist', async () => {
-  const errors: string[] = [];
+  const print = jest.spyOn(console, 'error').mockReturnValue();
   const none = path.join(directory, 'none.json');
-  expect(await replayCommand([none, '--no-screens'], jest.fn(), (text) => errors.push(text))).toBe(2);
-  expect(errors[0]).toContain(`cannot read ${none}: ENOENT`);
+  expect(await replayCommand([none, '--no-screens'])).toBe(2);
+  expect(print).toHaveBeenCalledWith(expect.stringContaining(`cannot read ${none}: ENOENT`));
 });
 
 it('prints its help', async () => {

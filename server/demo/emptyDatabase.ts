@@ -1,51 +1,9 @@
 import type { Database } from '../src/db/openDatabase';
-import { countRows, hasRows } from '../src/db/sqlite/wholeTables';
-import type { Tables } from '../src/db/tables';
+import { countRows, dataTables, hasRows } from '../src/db/sqlite/wholeTables';
 import { demoClient, otherClient } from './demoClients';
 
 // Referencing tables come before those they refer to.
-const tables = [
-  'outbox',
-  'order_status_changes',
-  'order_documents',
-  'quote_lines',
-  'quotes',
-  'order_request_lines',
-  'order_requests',
-  'order_parcel_lines',
-  'order_parcels',
-  'order_lines',
-  'orders',
-  'order_pushes',
-  'cart_lines',
-  'carts',
-  'favourite_lists',
-  'set_aside_carts',
-  'standing_orders',
-  'item_features',
-  'header_features',
-  'stock_levels',
-  'list_prices',
-  'price_lists',
-  'stock_items',
-  'stock_categories',
-  'picture_sizes',
-  'files',
-  'content',
-  'environments',
-  'contact_messages',
-  'error_reports',
-  'password_resets',
-  'passkeys',
-  'passkey_challenges',
-  'sessions',
-  'people',
-  'approvals',
-  'attempt_counts',
-  'known_addresses',
-  'clients',
-  'catalogs',
-] as const satisfies (keyof Tables)[];
+const tables = dataTables.filter((table) => table !== 'server_secrets' && table !== 'data_versions').reverse();
 
 /** Deletes all data except the server's secrets and the data versions; the tables stay. */
 export const emptyDatabase = async (db: Database) => {
