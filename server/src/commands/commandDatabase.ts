@@ -14,6 +14,8 @@ export type CommandContext = {
   /** The base of relative file names. */
   directory: string;
   print: (line: string) => void;
+  /** The machine's clock if missing. */
+  now?: () => number;
 };
 
 export const createCommandContext = (rootDirectory: string, print: CommandContext['print']): CommandContext => ({

@@ -15,9 +15,9 @@ const examine = defineAction({
     'mail-to': { type: 'string', value: 'ADDRESS', help: 'sends a test mail there' },
     'time-server': { type: 'string', value: 'HOST', help: 'what the clock is compared with; pool.ntp.org if missing' },
   },
-  run: async ({ options }, context) => {
+  run: async ({ options }, { now = Date.now, ...context }) => {
     const { backups, 'mail-to': mailTo, 'time-server': timeServer = 'pool.ntp.org' } = options;
-    const doctor = { ...context, options: { backups, mailTo, timeServer }, now: Date.now };
+    const doctor = { ...context, options: { backups, mailTo, timeServer }, now };
     const checks = [...machineChecks, ...shopChecks, ...outsideChecks];
     const findings = await Promise.all(checks.map(async ({ name, run }) => ({ check: name, ...(await run(doctor)) })));
     return { isWell: findings.every(({ state }) => state !== 'attention'), findings };

@@ -122,8 +122,16 @@ const demo: Check = {
       .select(({ fn }) => fn.countAll<string | number>().as('clients'))
       .where('demo', '=', 1)
       .executeTakeFirstOrThrow();
+    const { people } = await withMarks(db)
+      .selectFrom('people')
+      .innerJoin('clients', 'clients.client_id', 'people.client_id')
+      .select(({ fn }) => fn.countAll<string | number>().as('people'))
+      .where('clients.demo', '=', 1)
+      .executeTakeFirstOrThrow();
     if (Number(clients) === 0) return ok('There are no accounts of the demo.');
-    const text = `${formatCount(Number(clients), 'account')} of the demo can sign in with public passwords: "npm run demo -- remove".`;
+    const accounts = formatCount(Number(clients), 'account');
+    const persons = formatCount(Number(people), 'person', 'people');
+    const text = `${accounts} of the demo with ${persons} can sign in with public passwords: "npm run demo -- remove".`;
     return config.isProduction ? attention(text) : skipped(text);
   }),
 };

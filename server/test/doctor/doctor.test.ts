@@ -14,7 +14,8 @@ import { doctorCommand } from '../../src/doctor/doctorCommand';
 import type { Finding } from '../../src/doctor/findings';
 import { judgeCertificate } from '../../src/doctor/outsideChecks';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
-import { fillShop } from '../support/builders';
+import { createPeopleRepository } from '../../src/repositories/peopleRepository';
+import { ana, fillShop } from '../support/builders';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
 
 jest.mock('node:fs', () => ({ ...jest.requireActual<object>('node:fs'), statfsSync: jest.fn() }));
@@ -22,6 +23,8 @@ jest.mock('node:fs', () => ({ ...jest.requireActual<object>('node:fs'), statfsSy
 type Findings = Record<string, Finding>;
 
 const day = 86_400_000;
+/** Before the support of any version of Node that the tests run on ends, but for Node 20. */
+const moment = Date.parse('2026-11-30T12:00:00Z');
 const listen = async (answer: RequestListener) => {
   const server = createServer(answer);
   server.listen(0, '127.0.0.1');
@@ -35,7 +38,7 @@ const startTimeServer = async (seconds: number) => {
   const socket = createSocket('udp4');
   socket.on('message', (_, { port }) => {
     const answer = Buffer.alloc(48);
-    answer.writeUInt32BE(Math.floor(Date.now() / 1000) + 2_208_988_800 + seconds, 40);
+    answer.writeUInt32BE(moment / 1000 + 2_208_988_800 + seconds, 40);
     socket.send(answer, port, '127.0.0.1');
   });
   socket.bind(0, '127.0.0.1');
@@ -88,7 +91,7 @@ describe('the doctor', () => {
   const run = async (command: Command, args: string[]) => {
     printed = [];
     const config = readServerConfig({ rootDirectory: directory, environment, file: {} });
-    const context: CommandContext = { config, directory, print: (line) => void printed.push(line) };
+    const context: CommandContext = { config, directory, print: (line) => void printed.push(line), now: () => moment };
     await executeCommand(command, args, context);
     return printed.join('\n');
   };
@@ -104,7 +107,9 @@ describe('the doctor', () => {
   it('has one line for each check, and exits with 0 if all is well', async () => {
     const folder = join(directory, 'backups');
     mkdirSync(folder);
-    await run(backupCommand, [join(folder, 'medida.db')]);
+    const file = join(folder, 'medida.db');
+    await run(backupCommand, [file]);
+    utimesSync(file, new Date(moment), new Date(moment));
     const output = await run(doctorCommand, ['--backups', folder, '--time-server', timeServer]);
     expect(output.split('\n').filter((line) => line.startsWith('ATTENTION'))).toEqual(
       Number(process.versions.node.split('.')[0]) > 20 ? [] : [expect.stringContaining('Node')],
@@ -158,7 +163,7 @@ describe('the doctor', () => {
     const file = join(folder, 'monday.db');
     writeFileSync(file, 'no database');
     expect((await examine('--backups', folder)).backups).toEqual(attention(/monday\.db is damaged or not a backup/));
-    const old = new Date(Date.now() - 3 * day);
+    const old = new Date(moment - 3 * day);
     utimesSync(file, old, old);
     expect((await examine('--backups', folder)).backups).toEqual(attention(/monday\.db, is 72 hours old\.$/));
   });
@@ -166,13 +171,13 @@ describe('the doctor', () => {
   it('finds items without a name, mails that were given up, and tables of another version', async () => {
     await shop.db.updateTable('stock_items').set({ name_zh: '' }).where('stock_item_id', '=', 101).execute();
     const outbox = createOutboxRepository(shop.db, 1);
-    await outbox.add([{ kind: 'orderToClient', reference: 1, detail: '' }], Date.now() - day);
+    await outbox.add([{ kind: 'orderToClient', reference: 1, detail: '' }], moment - day);
     expect(await examine()).toMatchObject({
       languages: attention(/^Items without a name: 2 in zh\.$/),
       outbox: attention(/^0 mails or webhooks were given up, and 1 have waited/),
       database: { state: 'ok' },
     });
-    await outbox.hold('planted', Date.now());
+    await outbox.hold('planted', moment);
     await shop.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 0 }).execute();
     expect(await examine()).toMatchObject({
       outbox: attention(/^1 mails or webhooks were given up, and 0 have waited/),
@@ -199,7 +204,6 @@ describe('the doctor', () => {
   });
 
   it('finds a certificate that has expired, expires soon, or is not trusted', () => {
-    const moment = Date.parse('2026-11-30T12:00:00Z');
     const judge = (validUntil: string, problem?: string) => judgeCertificate({ validUntil, problem }, moment);
     expect(judge('Nov 29 12:00:00 2026 GMT', 'CERT_HAS_EXPIRED')).toEqual(attention(/has expired on Nov 29/));
     expect(judge('Dec  9 12:00:00 2026 GMT')).toEqual(attention(/expires in 9 days/));
@@ -231,8 +235,16 @@ describe('the doctor', () => {
   it('finds accounts of the demo in production, where links and mails would lead nowhere', async () => {
     Object.assign(environment, { NODE_ENV: 'production' });
     await shop.db.withTables<{ clients: { demo: 0 | 1 } }>().updateTable('clients').set({ demo: 1 }).execute();
+    const eva = {
+      clientId: ana.clientId,
+      email: 'eva@ruiz.example',
+      name: 'Eva',
+      role: 'buyer',
+      language: 'en',
+    } as const;
+    await createPeopleRepository(shop.db, 1).invite({ ...eva, limitCents: null }, moment);
     expect(await examine()).toMatchObject({
-      demo: attention(/^\d accounts? of the demo can sign in/),
+      demo: attention(/^\d accounts? of the demo with 1 person can sign in/),
       address: attention(/^PUBLIC_URL is not set/),
       mail: attention(/^SMTP_URL is not set/),
     });
