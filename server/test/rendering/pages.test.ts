@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { brotliDecompressSync } from 'node:zlib';
 
 import type { RenderPage } from '@/app/rendering/pageVisit';
 import { renderPage } from '@/app/rendering/renderPage';
@@ -175,24 +173,6 @@ describe('the cache of rendered pages', () => {
       (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     );
     expect(policy).toContain(`style-src 'self' ${hashes.join(' ')}`);
-  });
-
-  it('compresses a page more thoroughly when it is read again', async () => {
-    const read = async () => {
-      const { rawPayload } = await shop.app.inject({
-        url: '/en/about',
-        headers: { accept: 'text/html', 'accept-encoding': 'br' },
-      });
-      return { length: rawPayload.length, text: brotliDecompressSync(rawPayload).toString() };
-    };
-    const first = await read();
-    let last = await read();
-    for (let tries = 0; tries < 100 && last.length >= first.length; tries += 1) {
-      await setTimeout(20);
-      last = await read();
-    }
-    expect(last.length).toBeLessThan(first.length);
-    expect(last.text).toBe(first.text);
   });
 
   it('keeps one page per language for an address that has none', async () => {

@@ -38,13 +38,9 @@ export const isUnchanged = (request: FastifyRequest, etag: string) => {
 /** A reload that bypasses every cache, as browsers and our own renderer request it. */
 export const isForcedRead = ({ headers }: FastifyRequest) => /no-cache|no-store/.test(headers['cache-control'] ?? '');
 
-export const compress = async (
-  payload: string | Buffer,
-  encoding: Exclude<Encoding, 'identity'>,
-  quality = brotliQuality,
-): Promise<Buffer> =>
+export const compress = async (payload: string | Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> =>
   encoding === 'br'
-    ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    ? compressBrotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
     : compressGzip(payload);
 
 const revalidate = (request: FastifyRequest, reply: FastifyReply, payload: string): boolean => {
