@@ -1,3 +1,4 @@
+import { inParts } from '../../src/db/inParts';
 import type { Database } from '../../src/db/openDatabase';
 import type { ItemFeaturesTable, StockItemsTable, StockLevelsTable } from '../../src/db/tables';
 import { storeFiles } from '../../src/repositories/fileStore';
@@ -54,12 +55,7 @@ const insertAll = async (
 ) => {
   if (items.length > 0) await db.insertInto('stock_items').values(items).execute();
   if (stock.length > 0) await db.insertInto('stock_levels').values(stock).execute();
-  for (let start = 0; start < features.length; start += batch) {
-    await db
-      .insertInto('item_features')
-      .values(features.slice(start, start + batch))
-      .execute();
-  }
+  for (const part of inParts(features)) await db.insertInto('item_features').values(part).execute();
 };
 
 // The last group may have too many items: keep its first ones, without a parent that would lack variants.

@@ -1,5 +1,6 @@
 import { getTaxCents } from '@/shared/money/taxRate';
 
+import { inParts } from '../../src/db/inParts';
 import type { Database } from '../../src/db/openDatabase';
 import type { OrderDocumentsTable } from '../../src/db/shipmentTables';
 import { type AnyRow, type DataTable, insertRows } from '../../src/db/sqlite/wholeTables';
@@ -27,7 +28,6 @@ export type HistoryOptions = {
 };
 
 const poolSize = 70;
-const batch = 200;
 const comments = [
   '',
   '',
@@ -80,8 +80,7 @@ const createNote = (random: Random, { createdAt, addresses }: DueOrder, orderId:
 });
 
 const insertAll = async (db: Database, table: DataTable, rows: AnyRow[]) => {
-  for (let start = 0; start < rows.length; start += batch)
-    await insertRows(db, table, rows.slice(start, start + batch));
+  for (const part of inParts(rows, 200)) await insertRows(db, table, part);
 };
 
 /** Seeds two years of orders for the demo clients, from every catalogue that has items, and their latest quotes. */

@@ -74,10 +74,7 @@ const toLines = ({ lines, parcels }: BookedOrder, contents: ReturnType<typeof re
 };
 
 const notify = (transaction: Database, { config }: CommandContext, orderId: number, notices: Notice[]) =>
-  createOutboxRepository(transaction, config.runtime.accountId).add(
-    notices.map((notice) => ({ ...notice, reference: orderId })),
-    Date.now(),
-  );
+  createOutboxRepository(transaction, config.runtime.accountId).addNotices(orderId, notices, Date.now());
 
 const parcelOptions = {
   carrier: { type: 'string', value: 'NAME', help: 'who delivers it' },

@@ -128,8 +128,8 @@ export const answerRequest = defineAction({
         const isCancelling = state === 'accepted' && request.kind === 'cancel';
         const isOver = isCancelling && (await cancelLines(transaction, context, booked, request, answer));
         const notices = listAnswerNotices(context.config, request.request_number, !options.quiet);
-        const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
-        await createOutboxRepository(transaction, context.config.runtime.accountId).add(entries, answer.moment);
+        const outbox = createOutboxRepository(transaction, context.config.runtime.accountId);
+        await outbox.addNotices(orderId, notices, answer.moment);
         return { orderNumber, request: request.request_number, state, isOver, isQuiet: options.quiet };
       }),
     );

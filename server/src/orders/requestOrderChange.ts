@@ -86,7 +86,6 @@ export const createRequestOrderChange =
         requested_at: moment,
       });
       const notices = listRequestNotices(config, booked.order.catalog_id, added.request_number);
-      const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
-      await createOutboxRepository(transaction, accountId).add(entries, moment);
+      await createOutboxRepository(transaction, accountId).addNotices(orderId, notices, moment);
       return added;
     });

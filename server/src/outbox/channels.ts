@@ -65,10 +65,7 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
   /** Entries of an earlier version name no recipient, so they go to all who are configured. */
   const addressEach = ({ kind, reference }: OutboxEntry, addresses: string[], setting: string) => {
     if (addresses.length === 0) throw new UndeliverableError(`${setting} is not set`);
-    return outbox.add(
-      toEachRecipient(kind, addresses).map((notice) => ({ ...notice, reference })),
-      now(),
-    );
+    return outbox.addNotices(reference, toEachRecipient(kind, addresses), now());
   };
 
   const attachOrder = async (order: BookedOrder, language: Language): Promise<Pick<Mail, 'attachments'>> =>

@@ -56,13 +56,12 @@ export const createCreateQuote =
         const uuid = received.uuid.toLowerCase();
         const comment = received.comment.trim();
         const sums = sumLines(received);
-        const addNotices = async (id: number) => {
-          const entries = listQuoteNotices(config, catalogId, 'requested').map((notice) => ({
-            ...notice,
-            reference: id,
-          }));
-          await createOutboxRepository(transaction, accountId).add(entries, now());
-        };
+        const addNotices = (id: number) =>
+          createOutboxRepository(transaction, accountId).addNotices(
+            id,
+            listQuoteNotices(config, catalogId, 'requested'),
+            now(),
+          );
         const stored = await quotes.findByUuid(key, uuid);
         if (stored && !isSame(stored, sums)) throw new Refusal(422, 'requestReused');
         if (stored) {

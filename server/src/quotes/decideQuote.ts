@@ -103,11 +103,8 @@ export const createAcceptQuote =
         );
         const accepted = { state: 'accepted', order_id: orderId };
         await quotes.update(quote, accepted);
-        const entries = listQuoteNotices(config, catalogId, 'accepted').map((notice) => ({
-          ...notice,
-          reference: quoteId,
-        }));
-        await createOutboxRepository(transaction, accountId).add(entries, moment);
+        const notices = listQuoteNotices(config, catalogId, 'accepted');
+        await createOutboxRepository(transaction, accountId).addNotices(quoteId, notices, moment);
         return { quote: { ...quote, ...accepted }, lines };
       }),
     );
@@ -123,10 +120,7 @@ export const createDeclineQuote =
       requireNext(found, 'declined', today());
       const declined = { state: 'declined', refusal: reason.trim() };
       await quotes.update(quote, declined);
-      const entries = listQuoteNotices(config, key.catalogId, 'declined').map((notice) => ({
-        ...notice,
-        reference: quoteId,
-      }));
-      await createOutboxRepository(transaction, key.accountId).add(entries, now());
+      const notices = listQuoteNotices(config, key.catalogId, 'declined');
+      await createOutboxRepository(transaction, key.accountId).addNotices(quoteId, notices, now());
       return { quote: { ...quote, ...declined }, lines };
     });

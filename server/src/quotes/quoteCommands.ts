@@ -124,11 +124,8 @@ const changeQuote = (
       const answered = { answer: note, answered_at: moment, answered_by: by };
       if (next === 'offered') await quotes.offer({ quote, lines }, { ...answered, valid_until: quote.valid_until });
       else await quotes.update(quote, { ...answered, state: next });
-      const entries = listOfferNotices(context.config, next, !isQuiet).map((notice) => ({
-        ...notice,
-        reference: quoteId,
-      }));
-      await createOutboxRepository(transaction, context.config.runtime.accountId).add(entries, moment);
+      const notices = listOfferNotices(context.config, next, !isQuiet);
+      await createOutboxRepository(transaction, context.config.runtime.accountId).addNotices(quoteId, notices, moment);
       return { ...toQuoteRecord({ quote: { ...quote, state: next }, lines }), isQuiet };
     }),
   );

@@ -3,6 +3,7 @@ import type { CompiledQuery, Selectable } from 'kysely';
 
 import type { OrderPush } from '@/contracts/orders';
 
+import { inParts } from '../db/inParts';
 import type { Database } from '../db/openDatabase';
 import type { Tables } from '../db/tables';
 import type { PricedOrder } from '../orders/priceOrder';
@@ -12,9 +13,6 @@ import { insertEntries } from './outboxRepository';
 
 /** The decision for which an order is pushed from the lines of a request. */
 export type ApprovedPush = { approvalId: number; by: string };
-
-// A statement takes a limited number of parameters, which a large cart would exceed.
-const linesPerStatement = 500;
 
 export type CartLineRow = Selectable<Tables['cart_lines']>;
 
@@ -27,12 +25,8 @@ const selectLines = (db: Database, { clientId, catalogId, personId }: CartKey) =
     .where('person_id', '=', personId)
     .execute();
 
-export const insertCartLines = (db: Database, lines: CartLineRow[]) => {
-  const parts = Array.from({ length: Math.ceil(lines.length / linesPerStatement) }, (_, index) =>
-    lines.slice(index * linesPerStatement, (index + 1) * linesPerStatement),
-  );
-  return parts.map((part) => db.insertInto('cart_lines').values(part).compile());
-};
+export const insertCartLines = (db: Database, lines: CartLineRow[]) =>
+  inParts(lines).map((part) => db.insertInto('cart_lines').values(part).compile());
 
 /**
  * Puts the lines of a request that waits into the locked cart, for the push to find, and returns those that were there.

@@ -4,16 +4,11 @@ import type { Database } from '../db/openDatabase';
 
 export type AttemptCount = { attempts: number; windowEndsAt: number };
 
-export type AttemptsRepository = {
-  /** Counts one attempt, in a new window if the last one is over, and returns the count so far. */
-  add: (subject: string, address: string, moment: number, windowMs: number) => Promise<AttemptCount>;
-  takeBack: (subject: string, address: string) => Promise<void>;
-  remove: (subject: string, address: string) => Promise<void>;
-  removeExpired: (moment: number, longestWindowMs: number) => Promise<void>;
-};
+export type AttemptsRepository = ReturnType<typeof createAttemptsRepository>;
 
-export const createAttemptsRepository = (db: Database): AttemptsRepository => ({
-  add: async (subject, address, moment, windowMs) => {
+export const createAttemptsRepository = (db: Database) => ({
+  /** Counts one attempt, in a new window if the last one is over, and returns the count so far. */
+  add: async (subject: string, address: string, moment: number, windowMs: number): Promise<AttemptCount> => {
     const over = sql<boolean>`attempt_counts.window_ends_at <= ${moment}`;
     const latestEnd = moment + windowMs;
     // After the clock was set back, windows end too late: cut them to one window length from now.
@@ -31,7 +26,7 @@ export const createAttemptsRepository = (db: Database): AttemptsRepository => ({
       .executeTakeFirstOrThrow();
     return { attempts: row.attempts, windowEndsAt: row.window_ends_at };
   },
-  takeBack: async (subject, address) => {
+  takeBack: async (subject: string, address: string) => {
     await db
       .updateTable('attempt_counts')
       .set((expression) => ({ attempts: expression('attempts', '-', 1) }))
@@ -40,10 +35,10 @@ export const createAttemptsRepository = (db: Database): AttemptsRepository => ({
       .where('attempts', '>', 0)
       .execute();
   },
-  remove: async (subject, address) => {
+  remove: async (subject: string, address: string) => {
     await db.deleteFrom('attempt_counts').where('subject', '=', subject).where('address', '=', address).execute();
   },
-  removeExpired: async (moment, longestWindowMs) => {
+  removeExpired: async (moment: number, longestWindowMs: number) => {
     const latestEnd = moment + longestWindowMs;
     await db.deleteFrom('attempt_counts').where('window_ends_at', '<=', moment).execute();
     // Otherwise rows from before the clock was set back would stay until it caught up.

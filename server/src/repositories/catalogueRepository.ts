@@ -9,20 +9,6 @@ import { catalogScope } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
 import type { StockItemsTable } from '../db/tables';
 
-export type CatalogueRepository = {
-  categories: (catalogId: number, language: Language) => Promise<Category[]>;
-  /** The whole list in batches, so that a long one is never fully in memory. */
-  items: (catalogId: number) => AsyncGenerator<StockItemsTable[]>;
-  item: (catalogId: number, stockItemId: number) => Promise<StockItemsTable | undefined>;
-  hasItem: (catalogId: number, stockItemId: number) => Promise<boolean>;
-  headerFeatures: (catalogId: number, language: Language) => Promise<HeaderFeature[]>;
-  itemFeatures: (catalogId: number, stockItemId: number, language: Language) => Promise<ItemFeature[]>;
-  /** The features that describe items in words, in batches. */
-  featureValues: (catalogId: number, language: Language) => AsyncGenerator<FeatureRow[]>;
-  /** Changes whenever the lists of a catalogue do. */
-  version: (catalogId: number) => Promise<string>;
-};
-
 // Small enough that reading and writing a batch delays no request: the embedded database reads on this thread.
 const batchSize = 400;
 
@@ -34,8 +20,10 @@ const itemsAfter = (db: Database, catalogId: number, last: StockItemsTable | und
   return rest.orderBy('position').orderBy('stock_item_id').limit(batchSize).execute();
 };
 
-export const createCatalogueRepository = (db: Database): CatalogueRepository => ({
-  categories: async (catalogId, language) => {
+export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;
+
+export const createCatalogueRepository = (db: Database) => ({
+  categories: async (catalogId: number, language: Language): Promise<Category[]> => {
     const rows = await db
       .selectFrom('stock_categories')
       .selectAll()
@@ -51,7 +39,8 @@ export const createCatalogueRepository = (db: Database): CatalogueRepository => 
       deleted: row.deleted === 1,
     }));
   },
-  async *items(catalogId) {
+  /** The whole list in batches, so that a long one is never fully in memory. */
+  async *items(catalogId: number): AsyncGenerator<StockItemsTable[]> {
     let part = await itemsAfter(db, catalogId, undefined);
     while (part.length > 0) {
       yield part;
@@ -59,14 +48,14 @@ export const createCatalogueRepository = (db: Database): CatalogueRepository => 
       part = part.length < batchSize ? [] : await itemsAfter(db, catalogId, part.at(-1));
     }
   },
-  item: (catalogId, stockItemId) =>
+  item: (catalogId: number, stockItemId: number): Promise<StockItemsTable | undefined> =>
     db
       .selectFrom('stock_items')
       .selectAll()
       .where('catalog_id', '=', catalogId)
       .where('stock_item_id', '=', stockItemId)
       .executeTakeFirst(),
-  hasItem: async (catalogId, stockItemId) => {
+  hasItem: async (catalogId: number, stockItemId: number): Promise<boolean> => {
     const row = await db
       .selectFrom('stock_items')
       .select('stock_item_id')
@@ -75,7 +64,7 @@ export const createCatalogueRepository = (db: Database): CatalogueRepository => 
       .executeTakeFirst();
     return row !== undefined;
   },
-  headerFeatures: async (catalogId, language) => {
+  headerFeatures: async (catalogId: number, language: Language): Promise<HeaderFeature[]> => {
     const rows = await db
       .selectFrom('header_features')
       .selectAll()
@@ -85,7 +74,7 @@ export const createCatalogueRepository = (db: Database): CatalogueRepository => 
       .execute();
     return rows.map((row) => ({ stockItemHeaderFeatureId: row.header_feature_id, name: row[`name_${language}`] }));
   },
-  itemFeatures: async (catalogId, stockItemId, language) => {
+  itemFeatures: async (catalogId: number, stockItemId: number, language: Language): Promise<ItemFeature[]> => {
     const rows = await db
       .selectFrom('item_features')
       .selectAll()
@@ -104,7 +93,8 @@ export const createCatalogueRepository = (db: Database): CatalogueRepository => 
       fileUrl: row.file_name,
     }));
   },
-  async *featureValues(catalogId, language) {
+  /** The features that describe items in words, in batches. */
+  async *featureValues(catalogId: number, language: Language): AsyncGenerator<FeatureRow[]> {
     const list = db
       .selectFrom('item_features')
       .selectAll()
@@ -129,7 +119,8 @@ export const createCatalogueRepository = (db: Database): CatalogueRepository => 
       await pause();
     }
   },
-  version: async (catalogId) => {
+  /** Changes whenever the lists of a catalogue do. */
+  version: async (catalogId: number): Promise<string> => {
     const row = await db
       .selectFrom('data_versions')
       .select('version')

@@ -52,26 +52,6 @@ export type OwnChange = Partial<
   Pick<ClientAccount, 'name' | 'phone' | 'address' | 'deliveryAddresses' | 'language'> & { statusMails: boolean }
 >;
 
-export type ClientsRepository = {
-  findByUsername: (username: string) => Promise<ClientAccount | undefined>;
-  find: (clientId: number) => Promise<ClientAccount | undefined>;
-  /** Ordered by user name. */
-  list: () => Promise<ClientAccount[]>;
-  /** Also ends every other session of the client itself, and voids its reset tokens; those of its people stay. */
-  setPassword: (clientId: number, passwordHash: string, keptSessionId: string | undefined) => Promise<void>;
-  /** Adds a client without a password. To add several all or nothing, the repository's `db` must be a transaction. */
-  add: (details: ClientDetails, moment: number) => Promise<number>;
-  /** A new address voids what was sent to the earlier one: reset tokens, and the invitation. */
-  update: (clientId: number, details: ClientDetails) => Promise<void>;
-  updateOwn: (clientId: number, change: OwnChange) => Promise<void>;
-  dropErasureRequest: (clientId: number) => Promise<void>;
-  /** Does nothing if the client's address has changed since: the link in the mail no longer works. */
-  setInvited: (client: Pick<ClientAccount, 'clientId' | 'email'>, moment: number) => Promise<void>;
-  /** Ends all sessions of the client and of its people, and voids their reset tokens. */
-  disable: (clientId: number, moment: number) => Promise<void>;
-  enable: (clientId: number) => Promise<void>;
-};
-
 /** For limits on what one client stores, and for changes of it that must take turns. False if the client was erased. */
 export const lockClient = async (db: Database, clientId: number) => {
   const { numUpdatedRows } = await db
@@ -109,7 +89,9 @@ const toClient = (row: ClientRow): ClientAccount => ({
 const voidResetTokens = (db: Database, clientId: number) =>
   db.deleteFrom('password_resets').where('client_id', '=', clientId).where('person_id', 'is', null).execute();
 
-export const createClientsRepository = (db: Database, accountId: number): ClientsRepository => {
+export type ClientsRepository = ReturnType<typeof createClientsRepository>;
+
+export const createClientsRepository = (db: Database, accountId: number) => {
   const clients = () =>
     db
       .selectFrom('clients')
@@ -144,16 +126,18 @@ export const createClientsRepository = (db: Database, accountId: number): Client
   const update = (on: Database, clientId: number, values: Partial<ClientsTable>) =>
     on.updateTable('clients').set(values).where('client_id', '=', clientId).execute();
   return {
-    findByUsername: async (username) => {
+    findByUsername: async (username: string): Promise<ClientAccount | undefined> => {
       const row = await clients().where('clients.username', '=', normalizeUsername(username)).executeTakeFirst();
       return row && toClient(row);
     },
-    find: async (clientId) => {
+    find: async (clientId: number): Promise<ClientAccount | undefined> => {
       const row = await clients().where('clients.client_id', '=', clientId).executeTakeFirst();
       return row && toClient(row);
     },
-    list: async () => (await clients().orderBy('clients.username').execute()).map(toClient),
-    setPassword: (clientId, passwordHash, keptSessionId) =>
+    /** Ordered by user name. */
+    list: async (): Promise<ClientAccount[]> => (await clients().orderBy('clients.username').execute()).map(toClient),
+    /** Also ends every other session of the client itself, and voids its reset tokens; those of its people stay. */
+    setPassword: (clientId: number, passwordHash: string, keptSessionId: string | undefined): Promise<void> =>
       inTransaction(db, async (transaction) => {
         await update(transaction, clientId, { password_hash: passwordHash });
         await transaction
@@ -164,7 +148,8 @@ export const createClientsRepository = (db: Database, accountId: number): Client
           .execute();
         await voidResetTokens(transaction, clientId);
       }),
-    add: async (details, moment) => {
+    /** Adds a client without a password. To add several all or nothing, the repository's `db` must be a transaction. */
+    add: async (details: ClientDetails, moment: number): Promise<number> => {
       const columns = await toColumns(db, details);
       return createWithNewId((client_id) =>
         db
@@ -184,7 +169,8 @@ export const createClientsRepository = (db: Database, accountId: number): Client
           .executeTakeFirstOrThrow(),
       );
     },
-    update: (clientId, details) =>
+    /** A new address voids what was sent to the earlier one: reset tokens, and the invitation. */
+    update: (clientId: number, details: ClientDetails): Promise<void> =>
       inTransaction(db, async (transaction) => {
         const moved = await transaction
           .updateTable('clients')
@@ -195,7 +181,7 @@ export const createClientsRepository = (db: Database, accountId: number): Client
         if (moved.numUpdatedRows > 0n) await voidResetTokens(transaction, clientId);
         await update(transaction, clientId, await toColumns(transaction, details));
       }),
-    updateOwn: async (clientId, { deliveryAddresses, statusMails, ...texts }) => {
+    updateOwn: async (clientId: number, { deliveryAddresses, statusMails, ...texts }: OwnChange) => {
       await update(db, clientId, {
         // An update must set something.
         client_id: clientId,
@@ -204,10 +190,11 @@ export const createClientsRepository = (db: Database, accountId: number): Client
         ...(statusMails !== undefined && { status_mails: statusMails ? 1 : 0 }),
       });
     },
-    dropErasureRequest: async (clientId) => {
+    dropErasureRequest: async (clientId: number) => {
       await update(db, clientId, { erasure_requested_at: null });
     },
-    setInvited: async ({ clientId, email }, moment) => {
+    /** Does nothing if the client's address has changed since: the link in the mail no longer works. */
+    setInvited: async ({ clientId, email }: Pick<ClientAccount, 'clientId' | 'email'>, moment: number) => {
       await db
         .updateTable('clients')
         .set({ invited_at: moment })
@@ -215,13 +202,14 @@ export const createClientsRepository = (db: Database, accountId: number): Client
         .where('email', '=', email)
         .execute();
     },
-    disable: (clientId, moment) =>
+    /** Ends all sessions of the client and of its people, and voids their reset tokens. */
+    disable: (clientId: number, moment: number): Promise<void> =>
       inTransaction(db, async (transaction) => {
         await update(transaction, clientId, { disabled_at: moment });
         for (const table of ['sessions', 'password_resets'] as const)
           await transaction.deleteFrom(table).where('client_id', '=', clientId).execute();
       }),
-    enable: async (clientId) => {
+    enable: async (clientId: number) => {
       await update(db, clientId, { disabled_at: null });
     },
   };

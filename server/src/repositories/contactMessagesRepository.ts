@@ -10,23 +10,6 @@ export type ReceivedMessage = Required<ContactMessage> & { language: string; cre
 
 export type StoredMessage = ReceivedMessage & { id: number; doneAt: number | null; doneBy: string };
 
-export type ContactMessagesRepository = {
-  /**
-   * Also adds the mails to the company to the outbox. A message that was already received within the last hour is
-   * ignored: pages send it again when a response was lost.
-   */
-  add: (message: ReceivedMessage, notices: Notice[]) => Promise<void>;
-  /** Newest first. */
-  list: () => Promise<StoredMessage[]>;
-  find: (id: number) => Promise<StoredMessage | undefined>;
-  /** Also removes the mail about it that is still to be sent. */
-  erase: (id: number) => Promise<void>;
-  /** Those received earlier, done or not, with their mails that could not be sent. */
-  removeBefore: (moment: number) => Promise<void>;
-  /** False if it was already done. */
-  setDone: (id: number, by: string, moment: number) => Promise<boolean>;
-};
-
 const resentWithinMs = 60 * 60_000;
 
 const toMessage = (row: ContactMessagesTable): StoredMessage => ({
@@ -46,10 +29,14 @@ const toMessage = (row: ContactMessagesTable): StoredMessage => ({
 const removeMails = (db: Database, id: number) =>
   db.deleteFrom('outbox').where('reference', '=', id).where('kind', '=', 'messageToCompany').execute();
 
-export const createContactMessagesRepository = (db: Database, accountId: number): ContactMessagesRepository => {
+export const createContactMessagesRepository = (db: Database, accountId: number) => {
   const messages = () => db.selectFrom('contact_messages').selectAll().where('account_id', '=', accountId);
   return {
-    add: ({ createdAt, ...message }, notices) =>
+    /**
+     * Also adds the mails to the company to the outbox. A message that was already received within the last hour is
+     * ignored: pages send it again when a response was lost.
+     */
+    add: ({ createdAt, ...message }: ReceivedMessage, notices: Notice[]): Promise<void> =>
       inTransaction(db, async (transaction) => {
         const { language: _, ...written } = message;
         const same = transaction
@@ -67,18 +54,19 @@ export const createContactMessagesRepository = (db: Database, accountId: number)
             .onConflict((conflict) => conflict.column('contact_message_id').doNothing())
             .executeTakeFirst(),
         );
-        const entries = notices.map((notice) => ({ ...notice, reference }));
-        await createOutboxRepository(transaction, accountId).add(entries, createdAt);
+        await createOutboxRepository(transaction, accountId).addNotices(reference, notices, createdAt);
       }),
-    list: async () => {
+    /** Newest first. */
+    list: async (): Promise<StoredMessage[]> => {
       const rows = await messages().orderBy('created_at', 'desc').orderBy('contact_message_id').execute();
       return rows.map(toMessage);
     },
-    find: async (id) => {
+    find: async (id: number): Promise<StoredMessage | undefined> => {
       const row = await messages().where('contact_message_id', '=', id).executeTakeFirst();
       return row && toMessage(row);
     },
-    erase: (id) =>
+    /** Also removes the mail about it that is still to be sent. */
+    erase: (id: number): Promise<void> =>
       inTransaction(db, async (transaction) => {
         await transaction
           .deleteFrom('contact_messages')
@@ -87,7 +75,8 @@ export const createContactMessagesRepository = (db: Database, accountId: number)
           .execute();
         await removeMails(transaction, id);
       }),
-    removeBefore: (moment) =>
+    /** Those received earlier, done or not, with their mails that could not be sent. */
+    removeBefore: (moment: number): Promise<void> =>
       inTransaction(db, async (transaction) => {
         const removed = await transaction
           .deleteFrom('contact_messages')
@@ -97,7 +86,8 @@ export const createContactMessagesRepository = (db: Database, accountId: number)
           .execute();
         for (const { contact_message_id: id } of removed) await removeMails(transaction, id);
       }),
-    setDone: async (id, by, moment) => {
+    /** False if it was already done. */
+    setDone: async (id: number, by: string, moment: number): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('contact_messages')
         .set({ done_at: moment, done_by: by })

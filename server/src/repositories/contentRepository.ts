@@ -21,23 +21,19 @@ export type ContentBody = Record<string, unknown>;
 
 export type SynonymsBody = { groups: string[][] };
 
-export type ContentRepository = {
-  /** The kinds of which there is any content. */
-  listKinds: () => Promise<ContentKind[]>;
-  list: (kind: ContentKind, language: Language) => Promise<ContentBody[]>;
-  find: (kind: ContentKind, slug: string, language: Language) => Promise<ContentBody | undefined>;
-};
-
 const parseBody = (row: { body: string }) => JSON.parse(row.body) as ContentBody;
 
 // A company may not have translated everything; another language is better than nothing.
 const fallbacks = (language: Language): Language[] => [...new Set<Language>([language, 'en', 'es', 'zh'])];
 
-export const createContentRepository = (db: Database, accountId: number): ContentRepository => {
+export type ContentRepository = ReturnType<typeof createContentRepository>;
+
+export const createContentRepository = (db: Database, accountId: number) => {
   const documents = (kind: ContentKind) =>
     db.selectFrom('content').select('body').where('account_id', '=', accountId).where('kind', '=', kind);
   return {
-    listKinds: async () => {
+    /** The kinds of which there is any content. */
+    listKinds: async (): Promise<ContentKind[]> => {
       const rows = await db
         .selectFrom('content')
         .select('kind')
@@ -46,7 +42,7 @@ export const createContentRepository = (db: Database, accountId: number): Conten
         .execute();
       return rows.map(({ kind }) => kind as ContentKind);
     },
-    list: async (kind, language) => {
+    list: async (kind: ContentKind, language: Language): Promise<ContentBody[]> => {
       for (const candidate of fallbacks(language)) {
         const rows = await documents(kind)
           .where('language', '=', candidate)
@@ -57,7 +53,7 @@ export const createContentRepository = (db: Database, accountId: number): Conten
       }
       return [];
     },
-    find: async (kind, slug, language) => {
+    find: async (kind: ContentKind, slug: string, language: Language): Promise<ContentBody | undefined> => {
       for (const candidate of fallbacks(language)) {
         const row = await documents(kind).where('language', '=', candidate).where('slug', '=', slug).executeTakeFirst();
         if (row) return parseBody(row);

@@ -4,17 +4,11 @@ import type { StoredFile } from './filesRepository';
 
 export type OrderDocument = Omit<OrderDocumentsTable, 'bytes'>;
 
-export type DocumentsRepository = {
-  /** Without their content, in the order in which they were added. */
-  list: (orderId: number) => Promise<OrderDocument[]>;
-  find: (orderId: number, documentId: string) => Promise<(StoredFile & { name: string }) | undefined>;
-  add: (document: OrderDocumentsTable) => Promise<void>;
-  /** False if the order has no such document. */
-  remove: (orderId: number, documentId: string) => Promise<boolean>;
-};
+export type DocumentsRepository = ReturnType<typeof createDocumentsRepository>;
 
-export const createDocumentsRepository = (db: Database): DocumentsRepository => ({
-  list: (orderId) =>
+export const createDocumentsRepository = (db: Database) => ({
+  /** Without their content, in the order in which they were added. */
+  list: (orderId: number): Promise<OrderDocument[]> =>
     db
       .selectFrom('order_documents')
       .select(['document_id', 'order_id', 'kind', 'name', 'content_type', 'size', 'added_at', 'added_by'])
@@ -22,7 +16,7 @@ export const createDocumentsRepository = (db: Database): DocumentsRepository => 
       .orderBy('added_at')
       .orderBy('document_id')
       .execute(),
-  find: async (orderId, documentId) => {
+  find: async (orderId: number, documentId: string): Promise<(StoredFile & { name: string }) | undefined> => {
     const row = await db
       .selectFrom('order_documents')
       .select(['name', 'content_type', 'bytes'])
@@ -31,10 +25,11 @@ export const createDocumentsRepository = (db: Database): DocumentsRepository => 
       .executeTakeFirst();
     return row && { name: row.name, contentType: row.content_type, bytes: Buffer.from(row.bytes) };
   },
-  add: async (document) => {
+  add: async (document: OrderDocumentsTable) => {
     await db.insertInto('order_documents').values(document).execute();
   },
-  remove: async (orderId, documentId) => {
+  /** False if the order has no such document. */
+  remove: async (orderId: number, documentId: string): Promise<boolean> => {
     const result = await db
       .deleteFrom('order_documents')
       .where('order_id', '=', orderId)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { inParts } from '../db/inParts';
 import type { Database } from '../db/openDatabase';
 
 export type FileToStore = {
@@ -20,12 +21,11 @@ export const svgFile = (container: string, stem: string, svg: string): FileToSto
 };
 
 export const storeFiles = async (db: Database, files: FileToStore[]) => {
-  const batch = 100;
-  for (let start = 0; start < files.length; start += batch) {
+  for (const part of inParts(files, 100)) {
     await db
       .insertInto('files')
       .values(
-        files.slice(start, start + batch).map(({ container, name, contentType, bytes, sourceDigest = null }) => ({
+        part.map(({ container, name, contentType, bytes, sourceDigest = null }) => ({
           container,
           name,
           content_type: contentType,

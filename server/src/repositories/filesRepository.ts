@@ -6,14 +6,10 @@ export type SizeType = 'image/avif' | 'image/webp';
 
 export type PictureSize = { container: string; name: string; width: number; contentType: SizeType };
 
-export type FilesRepository = {
-  find: (container: string, name: string) => Promise<StoredFile | undefined>;
-  findSize: (size: PictureSize) => Promise<StoredFile | undefined>;
-  addSize: (size: PictureSize, bytes: Buffer) => Promise<void>;
-};
+export type FilesRepository = ReturnType<typeof createFilesRepository>;
 
-export const createFilesRepository = (db: Database): FilesRepository => ({
-  find: async (container, name) => {
+export const createFilesRepository = (db: Database) => ({
+  find: async (container: string, name: string): Promise<StoredFile | undefined> => {
     const row = await db
       .selectFrom('files')
       .select(['content_type', 'bytes'])
@@ -22,7 +18,7 @@ export const createFilesRepository = (db: Database): FilesRepository => ({
       .executeTakeFirst();
     return row && { contentType: row.content_type, bytes: Buffer.from(row.bytes) };
   },
-  findSize: async ({ container, name, width, contentType }) => {
+  findSize: async ({ container, name, width, contentType }: PictureSize): Promise<StoredFile | undefined> => {
     const row = await db
       .selectFrom('picture_sizes')
       .select('bytes')
@@ -33,7 +29,7 @@ export const createFilesRepository = (db: Database): FilesRepository => ({
       .executeTakeFirst();
     return row && { contentType, bytes: Buffer.from(row.bytes) };
   },
-  addSize: async ({ container, name, width, contentType }, bytes) => {
+  addSize: async ({ container, name, width, contentType }: PictureSize, bytes: Buffer) => {
     await db
       .insertInto('picture_sizes')
       .values({ container, name, width, content_type: contentType, bytes })

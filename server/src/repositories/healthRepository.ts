@@ -10,13 +10,6 @@ export type Health = {
   hangingCommits: number;
 };
 
-export type HealthRepository = {
-  /** Fails if the database is not responding or lacks its tables. */
-  check: () => Promise<Health>;
-  /** Fails if nothing can be written to disk. Succeeds while the database is locked by an import. */
-  checkWrites: () => Promise<void>;
-};
-
 const writeIntervalMs = 1000;
 const writePatienceMs = 2000;
 
@@ -36,10 +29,13 @@ const createWriteCheck = (write: () => Promise<void>) => {
   };
 };
 
-export const createHealthRepository = (database: OpenDatabase): HealthRepository => {
+export type HealthRepository = ReturnType<typeof createHealthRepository>;
+
+export const createHealthRepository = (database: OpenDatabase) => {
   const { probe, engine, countHangingCommits, checkWrites } = database;
   return {
-    check: async () => {
+    /** Fails if the database is not responding or lacks its tables. */
+    check: async (): Promise<Health> => {
       const readOnly =
         engine === 'postgres' ? sql<string>`current_setting('transaction_read_only')` : sql<string>`'off'`;
       const query = probe.selectFrom('schema_migrations').select(readOnly.as('read_only')).limit(1);
@@ -53,6 +49,7 @@ export const createHealthRepository = (database: OpenDatabase): HealthRepository
         throw error;
       }
     },
+    /** Fails if nothing can be written to disk. Succeeds while the database is locked by an import. */
     checkWrites: createWriteCheck(checkWrites),
   };
 };

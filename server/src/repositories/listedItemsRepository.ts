@@ -19,17 +19,12 @@ export type ListPlace = Pick<ListedItem, 'position' | 'stock_item_id'>;
 
 const listStart: ListPlace = { position: -1, stock_item_id: -1 };
 
-export type ListedItemsRepository = {
-  /** Divides the list into parts of this length: returns the item count, and the places after which the parts begin. */
-  divide: (catalogId: number, length: number) => Promise<{ count: number; starts: ListPlace[] }>;
-  /** In list order, without deleted items. */
-  read: (catalogId: number, after: ListPlace, limit: number) => AsyncGenerator<ListedItem[]>;
-};
-
 // Small enough that writing the addresses of a batch delays no request.
 const batchSize = 200;
 
-export const createListedItemsRepository = (db: Database): ListedItemsRepository => {
+export type ListedItemsRepository = ReturnType<typeof createListedItemsRepository>;
+
+export const createListedItemsRepository = (db: Database) => {
   const listAfter = (catalogId: number, { position, stock_item_id }: ListPlace, limit: number) =>
     db
       .selectFrom('stock_items')
@@ -41,7 +36,8 @@ export const createListedItemsRepository = (db: Database): ListedItemsRepository
       .limit(limit);
 
   return {
-    divide: async (catalogId, length) => {
+    /** Divides the list into parts of this length: returns the item count, and the places after which the parts begin. */
+    divide: async (catalogId: number, length: number): Promise<{ count: number; starts: ListPlace[] }> => {
       const starts: ListPlace[] = [];
       for (let start: ListPlace | undefined = listStart; start;) {
         starts.push(start);
@@ -61,7 +57,8 @@ export const createListedItemsRepository = (db: Database): ListedItemsRepository
       const rest = Number(count);
       return { count: (starts.length - 1) * length + rest, starts: rest === 0 ? starts.slice(0, -1) : starts };
     },
-    async *read(catalogId, after, limit) {
+    /** In list order, without deleted items. */
+    async *read(catalogId: number, after: ListPlace, limit: number): AsyncGenerator<ListedItem[]> {
       let remaining = limit;
       for (let last = after; remaining > 0;) {
         const part = await listAfter(catalogId, last, Math.min(batchSize, remaining))

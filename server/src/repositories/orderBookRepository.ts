@@ -1,5 +1,6 @@
 import { hasLeft, isCancelled } from '@/shared/lib/orderStates';
 
+import { inParts } from '../db/inParts';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import type { OrdersTable } from '../db/tables';
@@ -68,9 +69,6 @@ const moveStock = async (transaction: Database, orderId: number, before: string,
   await (isCancelled(after) ? stock.giveBack(orderId) : stock.takeAgain(orderId));
 };
 
-// A statement takes a limited number of parameters.
-const ordersPerStatement = 1000;
-
 export const createOrderBookRepository = (db: Database, accountId: number): OrderBookRepository => {
   const orders = createOrdersRepository(db);
   const withRest = async (order: OrdersTable | undefined): Promise<BookedOrder | undefined> => {
@@ -132,12 +130,12 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
     },
     markExported: (orderIds, moment) =>
       inTransaction(db, async (transaction) => {
-        for (let from = 0; from < orderIds.length; from += ordersPerStatement)
+        for (const part of inParts(orderIds))
           await transaction
             .updateTable('orders')
             .set({ exported_at: moment })
             .where('account_id', '=', accountId)
-            .where('order_id', 'in', orderIds.slice(from, from + ordersPerStatement))
+            .where('order_id', 'in', part)
             .execute();
       }),
     list: async ({ since, until, status, catalogId, client }) =>
@@ -178,8 +176,7 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
             note,
           })
           .execute();
-        const entries = notices.map((notice) => ({ ...notice, reference: orderId }));
-        await createOutboxRepository(transaction, accountId).add(entries, moment);
+        await createOutboxRepository(transaction, accountId).addNotices(orderId, notices, moment);
         return true;
       }),
   };

@@ -1,3 +1,4 @@
+import { inParts } from '../db/inParts';
 import type { Database } from '../db/openDatabase';
 import type { OrderRequestLinesTable, OrderRequestsTable } from '../db/shipmentTables';
 
@@ -10,9 +11,6 @@ export type NewRequest = Pick<StoredRequest, 'uuid' | 'kind' | 'reason' | 'reque
 export type RequestAnswer = Pick<OrderRequestsTable, 'state' | 'answer' | 'answered_at' | 'answered_by'>;
 
 export type OpenRequest = OrderRequestsTable & { order_number: string; client_name: string; units: number };
-
-// A statement takes a limited number of parameters.
-const linesPerStatement = 1000;
 
 export const createOrderRequestsRepository = (db: Database) => {
   const list = async (orderId: number): Promise<StoredRequest[]> => {
@@ -68,10 +66,10 @@ export const createOrderRequestsRepository = (db: Database) => {
       const key = { order_id: orderId, request_number: requestNumber };
       const row = { ...key, ...request, state: 'open', answer: '', answered_at: null, answered_by: '' };
       await db.insertInto('order_requests').values(row).execute();
-      for (let from = 0; from < lines.length; from += linesPerStatement)
+      for (const part of inParts(lines))
         await db
           .insertInto('order_request_lines')
-          .values(lines.slice(from, from + linesPerStatement).map((line) => ({ ...key, ...line })))
+          .values(part.map((line) => ({ ...key, ...line })))
           .execute();
       return { ...row, lines };
     },

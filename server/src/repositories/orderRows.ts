@@ -3,6 +3,7 @@ import type { CompiledQuery } from 'kysely';
 import type { OrderPush } from '@/contracts/orders';
 
 import { createInsertCompiler } from '../db/compileOnce';
+import { inParts } from '../db/inParts';
 import type { Database } from '../db/openDatabase';
 import type { OrderLinesTable, OrdersTable } from '../db/tables';
 import type { PricedOrder } from '../orders/priceOrder';
@@ -52,9 +53,6 @@ const insertOrder = (
   return compileOrder(db, [row], () => db.insertInto('orders').values(row));
 };
 
-// A statement takes a limited number of parameters, which a large cart would exceed.
-const linesPerStatement = 500;
-
 const insertLines = (db: Database, orderId: number, { lines }: PricedOrder, { reservations }: ReservedStock) => {
   const rows = lines.map(({ line: { item, quantity }, unitPriceCents, totalCents }, index): OrderLinesTable => ({
     order_id: orderId,
@@ -74,10 +72,7 @@ const insertLines = (db: Database, orderId: number, { lines }: PricedOrder, { re
     pack_size: item.pack_size,
     cancelled_quantity: 0,
   }));
-  return Array.from({ length: Math.ceil(rows.length / linesPerStatement) }, (_, index) => {
-    const part = rows.slice(index * linesPerStatement, (index + 1) * linesPerStatement);
-    return compileLines(db, part, () => db.insertInto('order_lines').values(part));
-  });
+  return inParts(rows).map((part) => compileLines(db, part, () => db.insertInto('order_lines').values(part)));
 };
 
 type PlacedOrder = {

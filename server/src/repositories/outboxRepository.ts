@@ -48,30 +48,6 @@ export type NewEntry = Pick<OutboxEntry, 'kind' | 'reference' | 'detail'>;
 /** An entry whose order or message does not have an id yet. */
 export type Notice = Omit<NewEntry, 'reference'>;
 
-export type OutboxRepository = {
-  add: (entries: NewEntry[], moment: number) => Promise<void>;
-  /** Claims the entry that has been due longest. Unless it is settled, it is due again after a quarter of an hour. */
-  claim: (kinds: readonly OutboxKind[], moment: number) => Promise<OutboxEntry | undefined>;
-  /** Removes what was sent, no matter who has claimed it by now. */
-  remove: (id: string) => Promise<void>;
-  /** Does nothing if the claim has passed to someone else. */
-  postpone: (claimed: OutboxEntry, error: string, dueAt: number) => Promise<void>;
-  /** Gives up until the operator retries; does nothing if the claim has passed to someone else. */
-  fail: (claimed: OutboxEntry, error: string, moment: number) => Promise<void>;
-  /** Makes all claimed entries due. */
-  releaseClaims: (moment: number) => Promise<void>;
-  list: () => Promise<OutboxEntry[]>;
-  /** Makes failed and waiting entries due, but not those being sent; without ids, all of them. Returns how many. */
-  retry: (ids: string[] | undefined, moment: number) => Promise<number>;
-  /** Removes unsent entries, but not those being sent; without ids, all of them. Returns how many. */
-  discard: (ids: string[] | undefined, moment: number) => Promise<number>;
-  /** Those that were given up earlier. */
-  removeFailedBefore: (moment: number) => Promise<void>;
-  /** Gives up everything until the operator retries. Returns how many. */
-  hold: (reason: string, moment: number) => Promise<number>;
-  count: () => Promise<{ waiting: number; failed: number }>;
-};
-
 const toEntry = (row: OutboxTable): OutboxEntry => ({
   id: row.entry_id,
   kind: row.kind as OutboxKind,
@@ -136,7 +112,9 @@ export const insertEntries = (db: Database, accountId: number, entries: NewEntry
   return compileEntries(db, rows, () => db.insertInto('outbox').values(rows));
 };
 
-export const createOutboxRepository = (db: Database, accountId: number): OutboxRepository => {
+export type OutboxRepository = ReturnType<typeof createOutboxRepository>;
+
+export const createOutboxRepository = (db: Database, accountId: number) => {
   const update = () => db.updateTable('outbox').where('account_id', '=', accountId);
   const settle = async ({ id, claim }: OutboxEntry, values: Partial<OutboxTable>) => {
     await update()
@@ -145,11 +123,18 @@ export const createOutboxRepository = (db: Database, accountId: number): OutboxR
       .where('claim', '=', claim)
       .execute();
   };
+  const add = async (entries: NewEntry[], moment: number) => {
+    if (entries.length > 0) await db.executeQuery(insertEntries(db, accountId, entries, moment));
+  };
   return {
-    add: async (entries, moment) => {
-      if (entries.length > 0) await db.executeQuery(insertEntries(db, accountId, entries, moment));
-    },
-    claim: async (kinds, moment) => {
+    add,
+    addNotices: (reference: number, notices: Notice[], moment: number) =>
+      add(
+        notices.map((notice) => ({ ...notice, reference })),
+        moment,
+      ),
+    /** Claims the entry that has been due longest. Unless it is settled, it is due again after a quarter of an hour. */
+    claim: async (kinds: readonly OutboxKind[], moment: number): Promise<OutboxEntry | undefined> => {
       for (;;) {
         const due = await db
           .selectFrom('outbox')
@@ -175,16 +160,21 @@ export const createOutboxRepository = (db: Database, accountId: number): OutboxR
         if (claimed) return toEntry(claimed);
       }
     },
-    remove: async (id) => {
+    /** Removes what was sent, no matter who has claimed it by now. */
+    remove: async (id: string) => {
       await db.deleteFrom('outbox').where('entry_id', '=', id).execute();
     },
-    postpone: (claimed, error, dueAt) => settle(claimed, { last_error: error.slice(0, maxErrorLength), due_at: dueAt }),
-    fail: (claimed, error, moment) =>
+    /** Does nothing if the claim has passed to someone else. */
+    postpone: (claimed: OutboxEntry, error: string, dueAt: number): Promise<void> =>
+      settle(claimed, { last_error: error.slice(0, maxErrorLength), due_at: dueAt }),
+    /** Gives up until the operator retries; does nothing if the claim has passed to someone else. */
+    fail: (claimed: OutboxEntry, error: string, moment: number): Promise<void> =>
       settle(claimed, { last_error: error.slice(0, maxErrorLength), failed_at: moment }),
-    releaseClaims: async (moment) => {
+    /** Makes all claimed entries due. */
+    releaseClaims: async (moment: number) => {
       await update().set({ claim: null, due_at: moment }).where('claim', 'is not', null).execute();
     },
-    list: async () => {
+    list: async (): Promise<OutboxEntry[]> => {
       const rows = await db
         .selectFrom('outbox')
         .selectAll()
@@ -194,29 +184,33 @@ export const createOutboxRepository = (db: Database, accountId: number): OutboxR
         .execute();
       return rows.map(toEntry);
     },
-    retry: async (ids, moment) => {
+    /** Makes failed and waiting entries due, but not those being sent; without ids, all of them. Returns how many. */
+    retry: async (ids: string[] | undefined, moment: number): Promise<number> => {
       const all = update()
         .set({ due_at: moment, attempts: 0, failed_at: null, claim: null })
         .where(isNotBeingSent(moment));
       const result = await (ids ? all.where('entry_id', 'in', ids) : all).executeTakeFirstOrThrow();
       return Number(result.numUpdatedRows);
     },
-    discard: async (ids, moment) => {
+    /** Removes unsent entries, but not those being sent; without ids, all of them. Returns how many. */
+    discard: async (ids: string[] | undefined, moment: number): Promise<number> => {
       const all = db.deleteFrom('outbox').where('account_id', '=', accountId).where(isNotBeingSent(moment));
       const result = await (ids ? all.where('entry_id', 'in', ids) : all).executeTakeFirstOrThrow();
       return Number(result.numDeletedRows);
     },
-    removeFailedBefore: async (moment) => {
+    /** Those that were given up earlier. */
+    removeFailedBefore: async (moment: number) => {
       await db.deleteFrom('outbox').where('account_id', '=', accountId).where('failed_at', '<=', moment).execute();
     },
-    hold: async (reason, moment) => {
+    /** Gives up everything until the operator retries. Returns how many. */
+    hold: async (reason: string, moment: number): Promise<number> => {
       const result = await update()
         .set({ failed_at: moment, last_error: reason, claim: null })
         .where('failed_at', 'is', null)
         .executeTakeFirstOrThrow();
       return Number(result.numUpdatedRows);
     },
-    count: async () => {
+    count: async (): Promise<{ waiting: number; failed: number }> => {
       const rows = await db
         .selectFrom('outbox')
         .select((expression) => [expression.fn.countAll().as('all'), expression.fn.count('failed_at').as('failed')])

@@ -7,24 +7,14 @@ import type { AccountOwner } from '../identity/signInAccounts';
 
 export type ResetToken = { tokenHash: string; expiresAt: number };
 
-export type PasswordResetsRepository = {
-  /**
-   * Keeps the owner's newest tokens valid, so that a later mail does not void the one being read. Tokens that expire
-   * later, such as an invitation's, do not count.
-   */
-  add: (owner: AccountOwner, token: ResetToken, maxTokens: number) => Promise<void>;
-  findOwner: (tokenHash: string, moment: number) => Promise<AccountOwner | undefined>;
-  /** Consumes the token along with all others of its owner, so that only one can be used, and returns the owner. */
-  redeem: (tokenHash: string, moment: number) => Promise<AccountOwner | undefined>;
-  removeExpired: (moment: number) => Promise<void>;
-};
-
 const isOf =
   ({ clientId, personId }: AccountOwner) =>
   (eb: ExpressionBuilder<Tables, 'password_resets'>) =>
     eb.and([eb('client_id', '=', clientId), eb('person_id', personId === null ? 'is' : '=', personId)]);
 
-export const createPasswordResetsRepository = (db: Database): PasswordResetsRepository => {
+export type PasswordResetsRepository = ReturnType<typeof createPasswordResetsRepository>;
+
+export const createPasswordResetsRepository = (db: Database) => {
   const findOwner = async (tokenHash: string, moment: number) => {
     const row = await db
       .selectFrom('password_resets')
@@ -36,7 +26,11 @@ export const createPasswordResetsRepository = (db: Database): PasswordResetsRepo
   };
   return {
     findOwner,
-    add: (owner, { tokenHash, expiresAt }, maxTokens) =>
+    /**
+     * Keeps the owner's newest tokens valid, so that a later mail does not void the one being read. Tokens that expire
+     * later, such as an invitation's, do not count.
+     */
+    add: (owner: AccountOwner, { tokenHash, expiresAt }: ResetToken, maxTokens: number): Promise<void> =>
       inTransaction(db, async (transaction) => {
         const kept = transaction
           .selectFrom('password_resets')
@@ -61,14 +55,15 @@ export const createPasswordResetsRepository = (db: Database): PasswordResetsRepo
           })
           .execute();
       }),
-    redeem: async (tokenHash, moment) => {
+    /** Consumes the token along with all others of its owner, so that only one can be used, and returns the owner. */
+    redeem: async (tokenHash: string, moment: number): Promise<AccountOwner | undefined> => {
       const owner = await findOwner(tokenHash, moment);
       if (!owner) return undefined;
       // A single statement: if two tokens are used at once, one deletes the other.
       const deleted = await db.deleteFrom('password_resets').where(isOf(owner)).returning('token_hash').execute();
       return deleted.some((row) => row.token_hash === tokenHash) ? owner : undefined;
     },
-    removeExpired: async (moment) => {
+    removeExpired: async (moment: number) => {
       await db.deleteFrom('password_resets').where('expires_at', '<=', moment).execute();
     },
   };

@@ -1,3 +1,4 @@
+import { inParts } from '../db/inParts';
 import type { Database } from '../db/openDatabase';
 import type { QuoteLinesTable, QuotesTable } from '../db/quoteTables';
 import type { OrdersTable, StockItemsTable } from '../db/tables';
@@ -15,9 +16,6 @@ export type QuotedOrder = Pick<OrdersTable, 'order_id' | 'order_number' | 'tax_r
 
 /** For operators. */
 export type ListedQuote = QuotesTable & { client_name: string; order_number: string | null };
-
-// A statement takes a limited number of parameters.
-const rowsPerStatement = 500;
 
 export const createQuotesRepository = (db: Database) => {
   const ofClient = ({ accountId, companyId, catalogId, clientId }: OrdersKey) =>
@@ -105,12 +103,12 @@ export const createQuotesRepository = (db: Database) => {
     /** Items of a catalogue, by id. */
     findItems: async (catalogId: number, ids: readonly number[]) => {
       const items = new Map<number, StockItemsTable>();
-      for (let from = 0; from < ids.length; from += rowsPerStatement) {
+      for (const part of inParts(ids)) {
         const rows = await db
           .selectFrom('stock_items')
           .selectAll()
           .where('catalog_id', '=', catalogId)
-          .where('stock_item_id', 'in', ids.slice(from, from + rowsPerStatement))
+          .where('stock_item_id', 'in', part)
           .execute();
         for (const row of rows) items.set(row.stock_item_id, row);
       }
@@ -120,11 +118,11 @@ export const createQuotesRepository = (db: Database) => {
     findOrders: async (found: readonly StoredQuote[]) => {
       const ids = found.flatMap(({ quote }) => quote.order_id ?? []);
       const orders = new Map<number, QuotedOrder>();
-      for (let from = 0; from < ids.length; from += rowsPerStatement) {
+      for (const part of inParts(ids)) {
         const rows = await db
           .selectFrom('orders')
           .select(['order_id', 'order_number', 'tax_rate', 'tax_exemption'])
-          .where('order_id', 'in', ids.slice(from, from + rowsPerStatement))
+          .where('order_id', 'in', part)
           .execute();
         for (const row of rows) orders.set(row.order_id, row);
       }
@@ -140,11 +138,7 @@ export const createQuotesRepository = (db: Database) => {
     },
     add: async ({ quote, lines }: StoredQuote) => {
       await db.insertInto('quotes').values(quote).execute();
-      for (let from = 0; from < lines.length; from += rowsPerStatement)
-        await db
-          .insertInto('quote_lines')
-          .values(lines.slice(from, from + rowsPerStatement))
-          .execute();
+      for (const part of inParts(lines)) await db.insertInto('quote_lines').values(part).execute();
     },
     /** For a caller that has locked the quote. */
     update,

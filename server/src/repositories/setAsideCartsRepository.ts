@@ -2,6 +2,7 @@ import type { Language } from '@/shared/i18n/languages';
 import type { SetAsideCart, SetAsideCartName, SetAsideLine } from '@/contracts/inventory';
 
 import type { SetAsideCartsTable } from '../db/cartTables';
+import { inParts } from '../db/inParts';
 import { inTransaction } from '../db/inTransaction';
 import { withNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
@@ -27,20 +28,18 @@ const toCart = (row: SetAsideCartsTable): SetAsideCart => ({
   ...(row.note !== null && (JSON.parse(row.note) as Note)),
 });
 
-const idsPerStatement = 500;
-
 /** Also of items that are no longer sold. */
 const withNames = async (on: Database, carts: readonly SetAsideCart[], language: Language): Promise<SetAsideCart[]> => {
   const lines = carts.flatMap((cart) => cart.lines);
   const names = new Map<string, { code: string; name: string }>();
   for (const catalogId of new Set(lines.map((line) => line.catalogId))) {
     const ids = [...new Set(lines.filter((line) => line.catalogId === catalogId).map((line) => line.stockItemId))];
-    for (let from = 0; from < ids.length; from += idsPerStatement) {
+    for (const part of inParts(ids)) {
       const rows = await on
         .selectFrom('stock_items')
         .select(['stock_item_id', 'code', `name_${language} as name`])
         .where('catalog_id', '=', catalogId)
-        .where('stock_item_id', 'in', ids.slice(from, from + idsPerStatement))
+        .where('stock_item_id', 'in', part)
         .execute();
       for (const { stock_item_id: id, code, name } of rows) names.set(`${catalogId} ${id}`, { code, name });
     }

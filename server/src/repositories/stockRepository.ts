@@ -2,22 +2,10 @@ import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 
 import { allOf } from '../db/columns';
 import { compileOnce, createInsertCompiler } from '../db/compileOnce';
+import { inParts } from '../db/inParts';
 import type { Database } from '../db/openDatabase';
 import type { StockLevelsTable } from '../db/tables';
 import type { CartKey } from './cartRows';
-
-export type StockRepository = {
-  /** Items that are not counted are left out. */
-  find: (catalogId: number, stockItemIds: readonly number[]) => Promise<StockLevelsTable[]>;
-  /** The items that are out of stock, by id. */
-  listUnavailable: (catalogId: number) => Promise<number[]>;
-  /** What a cancelled order has reserved. Call in a transaction that has locked the order. */
-  giveBack: (orderId: number) => Promise<void>;
-  /** What lines have reserved beyond what is left of them, once a part of them is cancelled. */
-  giveBackCancelled: (orderId: number) => Promise<void>;
-  /** For an order that was cancelled: what there is of what it has given back. */
-  takeAgain: (orderId: number) => Promise<void>;
-};
 
 /** The lines whose items are counted, in the order in which stock is locked. */
 const selectCountedLines = (db: Database, orderId: number) =>
@@ -86,14 +74,10 @@ export const lockStockOfQuote = compileOnce<{ catalogId: number; quoteId: number
 );
 
 const compileRows = createInsertCompiler();
-// A statement takes a limited number of parameters.
-const rowsPerStatement = 500;
-
 /** Adds or replaces rows, which must be locked if they depend on what was there. */
 export const setStock = (db: Database, rows: readonly StockLevelsTable[]) =>
-  Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, index) => {
-    const part = rows.slice(index * rowsPerStatement, (index + 1) * rowsPerStatement);
-    return compileRows(db, part, () =>
+  inParts(rows).map((part) =>
+    compileRows(db, part, () =>
       db
         .insertInto('stock_levels')
         .values(part)
@@ -104,18 +88,20 @@ export const setStock = (db: Database, rows: readonly StockLevelsTable[]) =>
             expected_quantity: excluded.ref('excluded.expected_quantity'),
           })),
         ),
-    );
-  });
+    ),
+  );
 
-export const createStockRepository = (db: Database): StockRepository => ({
-  find: (catalogId, stockItemIds) =>
+export const createStockRepository = (db: Database) => ({
+  /** Items that are not counted are left out. */
+  find: (catalogId: number, stockItemIds: readonly number[]): Promise<StockLevelsTable[]> =>
     db
       .selectFrom('stock_levels')
       .selectAll()
       .where('catalog_id', '=', catalogId)
       .where('stock_item_id', 'in', stockItemIds)
       .execute(),
-  listUnavailable: async (catalogId) => {
+  /** The items that are out of stock, by id. */
+  listUnavailable: async (catalogId: number): Promise<number[]> => {
     const rows = await db
       .selectFrom('stock_levels as stock')
       .innerJoin('stock_items as item', (join) =>
@@ -130,13 +116,15 @@ export const createStockRepository = (db: Database): StockRepository => ({
       .execute();
     return rows.map((row) => row.stock_item_id);
   },
-  giveBack: async (orderId) => {
+  /** What a cancelled order has reserved. Call in a transaction that has locked the order. */
+  giveBack: async (orderId: number) => {
     for (const line of await selectCountedLines(db, orderId).where('line.reserved_quantity', '>', 0).execute()) {
       await addStock(db, line, line.reserved_quantity ?? 0);
       await setReserved(db, orderId, line, 0);
     }
   },
-  giveBackCancelled: async (orderId) => {
+  /** What lines have reserved beyond what is left of them, once a part of them is cancelled. */
+  giveBackCancelled: async (orderId: number) => {
     for (const line of await selectCountedLines(db, orderId).execute()) {
       const excess = (line.reserved_quantity ?? 0) - line.wanted;
       if (excess <= 0) continue;
@@ -144,7 +132,8 @@ export const createStockRepository = (db: Database): StockRepository => ({
       await setReserved(db, orderId, line, line.wanted);
     }
   },
-  takeAgain: async (orderId) => {
+  /** For an order that was cancelled: what there is of what it has given back. */
+  takeAgain: async (orderId: number) => {
     for (const line of await selectCountedLines(db, orderId).where('line.reserved_quantity', '=', 0).execute()) {
       const reserved = Math.min(line.wanted, (await addStock(db, line, 0)) ?? 0);
       await addStock(db, line, -reserved);
