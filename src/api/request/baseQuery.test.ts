@@ -291,7 +291,7 @@ describe('an error', () => {
   it('treats status 0 with a body as 200', async () => {
     // The constructor rejects status 0.
     const transport: typeof fetch = async () => Object.defineProperty(new Response('[1]'), 'status', { value: 0 });
-    expect(await send({ url: '/x' }, {}, { fetch: transport })).toEqual({ data: [1] });
+    expect(await send({ url: '/x' }, {}, { fetch: transport })).toMatchObject({ data: [1] });
   });
 
   it('truncates long messages from a service', async () => {

@@ -14,6 +14,7 @@ import {
   type RequestOptions,
   type RequestServices,
   type RequestState,
+  type TransportMeta,
 } from './requestTypes';
 
 type AbortCause = 'cancelled' | 'timeout';
@@ -56,7 +57,7 @@ const limitedSignal = (outer: AbortSignal, limitMs: number): LimitedSignal => {
   };
 };
 
-type ServiceQuery = BaseQueryFn<RequestArgs, unknown, RequestError, RequestOptions>;
+type ServiceQuery = BaseQueryFn<RequestArgs, unknown, RequestError, RequestOptions, TransportMeta>;
 
 /** Whether the page can set a cookie and read it back. */
 const probeCookies = (): boolean => {
@@ -130,8 +131,11 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
       config,
     );
     const init = { method, headers, signal: limited.signal, ...(hasBody && { body: JSON.stringify(body) }) };
-    const read = async (response: Response): Promise<Outcome> =>
-      isFile ? receiveFile(response, method) : toOutcome(await receive(response), method);
+    let meta: TransportMeta | undefined;
+    const read = async (response: Response): Promise<Outcome> => {
+      meta = { status: response.status, requestId: response.headers.get('x-request-id') };
+      return isFile ? receiveFile(response, method) : toOutcome(await receive(response), method);
+    };
     const outcome = await limited
       .race(transport(address.sent, init).then(read))
       .catch((reason: unknown) => toTransportFailure(limited.abortCause(), reason));
@@ -146,7 +150,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
         !probeCookies();
       return failed({ ...failure, ...(isCookieBlocked && { isCookieBlocked }) });
     }
-    return { data: withoutSecrets(outcome.data, address.shown, vault) };
+    return { data: withoutSecrets(outcome.data, address.shown, vault), ...(meta && { meta }) };
   } finally {
     limited.release();
     forgetPasswords(references, vault);

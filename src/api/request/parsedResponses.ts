@@ -16,9 +16,9 @@ export const withParsedResponses =
     const response = await query(args, api, options);
     const shape = options.shapes?.[api.endpoint];
     if (response.error) return { error: response.error };
-    if (!shape) return { data: response.data };
+    if (!shape) return { data: response.data, meta: { ...response.meta, leftOut: 0 } };
     const { body, faults } = parseResponse(response.data, shape);
     const { leftOut, unreadable } = faults;
     if (leftOut + unreadable > 0) api.dispatch(responsePartlyUnreadable({ endpoint: api.endpoint, ...faults }));
-    return { data: body, meta: { leftOut } };
+    return { data: body, meta: { ...response.meta, leftOut } };
   };

@@ -29,7 +29,14 @@ export type RequestOptions = {
 /** Messages from a service are shown to the user, up to this length. */
 export const maxMessageLength = 1000;
 
-export type ResponseMeta = {
+/** For QA mode. */
+export type TransportMeta = {
+  status: number;
+  /** The id under which the service has logged the request. */
+  requestId: string | null;
+};
+
+export type ResponseMeta = Partial<TransportMeta> & {
   /** The number of unreadable records that were left out of the response. */
   leftOut: number;
   /** The version of the catalogue's lists that an engine has answered from. */

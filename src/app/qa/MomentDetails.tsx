@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Fragment, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,6 +10,7 @@ import { Button } from '@/shared/ui/Button';
 import { qaMessages as messages } from './qaMessages';
 import { findDifferences } from './session/differences';
 import type { Moment } from './session/liftedSession';
+import { StateSearch } from './StateSearch';
 
 const maxTextLength = 20_000;
 const maxChangeLength = 300;
@@ -28,11 +30,13 @@ const show = (value: unknown, maxLength: number): string | undefined => {
   return text && text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 };
 
-const CopyAction = ({ action }: { action: object }) => {
-  const [result, setResult] = useState<'copy' | 'copied' | 'notCopied'>('copy');
+type CopyProps = { kind: 'copy' | 'copyLink'; text: string };
+
+const Copy = ({ kind, text }: CopyProps) => {
+  const [result, setResult] = useState<CopyProps['kind'] | 'copied' | 'notCopied'>(kind);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(JSON.stringify(action, null, 2));
+      await navigator.clipboard.writeText(text);
       setResult('copied');
     } catch {
       // Not allowed, or the page is not served securely.
@@ -48,10 +52,18 @@ const CopyAction = ({ action }: { action: object }) => {
   );
 };
 
-type MomentDetailsProps = { moment: Moment | undefined; before: unknown; after: unknown };
+type MomentDetailsProps = {
+  moment: Moment | undefined;
+  before: unknown;
+  after: unknown;
+  note: string;
+  onNote: (text: string) => void;
+  /** The address that leads another tester to this moment. */
+  link: string | undefined;
+};
 
 /** The action, and what it changed. */
-export const MomentDetails = ({ moment, before, after }: MomentDetailsProps) => {
+export const MomentDetails = ({ moment, before, after, note, onNote, link }: MomentDetailsProps) => {
   const nothing = useIntl().formatMessage(messages.nothing);
   const changes = before === undefined ? [] : findDifferences(before, after);
   return (
@@ -59,13 +71,30 @@ export const MomentDetails = ({ moment, before, after }: MomentDetailsProps) => 
     <Box tabIndex={0} role="group" sx={{ overflow: 'auto', p: 1.5, display: 'grid', gap: 1, alignContent: 'start' }}>
       {moment?.failure && (
         <Alert severity="error" sx={{ py: 0, overflowWrap: 'anywhere' }}>
-          <FormattedMessage {...messages.failedWith} values={{ message: moment.failure.message }} />
-          {moment.failure.requestId !== null && (
-            <div>
-              <FormattedMessage {...messages.requestId} values={{ id: moment.failure.requestId }} />
-            </div>
+          {moment.failure.kind === 'console' ? (
+            moment.failure.message
+          ) : (
+            <FormattedMessage {...messages.failedWith} values={{ message: moment.failure.message }} />
           )}
         </Alert>
+      )}
+      {moment && moment.logId !== null && (
+        <Typography variant="body2">
+          <FormattedMessage {...messages.requestId} values={{ id: moment.logId }} />
+        </Typography>
+      )}
+      {moment && (
+        <TextField
+          key={`note ${moment.id}`}
+          label={<FormattedMessage {...messages.note} />}
+          defaultValue={note}
+          onBlur={({ target }) => onNote(target.value)}
+          onKeyDown={(event) => {
+            // Otherwise it would close the panel, and with it what was typed.
+            if (event.key === 'Escape') event.stopPropagation();
+          }}
+          size="small"
+        />
       )}
       <Typography variant="body2" component="h3" sx={{ fontWeight: 650 }}>
         <FormattedMessage {...messages.changes} />
@@ -103,9 +132,17 @@ export const MomentDetails = ({ moment, before, after }: MomentDetailsProps) => 
       <Typography variant="body2" component="h3" sx={{ fontWeight: 650 }}>
         <FormattedMessage {...messages.action} />
       </Typography>
-      {moment && <CopyAction key={moment.id} action={moment.action} />}
+      {moment && (
+        <Box key={`copy ${moment.id}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Copy kind="copy" text={JSON.stringify(moment.action, null, 2)} />
+          {link !== undefined && <Copy kind="copyLink" text={link} />}
+        </Box>
+      )}
       <Box component="pre" sx={code}>
         {moment && show(moment.action, maxTextLength)}
+      </Box>
+      <Box sx={code}>
+        <StateSearch state={after} />
       </Box>
     </Box>
   );

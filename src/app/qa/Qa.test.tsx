@@ -16,12 +16,13 @@ import type { Language } from '@/shared/i18n/languages';
 import { Qa } from './Qa';
 import { toRecorded } from './session/liftedSession';
 import { readSession } from './session/readSession';
+import { errorLogged } from './session/requestAnswers';
 import { describeSession, type SessionFile } from './session/sessionFile';
 
 const config = aRuntimeConfig({ qa: true });
 
 /** The panel of a tester who has chosen English and then Chinese. */
-const open = async () => {
+const open = async (hash = '') => {
   const timeTravel = createTimeTravel(instrument());
   const store = createAppStore({ services: someServices({ config }), timeTravel });
   store.dispatch(languageChosen('en'));
@@ -29,7 +30,7 @@ const open = async () => {
   store.dispatch(languageChosen('zh'));
   const liftedStore = timeTravel.getLiftedStore();
   if (!liftedStore) throw new Error('nothing records');
-  window.history.replaceState(null, '', '/?qa');
+  window.history.replaceState(null, '', `/?qa${hash}`);
   render(
     <IntlProvider locale="en" messages={en}>
       <Qa timeTravel={timeTravel} config={config} />
@@ -97,7 +98,7 @@ it('steps only through the actions that match the filter', async () => {
   within(panel()).getByRole('button', { current: 'step' }).focus();
   await user.keyboard('{ArrowUp}');
   expect(readLanguage()).toBe('en');
-  await user.type(screen.getByRole('searchbox'), 'x');
+  await user.type(screen.getByRole('searchbox', { name: 'Filter actions' }), 'x');
   expect(screen.getByText('No matching actions')).toBeTruthy();
 });
 
@@ -135,6 +136,25 @@ it('lists the actions around the current one of a long session, and reaches all 
   expect(list().getByRole('button', { name: '1,749 later actions' })).toBeTruthy();
 });
 
+/** Returns what a click saves as a file. */
+const catchFiles = () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  return async (save: () => Promise<void>) => {
+    await save();
+    return (await files.at(-1)?.text()) ?? '';
+  };
+};
+
+const catchCopies = () => {
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  return copied;
+};
+
 it('exports the session that is shown, even after the panel was closed and reopened', async () => {
   const { user } = await open();
   importFile(aSession({ build: 'f00' }));
@@ -142,12 +162,9 @@ it('exports the session that is shown, even after the panel was closed and reope
   await user.keyboard('{Escape}');
   await user.keyboard('{Alt>}q{/Alt}');
   expect((await screen.findByRole('region', { name: 'QA mode' })).textContent).toContain('Recorded with build f00');
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const files: Blob[] = [];
-  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-  URL.revokeObjectURL = () => undefined;
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  expect(readSession(await files[0]!.text())).toMatchObject({
+  const save = catchFiles();
+  const text = await save(() => user.click(screen.getByRole('button', { name: 'Export' })));
+  expect(readSession(text)).toMatchObject({
     about: { build: 'f00' },
     final: { language: { language: 'es' } },
   });
@@ -226,12 +243,10 @@ it('reports a file that cannot be read', async () => {
 
 it('rejects a file of 100 MB without reading it', async () => {
   await open();
-  const file = new File([''], 'session.json');
   const text = jest.fn();
-  Object.assign(file, { text });
+  const file = Object.assign(new File([''], 'session.json'), { text });
   Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 });
-  const transfer = { dataTransfer: { files: [file] } };
-  fireEvent.drop(panel(), transfer);
+  fireEvent.drop(panel(), { dataTransfer: { files: [file] } });
   expect(await within(panel()).findByRole('alert')).toHaveTextContent('larger than 64 MB');
   expect(text).not.toHaveBeenCalled();
 });
@@ -274,9 +289,8 @@ it('marks requests that failed, with times and ids, and steps from one to the ne
   expect(current()).toMatch(/rejected · getBrands60 msfailed: no answer$/);
   await user.click(screen.getByRole('button', { name: 'Previous failure' }));
   expect(current()).toMatch(/rejected · getBrands312 msfailed: 503$/);
-  expect(within(panel()).getAllByRole('alert').at(-1)).toHaveTextContent(
-    'The request failed: Try laterIn the log of the services: req-9',
-  );
+  expect(within(panel()).getAllByRole('alert').at(-1)).toHaveTextContent('Try later');
+  expect(panel().textContent).toContain('In the log of the services: req-9');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous failure' }).disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Next failure' }));
   expect(current()).toMatch(/no answer$/);
@@ -288,7 +302,7 @@ it('plays faster, and finds actions by what is in them', async () => {
   importFile(aSession({ actions: [chosen(0, 'es'), chosen(1600, 'en')] }));
   await waitFor(() => expect(panel().textContent).toContain('Session from'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '8');
-  await user.type(screen.getByRole('searchbox'), '"es"');
+  await user.type(screen.getByRole('searchbox', { name: 'Filter actions' }), '"es"');
   const list = within(screen.getByRole('list', { name: 'Actions' }));
   expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^1/)]);
   await user.click(list.getByRole('button'));
@@ -302,27 +316,85 @@ it('plays faster, and finds actions by what is in them', async () => {
 
 it('copies an action, and exports without personal data', async () => {
   const { store, user } = await open();
-  const copied: string[] = [];
-  const clipboard = { writeText: async (text: string) => void copied.push(text) };
-  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  const copied = catchCopies();
   act(() => void store.dispatch({ type: 'contactDraft/fieldChanged', payload: { email: 'ana@buyer.example' } }));
   await user.click(screen.getByRole('button', { name: 'Copy as JSON' }));
   await screen.findByRole('button', { name: 'Copied' });
   expect(JSON.parse(copied[0] ?? '')).toMatchObject({ payload: { email: 'ana@buyer.example' } });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const files: Blob[] = [];
-  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-  URL.revokeObjectURL = () => undefined;
-  await user.click(screen.getByRole('button', { name: 'Export without personal data' }));
-  const text = await files[0]!.text();
+  const save = catchFiles();
+  const text = await save(() => user.click(screen.getByRole('button', { name: 'Export without personal data' })));
   expect(text).not.toContain('ana@buyer.example');
   expect(readSession(text).actions.at(-1)?.action).toMatchObject({ payload: { email: '[removed]' } });
 });
 
+it('opens a session at the moment that the address leads to', async () => {
+  const { readLanguage, user } = await open('#report=0A1B2C3D&at=1');
+  const told = 'This link leads to a moment of report 0A1B2C3D. Import its file.';
+  const chosen = (at: number, language: Language) => ({ at, action: languageChosen(language) });
+  const actions = [chosen(0, 'es'), chosen(10, 'en')];
+  importFile(aSession({ actions, report: { id: 'FFFFFFFF', error: { name: 'Error', message: '' } } }));
+  await waitFor(() => expect(panel().textContent).toContain('Report FFFFFFFF'));
+  expect([readLanguage(), panel().textContent.includes(told)]).toEqual(['en', true]);
+  importFile(aSession({ actions, report: { id: '0A1B2C3D', error: { name: 'Error', message: '' } } }));
+  await waitFor(() => expect(panel().textContent).toContain('Report 0A1B2C3D'));
+  expect([readLanguage(), panel().textContent.includes(told)]).toEqual(['es', false]);
+  const copied = catchCopies();
+  await user.click(within(panel()).getByRole('button', { name: /^2/ }));
+  await user.click(screen.getByRole('button', { name: 'Copy link to this moment' }));
+  await waitFor(() => expect(copied).toEqual([`${window.location.origin}/?qa#report=0A1B2C3D&at=2`]));
+});
+
+it('keeps notes on moments, in the list and in the file', async () => {
+  const { user } = await open();
+  const save = catchFiles();
+  await user.click(within(panel()).getByRole('button', { name: /^2/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'English too early');
+  await user.click(within(panel()).getByRole('button', { name: /^4/ }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Note' }).value).toBe('');
+  const file = await save(() => user.click(screen.getByRole('button', { name: 'Export' })));
+  importText(file);
+  await waitFor(() => expect(panel().textContent).toContain('Session from'));
+  await user.type(screen.getByRole('searchbox', { name: 'Filter actions' }), 'too early');
+  const list = within(screen.getByRole('list', { name: 'Actions' }));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^2.*English too early$/),
+  ]);
+});
+
+it('finds values of the state by path and text', async () => {
+  const { user } = await open();
+  const field = screen.getByRole('searchbox', { name: 'Find in the state' });
+  await user.type(field, 'language.language');
+  await waitFor(() => expect(panel().textContent).toContain('$.language.language"zh"'));
+  await user.clear(field);
+  await user.type(field, 'no such value');
+  await waitFor(() => expect(panel().textContent).toContain('Nothing found'));
+  await user.type(field, '{Escape}');
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find in the state' }).value).toBe('');
+});
+
+it('marks errors of the console, and shows the ids of requests that were answered', async () => {
+  const { user } = await open();
+  const answered = { baseQueryMeta: { status: 200, requestId: 'req-5' } };
+  const request = aRequest('a', 'fulfilled', { payload: [] });
+  importFile({
+    ...aSession(),
+    actions: [
+      { at: 0, action: { ...request, meta: { ...request.meta, ...answered } } },
+      { at: 9, action: errorLogged({ message: 'It broke\nat the second line' }) },
+    ],
+  });
+  await waitFor(() => expect(panel().textContent).toContain('Session from'));
+  expect(within(panel()).getByRole('alert')).toHaveTextContent('It broke at the second line');
+  expect(within(panel()).getByRole('button', { current: 'step' })).toHaveTextContent(/console · It broke$/);
+  await user.click(within(panel()).getByRole('button', { name: /^1/ }));
+  expect(panel().textContent).toContain('In the log of the services: req-5');
+});
+
 it('closes with Escape, which first clears the filter', async () => {
   const { user } = await open();
-  await user.type(screen.getByRole('searchbox'), 'x{Escape}');
-  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  await user.type(screen.getByRole('searchbox', { name: 'Filter actions' }), 'x{Escape}');
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter actions' }).value).toBe('');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'QA mode' })).toBeNull();
 });

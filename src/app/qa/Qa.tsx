@@ -9,8 +9,10 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
 
 import type { ImportedSession } from './importSession';
+import { readMomentLink } from './momentLink';
 import { qaMessages as messages } from './qaMessages';
 import type { QaPanelProps } from './QaPanel';
+import type { Notes } from './session/liftedSession';
 
 const QaPanel = lazyPart<QaPanelProps>(
   async () => (await import(/* webpackChunkName: "qa-panel" */ './QaPanel')).QaPanel,
@@ -70,6 +72,14 @@ export const Qa = ({ timeTravel, config }: QaProps) => {
   const [isOpen, setOpen] = useState(() => new URLSearchParams(window.location.search).has('qa'));
   // The panel may be closed and opened again in between.
   const [imported, setImported] = useState<ImportedSession | null>(null);
+  const [wanted, setWanted] = useState(() => readMomentLink(window.location.hash));
+  const [ownNotes, setOwnNotes] = useState<Notes>({});
+  const notes = imported?.notes ?? ownNotes;
+  const setNote = (actionId: number, text: string) => {
+    const changed = { ...notes, [actionId]: text };
+    if (imported) setImported({ ...imported, notes: changed });
+    else setOwnNotes(changed);
+  };
   const returnToPresent = () => {
     setImported(null);
     timeTravel.returnToPresent();
@@ -83,7 +93,13 @@ export const Qa = ({ timeTravel, config }: QaProps) => {
         liftedStore={liftedStore}
         config={config}
         imported={imported}
-        onImport={setImported}
+        onImport={(session) => {
+          setImported(session);
+          if (session.isWanted) setWanted(undefined);
+        }}
+        wanted={wanted}
+        notes={notes}
+        onNote={setNote}
         onReturn={returnToPresent}
         onClose={toggle}
       />

@@ -4,26 +4,25 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { ActionCreators } from '@redux-devtools/instrument';
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
 import type { LiftedStore } from '@/store/timeTravel';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { downloadText } from '@/shared/lib/downloadText';
-import { Button } from '@/shared/ui/Button';
-import { NativeSelect } from '@/shared/ui/fields';
-import { Icon } from '@/shared/ui/Icon';
 
 import { redact } from '../reports/redact';
 import { ImportedOrigin } from './ImportedOrigin';
 import { type ImportedSession, importSession } from './importSession';
 import { MomentDetails } from './MomentDetails';
+import { createMomentLink, type WantedMoment } from './momentLink';
 import { qaMessages as messages } from './qaMessages';
-import { readMoments, toRecorded } from './session/liftedSession';
+import { type Notes, readMoments, toRecorded } from './session/liftedSession';
 import { UnreadableSession } from './session/readSession';
 import { replaceRepeated } from './session/repeatedParts';
 import { describeSession, type SessionFile } from './session/sessionFile';
 import { Timeline } from './Timeline';
-import { speeds, usePlayer } from './usePlayer';
+import { Toolbar } from './Toolbar';
+import { usePlayer } from './usePlayer';
 
 export type QaPanelProps = {
   isReplaying: boolean;
@@ -31,21 +30,15 @@ export type QaPanelProps = {
   config: RuntimeConfig;
   imported: ImportedSession | null;
   onImport: (session: ImportedSession) => void;
+  /** Where the address leads, until the session that has it is imported. */
+  wanted: WantedMoment | undefined;
+  notes: Notes;
+  onNote: (actionId: number, text: string) => void;
   onReturn: () => void;
   onClose: () => void;
 };
 
 const height = 'clamp(380px, 100vh - 400px, 480px)';
-
-const drawings = {
-  previous: 'M17 5 8 12l9 7zM6 5v14',
-  previousFailure: 'M11 6l-6 6 6 6M19 7v6M19 17h.01',
-  nextFailure: 'M13 6l6 6-6 6M5 7v6M5 17h.01',
-  next: 'M7 5l9 7-9 7zM18 5v14',
-  play: 'M8 5l11 7-11 7z',
-  pause: 'M8 5v14M16 5v14',
-  close: 'M6 6l12 12M18 6 6 18',
-};
 
 /** Reserves space below the page, its dialogs, menus and notifications, so that the panel hides none of them. */
 const roomBelow = (
@@ -73,15 +66,13 @@ const useNoDropOnPage = () => {
 
 /** Records the session and replays any other: step by step, or at the recorded speed. */
 export const QaPanel = (props: QaPanelProps) => {
-  const { isReplaying, liftedStore, config, imported, onImport, onReturn, onClose } = props;
-  const { formatMessage } = useIntl();
+  const { isReplaying, liftedStore, config, imported, onImport, wanted, notes, onNote, onReturn, onClose } = props;
   const lifted = useSyncExternalStore(
     (listener) => liftedStore.subscribe(listener),
     () => liftedStore.getState(),
   );
   const [fault, setFault] = useState<UnreadableSession['fault'] | 'unreadable' | null>(null);
   const panel = useRef<HTMLElement>(null);
-  const fileInput = useRef<HTMLInputElement>(null);
   const titleId = useId();
   useNoDropOnPage();
   useEffect(() => {
@@ -104,15 +95,11 @@ export const QaPanel = (props: QaPanelProps) => {
   const [now, next] = [moments[current], moments[current + 1]];
   const [speed, setSpeed] = useState(1);
   const player = usePlayer(current, now && next && Math.max(0, next.at - now.at), speed, () => jump(current + 1));
-  const failures = moments.flatMap(({ failure }, index) => (failure ? [index] : []));
-  const failureBefore = failures.findLast((index) => index < current) ?? -1;
-  const failureAfter = failures.find((index) => index > current) ?? -1;
-
   const open = async (file: File | undefined) => {
     if (!file) return;
     player.setPlaying(false);
     try {
-      onImport(await importSession(file, config, liftedStore));
+      onImport(await importSession(file, { config, liftedStore, wanted }));
       setFault(null);
     } catch (error) {
       if (error instanceof UnreadableSession) {
@@ -127,7 +114,7 @@ export const QaPanel = (props: QaPanelProps) => {
     const own = describeSession(config);
     const { format, version, savedAt } = own;
     const about = isReplaying && imported ? { ...imported.about, format, version, savedAt } : own;
-    const whole: SessionFile = { ...about, ...toRecorded(lifted) };
+    const whole: SessionFile = { ...about, ...toRecorded(lifted, notes) };
     const file = withoutPersonalData ? redact(whole) : whole;
     downloadText(
       `medida-session-${file.savedAt.replace(/\D/g, '').slice(0, 14)}.json`,
@@ -146,18 +133,6 @@ export const QaPanel = (props: QaPanelProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
   };
-
-  const tool = (name: keyof typeof drawings, isOff: boolean, onClick: () => void) => (
-    <Button
-      tone="icon"
-      aria-label={formatMessage(messages[name])}
-      title={formatMessage(messages[name])}
-      disabled={isOff}
-      onClick={onClick}
-    >
-      <Icon d={drawings[name]} size={20} />
-    </Button>
-  );
 
   return (
     <Box
@@ -209,53 +184,31 @@ export const QaPanel = (props: QaPanelProps) => {
             <FormattedMessage {...messages.recorded} values={{ count: moments.length - 1 }} />
           )}
         </Box>
-        <Box sx={{ order: { md: 1 } }}>{tool('close', false, onClose)}</Box>
-        {isReplaying && (
-          <Button onClick={returnToPresent}>
-            <FormattedMessage {...messages.present} />
-          </Button>
-        )}
-        {tool('previous', current <= 0, () => jump(current - 1))}
-        {tool(player.isPlaying ? 'pause' : 'play', !next, () => player.setPlaying(!player.isPlaying))}
-        {tool('next', !next, () => jump(current + 1))}
-        <NativeSelect
-          aria-label={formatMessage(messages.speed)}
-          value={speed}
-          onChange={({ target }) => setSpeed(Number(target.value))}
-          style={{ width: 'auto' }}
-        >
-          {speeds.map((each) => (
-            <option key={each} value={each}>
-              {formatMessage(messages.times, { speed: each })}
-            </option>
-          ))}
-        </NativeSelect>
-        {tool('previousFailure', failureBefore === -1, () => jump(failureBefore))}
-        {tool('nextFailure', failureAfter === -1, () => jump(failureAfter))}
-        <Button tone="outlined" onClick={() => save(false)}>
-          <FormattedMessage {...messages.export} />
-        </Button>
-        <Button tone="outlined" onClick={() => save(true)}>
-          <FormattedMessage {...messages.exportRedacted} />
-        </Button>
-        <Button tone="outlined" title={formatMessage(messages.importHint)} onClick={() => fileInput.current?.click()}>
-          <FormattedMessage {...messages.import} />
-        </Button>
-        <input
-          ref={fileInput}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            void open(file);
-            target.value = '';
-          }}
+        <Toolbar
+          current={current}
+          moments={moments}
+          player={player}
+          speed={speed}
+          onSpeed={setSpeed}
+          onJump={jump}
+          onSave={save}
+          onFile={(file) => void open(file)}
+          onReturn={isReplaying ? returnToPresent : undefined}
+          onClose={onClose}
         />
       </Box>
       {fault && (
         <Alert severity="error" onClose={() => setFault(null)} sx={{ mx: 2, mb: 1, py: 0 }}>
           <FormattedMessage {...messages[fault]} /> <FormattedMessage {...messages.unchanged} />
+        </Alert>
+      )}
+      {wanted && (
+        <Alert severity="info" sx={{ mx: 2, mb: 1, py: 0 }}>
+          {wanted.reportId === undefined ? (
+            <FormattedMessage {...messages.wantedHere} />
+          ) : (
+            <FormattedMessage {...messages.wanted} values={{ id: wanted.reportId }} />
+          )}
         </Alert>
       )}
       {isReplaying && imported && <ImportedOrigin imported={imported} />}
@@ -270,9 +223,12 @@ export const QaPanel = (props: QaPanelProps) => {
           borderColor: 'divider',
         }}
       >
-        <Timeline key={imported?.id} moments={moments} current={current} onJump={jump} />
+        <Timeline key={imported?.id} moments={moments} current={current} notes={notes} onJump={jump} />
         <MomentDetails
-          moment={moments[current]}
+          moment={now}
+          note={(now && notes[now.id]) ?? ''}
+          onNote={(text) => now && onNote(now.id, text)}
+          link={imported ? createMomentLink(imported.about?.report?.id, current) : undefined}
           before={lifted.computedStates[current - 1]?.state}
           after={lifted.computedStates[current]?.state}
         />

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
-import { fieldStyle } from '@/shared/ui/styles';
 
 import { qaMessages as messages } from './qaMessages';
-import type { Moment } from './session/liftedSession';
+import { SearchField } from './SearchField';
+import type { Moment, Notes } from './session/liftedSession';
 
-type TimelineProps = { moments: Moment[]; current: number; onJump: (index: number) => void };
+type TimelineProps = { moments: Moment[]; current: number; notes: Notes; onJump: (index: number) => void };
 
 /** An action as text, for the filter; thousands of them are searched with each key. */
 const texts = new WeakMap<object, string>();
@@ -42,7 +42,7 @@ const More = ({ count, message, onClick }: MoreProps) =>
   );
 
 /** Every action with its time. The arrow keys step through those that match the filter. */
-export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
+export const Timeline = ({ moments, current, notes, onJump }: TimelineProps) => {
   const { formatMessage, formatNumber } = useIntl();
   const [filter, setFilter] = useState('');
   const list = useRef<HTMLOListElement>(null);
@@ -50,7 +50,10 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
   const wanted = filter.trim().toLowerCase();
   const shown = moments
     .map((moment, index) => ({ ...moment, index }))
-    .filter((moment) => wanted === '' || getText(moment).includes(wanted));
+    .filter(
+      (moment) =>
+        wanted === '' || getText(moment).includes(wanted) || notes[moment.id]?.toLowerCase().includes(wanted) === true,
+    );
   const place = Math.max(
     0,
     shown.findLastIndex(({ index }) => index <= current),
@@ -79,21 +82,9 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, borderRight: 1, borderColor: 'divider' }}>
-      <Box
-        component="input"
-        type="search"
-        value={filter}
-        onChange={({ target }: { target: { value: string } }) => setFilter(target.value)}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key !== 'Escape' || filter === '') return;
-          // Otherwise it would close the panel.
-          event.stopPropagation();
-          setFilter('');
-        }}
-        aria-label={formatMessage(messages.filter)}
-        placeholder={formatMessage(messages.filter)}
-        sx={{ ...fieldStyle, fontFamily: 'inherit', fontSize: '0.875rem', m: 1, px: 1, minHeight: 36 }}
-      />
+      <Box sx={{ m: 1 }}>
+        <SearchField label={formatMessage(messages.filter)} value={filter} onChange={setFilter} />
+      </Box>
       {shown.length === 0 && (
         <Box role="status" sx={{ px: 2, color: 'text.secondary', typography: 'body2' }}>
           <FormattedMessage {...messages.noMatch} />
@@ -139,14 +130,21 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
                 {formatNumber(at / 1000, { ...seconds, minimumFractionDigits: 2, maximumFractionDigits: 2 })}
               </Box>
-              <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: isLandmark ? 650 : undefined }}>
+              <Box
+                component="span"
+                sx={{
+                  overflowWrap: 'anywhere',
+                  fontWeight: isLandmark ? 650 : undefined,
+                  color: failure?.kind === 'console' ? 'error.main' : undefined,
+                }}
+              >
                 {index === 0 ? <FormattedMessage {...messages.start} /> : label}
                 {took !== null && (
                   <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
                     {formatNumber(took, milliseconds)}
                   </Box>
                 )}
-                {failure && (
+                {failure?.kind === 'request' && (
                   <Box component="span" sx={{ ml: 1, color: 'error.main', fontWeight: 650 }}>
                     <FormattedMessage
                       {...messages.failed}
@@ -154,6 +152,11 @@ export const Timeline = ({ moments, current, onJump }: TimelineProps) => {
                         status: failure.status === null ? formatMessage(messages.noAnswer) : `${failure.status}`,
                       }}
                     />
+                  </Box>
+                )}
+                {notes[id] && (
+                  <Box component="span" sx={{ display: 'block', fontStyle: 'italic' }}>
+                    {notes[id]}
                   </Box>
                 )}
               </Box>

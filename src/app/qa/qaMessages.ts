@@ -12,6 +12,9 @@ export const qaMessages = {
     nextFailure: { id: 'qa.nextFailure', defaultMessage: 'Next failure' },
     speed: { id: 'qa.speed', defaultMessage: 'Speed' },
     exportRedacted: { id: 'qa.export.redacted', defaultMessage: 'Export without personal data' },
+    note: { id: 'qa.note', defaultMessage: 'Note' },
+    copyLink: { id: 'qa.copyLink', defaultMessage: 'Copy link to this moment' },
+    findInState: { id: 'qa.findInState', defaultMessage: 'Find in the state' },
     copy: { id: 'qa.copy', defaultMessage: 'Copy as JSON' },
     copied: { id: 'qa.copied', defaultMessage: 'Copied' },
     notCopied: { id: 'qa.notCopied', defaultMessage: 'The browser does not allow copying.' },
@@ -25,6 +28,8 @@ export const qaMessages = {
     filter: { id: 'qa.filter', defaultMessage: 'Filter actions' },
     actions: { id: 'qa.actions', defaultMessage: 'Actions' },
     start: { id: 'qa.start', defaultMessage: 'Start' },
+    nothingFound: { id: 'qa.findInState.nothing', defaultMessage: 'Nothing found' },
+    wantedHere: { id: 'qa.link.session', defaultMessage: 'This link leads to a moment of a session. Import its file.' },
     noMatch: { id: 'qa.noMatch', defaultMessage: 'No matching actions' },
     action: { id: 'qa.action', defaultMessage: 'Action' },
     changes: { id: 'qa.changes', defaultMessage: 'Changes' },
@@ -73,6 +78,14 @@ export const qaMessages = {
   requestId: defineMessage<{ id: string }>({
     id: 'qa.requestId',
     defaultMessage: 'In the log of the services: {id}',
+  }),
+  firstFound: defineMessage<{ count: number }>({
+    id: 'qa.findInState.first',
+    defaultMessage: 'Only the first {count, number} are shown.',
+  }),
+  wanted: defineMessage<{ id: string }>({
+    id: 'qa.link.report',
+    defaultMessage: 'This link leads to a moment of report {id}. Import its file.',
   }),
   before: defineMessage<{ value: string }>({ id: 'qa.before', defaultMessage: 'Before: {value}' }),
   after: defineMessage<{ value: string }>({ id: 'qa.after', defaultMessage: 'After: {value}' }),

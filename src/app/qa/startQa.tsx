@@ -39,6 +39,7 @@ import { reportUnderId } from '@/shared/lib/errorReport';
 import { AppTheme } from '../theme/AppTheme';
 import { isShortcut, Qa } from './Qa';
 import { recoverPage } from './recoverPage';
+import { recordConsoleErrors } from './session/consoleErrors';
 
 /** If the browser extension is recording, QA mode shows its recording. */
 export const createTimeTravelFor = (config: RuntimeConfig): TimeTravel => {
@@ -130,6 +131,7 @@ export const showQa = (parts: Parts) => {
   recoverPage(parts);
   keepFocus(element, isReplaying);
   blockInputWhile(isReplaying, element);
+  if (parts.config.qa) recordConsoleErrors(parts.store.dispatch);
   subscribe(() => document.documentElement.toggleAttribute('data-replay', isReplaying()));
   createRoot(element).render(<QaApp {...parts} />);
 };

@@ -2,7 +2,7 @@ import { isRecord } from '@/shared/lib/isRecord';
 
 export type Difference = { path: string; before: unknown; after: unknown };
 
-const joinPath = (path: string, key: string): string =>
+export const joinPath = (path: string, key: string): string =>
   /^[a-z_$][\w$]*$/i.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`;
 
 /** Where two JSON values differ. A property that is undefined counts as missing, as in a file. */

@@ -7,6 +7,8 @@ import { responsePartlyUnreadable } from '@/api/request/parsedResponses';
 import { tokenRefused } from '@/api/request/sessionRenewal';
 import { isRecord } from '@/shared/lib/isRecord';
 
+import { errorLogged } from './requestAnswers';
+
 const getActionTypes = (creators: object): string[] =>
   Object.values(creators).flatMap((creator: unknown) =>
     typeof creator === 'function' && 'type' in creator && typeof creator.type === 'string' ? [creator.type] : [],
@@ -23,6 +25,7 @@ const known = new Set<string>([
   ...getActionTypes(baseApi.util),
   tokenRefused.type,
   responsePartlyUnreadable.type,
+  errorLogged.type,
   ...requests,
 ]);
 

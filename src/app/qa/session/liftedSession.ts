@@ -5,7 +5,7 @@ import type { Lifted } from '@/store/timeTravel';
 
 import { getEndpoint } from './knownActions';
 import type { Recording } from './readSession';
-import { getRequestId, isSettled, readFailure, type RequestFailure } from './requestAnswers';
+import { errorLogged, type Failure, getLogId, getRequestId, isSettled, readFailure } from './requestAnswers';
 import type { SessionFile } from './sessionFile';
 
 export type Moment = {
@@ -16,13 +16,16 @@ export type Moment = {
   at: number;
   /** For the answer to a request: milliseconds since it was sent. */
   took: number | null;
-  failure: RequestFailure | null;
+  failure: Failure | null;
+  /** For the answer to a request: its id in the log of the services. */
+  logId: string | null;
   /** Whether the page went to another address. */
   isLandmark: boolean;
 };
 
 const getLabel = (action: UnknownAction): string => {
   const { type } = action;
+  if (errorLogged.match(action)) return `console · ${action.payload.message.split('\n', 1)[0]}`;
   if (locationChanged.match(action)) return `${type} · ${action.payload.pathname}${action.payload.search}`;
   const endpoint = getEndpoint(action);
   return endpoint === undefined ? type : `${type} · ${endpoint}`;
@@ -46,23 +49,31 @@ export const readMoments = ({ stagedActionIds, actionsById }: Lifted): Moment[] 
       at,
       took: sent !== undefined && isSettled(action) ? at - sent : null,
       failure: readFailure(action),
+      logId: isSettled(action) ? getLogId(action) : null,
       isLandmark: locationChanged.match(action),
     };
   });
 };
 
+/** By the id of the action. */
+export type Notes = Readonly<Record<number, string>>;
+
 /** The recording as a session file, without the states in between, which follow from the actions. */
-export const toRecorded = (lifted: Lifted): Pick<SessionFile, 'initial' | 'actions' | 'final'> => ({
-  initial: lifted.computedStates[0]?.state,
-  actions: readMoments(lifted)
-    .slice(1)
-    .filter(({ id }) => !lifted.skippedActionIds.includes(id))
-    .map(({ at, action }) => ({ at, action })),
-  final: lifted.computedStates.at(-1)?.state,
-});
+export const toRecorded = (
+  lifted: Lifted,
+  notes: Notes = {},
+): Pick<SessionFile, 'initial' | 'actions' | 'final' | 'notes'> => {
+  const moments = readMoments(lifted).filter(({ id }) => !lifted.skippedActionIds.includes(id));
+  return {
+    initial: lifted.computedStates[0]?.state,
+    actions: moments.slice(1).map(({ at, action }) => ({ at, action })),
+    final: lifted.computedStates.at(-1)?.state,
+    notes: moments.flatMap(({ id }, action) => (notes[id] ? [{ action, text: notes[id] }] : [])),
+  };
+};
 
 /** In the format of Redux DevTools, which compute the states themselves. */
-export const toLifted = ({ initial, actions }: Recording): Lifted => ({
+export const toLifted = ({ initial, actions }: Recording, currentStateIndex = actions.length): Lifted => ({
   monitorState: undefined,
   actionsById: Object.fromEntries(
     [{ action: { type: '@@INIT' }, at: 0 }, ...actions].map(({ action, at = 0 }, id) => [
@@ -74,7 +85,7 @@ export const toLifted = ({ initial, actions }: Recording): Lifted => ({
   stagedActionIds: [0, ...actions.map((_, index) => index + 1)],
   skippedActionIds: [],
   committedState: initial as Lifted['committedState'],
-  currentStateIndex: actions.length,
+  currentStateIndex,
   computedStates: [],
   isLocked: false,
   isPaused: false,

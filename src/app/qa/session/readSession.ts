@@ -124,6 +124,7 @@ const aboutFields: Readonly<Record<keyof About, v.GenericSchema>> = {
   viewport: v.looseObject({ width: v.number(), height: v.number() }),
   userAgent: text,
   configuration: v.custom(isRecord),
+  notes: v.array(v.looseObject({ action: v.number(), text })),
   report: v.looseObject({ id: text, error: v.looseObject({ name: text, message: text }) }),
 };
 

@@ -20,6 +20,8 @@ export type SessionFile = Partial<Particulars> & {
   final?: unknown;
 };
 
+export type Note = { action: number; text: string };
+
 /** Where and with what a session took place. */
 type Particulars = {
   build: string;
@@ -28,6 +30,8 @@ type Particulars = {
   viewport: { width: number; height: number };
   userAgent: string;
   configuration: RuntimeConfig;
+  /** What testers have written about a moment, by the number of its action; 0 is the start. */
+  notes?: Note[];
   /** Only in a file that comes from a user's report. */
   report?: { id: string; error: { name: string; message: string } };
 };
