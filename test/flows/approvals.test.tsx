@@ -65,9 +65,12 @@ it('shows the prices of then and now, and approves the total of now', async () =
 it('declines with a reason, which stays if that fails', async () => {
   const sent = await open();
   await press('Decline');
-  await userEvent.type(screen.getByLabelText('Reason for declining'), 'Too many');
+  await userEvent.type(screen.getByLabelText('Reason for declining'), 'Too many{Escape}');
+  expect(screen.getByRole('button', { name: 'Decline' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: /^Approve/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
   mswServer.use(http.put(`${url('DecideApproval')}/80`, () => errorResponse(503), { once: true }));
-  await press('Decline');
+  await userEvent.keyboard('{Enter}');
   await screen.findByRole('alert');
   expect(screen.getByLabelText('Reason for declining')).toHaveValue('Too many');
   await press('Decline');

@@ -118,6 +118,7 @@ it('asks to be erased with the password, and shows when', async () => {
   await press('Ask for erasure');
   expect(await screen.findByText(/^You asked for it on March 2, 2026\./)).toBeVisible();
   expect(screen.queryByLabelText('Current password')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Withdraw the request' })).toHaveFocus();
   expect(passwords).toEqual(['wrong', 'right-one']);
 });
 
@@ -129,7 +130,7 @@ it('withdraws the request to be erased, after a failure too', async () => {
   mswServer.use(http.delete(url('WithdrawErasure'), () => listResponse(ownData)));
   await press('Withdraw the request');
   await screen.findByText('Your request was withdrawn. Nothing will be erased.');
-  expect(screen.getByLabelText('Current password')).toBeVisible();
+  expect(screen.getByLabelText('Current password')).toHaveFocus();
   expect(screen.queryByText(/^You asked for it/)).toBeNull();
 });
 

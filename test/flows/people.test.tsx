@@ -94,6 +94,7 @@ it('changes, disables and invites again', async () => {
   await write('Limit per order (USD)', '');
   await press('Save');
   await screen.findByText('Eva Marín was saved');
+  expect(screen.getByRole('button', { name: 'Change Eva Marín' })).toHaveFocus();
   await press('Change Eva Marín');
   await press('Send the invitation again');
   await screen.findByText('An invitation is on its way to eva@medida.example');

@@ -89,8 +89,9 @@ it('sets the cart aside under a name, once', async () => {
   await press('Set aside');
   const name = await screen.findByRole('textbox', { name: 'Name of the cart set aside' });
   expect(name).toHaveDisplayValue(/^Cart from /);
-  await userEvent.clear(name);
-  await userEvent.type(name, 'Office{Enter}{Enter}');
+  await userEvent.type(name, '{Escape}');
+  expect(screen.getByRole('button', { name: 'Set aside' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Control>}a{/Control}Office{Enter}{Enter}');
   expect(await screen.findByText('Your cart is set aside as “Office”')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Your shopping cart is empty' })).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: '1 cart set aside' })).toBeInTheDocument();
@@ -240,7 +241,8 @@ describe('a standing order', () => {
       within(screen.getByRole('region', { name: 'Standing order' })).getByRole('button', { name: 'Delete' }),
     );
     await answer('Delete');
-    expect(await screen.findByRole('button', { name: 'Remind me regularly' })).toBeInTheDocument();
+    const begin = await screen.findByRole('button', { name: 'Remind me regularly' });
+    await waitFor(() => expect(begin).toHaveFocus());
     const plan = { weeks: 2, nextDate: '2099-03-23' };
     expect(requests).toEqual([
       JSON.stringify({ ...plan, isPaused: false }),

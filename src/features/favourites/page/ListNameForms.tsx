@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { Button } from '@/shared/ui/Button';
+import { isEscape } from '@/shared/ui/isEscape';
 import { dimmed, fieldLabel, fieldStyle } from '@/shared/ui/styles';
 
 import { cleanName, type FavouriteList, maxLists, maxNameLength } from '../favouriteList';
@@ -80,6 +81,7 @@ export const RenameList = ({ list, onDone }: { list: FavouriteList; onDone: () =
         value={name}
         maxLength={maxNameLength}
         onChange={(event) => setTyped({ text: event.target.value })}
+        onKeyDown={(event) => isEscape(event) && onDone()}
       />
       <Button type="submit">
         <FormattedMessage {...messages.save} />

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useScreenState } from '@/store/useScreenState';
 import { newUuid } from '@/shared/lib/newUuid';
 import { Button } from '@/shared/ui/Button';
+import { isEscape } from '@/shared/ui/isEscape';
 import { dimmed, fieldLabel } from '@/shared/ui/styles';
 
 import { cleanName, maxNameLength, toUniqueName } from '../favouriteList';
@@ -30,6 +31,7 @@ export const SetCartAside = () => {
   const getName = useCartName(carts);
   const fieldId = useId();
   const [draft, setDraft] = useScreenState<Draft | null>('cart/setAside', null);
+  const button = useRef<HTMLButtonElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   if (!carts) return null;
   const submit = async (event: SubmitEvent) => {
@@ -42,9 +44,14 @@ export const SetCartAside = () => {
       setIsBusy(false);
     }
   };
+  const close = () => {
+    button.current?.focus();
+    setDraft(null);
+  };
   return (
     <>
       <Button
+        ref={button}
         type="button"
         tone="outlined"
         aria-expanded={draft !== null}
@@ -76,11 +83,12 @@ export const SetCartAside = () => {
             maxLength={maxNameLength}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+            onKeyDown={(event) => isEscape(event) && close()}
           />
           <Button type="submit" aria-disabled={isBusy} sx={dimmed}>
             <FormattedMessage {...messages.setAside} />
           </Button>
-          <Button type="button" tone="quiet" onClick={() => setDraft(null)}>
+          <Button type="button" tone="quiet" onClick={close}>
             <FormattedMessage {...messages.cancel} />
           </Button>
         </Box>

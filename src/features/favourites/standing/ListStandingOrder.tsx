@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -16,6 +16,7 @@ import { Button } from '@/shared/ui/Button';
 import { dayMessages } from '@/shared/ui/dayMessages';
 import { DayPicker } from '@/shared/ui/DayPicker';
 import { NativeSelect } from '@/shared/ui/fields';
+import { isEscape } from '@/shared/ui/isEscape';
 import { dimmed, fieldLabel } from '@/shared/ui/styles';
 import type { StandingOrder } from '@/contracts/inventory';
 
@@ -26,7 +27,7 @@ import { useStandingDate, useStandingOrders } from './useStandingOrders';
 
 const offeredWeeks = [1, 2, 3, 4, 6, 8, 12, 26, 52];
 
-type Draft = { weeks: number; date: string };
+type Draft = { weeks: number; date: string; areFaultsShown: boolean };
 
 type PlanFormProps = {
   draft: Draft;
@@ -36,13 +37,13 @@ type PlanFormProps = {
 };
 
 /** The day is typed in the page's language, or picked. What cannot be read stays as it was typed. */
-const PlanForm = ({ draft: { weeks, date }, onWrite, onSave, onCancel }: PlanFormProps) => {
+const PlanForm = ({ draft, onWrite, onSave, onCancel }: PlanFormProps) => {
+  const { weeks, date, areFaultsShown } = draft;
   const { formatMessage } = useIntl();
   const language = useShownLanguage();
   const id = useId();
   const { timeZone } = useConfig().order;
   const [today] = useState(() => dayIn(timeZone)(Date.now()));
-  const [areFaultsShown, showFaults] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const day = isDay(date) ? date : parseDay(date, language);
   const fault =
@@ -54,7 +55,7 @@ const PlanForm = ({ draft: { weeks, date }, onWrite, onSave, onCancel }: PlanFor
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    showFaults(fault !== null);
+    onWrite({ ...draft, areFaultsShown: fault !== null });
     if (fault !== null || day === null) {
       document.getElementById(`${id}-date`)?.focus();
       return;
@@ -67,7 +68,12 @@ const PlanForm = ({ draft: { weeks, date }, onWrite, onSave, onCancel }: PlanFor
     }
   };
   return (
-    <Box component="form" noValidate onSubmit={(event: SubmitEvent) => void submit(event)}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: SubmitEvent) => void submit(event)}
+      onKeyDown={(event: KeyboardEvent) => isEscape(event) && onCancel()}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
         <Box sx={{ flex: '1 1 140px', maxWidth: 220 }}>
           <Box component="label" htmlFor={`${id}-weeks`} sx={fieldLabel}>
@@ -76,7 +82,7 @@ const PlanForm = ({ draft: { weeks, date }, onWrite, onSave, onCancel }: PlanFor
           <NativeSelect
             id={`${id}-weeks`}
             value={weeks}
-            onChange={({ target }) => onWrite({ weeks: Number(target.value), date })}
+            onChange={({ target }) => onWrite({ ...draft, weeks: Number(target.value) })}
           >
             {[...new Set([...offeredWeeks, weeks])].map((count) => (
               <option key={count} value={count}>
@@ -95,13 +101,13 @@ const PlanForm = ({ draft: { weeks, date }, onWrite, onSave, onCancel }: PlanFor
             placeholder={formatMessage(dayMessages.hint)}
             error={areFaultsShown && fault !== null}
             helperText={areFaultsShown && fault}
-            onChange={({ target }) => onWrite({ weeks, date: target.value })}
+            onChange={({ target }) => onWrite({ ...draft, date: target.value })}
             slotProps={{
               htmlInput: { inputMode: 'numeric' },
               input: {
                 endAdornment: (
                   <Box sx={{ mr: '-13px' }}>
-                    <DayPicker day={day ?? ''} min={today} onPick={(picked) => onWrite({ weeks, date: picked })} />
+                    <DayPicker day={day ?? ''} min={today} onPick={(picked) => onWrite({ ...draft, date: picked })} />
                   </Box>
                 ),
               },
@@ -121,16 +127,17 @@ const PlanForm = ({ draft: { weeks, date }, onWrite, onSave, onCancel }: PlanFor
   );
 };
 
-type PlannedProps = { order: StandingOrder; name: string; onChange: () => void };
+type PlannedProps = { order: StandingOrder; name: string; onChange: () => void; onRemove: () => void };
 
-const Planned = ({ order, name, onChange }: PlannedProps) => {
+const Planned = ({ order, name, onChange, onRemove }: PlannedProps) => {
   const dispatch = useAppDispatch();
   const describeDate = useStandingDate();
   const { save, remove } = useStandingOrders();
   const { listId, weeks, nextDate, isPaused } = order;
   const ask = async () => {
     const message = { id: messages.confirmRemove.id, values: { name } };
-    if (await dispatch(getConsent({ message, acceptLabel: { id: messages.remove.id } }))) await remove(listId);
+    if (!(await dispatch(getConsent({ message, acceptLabel: { id: messages.remove.id } })))) return;
+    if (await remove(listId)) onRemove();
   };
   return (
     <>
@@ -172,18 +179,20 @@ export const ListStandingOrder = ({ list: { id, name } }: { list: FavouriteList 
     place.current?.querySelector<HTMLElement>('select, button')?.focus();
   };
   const order = orders?.find(({ listId }) => listId === id);
-  const isSaved = useRef(false);
+  const isPlanned = order !== undefined;
+  /** Whether there is an order once a change is on screen. */
+  const awaited = useRef<boolean | null>(null);
   useEffect(() => {
-    if (!isSaved.current || draft || !order) return;
-    isSaved.current = false;
+    if (draft || awaited.current !== isPlanned) return;
+    awaited.current = null;
     place.current?.querySelector('button')?.focus();
-  }, [draft, order]);
+  }, [draft, isPlanned]);
   if (!orders || keptIn !== 'account') return null;
   const edit = () =>
     show(
       order
-        ? { weeks: order.weeks, date: order.nextDate }
-        : { weeks: 4, date: dayIn(timeZone)(Date.now() + 28 * dayMs) },
+        ? { weeks: order.weeks, date: order.nextDate, areFaultsShown: false }
+        : { weeks: 4, date: dayIn(timeZone)(Date.now() + 28 * dayMs), areFaultsShown: false },
     );
   if (!order && !draft)
     return (
@@ -213,7 +222,7 @@ export const ListStandingOrder = ({ list: { id, name } }: { list: FavouriteList 
             onWrite={setDraft}
             onSave={async (weeks, nextDate) => {
               if (!(await save(id, { weeks, nextDate, isPaused: order?.isPaused ?? false }))) return;
-              isSaved.current = true;
+              awaited.current = true;
               setDraft(null);
               dispatch(storefrontNotice(messages.saved, 'success'));
             }}
@@ -221,7 +230,7 @@ export const ListStandingOrder = ({ list: { id, name } }: { list: FavouriteList 
           />
         </>
       ) : (
-        order && <Planned order={order} name={name} onChange={edit} />
+        order && <Planned order={order} name={name} onChange={edit} onRemove={() => (awaited.current = false)} />
       )}
     </Box>
   );

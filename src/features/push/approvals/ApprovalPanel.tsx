@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { accountNotice } from '@/features/notifications/notificationsSlice';
@@ -13,6 +14,7 @@ import { useMoney } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
+import { isEscape } from '@/shared/ui/isEscape';
 import { NoticeFrame } from '@/shared/ui/Notice';
 import { Panel } from '@/shared/ui/Panel';
 import type { Approval, ApprovalDecision } from '@/contracts/inventory';
@@ -20,9 +22,9 @@ import type { Approval, ApprovalDecision } from '@/contracts/inventory';
 import { approvalMessages as messages } from './approvalMessages';
 import { decideApproval } from './approvalRequests';
 
-type Deciding = { isBusy: boolean; reason: string | null; error: RequestError | null };
+type Deciding = { isBusy: boolean; isDeclining: boolean; reason: string; error: RequestError | null };
 
-const undecided: Deciding = { isBusy: false, reason: null, error: null };
+const undecided: Deciding = { isBusy: false, isDeclining: false, reason: '', error: null };
 
 /** An open set of the contract: what is not known is shown as is. */
 const states = ['waiting', 'approved', 'declined', 'takenBack'] as const;
@@ -86,16 +88,19 @@ export const ApprovalPanel = ({ approval, onOutdated }: ApprovalPanelProps) => {
   const lang = useLanguage();
   const money = useMoney();
   const { approvalId, catalogId, requestedBy, date, state, comment, total, totalNow, orderId } = approval;
-  const [{ isBusy, reason, error }, set] = useScreenState(`approvals/${approvalId}`, undecided);
+  const [{ isBusy, isDeclining, reason, error }, set, update] = useScreenState(`approvals/${approvalId}`, undecided);
+  const change = (changes: Partial<Deciding>) => update((before) => ({ ...before, ...changes }));
+  const formId = useId();
+  const declineButton = useRef<HTMLButtonElement>(null);
   const day = useDay(date);
   const decide = async (decision: ApprovalDecision) => {
     if (isBusy) return;
-    set({ isBusy: true, reason, error: null });
+    change({ isBusy: true, error: null });
     let after: Approval | undefined;
     try {
       after = await dispatch(decideApproval(approval, decision));
     } catch (failure) {
-      set({ isBusy: false, reason, error: failure as RequestError });
+      change({ isBusy: false, error: failure as RequestError });
       // Prices may have changed, or someone else has decided.
       onOutdated();
       return;
@@ -105,6 +110,15 @@ export const ApprovalPanel = ({ approval, onOutdated }: ApprovalPanelProps) => {
       const total = approval.lines.length;
       dispatch(accountNotice(messages.takenInPart, 'warning', { count: total - after.lines.length, total }));
     } else dispatch(accountNotice(notices[decision.decision], 'success'));
+  };
+  const decline = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isDeclining) void decide({ decision: 'decline', reason });
+    else change({ isDeclining: true });
+  };
+  const leave = () => {
+    declineButton.current?.focus();
+    change({ isDeclining: false });
   };
   const known = states.find((each) => each === state);
   const { descriptor, values } = error ? describeRequestError(error) : { descriptor: null, values: {} };
@@ -140,18 +154,25 @@ export const ApprovalPanel = ({ approval, onOutdated }: ApprovalPanelProps) => {
             <FormattedMessage {...descriptor} values={values} />
           </NoticeFrame>
         )}
-        {approval.mayDecide && reason !== null && (
+        {approval.mayDecide && isDeclining && (
           <TextField
             label={formatMessage(messages.reason)}
             value={reason}
-            onChange={({ target }) => set({ isBusy, reason: target.value, error })}
+            onChange={({ target }) => change({ reason: target.value })}
+            onKeyDown={(event: KeyboardEvent) => isEscape(event) && leave()}
             fullWidth
             autoFocus
-            slotProps={{ htmlInput: { maxLength: 500 } }}
+            slotProps={{ htmlInput: { maxLength: 500, form: formId } }}
           />
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}>
-          {approval.mayDecide && totalNow !== null && reason === null && (
+        <Box
+          component="form"
+          id={formId}
+          noValidate
+          onSubmit={decline}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}
+        >
+          {approval.mayDecide && totalNow !== null && !isDeclining && (
             <Button
               type="button"
               aria-disabled={isBusy}
@@ -161,16 +182,13 @@ export const ApprovalPanel = ({ approval, onOutdated }: ApprovalPanelProps) => {
             </Button>
           )}
           {approval.mayDecide && (
-            <Button
-              type="button"
-              tone="outlined"
-              aria-disabled={isBusy}
-              onClick={() => {
-                if (reason === null) set({ isBusy, reason: '', error });
-                else void decide({ decision: 'decline', reason });
-              }}
-            >
+            <Button ref={declineButton} type="submit" tone="outlined" aria-disabled={isBusy}>
               <FormattedMessage {...messages.decline} />
+            </Button>
+          )}
+          {approval.mayDecide && isDeclining && (
+            <Button type="button" tone="quiet" onClick={leave}>
+              <FormattedMessage {...messages.cancel} />
             </Button>
           )}
           {approval.mayTakeBack && (

@@ -19,6 +19,7 @@ export const approvalMessages = {
     approved: { id: 'approvals.state.approved', defaultMessage: 'Approved' },
     declined: { id: 'approvals.state.declined', defaultMessage: 'Declined' },
     takenBack: { id: 'approvals.state.takenBack', defaultMessage: 'Taken back' },
+    cancel: { id: 'approvals.cancel', defaultMessage: 'Cancel' },
     decline: { id: 'approvals.decline', defaultMessage: 'Decline' },
     reason: { id: 'approvals.reason', defaultMessage: 'Reason for declining' },
     takeBack: { id: 'approvals.takeBack', defaultMessage: 'Take back into the cart' },

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
+import { useScreenState } from '@/store/useScreenState';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { formatDay, parseDay } from '@/shared/i18n/dayText';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
@@ -21,9 +22,10 @@ export const WishedDateField = ({ id, text, isReadOnly, onWrite }: WishedDateFie
   const language = useShownLanguage();
   const { timeZone } = useConfig().order;
   const [today] = useState(() => dayIn(timeZone)(Date.now()));
-  const [isFocused, setIsFocused] = useState(false);
-  const fault = isFocused ? null : findWishedDateFault(text, language, timeZone);
+  const [isTyping, setTyping] = useScreenState<boolean>(`${id}/typing`, false);
+  const fault = isTyping ? null : findWishedDateFault(text, language, timeZone);
   const commit = () => {
+    setTyping(false);
     const day = parseDay(text, language);
     if (day !== null && day !== text) onWrite(day);
   };
@@ -42,12 +44,11 @@ export const WishedDateField = ({ id, text, isReadOnly, onWrite }: WishedDateFie
       placeholder={formatMessage(dayMessages.hint)}
       error={fault !== null}
       helperText={fault && hints[fault]}
-      onChange={({ target }) => onWrite(target.value)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => {
-        setIsFocused(false);
-        commit();
+      onChange={({ target }) => {
+        setTyping(true);
+        onWrite(target.value);
       }}
+      onBlur={commit}
       onKeyDown={({ key }) => key === 'Enter' && commit()}
       slotProps={{
         htmlInput: { inputMode: 'numeric', readOnly: isReadOnly },

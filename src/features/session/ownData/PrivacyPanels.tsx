@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { accountNotice } from '@/features/notifications/notificationsSlice';
@@ -128,18 +128,31 @@ const ErasureForm = () => {
   );
 };
 
-export const ErasurePanel = ({ own: { erasureRequestedAt, canWithdrawErasure } }: { own: OwnData }) => (
-  <Panel title={<FormattedMessage {...messages.erase} />}>
-    <Typography sx={explanation}>
-      <FormattedMessage {...messages.eraseText} />
-    </Typography>
-    {erasureRequestedAt === null ? (
-      <ErasureForm />
-    ) : (
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Requested at={erasureRequestedAt} />
-        {canWithdrawErasure && <Withdrawal />}
+export const ErasurePanel = ({ own: { erasureRequestedAt, canWithdrawErasure } }: { own: OwnData }) => {
+  const place = useRef<HTMLElement>(null);
+  const isRequested = erasureRequestedAt !== null;
+  const wasRequested = useRef(isRequested);
+  /** The pressed button is gone: what has come in its place gets the focus. */
+  useEffect(() => {
+    if (wasRequested.current === isRequested) return;
+    wasRequested.current = isRequested;
+    if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isRequested]);
+  return (
+    <Panel title={<FormattedMessage {...messages.erase} />}>
+      <Typography sx={explanation}>
+        <FormattedMessage {...messages.eraseText} />
+      </Typography>
+      <Box ref={place} sx={{ display: 'grid', gap: 2 }}>
+        {erasureRequestedAt === null ? (
+          <ErasureForm />
+        ) : (
+          <>
+            <Requested at={erasureRequestedAt} />
+            {canWithdrawErasure && <Withdrawal />}
+          </>
+        )}
       </Box>
-    )}
-  </Panel>
-);
+    </Panel>
+  );
+};

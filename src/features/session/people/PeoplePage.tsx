@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router';
 
@@ -29,9 +30,12 @@ const useWord = () => {
   };
 };
 
+const getButtonId = (personId: number | null) => `person-${personId}`;
+
 type PersonRowProps = { person: Person; isChosen: boolean; onChange: () => void };
 
-const PersonRow = ({ person: { name, email, role, limit, state, mayChange }, isChosen, onChange }: PersonRowProps) => {
+const PersonRow = ({ person, isChosen, onChange }: PersonRowProps) => {
+  const { personId, name, email, role, limit, state, mayChange } = person;
   const { formatMessage } = useIntl();
   const price = usePrice();
   const getWord = useWord();
@@ -66,6 +70,7 @@ const PersonRow = ({ person: { name, email, role, limit, state, mayChange }, isC
       <Box sx={{ flex: { xs: 'none', sm: '0 0 7rem' }, ml: 'auto', textAlign: 'end' }}>
         {mayChange && (
           <Button
+            id={getButtonId(personId)}
             type="button"
             tone="outlined"
             onClick={onChange}
@@ -88,6 +93,10 @@ const Content = () => {
   if (!currentData) return <Skeleton sx={{ height: 420 }} />;
   const { people, mayInvite } = currentData;
   const chosen = people.find(({ personId, mayChange }) => mayChange && personId === chosenId);
+  const leave = () => {
+    flushSync(() => choose(null));
+    if (document.activeElement === document.body) document.getElementById(getButtonId(chosenId))?.focus();
+  };
   return (
     <Box
       sx={{
@@ -109,9 +118,7 @@ const Content = () => {
           ))}
         </Box>
       </Panel>
-      {(chosen ?? mayInvite) && (
-        <PersonForm key={chosen?.personId ?? 0} person={chosen ?? null} onDone={() => choose(null)} />
-      )}
+      {(chosen ?? mayInvite) && <PersonForm key={chosen?.personId ?? 0} person={chosen ?? null} onDone={leave} />}
     </Box>
   );
 };
