@@ -68,6 +68,7 @@ export const createDemoClientRows = (accountId: number, createdAt: number): Clie
       tax_exemption: null,
       status_mails: null,
       erasure_requested_at: null,
+      earlier_emails: '',
     }),
   );
 

@@ -117,6 +117,7 @@ export const seedPeople = async (db: Database, { accountId, companies, catalogs,
       state: 'waiting',
       reason: '',
       decided_by: '',
+      decided_by_id: null,
       decided_at: null,
       order_id: null,
     })

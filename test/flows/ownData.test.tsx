@@ -148,6 +148,13 @@ it('draws nothing for what the services do not know', async () => {
   expect(screen.getAllByRole('textbox').filter((field) => field.closest('main'))).toHaveLength(1);
 });
 
+it('says what the file of a person who only buys contains', async () => {
+  mockOwnData({ ...ownData, personName: 'Eva', canChange: false });
+  renderApp('/en/client/my-data', signedIn);
+  expect(await screen.findByText(/^A file with .* your cart and the carts that you have set aside/)).toBeVisible();
+  expect(screen.queryByText(/favourites/)).toBeNull();
+});
+
 it('is offered only where the services know it', async () => {
   mockOwnData();
   const { unmount } = renderApp('/dashboard', signedIn);

@@ -38,6 +38,7 @@ const addBuyers = async (db: Database, accountId: number, clientIds: number[]) =
     username: `buyer-${clientId}@buyer.example`,
     name: `Buyer ${clientId}`,
     email: `buyer-${clientId}@buyer.example`,
+    earlier_emails: '',
     phone: '',
     address: '',
     delivery_addresses: '',

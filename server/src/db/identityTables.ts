@@ -41,6 +41,8 @@ export type ApprovalsTable = {
   /** Why it was declined. */
   reason: string;
   decided_by: string;
+  /** Null for the client itself, and for decisions of which only the name was stored. */
+  decided_by_id: number | null;
   decided_at: number | null;
   order_id: number | null;
 };

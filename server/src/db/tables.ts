@@ -121,6 +121,8 @@ export type ClientsTable = {
   username: string;
   name: string;
   email: string;
+  /** Those before the present one, one per line. */
+  earlier_emails: string;
   phone: string;
   address: string;
   /** Under which the client pays taxes; printed on what is filed. */

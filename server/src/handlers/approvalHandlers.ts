@@ -82,7 +82,7 @@ export const createApprovalHandlers = (parts: HandlerParts) => {
       const approval = await approvals.find(request.params.approvalId);
       if (!approval || approval.client_id !== session.clientId) throw notFound();
       const { approval_id: approvalId, push, person_id: personId } = approval;
-      const by = (await accounts.find(session))?.name ?? '';
+      const by = { name: (await accounts.find(session))?.name ?? '', personId: session.personId };
       if (decision === 'takeBack') {
         if (!isOwn(approval, authority)) throw notFound();
         if (!(await approvalCarts.takeBack(approval, now()))) throw decided();

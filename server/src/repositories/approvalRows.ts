@@ -7,12 +7,12 @@ import { inParts } from '../db/inParts';
 import type { Database } from '../db/openDatabase';
 import type { Tables } from '../db/tables';
 import type { PricedOrder } from '../orders/priceOrder';
-import { type ApprovalLine, toApprovalLines } from './approvalsRepository';
+import { type ApprovalLine, type Decider, toApprovalLines } from './approvalsRepository';
 import { type CartKey, lockCart, raiseCartVersion, removeLines } from './cartRows';
 import { insertEntries } from './outboxRepository';
 
 /** The decision for which an order is pushed from the lines of a request. */
-export type ApprovedPush = { approvalId: number; by: string };
+export type ApprovedPush = { approvalId: number; by: Decider };
 
 export type CartLineRow = Selectable<Tables['cart_lines']>;
 
@@ -62,7 +62,7 @@ export const swapLines = async (db: Database, cart: CartKey, { approvalId }: App
 export const closeApproval = (db: Database, { approvalId, by }: ApprovedPush, orderId: number, moment: number) =>
   db
     .updateTable('approvals')
-    .set({ state: 'approved', decided_by: by, decided_at: moment, order_id: orderId })
+    .set({ state: 'approved', decided_by: by.name, decided_by_id: by.personId, decided_at: moment, order_id: orderId })
     .where('approval_id', '=', approvalId)
     .compile();
 
@@ -94,6 +94,7 @@ const insertApproval = (db: Database, push: OrderPush, { approvalId, person, pri
       state: 'waiting',
       reason: '',
       decided_by: '',
+      decided_by_id: null,
       decided_at: null,
       order_id: null,
     })

@@ -19,7 +19,10 @@ export type ApprovalLine = {
 
 export type Approval = Omit<ApprovalsTable, 'push' | 'lines'> & { push: OrderPush; lines: ApprovalLine[] };
 
-type Decision = { by: string; reason: string; moment: number };
+/** The person is null for the client itself. */
+export type Decider = { name: string; personId: number | null };
+
+type Decision = { by: Decider; reason: string; moment: number };
 
 export const toApproval = ({ push, lines, ...row }: ApprovalsTable): Approval => ({
   ...row,
@@ -63,7 +66,7 @@ export const createApprovalsRepository = (db: Database, accountId: number) => {
       inTransaction(db, async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('approvals')
-          .set({ state: 'declined', reason, decided_by: by, decided_at: moment })
+          .set({ state: 'declined', reason, decided_by: by.name, decided_by_id: by.personId, decided_at: moment })
           .where('approval_id', '=', approvalId)
           .where('state', '=', 'waiting')
           .executeTakeFirstOrThrow();

@@ -16,7 +16,7 @@ import { createFavouritesRepository } from './favouritesRepository';
 import { createOrderBookRepository } from './orderBookRepository';
 import type { Notice } from './outboxRepository';
 import { createPasskeysRepository } from './passkeysRepository';
-import { createPeopleRepository } from './peopleRepository';
+import { createPeopleRepository, type Person } from './peopleRepository';
 import { createQuotesRepository } from './quotesRepository';
 import { listSetAsideCarts } from './setAsideCartsRepository';
 import { createStandingOrdersRepository } from './standingOrdersRepository';
@@ -32,6 +32,11 @@ const withoutClientItself = <Record extends { personId: number }>({ personId, ..
   personId === 0 ? record : { ...record, personId };
 
 const toDateOrNull = (moment: number | null) => (moment === null ? null : toDate(moment));
+
+type Addresses = Pick<ClientAccount, 'username' | 'email' | 'earlierEmails'>;
+
+const listAddresses = ({ username, email, earlierEmails }: Addresses, people: Pick<Person, 'email'>[]) =>
+  [username, email, ...earlierEmails, ...people.map((person) => person.email)].filter(Boolean);
 
 /** Everything that the shop knows about one client; docs/operating.md lists where it is. */
 export const createClientDataRepository = (db: Database, shop: Shop) => {
@@ -116,7 +121,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
   };
   return {
     read: async ({ passwordHash: _, invitedAt, erasureRequestedAt, ...client }: ClientAccount) => {
-      const { clientId, email } = client;
+      const { clientId } = client;
       const orders = await findOrders(db, clientId);
       const people = await createPeopleRepository(db, accountId).list(clientId);
       const owners = [0, ...people.map(({ personId }) => personId)];
@@ -153,7 +158,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
         standingOrders: await createStandingOrdersRepository(db).list(clientId),
         orders: await listOrders(orders),
         quotes: (await createQuotesRepository(db).listOfClient(clientId)).map(toQuoteRecord),
-        messages: await listMessages([email, ...people.map((person) => person.email)]),
+        messages: await listMessages(listAddresses(client, people)),
         waitingMails: await listWaitingMails(clientId, orders),
       };
     },
@@ -181,7 +186,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
           for (const catalogId of shop.catalogs)
             await transaction.executeQuery(lockCart(transaction, { clientId, catalogId, personId }));
         const orders = await findOrders(transaction, clientId);
-        const messages = await findMessages(transaction, [client.email, ...people.map(({ email }) => email)]);
+        const messages = await findMessages(transaction, listAddresses(client, people));
         await transaction
           .deleteFrom('outbox')
           .where('kind', 'in', ['invitationToPerson', 'approvalToPerson', 'approvalDeclined'])

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { toBasisPoints, toPercent } from '@/shared/money/taxRate';
 
@@ -17,6 +19,7 @@ export type ClientAccount = {
   username: string;
   name: string;
   email: string;
+  earlierEmails: string[];
   phone: string;
   address: string;
   /** Empty if it is not known. */
@@ -71,6 +74,7 @@ const toClient = (row: ClientRow): ClientAccount => ({
   username: row.username,
   name: row.name,
   email: row.email,
+  earlierEmails: row.earlier_emails.split('\n').filter(Boolean),
   phone: row.phone,
   address: row.address,
   taxId: row.tax_id ?? '',
@@ -163,6 +167,7 @@ export const createClientsRepository = (db: Database, accountId: number) => {
             disabled_at: null,
             invited_at: null,
             status_mails: null,
+            earlier_emails: '',
             erasure_requested_at: null,
           })
           .onConflict((conflict) => conflict.column('client_id').doNothing())
@@ -174,7 +179,11 @@ export const createClientsRepository = (db: Database, accountId: number) => {
       inTransaction(db, async (transaction) => {
         const moved = await transaction
           .updateTable('clients')
-          .set({ email: details.email, invited_at: null })
+          .set({
+            email: details.email,
+            earlier_emails: sql<string>`earlier_emails || email || ${'\n'}`,
+            invited_at: null,
+          })
           .where('client_id', '=', clientId)
           .where('email', '!=', details.email)
           .executeTakeFirst();

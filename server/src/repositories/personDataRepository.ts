@@ -79,10 +79,7 @@ export const createPersonDataRepository = (db: Database, { accountId, catalogs }
       };
     },
     /** Orders stay with the client, without the person. What waits for approval is declined, for the client to take back. */
-    erase: (
-      { clientId, personId, name, email }: Pick<Person, 'clientId' | 'personId' | 'name' | 'email'>,
-      moment: number,
-    ) =>
+    erase: ({ clientId, personId, email }: Pick<Person, 'clientId' | 'personId' | 'email'>, moment: number) =>
       inTransaction(db, async (transaction) => {
         // First, because it locks the person: a session that is just being added finds nobody.
         await transaction.deleteFrom('people').where('person_id', '=', personId).execute();
@@ -125,9 +122,9 @@ export const createPersonDataRepository = (db: Database, { accountId, catalogs }
           .execute();
         await transaction
           .updateTable('approvals')
-          .set({ decided_by: '' })
+          .set({ decided_by: '', decided_by_id: null })
           .where('client_id', '=', clientId)
-          .where('decided_by', '=', name)
+          .where('decided_by_id', '=', personId)
           .execute();
         await transaction
           .updateTable('orders')

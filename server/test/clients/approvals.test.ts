@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { createApprovalCarts } from '../../src/repositories/approvalCarts';
 import { createApprovalsRepository } from '../../src/repositories/approvalsRepository';
-import type { Role } from '../../src/repositories/peopleRepository';
+import { createPeopleRepository, type Role } from '../../src/repositories/peopleRepository';
+import { createPersonDataRepository } from '../../src/repositories/personDataRepository';
 import { addPerson as signInPerson } from '../support/addPerson';
 import { ana, fillShop } from '../support/builders';
 import { createOutbox } from '../support/outbox';
@@ -55,6 +56,23 @@ describe.each(engines)('orders that wait for approval on %s', (engine) => {
   const changePrice = (price_cents: number) =>
     shop.database.db.updateTable('stock_items').set({ price_cents }).where('stock_item_id', '=', 102).execute();
   const listOrders = async () => (await client.orders()).body.data as { orderedBy?: string; comment: string }[];
+
+  it('keep who decided until that person is erased, whatever the name is by then', async () => {
+    const namesake = { clientId: ana.clientId, name: 'Bea', role: 'approver' as const };
+    const decider = await signInPerson(shop, { ...namesake, email: 'bea@buyer.example' });
+    const other = await signInPerson(shop, { ...namesake, email: 'bea-2@buyer.example' });
+    await decide(decider, await request(), { decision: 'decline' });
+    const { db } = shop.database;
+    const people = createPeopleRepository(db, 1);
+    const erase = async (personId: number) => {
+      const person = await people.find(ana.clientId, personId);
+      await createPersonDataRepository(db, shop.config.runtime).erase(person!, shop.clock.now);
+      return (await list(client))[0]?.decidedBy;
+    };
+    expect(await erase(other.personId)).toBe('Bea');
+    await people.update(decider.personId, { name: 'Beatriz' });
+    expect(await erase(decider.personId)).toBeNull();
+  });
 
   it('leave the cart, and are shown to who may decide, with a mail', async () => {
     await addPerson('little@buyer.example', 'approver', 2000);

@@ -1,6 +1,8 @@
 import { clientsCommand } from '../../src/clients/clientsCommand';
 import { executeCommand } from '../../src/commands/defineCommand';
 import { listStatusNotices } from '../../src/outbox/notices';
+import { createClientDataRepository } from '../../src/repositories/clientDataRepository';
+import { createClientsRepository } from '../../src/repositories/clientsRepository';
 import { createContactMessagesRepository } from '../../src/repositories/contactMessagesRepository';
 import { createOrderBookRepository } from '../../src/repositories/orderBookRepository';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
@@ -168,6 +170,31 @@ describe.each(engines)('own data on %s', (engine) => {
     ]);
     const again = new Date(shop.clock.now).toISOString();
     expect((await ask(ana.password)).body).toMatchObject({ data: [{ erasureRequestedAt: again }] });
+  });
+
+  it('has the messages that the client wrote under earlier addresses, and erases them', async () => {
+    const { db } = shop.database;
+    const clients = createClientsRepository(db, 1);
+    const { client_id: _, ...row } = await db
+      .selectFrom('clients')
+      .select(['client_id', 'username', 'name', 'phone', 'address', 'language'])
+      .where('client_id', '=', ana.clientId)
+      .executeTakeFirstOrThrow();
+    const details = { ...row, language: 'en' as const, deliveryAddresses: '' };
+    for (const email of ['first@ruiz.example', 'second@ruiz.example', 'third@ruiz.example'])
+      await clients.update(ana.clientId, { ...details, email });
+    for (const email of ['First@ruiz.example', 'second@ruiz.example', ana.username, 'stranger@other.example'])
+      await shop.call('POST', '/services/public/publics/contact', { body: { name: 'Ana', email, message: email } });
+    const { text } = await shop.call('GET', address('ExportOwnData'), { token: shopper.token });
+    const exported = JSON.parse(text) as { messages: { message: string }[] };
+    expect(exported.messages.map(({ message }) => message).sort()).toEqual([
+      'First@ruiz.example',
+      ana.username,
+      'second@ruiz.example',
+    ]);
+    await createClientDataRepository(db, shop.config.runtime).erase(ana);
+    const kept = await createContactMessagesRepository(db, 1).list();
+    expect(kept.map(({ email }) => email)).toEqual(['stranger@other.example']);
   });
 
   it('counts wrong passwords of a session', async () => {

@@ -120,6 +120,7 @@ describe.each(engines)('clients from before invitations were recorded, on %s', (
       'delivery_addresses',
       'status_mails',
       'erasure_requested_at',
+      'earlier_emails',
     ];
     const columns = Object.entries(await aClient({ created_at: 5 }));
     const client = Object.fromEntries(columns.filter(([name]) => !later.includes(name)));

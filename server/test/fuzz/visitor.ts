@@ -158,10 +158,11 @@ const addApproval = async ({ database: { db } }: TestApp) => {
     state: 'waiting',
     order_id: null,
   };
-  const asked = { request_uuid: '', person_id: 70, requested_by: 'Eva', created_at: 0, reason: '', decided_by: '' };
+  const asked = { request_uuid: '', person_id: 70, requested_by: 'Eva', created_at: 0, reason: '' };
+  const undecided = { decided_by: '', decided_by_id: null };
   await db
     .insertInto('approvals')
-    .values({ approval_id: 80, ...key, ...asked, ...waiting })
+    .values({ approval_id: 80, ...key, ...asked, ...undecided, ...waiting })
     .onConflict((conflict) => conflict.column('approval_id').doUpdateSet(waiting))
     .execute();
 };

@@ -67,6 +67,7 @@ export const aClient = async (overrides: Partial<ClientsTable> & { password?: st
     tax_exemption: null,
     status_mails: null,
     erasure_requested_at: null,
+    earlier_emails: '',
     ...columns,
   };
 };

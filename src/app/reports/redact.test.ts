@@ -2,6 +2,7 @@ import { confirmationRequested } from '@/features/confirm/confirmSlice';
 import { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { screenSlice } from '@/features/location/screenSlice';
+import { accountNotice, notificationsSlice } from '@/features/notifications/notificationsSlice';
 import { padSlice } from '@/features/orderPad/padSlice';
 import { pushSlice } from '@/features/push/pushSlice';
 import { signedIn } from '@/features/session/sessionSlice';
@@ -58,6 +59,7 @@ it.each<[string, object]>([
   ],
   ['name of a passkey, as received', { type: 'x', payload: [{ passkeyId: 4, name: canary }] }],
   ['account of a new passkey', { type: 'x', payload: { username: canary, displayName: canary } }],
+  ['name in a notice', accountNotice({ id: 'passkeys.add.done' }, 'success', { name: canary, email: canary })],
   ['password', mutation('changePassword', { body: { password: canary, newPassword: canary } })],
   ['token for a new password', mutation('resetPassword', { body: { resetToken: canary } })],
   ['token in an address', { type: 'x', payload: { pathname: '/', search: `?a=1&token=${canary}&b=2` } }],
@@ -69,7 +71,8 @@ it.each<[string, object]>([
 });
 
 it('redacts the state in the same way', () => {
-  for (const slice of [contactDraftSlice, favouritesSlice, padSlice, pushSlice, screenSlice]) rootReducer.inject(slice);
+  for (const slice of [contactDraftSlice, favouritesSlice, notificationsSlice, padSlice, pushSlice, screenSlice])
+    rootReducer.inject(slice);
   const typed = [
     contactDraftSlice.actions.draftTyped({ field: 'name', value: canary }),
     favouritesSlice.actions.listCreated(canary),
@@ -77,6 +80,7 @@ it('redacts the state in the same way', () => {
     screenSlice.actions.screenChanged({ place: 'x', value: { text: canary } }),
     pushSlice.actions.noteWritten({ clientId: 7, ...note }),
     signedIn({ token: 'sealed.token.1', client }),
+    accountNotice({ id: 'people.saved' }, 'success', { name: canary }),
   ];
   const state = typed.reduce(rootReducer, rootReducer(undefined, { type: '@@INIT' }));
   expect(JSON.stringify(state).split(canary).length).toBeGreaterThan(7);

@@ -57,6 +57,9 @@ const isClient = (value: Record<string, unknown>) => 'clientId' in value && type
 const isNamedByClient = (value: Record<string, unknown>) =>
   ['listId', 'cartId', 'passkeyId', 'attestationObject'].some((key) => key in value);
 
+/** The values of a message name people, passkeys and what else the client has named. */
+const isMessage = (value: Record<string, unknown>) => value.kind === 'message' && typeof value.id === 'string';
+
 /** `name` is the slice of an action's type, or a key of the state. */
 const enter = (scope: Scope, name: string): Scope => ({
   isTyped: scope.isTyped || typedParts.has(name),
@@ -71,13 +74,15 @@ const redactValue = (value: unknown, scope: Scope): unknown => {
   if (!isRecord(value)) return value;
   const own = typeof value.type === 'string' ? enter(scope, value.type.split('/', 1)[0] ?? '') : scope;
   const client = isClient(value);
+  const message = isMessage(value);
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
       if (key === 'type' && typeof inner === 'string') return [[key, inner]];
       if (secretKeys.has(key) && !isSealed(inner)) return [];
       const isTyped = typedKeys.has(key) || key === own.key || client || (key === 'name' && isNamedByClient(value));
       if (typeof inner === 'string' && isTyped) return [[key, isSealed(inner) ? inner : removed]];
-      return [[key, redactValue(inner, enter(own, key))]];
+      const entered = enter(own, key);
+      return [[key, redactValue(inner, message && key === 'values' ? { ...entered, isTyped: true } : entered)]];
     }),
   );
 };

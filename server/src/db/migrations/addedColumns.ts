@@ -140,6 +140,18 @@ export const addPlannedDetails = async (db: Kysely<Tables>) => {
   await db.schema.alterTable('standing_orders').addColumn('person_id', 'bigint').execute();
 };
 
+/** By what the messages and decisions of somebody are found when they are exported or erased. */
+export const addPersonalTraces = async (db: Kysely<Tables>) => {
+  await db.schema
+    .alterTable('clients')
+    .addColumn('earlier_emails', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema.alterTable('approvals').addColumn('decided_by_id', 'bigint').execute();
+  const namesakes = sql`from people where people.client_id = approvals.client_id and people.name = approvals.decided_by`;
+  await sql`update approvals set decided_by_id = (select min(person_id) ${namesakes})
+    where (select count(*) ${namesakes}) = 1`.execute(db);
+};
+
 /** What clients choose about their mails, and that they want to be erased. */
 export const addOwnChoices = async (db: Kysely<Tables>) => {
   await db.schema.alterTable('clients').addColumn('status_mails', 'integer').execute();

@@ -31,6 +31,7 @@ import {
   addOutboxClaims,
   addOwnChoices,
   addPacks,
+  addPersonalTraces,
   addPlannedDetails,
   addProviderSessions,
   addTaxIds,
@@ -81,4 +82,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0036_person_carts', up: addPersonCarts },
   { name: '0040_passkeys', up: createPasskeys },
   { name: '0042_planned_details', up: addPlannedDetails },
+  { name: '0043_personal_traces', up: addPersonalTraces },
 ];

@@ -33,7 +33,7 @@ const Content = () => {
     >
       {own.canChange === false ? <PersonPanel own={own} /> : <OwnDataForm own={own} />}
       <Box sx={{ display: 'grid', gap: 3 }}>
-        {own.canExport && <DownloadPanel />}
+        {own.canExport && <DownloadPanel own={own} />}
         {own.canRequestErasure && signIn.password && <ErasurePanel own={own} />}
       </Box>
     </Box>

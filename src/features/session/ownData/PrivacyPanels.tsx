@@ -25,7 +25,8 @@ import { exportOwnData, requestErasure, withdrawErasure } from './ownDataRequest
 
 const explanation = { mb: 2, color: 'text.secondary' };
 
-export const DownloadPanel = () => {
+/** The file of somebody who only buys holds less than that of the client. */
+export const DownloadPanel = ({ own: { canChange } }: { own: OwnData }) => {
   const dispatch = useAppDispatch();
   const [isSaving, setSaving] = useScreenState<boolean>('ownData/saving', false);
   const save = async () => {
@@ -42,7 +43,7 @@ export const DownloadPanel = () => {
   return (
     <Panel title={<FormattedMessage {...messages.download} />}>
       <Typography sx={explanation}>
-        <FormattedMessage {...messages.downloadText} />
+        <FormattedMessage {...(canChange === false ? messages.downloadPersonText : messages.downloadText)} />
       </Typography>
       <Button tone="outlined" aria-disabled={isSaving} sx={dimmed} onClick={() => void save()}>
         <FormattedMessage {...messages.download} />

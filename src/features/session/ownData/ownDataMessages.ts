@@ -29,6 +29,11 @@ export const ownDataMessages = {
       defaultMessage:
         'A file with everything that we store about you: these details, your cart, favourites, orders, messages and sessions.',
     },
+    downloadPersonText: {
+      id: 'ownData.download.personText',
+      defaultMessage:
+        'A file with everything that we store about you: your details, your cart and the carts that you have set aside, your orders, what you have asked to be approved, messages, passkeys and sessions.',
+    },
     downloadFailed: {
       id: 'ownData.download.failed',
       defaultMessage: 'Your data could not be downloaded. Please try again.',
