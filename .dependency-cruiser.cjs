@@ -1,17 +1,11 @@
 /**
  * The layers, top to bottom; an import goes down, never up:
- * app → feature UI and listeners → store → slices and selectors → api → engine → shared → contracts.
+ * qa → app → feature UI and listeners → store → state of features → api → engine → shared → contracts.
  * Features are named by captured groups, so that a new one is covered at once.
  */
 const test = '(\\.test\\.tsx?$|^test/)';
-const slice = '(Slice|Selectors)\\.ts$';
-const feature = '^src/features/([^/]+)/';
-// What is not named here (types, rules) is of the same layer as the slices.
-const featureUi = [
-  '^src/features/.+\\.tsx$',
-  '^src/features/.+/use[A-Z][^/]*\\.ts$',
-  '^src/features/.+(Listeners|Messages)\\.ts$',
-];
+// Slices, selectors and the rules that they need; everything else in a feature is UI or listens.
+const state = '^src/features/[^/]+/state/';
 const generated = '^src/api/generated/';
 const services = '(public|content|stockItems|inventory|favourites|plannedOrders|availability|orders)';
 
@@ -34,23 +28,23 @@ module.exports = {
       pathNot: '^src/(api|engine|shared|contracts)/',
     }),
     never(
-      'slices-are-leaves',
-      product(`^src/features/.+${slice}`),
-      { path: '^src/', pathNot: '^src/(api|shared|contracts|features)/' },
-      'A slice or a selector imports api, shared, contracts and other slices.',
-    ),
-    never(
-      'rules-below-ui',
-      { path: '^src/features/', pathNot: [test, ...featureUi] },
-      { path: [...featureUi, '^src/(app|store)/'] },
+      'state-below-store',
+      product(state),
+      { path: '^src/', pathNot: ['^src/(api|engine|shared|contracts)/', state] },
       'Slices, selectors and rules import neither UI, listeners nor the store.',
     ),
-    never('store-below-ui', product('^src/store/'), { path: [...featureUi, '^src/app/'] }),
+    never('store-below-ui', product('^src/store/'), { path: '^src/(app|features)/', pathNot: state }),
     never('features-below-app', product('^src/features/'), { path: '^src/app/' }),
     never(
+      'qa-through-one-seam',
+      { path: '^src/', pathNot: [test, '^src/qa/', '^src/app/boot/start\\.tsx$'] },
+      { path: '^src/qa/' },
+      'The application works without QA mode, which its start loads if it is configured.',
+    ),
+    never(
       'features-apart',
-      product(feature),
-      { path: featureUi, pathNot: '^src/features/$1/' },
+      product('^src/features/([^/]+)/'),
+      { path: '^src/features/', pathNot: ['^src/features/$1/', state] },
       'The UI and listeners of a feature are its own; the application composes them.',
     ),
 

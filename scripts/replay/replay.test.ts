@@ -1,10 +1,10 @@
-import { findDifferences } from '@/app/qa/session/differences';
-import { findUnknown } from '@/app/qa/session/knownActions';
-import { readSession, UnreadableSession } from '@/app/qa/session/readSession';
-import { replay } from '@/app/qa/session/replay';
-import { locationChanged } from '@/features/location/locationSlice';
-import { signedIn } from '@/features/session/sessionSlice';
-import { languageChosen } from '@/features/settings/languageSlice';
+import { findDifferences } from '@/qa/session/differences';
+import { findUnknown } from '@/qa/session/knownActions';
+import { readSession, UnreadableSession } from '@/qa/session/readSession';
+import { replay } from '@/qa/session/replay';
+import { locationChanged } from '@/features/location/state/locationSlice';
+import { signedIn } from '@/features/session/state/sessionSlice';
+import { languageChosen } from '@/features/settings/state/languageSlice';
 import { rootReducer } from '@/store/rootReducer';
 
 import { findPath, getExitCode, reportLines } from './report';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { locationChanged } from '@/features/location/locationSlice';
-import { languageChosen } from '@/features/settings/languageSlice';
+import { locationChanged } from '@/features/location/state/locationSlice';
+import { languageChosen } from '@/features/settings/state/languageSlice';
 import { rootReducer } from '@/store/rootReducer';
 
 import { replayCommand } from './replayCommand';

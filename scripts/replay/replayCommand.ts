@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-import { readSession, type Recording, UnreadableSession } from '@/app/qa/session/readSession';
-import { replay, type Replayed } from '@/app/qa/session/replay';
-import { type SessionFile, sessionFormat, sessionVersion } from '@/app/qa/session/sessionFile';
+import { readSession, type Recording, UnreadableSession } from '@/qa/session/readSession';
+import { replay, type Replayed } from '@/qa/session/replay';
+import { type SessionFile, sessionFormat, sessionVersion } from '@/app/reports/sessionFile';
 
 import { readOptions } from '../process/commandOptions.mjs';
 import { Misuse, report } from '../process/failure.mjs';

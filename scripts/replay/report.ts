@@ -1,4 +1,4 @@
-import type { Replayed } from '@/app/qa/session/replay';
+import type { Replayed } from '@/qa/session/replay';
 
 const maxLength = 200;
 

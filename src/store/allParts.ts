@@ -18,20 +18,20 @@ import '@/api/sentOrdersApi';
 import '@/api/stockApi';
 import '@/api/stockItemsApi';
 
-import { addingSlice } from '@/features/cart/adding/addingSlice';
-import { cartViewSlice } from '@/features/cart/cartViewSlice';
-import { quantityDraftsSlice } from '@/features/cart/quantityDraftsSlice';
-import { compareSlice } from '@/features/catalogue/compareSlice';
-import { recentItemsSlice } from '@/features/catalogue/recentItemsSlice';
-import { searchesSlice } from '@/features/catalogue/searchesSlice';
-import { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
-import { contactFormSlice } from '@/features/content/contact/contactFormSlice';
-import { favouritesSlice } from '@/features/favourites/favouritesSlice';
-import { screenSlice } from '@/features/location/screenSlice';
-import { padSlice } from '@/features/orderPad/padSlice';
-import { reorderSlice } from '@/features/orders/reorder/reorderSlice';
-import { pushSlice } from '@/features/push/pushSlice';
-import { submissionsSlice } from '@/features/session/forms/submissionsSlice';
+import { addingSlice } from '@/features/cart/state/adding/addingSlice';
+import { cartViewSlice } from '@/features/cart/state/cartViewSlice';
+import { quantityDraftsSlice } from '@/features/cart/state/quantityDraftsSlice';
+import { compareSlice } from '@/features/catalogue/state/compareSlice';
+import { recentItemsSlice } from '@/features/catalogue/state/recentItemsSlice';
+import { searchesSlice } from '@/features/catalogue/state/searchesSlice';
+import { contactDraftSlice } from '@/features/content/state/contact/contactDraftSlice';
+import { contactFormSlice } from '@/features/content/state/contact/contactFormSlice';
+import { favouritesSlice } from '@/features/favourites/state/favouritesSlice';
+import { screenSlice } from '@/features/location/state/screenSlice';
+import { padSlice } from '@/features/orderPad/state/padSlice';
+import { reorderSlice } from '@/features/orders/state/reorderSlice';
+import { pushSlice } from '@/features/push/state/pushSlice';
+import { submissionsSlice } from '@/features/session/state/submissionsSlice';
 
 import { rootReducer } from './rootReducer';
 

@@ -6,11 +6,17 @@ import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { aClient, aSession } from '@/../test/support/builders/aSession';
 import { blockedStorage, fullStorage, memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
-import { selectNotifications } from '@/features/notifications/notificationsSlice';
-import { clientSignedOut, selectClient, selectToken, settingsCleared, signedIn } from '@/features/session/sessionSlice';
-import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
-import { selectLayoutData } from '@/features/settings/layoutSlice';
-import { selectStoredTimeZone, timeZoneChosen } from '@/features/settings/timeZoneSlice';
+import { selectNotifications } from '@/features/notifications/state/notificationsSlice';
+import {
+  clientSignedOut,
+  selectClient,
+  selectToken,
+  settingsCleared,
+  signedIn,
+} from '@/features/session/state/sessionSlice';
+import { languageChosen, selectStoredLanguage } from '@/features/settings/state/languageSlice';
+import { selectLayoutData } from '@/features/settings/state/layoutSlice';
+import { selectStoredTimeZone, timeZoneChosen } from '@/features/settings/state/timeZoneSlice';
 import { publicApi } from '@/api/publicApi';
 import type { StoragePair } from '@/shared/lib/storedValues';
 

@@ -1,6 +1,6 @@
 import { someServices } from '@/../test/support/builders/someServices';
-import { languageChosen } from '@/features/settings/languageSlice';
-import { timeZoneChosen } from '@/features/settings/timeZoneSlice';
+import { languageChosen } from '@/features/settings/state/languageSlice';
+import { timeZoneChosen } from '@/features/settings/state/timeZoneSlice';
 
 import { createAppStore } from './createAppStore';
 import { createRecentActions } from './recentActions';

@@ -1,4 +1,4 @@
-import type { CartSync } from '@/features/cart/edits/cartSync';
+import type { CartSync } from '@/features/cart/state/edits/cartSync';
 import type { WithoutStock } from '@/api/availabilityApi';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';

@@ -4,7 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
-import { languageChosen } from '@/features/settings/languageSlice';
+import { languageChosen } from '@/features/settings/state/languageSlice';
 import { contentApi } from '@/api/contentApi';
 
 import { createAppStore } from './createAppStore';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { screenSlice } from '@/features/location/screenSlice';
+import { screenSlice } from '@/features/location/state/screenSlice';
 
 import type { AppThunk } from './appTypes';
 import { useAppDispatch, useAppSelector } from './hooks';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { addTotals, getTotals, getUnitCents } from '@/features/cart/cartTotals';
+import { addTotals, getTotals, getUnitCents } from '@/features/cart/state/cartTotals';
 import { parseTaxRate, toBasisPoints } from '@/shared/money/taxRate';
 import type { StockItem } from '@/contracts/inventory';
 

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, expect } from '@playwright/test';
 
-import { confirmationRequested } from '@/features/confirm/confirmSlice';
-import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { confirmationRequested } from '@/features/confirm/state/confirmSlice';
+import { notificationShown } from '@/features/notifications/state/notificationsSlice';
 
 import { changeScheme, findViolations } from './support/accessibility';
 import { openPage, type WatchedPage } from './support/browser';

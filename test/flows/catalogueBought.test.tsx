@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { selectLocation } from '@/features/location/locationSlice';
+import { selectLocation } from '@/features/location/state/locationSlice';
 import { baseApi } from '@/api/baseApi';
 import type { Purchase } from '@/contracts/inventory';
 

@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
-import { favouritesSlice } from '@/features/favourites/favouritesSlice';
-import { selectLocation } from '@/features/location/locationSlice';
+import { favouritesSlice } from '@/features/favourites/state/favouritesSlice';
+import { selectLocation } from '@/features/location/state/locationSlice';
 
 import { aStockItem } from '../support/builders/aCatalogue';
 import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';

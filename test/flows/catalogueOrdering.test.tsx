@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { selectCartLines } from '@/features/cart/cartSelectors';
-import { signedIn, signedInElsewhere } from '@/features/session/sessionSlice';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
+import { signedIn, signedInElsewhere } from '@/features/session/state/sessionSlice';
 
 import { aClient, aSession } from '../support/builders/aSession';
 import { mockEmptyServices } from '../support/mockEmptyServices';

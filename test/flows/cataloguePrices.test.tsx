@@ -3,7 +3,7 @@ import '@/engine/host/catalogEngine';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import { clientSignedOut, signedIn } from '@/features/session/state/sessionSlice';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 import type { EngineArg } from '@/engine/host/requestHandlers';

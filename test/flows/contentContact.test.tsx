@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { clientSignedOut } from '@/features/session/sessionSlice';
+import { clientSignedOut } from '@/features/session/state/sessionSlice';
 import { browserStorages } from '@/store/persistence/browserStorages';
 
 import { aSession } from '../support/builders/aSession';

@@ -3,10 +3,10 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { selectCartLines } from '@/features/cart/cartSelectors';
-import { maxLines, maxLists } from '@/features/favourites/favouriteList';
-import { favouritesSlice } from '@/features/favourites/favouritesSlice';
-import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
+import { maxLines, maxLists } from '@/features/favourites/state/favouriteList';
+import { favouritesSlice } from '@/features/favourites/state/favouritesSlice';
+import { clientSignedOut, signedIn } from '@/features/session/state/sessionSlice';
 
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectIsLoggedIn } from '@/features/session/state/sessionSlice';
 
 import { mswServer } from '../support/mswServer';
 import { renderApp } from '../support/renderApp';

@@ -4,7 +4,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import { clientSignedOut, signedIn } from '@/features/session/state/sessionSlice';
 
 import { aStockItem } from '../support/builders/aCatalogue';
 import { aClient, aSession } from '../support/builders/aSession';

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
+import { clientSignedOut, signedIn } from '@/features/session/state/sessionSlice';
 import { browserStorages } from '@/store/persistence/browserStorages';
 
 import { aStockItem } from '../support/builders/aCatalogue';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
-import { selectClientId, selectIsLoggedIn, selectToken } from '@/features/session/sessionSlice';
+import { selectClientId, selectIsLoggedIn, selectToken } from '@/features/session/state/sessionSlice';
 
 import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
 import { aSession } from '../support/builders/aSession';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectClientId, selectIsLoggedIn } from '@/features/session/state/sessionSlice';
 import { demoSignIn } from '@/shared/config/demoSignIn';
 
 import { anOrder } from '../support/builders/anOrder';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
-import { cartRead } from '@/features/cart/cartSlice';
+import { cartRead } from '@/features/cart/state/cartSlice';
 
 import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
 import { anOrder } from '../support/builders/anOrder';

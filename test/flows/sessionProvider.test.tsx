@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
-import { selectClientId, selectIsLoggedIn, selectToken } from '@/features/session/sessionSlice';
+import { selectClientId, selectIsLoggedIn, selectToken } from '@/features/session/state/sessionSlice';
 
 import { aRuntimeConfig } from '../support/builders/aRuntimeConfig';
 import { mswServer } from '../support/mswServer';

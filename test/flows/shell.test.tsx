@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { icons } from '@/app/shell/icons';
-import { cartRead } from '@/features/cart/cartSlice';
+import { cartRead } from '@/features/cart/state/cartSlice';
 
 import { aCartCopy, aCartItem } from '../support/builders/aCartLine';
 import { aLayoutData } from '../support/builders/aLayoutData';

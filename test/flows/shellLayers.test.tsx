@@ -1,11 +1,11 @@
-import '@/features/confirm/confirmSlice';
+import '@/features/confirm/state/confirmSlice';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/askConfirmation';
-import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
-import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { languageChosen } from '@/features/settings/languageSlice';
+import { askConfirmation, ConfirmationDismissed } from '@/features/confirm/state/askConfirmation';
+import type { ConfirmationRequest } from '@/features/confirm/state/confirmSlice';
+import { notificationShown } from '@/features/notifications/state/notificationsSlice';
+import { languageChosen } from '@/features/settings/state/languageSlice';
 
 import { renderApp } from '../support/renderApp';
 import { mockShell } from './shellSupport';

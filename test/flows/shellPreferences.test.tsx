@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
-import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectIsLoggedIn } from '@/features/session/state/sessionSlice';
 import { browserStorages } from '@/store/persistence/browserStorages';
 
 import { aClient } from '../support/builders/aSession';

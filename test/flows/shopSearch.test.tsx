@@ -2,9 +2,9 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
-import { confirmationRequested } from '@/features/confirm/confirmSlice';
-import { favouritesSlice } from '@/features/favourites/favouritesSlice';
-import { clientSignedOut } from '@/features/session/sessionSlice';
+import { confirmationRequested } from '@/features/confirm/state/confirmSlice';
+import { favouritesSlice } from '@/features/favourites/state/favouritesSlice';
+import { clientSignedOut } from '@/features/session/state/sessionSlice';
 
 import { aStockItem } from '../support/builders/aCatalogue';
 import { anOrder } from '../support/builders/anOrder';

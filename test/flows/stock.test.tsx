@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
-import { favouritesSlice } from '@/features/favourites/favouritesSlice';
+import { favouritesSlice } from '@/features/favourites/state/favouritesSlice';
 
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';

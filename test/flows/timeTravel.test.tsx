@@ -3,11 +3,11 @@ import { ActionCreators, instrument } from '@redux-devtools/instrument';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { toLifted, toRecorded } from '@/app/qa/session/liftedSession';
-import { locationChanged } from '@/features/location/locationSlice';
-import { screenSlice } from '@/features/location/screenSlice';
-import { submissionsSlice } from '@/features/session/forms/submissionsSlice';
-import { clientSignedOut } from '@/features/session/sessionSlice';
+import { toLifted, toRecorded } from '@/qa/session/liftedSession';
+import { locationChanged } from '@/features/location/state/locationSlice';
+import { screenSlice } from '@/features/location/state/screenSlice';
+import { clientSignedOut } from '@/features/session/state/sessionSlice';
+import { submissionsSlice } from '@/features/session/state/submissionsSlice';
 import { createTimeTravel } from '@/store/timeTravel';
 
 import { anOrder } from '../support/builders/anOrder';

@@ -3,11 +3,11 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 
-import { selectCartLines } from '@/features/cart/cartSelectors';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
 import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
-import { visitorAddedLines } from '@/features/catalogue/catalogueSlice';
-import { favouritesSlice } from '@/features/favourites/favouritesSlice';
-import { signedIn } from '@/features/session/sessionSlice';
+import { visitorAddedLines } from '@/features/catalogue/state/catalogueSlice';
+import { favouritesSlice } from '@/features/favourites/state/favouritesSlice';
+import { signedIn } from '@/features/session/state/sessionSlice';
 
 import { aCartItem } from '../support/builders/aCartLine';
 import { aCartService } from '../support/builders/aCartService';

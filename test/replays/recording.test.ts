@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { ActionCreators } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
 
-import { readSession } from '@/app/qa/session/readSession';
-import { replay } from '@/app/qa/session/replay';
-import { selectIsLoggedIn, selectToken } from '@/features/session/sessionSlice';
+import { readSession } from '@/qa/session/readSession';
+import { replay } from '@/qa/session/replay';
+import { selectIsLoggedIn, selectToken } from '@/features/session/state/sessionSlice';
 import type { RootState } from '@/store/rootReducer';
 
 import { exportLifted, exportPayload, recordedStore } from './recordedStore';

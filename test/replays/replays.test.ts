@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readSession } from '@/app/qa/session/readSession';
-import { replay } from '@/app/qa/session/replay';
+import { readSession } from '@/qa/session/readSession';
+import { replay } from '@/qa/session/replay';
 
 const exported = readdirSync(__dirname).filter((name) => name.endsWith('.json'));
 

@@ -7,7 +7,7 @@ import { registerListeners } from '@/app/boot/storeSetup';
 import { createRoutes } from '@/app/routes/createRoutes';
 import { createNavigateTo, followSession } from '@/app/routes/router';
 import { connectLocation } from '@/features/location/connectLocation';
-import { selectLanguage } from '@/features/settings/languageSlice';
+import { selectLanguage } from '@/features/settings/state/languageSlice';
 import { createAppStore } from '@/store/createAppStore';
 import type { RootState } from '@/store/rootReducer';
 import type { StoreServices } from '@/store/storeServices';

@@ -4,7 +4,7 @@ import { aClient, aSession } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
 import { mswServer } from '@/../test/support/mswServer';
 import { registerSessionListeners } from '@/features/session/sessionListeners';
-import { clientSignedOut, selectIsExpired, selectIsLoggedIn, signedIn } from '@/features/session/sessionSlice';
+import { clientSignedOut, selectIsExpired, selectIsLoggedIn, signedIn } from '@/features/session/state/sessionSlice';
 import { createAppStore } from '@/store/createAppStore';
 
 import { inventoryApi } from '../inventoryApi';

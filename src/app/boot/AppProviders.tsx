@@ -4,8 +4,8 @@ import { defineMessage } from '@formatjs/intl';
 import { type ReactNode, useCallback } from 'react';
 import { Provider } from 'react-redux';
 
-import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { languageChosen, selectLanguage } from '@/features/settings/languageSlice';
+import { notificationShown } from '@/features/notifications/state/notificationsSlice';
+import { languageChosen, selectLanguage } from '@/features/settings/state/languageSlice';
 import type { AppStore } from '@/store/createAppStore';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootReducer';

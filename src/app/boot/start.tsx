@@ -4,8 +4,8 @@ import { type DataRouter, RouterProvider } from 'react-router';
 
 import { connectLocation } from '@/features/location/connectLocation';
 import { watchResetToken } from '@/features/session/resetToken';
-import { selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/settings/languageSlice';
+import { selectIsLoggedIn } from '@/features/session/state/sessionSlice';
+import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/settings/state/languageSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { type AppStore, createAppStore, hasDevTools } from '@/store/createAppStore';
 import { browserStorages } from '@/store/persistence/browserStorages';
@@ -42,7 +42,7 @@ const adoptLanguage =
 
 /** If they cannot be loaded, as when offline, nothing is recorded or replayed, but the page works. */
 const loadQaTools = () =>
-  import(/* webpackChunkName: "qa" */ '../qa/startQa').catch((error: unknown) => void reportUnderId(error));
+  import(/* webpackChunkName: "qa" */ '@/qa/startQa').catch((error: unknown) => void reportUnderId(error));
 
 /** Sends the errors for which users are shown a report id, and the page's web vitals. */
 const startReports = (config: RuntimeConfig, recent: RecentActions, router: DataRouter, isReplaying: () => boolean) => {

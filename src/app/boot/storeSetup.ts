@@ -1,5 +1,5 @@
 import { registerCartListeners } from '@/features/cart/cartListeners';
-import { createCartSync } from '@/features/cart/edits/cartSync';
+import { createCartSync } from '@/features/cart/state/edits/cartSync';
 import { registerCatalogueListeners } from '@/features/catalogue/catalogueListeners';
 import { registerUnreadableListeners } from '@/features/notifications/unreadableListeners';
 import { registerPushListeners } from '@/features/push/pushListeners';

@@ -1,8 +1,8 @@
 import { type QueryCacheKey, QueryStatus } from '@reduxjs/toolkit/query/react';
 import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 
-import { createCartSync } from '@/features/cart/edits/cartSync';
-import { locationChanged } from '@/features/location/locationSlice';
+import { createCartSync } from '@/features/cart/state/edits/cartSync';
+import { locationChanged } from '@/features/location/state/locationSlice';
 import { type AppStore, createAppStore } from '@/store/createAppStore';
 import { baseApi } from '@/api/baseApi';
 import { publicApi } from '@/api/publicApi';

@@ -1,11 +1,11 @@
-import { confirmationRequested } from '@/features/confirm/confirmSlice';
-import { contactDraftSlice } from '@/features/content/contact/contactDraftSlice';
-import { favouritesSlice } from '@/features/favourites/favouritesSlice';
-import { screenSlice } from '@/features/location/screenSlice';
-import { accountNotice, notificationsSlice } from '@/features/notifications/notificationsSlice';
-import { padSlice } from '@/features/orderPad/padSlice';
-import { pushSlice } from '@/features/push/pushSlice';
-import { signedIn } from '@/features/session/sessionSlice';
+import { confirmationRequested } from '@/features/confirm/state/confirmSlice';
+import { contactDraftSlice } from '@/features/content/state/contact/contactDraftSlice';
+import { favouritesSlice } from '@/features/favourites/state/favouritesSlice';
+import { screenSlice } from '@/features/location/state/screenSlice';
+import { accountNotice, notificationsSlice } from '@/features/notifications/state/notificationsSlice';
+import { padSlice } from '@/features/orderPad/state/padSlice';
+import { pushSlice } from '@/features/push/state/pushSlice';
+import { signedIn } from '@/features/session/state/sessionSlice';
 import { rootReducer } from '@/store/rootReducer';
 
 import { redact } from './redact';

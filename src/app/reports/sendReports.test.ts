@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib';
 
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 
-import type { SessionFile } from '../qa/session/sessionFile';
 import { sendReport } from './sendReports';
+import type { SessionFile } from './sessionFile';
 
 Object.assign(globalThis, { CompressionStream });
 

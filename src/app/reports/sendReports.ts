@@ -3,8 +3,8 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { RecentActions } from '@/store/recentActions';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
-import { describeSession } from '../qa/session/sessionFile';
 import { redact } from './redact';
+import { describeSession } from './sessionFile';
 
 /** Browsers limit all beacons in flight to 64 KiB. */
 const maxBeaconBytes = 60 * 1024;

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 
-import { getConsent } from '@/features/confirm/askConfirmation';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
 import type { AppThunk } from '@/store/appTypes';
 import type { LeaveReason } from '@/shared/routing/leaveGuard';
 

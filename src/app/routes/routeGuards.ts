@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
 
-import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/settings/languageSlice';
+import { selectClientId, selectIsLoggedIn } from '@/features/session/state/sessionSlice';
+import { languageChosen, selectLanguage, selectStoredLanguage } from '@/features/settings/state/languageSlice';
 import type { AppStore } from '@/store/createAppStore';
 import { isReplaying } from '@/store/replaying';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';

@@ -1,7 +1,7 @@
 import { createBrowserRouter, type DataRouter } from 'react-router';
 
-import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { selectStoredLanguage } from '@/features/settings/languageSlice';
+import { selectClientId, selectIsLoggedIn } from '@/features/session/state/sessionSlice';
+import { selectStoredLanguage } from '@/features/settings/state/languageSlice';
 import type { AppStore } from '@/store/createAppStore';
 import { isReplaying } from '@/store/replaying';
 import { addressInLanguage, readLanguage } from '@/shared/routing/addressLanguage';

@@ -3,8 +3,8 @@ import { act, waitFor } from '@testing-library/react';
 import { aSession } from '@/../test/support/builders/aSession';
 import { mockEmptyServices } from '@/../test/support/mockEmptyServices';
 import { renderApp } from '@/../test/support/renderApp';
-import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
-import { languageChosen, languageChosenElsewhere } from '@/features/settings/languageSlice';
+import { clientSignedOut, signedIn } from '@/features/session/state/sessionSlice';
+import { languageChosen, languageChosenElsewhere } from '@/features/settings/state/languageSlice';
 import { paths } from '@/shared/routing/paths';
 import { isUnlisted } from '@/shared/routing/screens';
 

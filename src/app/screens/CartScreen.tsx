@@ -1,6 +1,6 @@
 import { CartPage } from '@/features/cart/CartPage';
-import { selectCartLines } from '@/features/cart/cartSelectors';
 import { CartTotal } from '@/features/cart/page/CartTotal';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
 import { MoveToFavourites, SaveCart } from '@/features/favourites/cart/SaveCart';
 import { SharedCart } from '@/features/favourites/cart/SharedCart';
 import { SetAsideCarts } from '@/features/favourites/setAside/SetAsideCarts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { OpenCart } from '@/features/account/OpenCart';
 import { AddByCode } from '@/features/orderPad/AddByCode';
 import { RecentOrders } from '@/features/orders/overview/RecentOrders';
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 
 /** What a client comes for: the cart, the last orders, and adding items by code. */

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 
 import { HomePage } from '@/features/content/HomePage';
-import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectIsLoggedIn } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Skeleton } from '@/shared/ui/Skeleton';

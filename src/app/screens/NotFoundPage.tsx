@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { selectEmptyScreens } from '@/features/settings/layoutSlice';
+import { selectEmptyScreens } from '@/features/settings/state/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';

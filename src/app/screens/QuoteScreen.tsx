@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 
-import { NotifyMissing } from '@/features/notifications/notifyMissing';
+import { NotifyMissing } from '@/features/notifications/state/notifyMissing';
 import { QuotePage } from '@/features/orders/QuotePage';
 import type { QuoteDecisionDialogProps } from '@/features/orders/quotes/QuoteDecisionDialog';
 import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 
-import { selectConfirmation } from '@/features/confirm/confirmSlice';
-import { selectClientId, selectIsExpired } from '@/features/session/sessionSlice';
+import { selectConfirmation } from '@/features/confirm/state/confirmSlice';
+import { selectClientId, selectIsExpired } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { loadRequestReason } from '@/api/errors/loadRequestReason';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';

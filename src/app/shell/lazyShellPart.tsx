@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react';
 
-import { NotifyMissing } from '@/features/notifications/notifyMissing';
+import { NotifyMissing } from '@/features/notifications/state/notifyMissing';
 import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
 
 type Options = {

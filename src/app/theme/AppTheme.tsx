@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { type ReactNode, useEffect } from 'react';
 
-import { type Density, type Mode, selectDensity, selectMode } from '@/features/settings/appearanceSlice';
+import { type Density, type Mode, selectDensity, selectMode } from '@/features/settings/state/appearanceSlice';
 import { useOwnState } from '@/store/hooks';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { selectClient, type StoredClient } from '@/features/session/sessionSlice';
+import { selectClient, type StoredClient } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useMyData } from '@/api/clientRecordsApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';

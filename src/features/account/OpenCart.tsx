@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { selectCartBadge } from '@/features/cart/cartBadgeSelectors';
-import { selectCartLines } from '@/features/cart/cartSelectors';
-import { getTotals } from '@/features/cart/cartTotals';
+import { selectCartBadge } from '@/features/cart/state/cartBadgeSelectors';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
+import { getTotals } from '@/features/cart/state/cartTotals';
 import { useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { usePrice } from '@/shared/i18n/money';

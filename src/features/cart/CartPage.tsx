@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { selectDraft } from '@/features/push/pushSlice';
-import { selectClient } from '@/features/session/sessionSlice';
+import { selectDraft } from '@/features/push/state/pushSlice';
+import { selectClient } from '@/features/session/state/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -19,15 +19,15 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 
 import { arrangeLines } from './arrangeLines';
 import { cartMessages as messages } from './cartMessages';
-import { selectCartCopies, selectCartFailures, selectCartLines } from './cartSelectors';
-import { cartLeft, linesFiltered } from './cartViewSlice';
-import { isUnreachable, openCarts } from './edits/readCart';
-import { removeLines } from './edits/setQuantity';
 import { CartStatus } from './page/CartStatus';
 import { CartSummary } from './page/CartSummary';
 import { CartTools, useArrangement } from './page/CartTools';
 import { CatalogCart, CatalogFailure } from './page/CatalogCart';
 import { EmptyCart } from './page/EmptyCart';
+import { selectCartCopies, selectCartFailures, selectCartLines } from './state/cartSelectors';
+import { cartLeft, linesFiltered } from './state/cartViewSlice';
+import { isUnreachable, openCarts } from './state/edits/readCart';
+import { removeLines } from './state/edits/setQuantity';
 
 const linesStyle = { display: 'grid', gap: { xs: 2, md: 3 }, minWidth: 0 } as const;
 

@@ -1,8 +1,8 @@
 import { foldCode, foldText } from '@/engine/text/foldText';
 import type { Language } from '@/shared/i18n/languages';
 
-import type { LineItem } from './cartSelectors';
-import type { CartSortOrder } from './cartViewSlice';
+import type { LineItem } from './state/cartSelectors';
+import type { CartSortOrder } from './state/cartViewSlice';
 
 type Arrangement = { text: string; sort: CartSortOrder; language: Language };
 

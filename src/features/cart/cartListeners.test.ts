@@ -6,12 +6,12 @@ import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { aCartService } from '@/../test/support/builders/aCartService';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { aClient } from '@/../test/support/builders/aSession';
-import { clientSignedOut, sessionRestored, signedIn } from '@/features/session/sessionSlice';
+import { clientSignedOut, sessionRestored, signedIn } from '@/features/session/state/sessionSlice';
 import { baseApi } from '@/api/baseApi';
 import { publicApi } from '@/api/publicApi';
 
-import { selectCartBadge } from './cartBadgeSelectors';
-import { selectCartFailures, selectCartLines } from './cartSelectors';
+import { selectCartBadge } from './state/cartBadgeSelectors';
+import { selectCartFailures, selectCartLines } from './state/cartSelectors';
 
 it('loads both carts when a client is restored and counts their lines', async () => {
   aCartService([aCartItem(), aCartItem({ stockItemId: 41 }), aCartItem({ catalogId: 2, quantity: 3, setPrice: 5 })]);

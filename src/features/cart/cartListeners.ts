@@ -1,4 +1,4 @@
-import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectClientId, selectIsLoggedIn } from '@/features/session/state/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
 import { keepLoading } from '@/shared/lib/loadCode';
 

@@ -29,7 +29,6 @@ import {
   withChange,
 } from './catalogueAddress';
 import { catalogueMessages } from './catalogueMessages';
-import { selectPageSize } from './catalogueSlice';
 import { Breadcrumbs } from './components/Breadcrumbs';
 import { placeMessages } from './components/itemMessages';
 import { useCategoryName, useShowsPrices } from './components/useItemPresentation';
@@ -41,6 +40,7 @@ import { Results, ResultsLoading } from './list/Results';
 import { SearchHints } from './list/SearchHints';
 import { Toolbar } from './list/Toolbar';
 import { useKeptQuantities } from './list/useKeptQuantities';
+import { selectPageSize } from './state/catalogueSlice';
 
 /** The catalogue state from the URL, and links to changed states. */
 const useCatalogueAddress = () => {

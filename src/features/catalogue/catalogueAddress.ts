@@ -8,7 +8,7 @@ import { parseAs } from '@/shared/lib/storedSchemas';
 import { type CategoryPlace, getCategoryId, placeHref } from '@/shared/routing/catalogueAddresses';
 import { searchParam } from '@/shared/routing/paths';
 
-import { formatFeatures, formatPrice, parseFeatures, parsePrice } from './filters/filterParams';
+import { formatFeatures, formatPrice, parseFeatures, parsePrice } from './state/filterParams';
 
 export const isByPrice = (order: SortOrder): boolean => getSorting(order)?.field === 'price';
 

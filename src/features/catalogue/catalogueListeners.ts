@@ -6,13 +6,13 @@ import {
   sessionRestored,
   signedIn,
   signedInElsewhere,
-} from '@/features/session/sessionSlice';
+} from '@/features/session/state/sessionSlice';
 import type { AppDispatch, AppStartListening, AppThunk } from '@/store/appTypes';
 import { baseApi } from '@/api/baseApi';
 import { clientRecordsApi } from '@/api/clientRecordsApi';
 import { keepLoading } from '@/shared/lib/loadCode';
 
-import { ownPricesChanged, selectOwnPrices, selectVisitorLines } from './catalogueSlice';
+import { ownPricesChanged, selectOwnPrices, selectVisitorLines } from './state/catalogueSlice';
 
 const { getOwnTerms } = clientRecordsApi.endpoints;
 
@@ -59,9 +59,7 @@ export const registerCatalogueListeners = (startListening: AppStartListening) =>
       // What a client added after the session expired is not for another one.
       if (lines.length === 0 || ![undefined, clientId].includes(selectClientId(before))) return;
       // Meanwhile the session's own listeners drop the previous client's cached responses.
-      const { addToCart } = await keepLoading(
-        () => import(/* webpackChunkName: "add-to-cart" */ './addToCart/addToCart'),
-      );
+      const { addToCart } = await keepLoading(() => import(/* webpackChunkName: "add-to-cart" */ './state/addToCart'));
       await listener.delay(0);
       // The client may have signed out while the network was down.
       if (selectClientId(listener.getState()) !== clientId) return;

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 
 import { aClient } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
-import { signedIn } from '@/features/session/sessionSlice';
+import { signedIn } from '@/features/session/state/sessionSlice';
 import { createAppStore } from '@/store/createAppStore';
 import { useStockFilter } from '@/api/stockApi';
 import { ConfigContext } from '@/shared/config/ConfigContext';

@@ -17,7 +17,7 @@ import {
   type ConfirmDetails,
   type ConfirmText,
   selectConfirmation,
-} from './confirmSlice';
+} from './state/confirmSlice';
 
 type ConfirmDetailsViewProps = { details: ConfirmDetails; format: (text: ConfirmText) => string };
 

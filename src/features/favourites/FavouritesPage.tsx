@@ -14,14 +14,14 @@ import { EmptyListPicture } from '@/shared/ui/LineDrawing';
 import { Notice } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
 
-import { type FavouriteList, maxLists } from './favouriteList';
 import { favouriteNoticeShown } from './favouriteNotices';
 import { favouritesMessages as messages } from './favouritesMessages';
-import { favouritesSlice } from './favouritesSlice';
 import { tooManyListsNotice } from './limitNotices';
-import { parseListHash } from './listExchange';
 import { ListChoice, ListTools } from './page/ListChoice';
 import { ShownList } from './page/ShownList';
+import { type FavouriteList, maxLists } from './state/favouriteList';
+import { favouritesSlice } from './state/favouritesSlice';
+import { parseListHash } from './state/listExchange';
 import { selectKeptIn, selectUsedList, useFavourites } from './useFavourites';
 
 type SharedListProps = { lists: readonly FavouriteList[]; onSaved: () => void };

@@ -5,7 +5,7 @@ import {
   type MessageValue,
   type NotificationStyle,
   storefrontNotice,
-} from '@/features/notifications/notificationsSlice';
+} from '@/features/notifications/state/notificationsSlice';
 
 const notices = {
   ...defineMessages({

@@ -5,9 +5,9 @@ import { catalogPairs } from '@/api/catalogPairs';
 import { favouritesApi } from '@/api/favouritesApi';
 import type { FavouriteList as ReceivedList } from '@/contracts/inventory';
 
-import { cleanName, parseLines } from './favouriteList';
-import { favouritesSlice, type SyncState } from './favouritesSlice';
-import { findUnsaved, mergeLists, type SavedList, withKnownNotes } from './mergeLists';
+import { cleanName, parseLines } from './state/favouriteList';
+import { favouritesSlice, type SyncState } from './state/favouritesSlice';
+import { findUnsaved, mergeLists, type SavedList, withKnownNotes } from './state/mergeLists';
 
 const { favouritesOpened, listsMerged, listSaved, listUnsaved, syncStarted, syncEnded } = favouritesSlice.actions;
 const { selectLists, selectOwner, selectAccount, selectSync } = favouritesSlice.injectInto(rootReducer).selectors;

@@ -1,8 +1,8 @@
 import { defineMessage } from '@formatjs/intl';
 
-import { storefrontNotice } from '@/features/notifications/notificationsSlice';
+import { storefrontNotice } from '@/features/notifications/state/notificationsSlice';
 
-import { type FavouriteList, maxLines, maxLists } from './favouriteList';
+import { type FavouriteList, maxLines, maxLists } from './state/favouriteList';
 
 const fullList = defineMessage<{ list: string; most: number }>({
   id: 'item.favourite.fullList',

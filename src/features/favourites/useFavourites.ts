@@ -2,17 +2,17 @@ import { defineMessages } from '@formatjs/intl';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { fromJson } from '@/store/persistence/persistedKeys';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
-import { type FavouriteList, parseLists } from './favouriteList';
 import { startFavouritesSync } from './favouritesListeners';
-import { favouritesSlice } from './favouritesSlice';
-import { parseSavedLists, type SavedList } from './mergeLists';
+import { type FavouriteList, parseLists } from './state/favouriteList';
+import { favouritesSlice } from './state/favouritesSlice';
+import { parseSavedLists, type SavedList } from './state/mergeLists';
 
 /** A 53-bit hash: enough to distinguish the clients of one browser. */
 const hashText = (text: string): string => {

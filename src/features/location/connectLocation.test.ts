@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { createMemoryRouter } from 'react-router';
 
 import { connectLocation } from './connectLocation';
-import { locationChanged, locationSlice, selectLocation } from './locationSlice';
+import { locationChanged, locationSlice, selectLocation } from './state/locationSlice';
 
 const connecting = async (initialEntries = ['/en']) => {
   const store = configureStore({ reducer: { location: locationSlice.reducer } });

@@ -1,4 +1,4 @@
-import { locationChanged, type LocationState, type MirroredLocation, selectLocation } from './locationSlice';
+import { locationChanged, type LocationState, type MirroredLocation, selectLocation } from './state/locationSlice';
 
 type RouterLocation = { pathname: string; search: string; hash: string; state?: unknown };
 

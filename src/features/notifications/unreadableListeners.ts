@@ -1,12 +1,12 @@
 import { defineMessages } from 'react-intl';
 
-import { selectLocation } from '@/features/location/locationSlice';
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectLocation } from '@/features/location/state/locationSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import type { AppStartListening } from '@/store/appTypes';
 import { responsePartlyUnreadable } from '@/api/request/parsedResponses';
 import { reportUnderId } from '@/shared/lib/errorReport';
 
-import { notificationShown } from './notificationsSlice';
+import { notificationShown } from './state/notificationsSlice';
 
 const messages = defineMessages({
   partlyUnreadable: {

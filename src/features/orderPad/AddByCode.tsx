@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { selectGetQuantityRule } from '@/features/cart/quantityRules';
-import { addToCart } from '@/features/catalogue/addToCart/addToCart';
+import { selectGetQuantityRule } from '@/features/cart/state/quantityRules';
+import { addToCart } from '@/features/catalogue/state/addToCart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useCheckCodesQuery } from '@/api/codesApi';
@@ -21,8 +21,8 @@ import { chip } from './grid/Grid';
 import { LineNote, PadLineItem } from './grid/LineNote';
 import { checkSingleRow, type CodeChecks, type PadLine } from './padLines';
 import { padMessages as messages } from './padMessages';
-import type { PadRow } from './padRow';
 import { ScanButton } from './scan/ScanButton';
+import type { PadRow } from './state/padRow';
 
 const Form = styled('form')(({ theme, theme: { vars, shape, breakpoints } }) => ({
   display: 'grid',

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 
-import { isUnderWay } from '@/features/cart/adding/addingSlice';
-import { selectGetQuantityRule } from '@/features/cart/quantityRules';
+import { isUnderWay } from '@/features/cart/state/adding/addingSlice';
+import { selectGetQuantityRule } from '@/features/cart/state/quantityRules';
 import { useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useCheckCodesQuery } from '@/api/codesApi';
@@ -18,8 +18,8 @@ import { PadGrid } from './grid/PadGrid';
 import { PadIntake } from './intake/PadIntake';
 import { checkRows, type CodeChecks } from './padLines';
 import { padMessages as messages } from './padMessages';
-import type { PadRow } from './padRow';
 import { PadSummary } from './PadSummary';
+import type { PadRow } from './state/padRow';
 import { usePadGuard, usePadState } from './usePadState';
 
 const noChecks: CodeChecks = {};

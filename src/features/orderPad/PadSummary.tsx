@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { addingLeft, type AddingRun, isUnderWay } from '@/features/cart/adding/addingSlice';
-import { stopAdding } from '@/features/cart/adding/runAdding';
-import { getConsent } from '@/features/confirm/askConfirmation';
+import { addingLeft, type AddingRun, isUnderWay } from '@/features/cart/state/adding/addingSlice';
+import { stopAdding } from '@/features/cart/state/adding/runAdding';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -19,7 +19,7 @@ import { addPadToCart, settleInterrupted } from './addPadToCart';
 import { getTotal, isInvalid, type PadLine } from './padLines';
 import { padMessages as messages } from './padMessages';
 import { padNotice } from './padNotices';
-import { padRun, padSlice } from './padSlice';
+import { padRun, padSlice } from './state/padSlice';
 import { useDownload } from './useDownload';
 
 /** Adds lines to the cart, pauses and resumes, and settles what a closed page left pending. */

@@ -1,19 +1,19 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-import { type AddingRun, type AddingState, isUnderWay, linesSettled } from '@/features/cart/adding/addingSlice';
-import type { LineToAdd } from '@/features/cart/adding/addLines';
-import { runAdding } from '@/features/cart/adding/runAdding';
-import { toOrderedItem } from '@/features/cart/cartModel';
-import { selectQuantity } from '@/features/cart/cartSelectors';
-import type { CartState } from '@/features/cart/cartSlice';
-import type { CartSync } from '@/features/cart/edits/cartSync';
-import { flushCart } from '@/features/cart/edits/editLine';
-import type { SessionState } from '@/features/session/sessionSlice';
+import { type AddingRun, type AddingState, isUnderWay, linesSettled } from '@/features/cart/state/adding/addingSlice';
+import type { LineToAdd } from '@/features/cart/state/adding/addLines';
+import { runAdding } from '@/features/cart/state/adding/runAdding';
+import { toOrderedItem } from '@/features/cart/state/cartModel';
+import { selectQuantity } from '@/features/cart/state/cartSelectors';
+import type { CartState } from '@/features/cart/state/cartSlice';
+import type { CartSync } from '@/features/cart/state/edits/cartSync';
+import { flushCart } from '@/features/cart/state/edits/editLine';
+import type { SessionState } from '@/features/session/state/sessionSlice';
 import type { CatalogIds } from '@/api/catalogPairs';
 import { withLock } from '@/shared/lib/webLocks';
 
 import type { PadLine } from './padLines';
-import { type PadDraft, padRun, padSlice } from './padSlice';
+import { type PadDraft, padRun, padSlice } from './state/padSlice';
 
 const { targetsRecorded } = padSlice.actions;
 

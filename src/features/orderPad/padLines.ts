@@ -1,4 +1,4 @@
-import type { GetQuantityRule } from '@/features/cart/quantityRules';
+import type { GetQuantityRule } from '@/features/cart/state/quantityRules';
 import type { CatalogItem, CodeCheck, NearCode } from '@/api/codesApi';
 import type { Language } from '@/shared/i18n/languages';
 import { anyQuantity, findAllowed, type QuantityRule } from '@/shared/lib/quantityRule';
@@ -6,7 +6,7 @@ import { type QuantityFault, type QuantityReading, readQuantity } from '@/shared
 import { toCents } from '@/shared/money/cents';
 import { isOrderable, unitPrice } from '@/shared/money/prices';
 
-import { isLocked, type PadRow } from './padRow';
+import { isLocked, type PadRow } from './state/padRow';
 
 export type LineState =
   | 'empty'

@@ -5,9 +5,9 @@ import {
   type MessageValue,
   type NotificationStyle,
   storefrontNotice,
-} from '@/features/notifications/notificationsSlice';
+} from '@/features/notifications/state/notificationsSlice';
 
-import { maxRows } from './padRow';
+import { maxRows } from './state/padRow';
 
 export const padNotices = {
   ...defineMessages({

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
 
-import { addingSlice, isUnderWay } from '@/features/cart/adding/addingSlice';
-import { stopAdding } from '@/features/cart/adding/runAdding';
-import { selectClientId } from '@/features/session/sessionSlice';
+import { addingSlice, isUnderWay } from '@/features/cart/state/adding/addingSlice';
+import { stopAdding } from '@/features/cart/state/adding/runAdding';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { fromJson, type PersistedKey } from '@/store/persistence/persistedKeys';
 import { isPersisted, persistKey } from '@/store/persistence/persistence';
@@ -11,8 +11,8 @@ import { rootReducer, type RootState } from '@/store/rootReducer';
 import { integer, parseAs } from '@/shared/lib/storedSchemas';
 import { useLeaveGuard } from '@/shared/routing/leaveGuard';
 
-import { storedRows } from './padRow';
-import { emptyDraft, type PadDraft, padRun, padSlice } from './padSlice';
+import { storedRows } from './state/padRow';
+import { emptyDraft, type PadDraft, padRun, padSlice } from './state/padSlice';
 
 const { padOpened, padRestored } = padSlice.actions;
 

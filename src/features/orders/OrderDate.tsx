@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { type FormatDateOptions, useIntl } from 'react-intl';
 
-import { givenDataAreInvalid, shiftDates } from '@/features/settings/shiftDates';
-import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
+import { givenDataAreInvalid, shiftDates } from '@/features/settings/state/shiftDates';
+import { selectTimeZoneOffset } from '@/features/settings/state/timeZoneSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { unbroken } from '@/shared/lib/unbroken';

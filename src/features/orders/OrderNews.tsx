@@ -2,7 +2,7 @@ import { defineMessage } from '@formatjs/intl';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { matchPath, useLocation } from 'react-router';
 
-import { type NotificationMessage, notificationShown } from '@/features/notifications/notificationsSlice';
+import { type NotificationMessage, notificationShown } from '@/features/notifications/state/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { baseApi } from '@/api/baseApi';
 import type { CatalogNews } from '@/api/inventoryApi';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { pageTitles } from '@/shared/routing/pageTitles';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { selectClient, selectClientId } from '@/features/session/sessionSlice';
+import { selectClient, selectClientId } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { RequestFailure } from '@/api/errors/RequestFailure';

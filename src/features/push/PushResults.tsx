@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 import { BatchResult } from './panel/BatchResult';
 import { startPushRetries } from './pushRetryListeners';
-import { selectBatches } from './pushSlice';
+import { selectBatches } from './state/pushSlice';
 
 /** Submitted orders with their results, at the top of the cart screen. */
 export const PushResults = () => {

@@ -1,17 +1,17 @@
-import { selectOwner } from '@/features/session/sessionSlice';
+import { selectOwner } from '@/features/session/state/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { addAppListener } from '@/store/listenerMiddleware';
 import { fromJson } from '@/store/persistence/persistedKeys';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
-import { isSameOwner } from './batch/batch';
 import { isPushKey } from './batch/batchStorage';
 import { parseDraft } from './batch/parseBatches';
 import { getRetryPause } from './batch/retryPause';
-import { noteRestored, pushSlice, selectBatches, selectStoredDraft } from './pushSlice';
 import { loadBatches } from './sending/loadBatches';
 import { retryLegs } from './sending/retryLegs';
+import { isSameOwner } from './state/batch';
+import { noteRestored, pushSlice, selectBatches, selectStoredDraft } from './state/pushSlice';
 
 rootReducer.inject(pushSlice);
 

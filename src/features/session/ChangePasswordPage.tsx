@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { postAndNotify } from '@/features/notifications/postAndNotify';
+import { postAndNotify } from '@/features/notifications/state/postAndNotify';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { paths } from '@/shared/routing/paths';
@@ -11,7 +11,6 @@ import { QuietLink } from '@/shared/ui/QuietLink';
 import { changePassword } from './changePassword';
 import { AccountCard } from './forms/AccountCard';
 import { PasswordField } from './forms/CredentialFields';
-import { getPasswordFault } from './forms/fieldRules';
 import { formMessages } from './forms/formMessages';
 import { FormFailure, SubmissionForm, SubmitButton } from './forms/FormStatus';
 import {
@@ -22,9 +21,10 @@ import {
   type RejectedPassword,
 } from './forms/NewPasswordFields';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import { formReset } from './forms/submissionsSlice';
 import { useShownFaults, useSubmission } from './forms/useSubmission';
-import { selectClient } from './sessionSlice';
+import { getPasswordFault } from './state/fieldRules';
+import { selectClient } from './state/sessionSlice';
+import { formReset } from './state/submissionsSlice';
 
 const nothingTyped = { current: '', next: emptyNewPassword };
 

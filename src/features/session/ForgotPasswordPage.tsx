@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 
-import { postAndNotify } from '@/features/notifications/postAndNotify';
+import { postAndNotify } from '@/features/notifications/state/postAndNotify';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/Button';
@@ -14,13 +14,13 @@ import { QuietLink } from '@/shared/ui/QuietLink';
 import { requestPasswordReset } from './changePassword';
 import { AccountCard } from './forms/AccountCard';
 import { UsernameField } from './forms/CredentialFields';
-import { getUsernameFault } from './forms/fieldRules';
 import { FormFailure, SubmissionForm, SubmitButton } from './forms/FormStatus';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import { anotherLinkRequested, formOpened, formReset, usernameTyped } from './forms/submissionsSlice';
 import { selectForm, selectIsFormOpen, useShownFaults, useSubmission, useUsername } from './forms/useSubmission';
 import { ResetPasswordPage } from './ResetPasswordPage';
 import { readResetToken } from './resetToken';
+import { getUsernameFault } from './state/fieldRules';
+import { anotherLinkRequested, formOpened, formReset, usernameTyped } from './state/submissionsSlice';
 
 const BackToSignIn = () => (
   <Typography variant="body2">

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 
-import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { notificationShown } from '@/features/notifications/state/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -20,8 +20,8 @@ import {
   type RejectedPassword,
 } from './forms/NewPasswordFields';
 import { passwordMessages as messages } from './forms/passwordMessages';
-import type { Failure } from './forms/submissionsSlice';
 import { useShownFaults, useSubmission } from './forms/useSubmission';
+import type { Failure } from './state/submissionsSlice';
 
 const isLinkExpired = (failure: Failure | null): boolean =>
   failure !== null && 'kind' in failure && [404, 410, 422].includes(failure.status) && !readPasswordFault(failure);

@@ -14,8 +14,8 @@ import { ProviderSignIn } from './forms/ProviderSignIn';
 import { SignInForm } from './forms/SignInForm';
 import { signInMessages } from './forms/signInMessages';
 import { PasskeySignIn } from './passkeys/PasskeySignIn';
-import { selectClient, selectIsExpired } from './sessionSlice';
 import { signOut } from './signOut';
+import { selectClient, selectIsExpired } from './state/sessionSlice';
 
 /** Remounted each time the dialog opens, for the client of that moment. */
 const Renewal = ({ textId }: { textId: string }) => {

@@ -6,7 +6,7 @@ import { inventoryApi } from '@/api/inventoryApi';
 import type { RequestError } from '@/api/request/requestTypes';
 import type { SecretVault } from '@/shared/lib/secretVault';
 
-import { selectClientId, type SessionState } from './sessionSlice';
+import { selectClientId, type SessionState } from './state/sessionSlice';
 
 type Services = { config: CatalogIds; vault: SecretVault };
 type Thunk<Result> = ThunkAction<Promise<Result>, { session: SessionState }, Services, UnknownAction>;

@@ -4,7 +4,7 @@ import { aClient, aSession } from '@/../test/support/builders/aSession';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
 import { mswServer } from '@/../test/support/mswServer';
-import { selectNotifications } from '@/features/notifications/notificationsSlice';
+import { selectNotifications } from '@/features/notifications/state/notificationsSlice';
 import { createAppStore } from '@/store/createAppStore';
 import { inventoryApi } from '@/api/inventoryApi';
 
@@ -17,7 +17,7 @@ import {
   signedIn,
   signedInElsewhere,
   signedOutElsewhere,
-} from './sessionSlice';
+} from './state/sessionSlice';
 
 const segments = { accountId: 1, companyId: 1, catalogId: 1 };
 const ordersAddress = 'http://localhost:3000/services/inventory/api/Orders/GetOrdersByCompanyByClientId/1/1/1/:client';

@@ -1,11 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { defineMessages } from 'react-intl';
 
-import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { notificationShown } from '@/features/notifications/state/notificationsSlice';
 import type { AppStartListening } from '@/store/appTypes';
 import { baseApi } from '@/api/baseApi';
 
-import { clearClientStorage } from './clientStorage';
+import { clearClientStorage } from './state/clientStorage';
 import {
   clientReplaced,
   clientSignedOut,
@@ -19,7 +19,7 @@ import {
   signedIn,
   signedInElsewhere,
   signedOutElsewhere,
-} from './sessionSlice';
+} from './state/sessionSlice';
 
 const sessionMessages = defineMessages({
   // Spec §8: the closed-session notice.

@@ -5,8 +5,8 @@ import { someServices } from '@/../test/support/builders/someServices';
 import { mswServer } from '@/../test/support/mswServer';
 import { createAppStore } from '@/store/createAppStore';
 
-import { selectIsLoggedIn, selectToken } from './sessionSlice';
 import { signIn } from './signIn';
+import { selectIsLoggedIn, selectToken } from './state/sessionSlice';
 
 const services = 'http://localhost:3000/services';
 const authenticate = `${services}/public/user/authenticate`;

@@ -6,7 +6,7 @@ import { publicApi } from '@/api/publicApi';
 import { isValidToken, type SecretVault } from '@/shared/lib/secretVault';
 import type { ClientSession } from '@/contracts/public';
 
-import { asClient, signedIn, type StoredClient } from './sessionSlice';
+import { asClient, signedIn, type StoredClient } from './state/sessionSlice';
 
 type Services = { config: CatalogIds; vault: SecretVault };
 

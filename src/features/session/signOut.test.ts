@@ -4,7 +4,7 @@ import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { aSession } from '@/../test/support/builders/aSession';
 import { someServices } from '@/../test/support/builders/someServices';
 import { mswServer } from '@/../test/support/mswServer';
-import { selectNotifications } from '@/features/notifications/notificationsSlice';
+import { selectNotifications } from '@/features/notifications/state/notificationsSlice';
 import { createAppStore } from '@/store/createAppStore';
 
 import { registerSessionListeners } from './sessionListeners';

@@ -4,7 +4,7 @@ import { publicApi } from '@/api/publicApi';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { waitAtMost } from '@/shared/lib/scheduling';
 
-import { clientSignedOut, selectIsLoggedIn, type SessionState, settingsCleared } from './sessionSlice';
+import { clientSignedOut, selectIsLoggedIn, type SessionState, settingsCleared } from './state/sessionSlice';
 
 type Services = { config: Pick<RuntimeConfig, 'signIn'> };
 

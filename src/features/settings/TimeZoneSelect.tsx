@@ -6,8 +6,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { NativeSelect } from '@/shared/ui/fields';
 import { fieldLabel } from '@/shared/ui/styles';
 
-import { timeZoneOptions } from './timeZones';
-import { selectTimeZone, timeZoneChosen } from './timeZoneSlice';
+import { timeZoneOptions } from './state/timeZones';
+import { selectTimeZone, timeZoneChosen } from './state/timeZoneSlice';
 
 const timeZoneMessages = defineMessages({
   label: { id: 'timeZone.label', defaultMessage: 'Time zone' },

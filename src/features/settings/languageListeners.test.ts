@@ -8,7 +8,7 @@ import { baseApi } from '@/api/baseApi';
 import { publicApi } from '@/api/publicApi';
 
 import { registerLanguageListeners } from './languageListeners';
-import { languageChosen, languageChosenElsewhere } from './languageSlice';
+import { languageChosen, languageChosenElsewhere } from './state/languageSlice';
 
 it('refetches language-dependent data when the language changes here or in another tab', async () => {
   const requestedLanguages: (string | null)[] = [];

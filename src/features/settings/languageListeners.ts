@@ -3,7 +3,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppStartListening } from '@/store/appTypes';
 import { baseApi, tagTypes } from '@/api/baseApi';
 
-import { languageChosen, languageChosenElsewhere, selectStoredLanguage } from './languageSlice';
+import { languageChosen, languageChosenElsewhere, selectStoredLanguage } from './state/languageSlice';
 
 /** Refetches language-dependent data when the language changes. */
 export const registerLanguageListeners = (startListening: AppStartListening) => {

@@ -2,7 +2,7 @@ import { defineMessage } from '@formatjs/intl';
 import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { NotifyMissing } from '@/features/notifications/notifyMissing';
+import { NotifyMissing } from '@/features/notifications/state/notifyMissing';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { lazyPart } from '@/shared/ui/lazyPart';

@@ -1,7 +1,7 @@
 import { defineMessages, useIntl } from 'react-intl';
 
-import { selectCartLines } from '@/features/cart/cartSelectors';
-import { getLineCents, getUnitCents } from '@/features/cart/cartTotals';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
+import { getLineCents, getUnitCents } from '@/features/cart/state/cartTotals';
 import { useAppSelector } from '@/store/hooks';
 import { toAmountOrNull } from '@/shared/money/cents';
 import { shownName } from '@/shared/routing/catalogueAddresses';

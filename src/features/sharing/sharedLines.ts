@@ -1,4 +1,4 @@
-import type { FavouriteLine } from '@/features/favourites/favouriteList';
+import type { FavouriteLine } from '@/features/favourites/state/favouriteList';
 import { sumAmounts } from '@/shared/money/cents';
 
 /** A line of a cart or an order; amounts are null where they are unknown. */

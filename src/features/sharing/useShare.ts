@@ -1,8 +1,8 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages, useIntl } from 'react-intl';
 
-import { maxSharedLines, toListHash } from '@/features/favourites/listExchange';
-import { storefrontNotice } from '@/features/notifications/notificationsSlice';
+import { maxSharedLines, toListHash } from '@/features/favourites/state/listExchange';
+import { storefrontNotice } from '@/features/notifications/state/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useMoney } from '@/shared/i18n/money';

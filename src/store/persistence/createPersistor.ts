@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createPersistoid } from 'redux-persist';
 
-import { getClientKey } from '@/features/session/clientStorage';
-import { settingsCleared } from '@/features/session/sessionSlice';
+import { getClientKey } from '@/features/session/state/clientStorage';
+import { settingsCleared } from '@/features/session/state/sessionSlice';
 
 import type { AppDispatch } from '../appTypes';
 import type { RootState } from '../rootReducer';

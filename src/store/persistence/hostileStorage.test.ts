@@ -7,8 +7,8 @@ import { registerListeners } from '@/app/boot/storeSetup';
 import { setUpOffline } from '@/app/offline/serviceWorker';
 import { startCartSync } from '@/features/cart/sync/cartSyncListeners';
 import { startPushRetries } from '@/features/push/pushRetryListeners';
-import { clientSignedOut, selectIsLoggedIn, signedIn } from '@/features/session/sessionSlice';
-import { languageChosen } from '@/features/settings/languageSlice';
+import { clientSignedOut, selectIsLoggedIn, signedIn } from '@/features/session/state/sessionSlice';
+import { languageChosen } from '@/features/settings/state/languageSlice';
 import { openListStorage } from '@/engine/host/indexedDbStorage';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';
 

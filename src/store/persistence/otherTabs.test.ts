@@ -1,9 +1,9 @@
 import { aClient } from '@/../test/support/builders/aSession';
 import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
-import { clientSignedOut, selectClientId, selectToken, signedIn } from '@/features/session/sessionSlice';
-import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
-import { selectStoredTimeZone, timeZoneChosen } from '@/features/settings/timeZoneSlice';
+import { clientSignedOut, selectClientId, selectToken, signedIn } from '@/features/session/state/sessionSlice';
+import { languageChosen, selectStoredLanguage } from '@/features/settings/state/languageSlice';
+import { selectStoredTimeZone, timeZoneChosen } from '@/features/settings/state/timeZoneSlice';
 
 import { createAppStore } from '../createAppStore';
 

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 
 import { fullStorage, memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
-import { clientSignedOut } from '@/features/session/sessionSlice';
+import { clientSignedOut } from '@/features/session/state/sessionSlice';
 import type { StoragePair } from '@/shared/lib/storedValues';
 
 import { createAppStore } from '../createAppStore';

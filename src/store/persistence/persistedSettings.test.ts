@@ -1,11 +1,11 @@
 import { aClient } from '@/../test/support/builders/aSession';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
-import { pageSizeChosen, selectPageSize } from '@/features/catalogue/catalogueSlice';
-import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/sessionSlice';
-import { appearanceChosen, densityChosen, selectDensity, selectMode } from '@/features/settings/appearanceSlice';
-import { languageChosen, selectStoredLanguage } from '@/features/settings/languageSlice';
-import { timeZoneChosen } from '@/features/settings/timeZoneSlice';
+import { pageSizeChosen, selectPageSize } from '@/features/catalogue/state/catalogueSlice';
+import { clientSignedOut, settingsCleared, signedIn } from '@/features/session/state/sessionSlice';
+import { appearanceChosen, densityChosen, selectDensity, selectMode } from '@/features/settings/state/appearanceSlice';
+import { languageChosen, selectStoredLanguage } from '@/features/settings/state/languageSlice';
+import { timeZoneChosen } from '@/features/settings/state/timeZoneSlice';
 
 import { createAppStore } from '../createAppStore';
 

@@ -11,7 +11,7 @@ import {
   visitorAddedLines,
   type VisitorLine,
   visitorLinesChangedElsewhere,
-} from '@/features/catalogue/catalogueSlice';
+} from '@/features/catalogue/state/catalogueSlice';
 import {
   asClient,
   selectClient,
@@ -20,7 +20,7 @@ import {
   signedInElsewhere,
   signedOutElsewhere,
   type StoredClient,
-} from '@/features/session/sessionSlice';
+} from '@/features/session/state/sessionSlice';
 import {
   appearanceChosenElsewhere,
   appearanceRestored,
@@ -30,10 +30,18 @@ import {
   parseMode,
   selectDensity,
   selectMode,
-} from '@/features/settings/appearanceSlice';
-import { languageChosenElsewhere, languageRestored, selectStoredLanguage } from '@/features/settings/languageSlice';
-import { asLayoutData, layoutRestored, selectLayoutData } from '@/features/settings/layoutSlice';
-import { selectStoredTimeZone, timeZoneChosenElsewhere, timeZoneRestored } from '@/features/settings/timeZoneSlice';
+} from '@/features/settings/state/appearanceSlice';
+import {
+  languageChosenElsewhere,
+  languageRestored,
+  selectStoredLanguage,
+} from '@/features/settings/state/languageSlice';
+import { asLayoutData, layoutRestored, selectLayoutData } from '@/features/settings/state/layoutSlice';
+import {
+  selectStoredTimeZone,
+  timeZoneChosenElsewhere,
+  timeZoneRestored,
+} from '@/features/settings/state/timeZoneSlice';
 import { isLanguage } from '@/shared/i18n/languages';
 import { isValidToken, type SecretVault } from '@/shared/lib/secretVault';
 import { parseStored } from '@/shared/lib/storedValues';

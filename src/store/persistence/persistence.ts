@@ -1,8 +1,8 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { defineMessages } from 'react-intl';
 
-import { notificationShown } from '@/features/notifications/notificationsSlice';
-import { isSessionEnd } from '@/features/session/sessionSlice';
+import { notificationShown } from '@/features/notifications/state/notificationsSlice';
+import { isSessionEnd } from '@/features/session/state/sessionSlice';
 import { readStoredValues, type StoragePair, type StoredValues } from '@/shared/lib/storedValues';
 
 import type { AppDispatch, AppThunk } from '../appTypes';

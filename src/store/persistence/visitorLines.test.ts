@@ -7,8 +7,8 @@ import {
   type VisitorLine,
   visitorLineRemoved,
   visitorLinesChangedElsewhere,
-} from '@/features/catalogue/catalogueSlice';
-import { clientSignedOut, signedIn, signedOutElsewhere } from '@/features/session/sessionSlice';
+} from '@/features/catalogue/state/catalogueSlice';
+import { clientSignedOut, signedIn, signedOutElsewhere } from '@/features/session/state/sessionSlice';
 
 import { createAppStore } from '../createAppStore';
 

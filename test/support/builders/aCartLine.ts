@@ -1,5 +1,5 @@
-import type { CartCopy } from '@/features/cart/cartModel';
-import type { LineItem } from '@/features/cart/cartSelectors';
+import type { CartCopy } from '@/features/cart/state/cartModel';
+import type { LineItem } from '@/features/cart/state/cartSelectors';
 import type { CatalogCartItem } from '@/api/inventoryApi';
 
 import { aStockItem } from './aCatalogue';

@@ -1,7 +1,7 @@
 import { registerCartListeners } from '@/features/cart/cartListeners';
-import { selectCartLines } from '@/features/cart/cartSelectors';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
 import { registerSessionListeners } from '@/features/session/sessionListeners';
-import { signedIn } from '@/features/session/sessionSlice';
+import { signedIn } from '@/features/session/state/sessionSlice';
 import { createAppStore } from '@/store/createAppStore';
 import type { StoreServices } from '@/store/storeServices';
 

@@ -1,4 +1,4 @@
-import type { Leg } from '@/features/push/batch/leg';
+import type { Leg } from '@/features/push/state/leg';
 
 export const aLeg = (overrides: Partial<Leg> = {}): Leg => ({
   payload: {

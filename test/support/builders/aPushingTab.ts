@@ -1,14 +1,14 @@
 import '../browserParts';
 
 import { registerCartListeners } from '@/features/cart/cartListeners';
-import { selectCartLines } from '@/features/cart/cartSelectors';
-import { confirmationAccepted, selectConfirmation } from '@/features/confirm/confirmSlice';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
+import { confirmationAccepted, selectConfirmation } from '@/features/confirm/state/confirmSlice';
 import { getTotal } from '@/features/push/batch/orderParts';
 import { registerPushListeners } from '@/features/push/pushListeners';
-import { selectBatches, selectProblem } from '@/features/push/pushSlice';
 import { pushOrder, type PushRequest } from '@/features/push/sending/pushOrder';
+import { selectBatches, selectProblem } from '@/features/push/state/pushSlice';
 import { registerSessionListeners } from '@/features/session/sessionListeners';
-import { signedIn } from '@/features/session/sessionSlice';
+import { signedIn } from '@/features/session/state/sessionSlice';
 import { createAppStore } from '@/store/createAppStore';
 import type { StoragePair } from '@/shared/lib/storedValues';
 

@@ -1,4 +1,4 @@
-import type { SessionState, StoredClient } from '@/features/session/sessionSlice';
+import type { SessionState, StoredClient } from '@/features/session/state/sessionSlice';
 
 export const aClient = (overrides: Partial<StoredClient> = {}): StoredClient => ({
   clientId: 7,

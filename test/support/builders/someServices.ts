@@ -1,4 +1,4 @@
-import { createCartSync } from '@/features/cart/edits/cartSync';
+import { createCartSync } from '@/features/cart/state/edits/cartSync';
 import type { StoreServices } from '@/store/storeServices';
 import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import { createInProcessEngine } from '@/engine/host/inProcessEngine';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { selectEmptyScreens, selectLayoutData } from '@/features/settings/layoutSlice';
+import { selectEmptyScreens, selectLayoutData } from '@/features/settings/state/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 
-import { selectCartBadge } from '@/features/cart/cartBadgeSelectors';
+import { selectCartBadge } from '@/features/cart/state/cartBadgeSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 
-import { selectOwnPrices } from '@/features/catalogue/catalogueSlice';
-import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectOwnPrices } from '@/features/catalogue/state/catalogueSlice';
+import { selectIsLoggedIn } from '@/features/session/state/sessionSlice';
 import { useAppSelector, useOwnState } from '@/store/hooks';
 
 import { lazyShellPart } from '../lazyShellPart';

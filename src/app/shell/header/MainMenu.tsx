@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 
-import { selectEmptyScreens } from '@/features/settings/layoutSlice';
+import { selectEmptyScreens } from '@/features/settings/state/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 
 import type { RouteHandle } from '@/app/routes/lazyScreen';
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';

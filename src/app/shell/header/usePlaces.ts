@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 
 import type { Place } from '@/features/catalogue/search/searchOptions';
 import { useFavourites } from '@/features/favourites/useFavourites';
-import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { selectEmptyScreens } from '@/features/settings/layoutSlice';
+import { selectClientId, selectIsLoggedIn } from '@/features/session/state/sessionSlice';
+import { selectEmptyScreens } from '@/features/settings/state/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useGetAllOrdersQuery } from '@/api/allOrdersApi';
 import { useMyData, useMyPeople } from '@/api/clientRecordsApi';

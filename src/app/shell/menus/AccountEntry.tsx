@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
-import { selectClient, selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectClient, selectIsLoggedIn } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';

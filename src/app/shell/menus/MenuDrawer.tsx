@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 
-import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectIsLoggedIn } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { Button } from '@/shared/ui/Button';

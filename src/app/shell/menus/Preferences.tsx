@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { getConsent } from '@/features/confirm/askConfirmation';
-import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
+import { notificationShown } from '@/features/notifications/state/notificationsSlice';
 import { clearSettings } from '@/features/session/signOut';
 import {
   appearanceChosen,
@@ -13,7 +13,7 @@ import {
   modes,
   selectDensity,
   selectMode,
-} from '@/features/settings/appearanceSlice';
+} from '@/features/settings/state/appearanceSlice';
 import { TimeZoneSelect } from '@/features/settings/TimeZoneSelect';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';

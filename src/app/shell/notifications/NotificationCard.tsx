@@ -6,14 +6,14 @@ import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { areaRules, type NotificationArea } from '@/features/notifications/areaRules';
+import { areaRules, type NotificationArea } from '@/features/notifications/state/areaRules';
 import {
   type Notification,
   notificationDismissed,
   type NotificationMessage,
   selectNotifications,
-} from '@/features/notifications/notificationsSlice';
-import { languageChosen } from '@/features/settings/languageSlice';
+} from '@/features/notifications/state/notificationsSlice';
+import { languageChosen } from '@/features/settings/state/languageSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { unbroken } from '@/shared/lib/unbroken';

@@ -2,8 +2,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { type CustomContentProps, type SnackbarOrigin, SnackbarProvider, useSnackbar } from 'notistack';
 import { type Ref, useEffect, useRef } from 'react';
 
-import { areaRules, type NotificationArea } from '@/features/notifications/areaRules';
-import type { Notification, NotificationsState } from '@/features/notifications/notificationsSlice';
+import { areaRules, type NotificationArea } from '@/features/notifications/state/areaRules';
+import type { Notification, NotificationsState } from '@/features/notifications/state/notificationsSlice';
 import { useAppSelector } from '@/store/hooks';
 
 import { NotificationCard } from './NotificationCard';

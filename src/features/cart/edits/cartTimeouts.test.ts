@@ -4,9 +4,9 @@ import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { stubTaxRate } from '@/../test/support/builders/stubTaxRate';
 
-import { selectCartFailures, selectHasPendingEdits } from '../cartSelectors';
-import { editLine } from './editLine';
-import { readCart } from './readCart';
+import { selectCartFailures, selectHasPendingEdits } from '../state/cartSelectors';
+import { editLine } from '../state/edits/editLine';
+import { readCart } from '../state/edits/readCart';
 
 type Call = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

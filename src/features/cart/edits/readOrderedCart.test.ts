@@ -2,11 +2,11 @@
 import { aCartItem } from '@/../test/support/builders/aCartLine';
 import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { stubTaxRate } from '@/../test/support/builders/stubTaxRate';
-import { clientSignedOut } from '@/features/session/sessionSlice';
+import { clientSignedOut } from '@/features/session/state/sessionSlice';
 import { ordersApi } from '@/api/ordersApi';
 
-import { selectCartFailures } from '../cartSelectors';
-import { lineSettled } from '../cartSlice';
+import { selectCartFailures } from '../state/cartSelectors';
+import { lineSettled } from '../state/cartSlice';
 
 const item = aCartItem();
 const added = aCartItem({ stockItemId: 41 });

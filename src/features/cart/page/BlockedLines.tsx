@@ -7,12 +7,12 @@ import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { NoticeFrame } from '@/shared/ui/Notice';
 
-import { selectBlockedLines } from '../blockedLines';
 import { cartMessages as messages } from '../cartMessages';
-import { cartLineId, lineRowId } from '../cartModel';
-import type { LineItem } from '../cartSelectors';
-import { linesFiltered } from '../cartViewSlice';
-import { setQuantities } from '../edits/setQuantity';
+import { selectBlockedLines } from '../state/blockedLines';
+import { cartLineId, lineRowId } from '../state/cartModel';
+import type { LineItem } from '../state/cartSelectors';
+import { linesFiltered } from '../state/cartViewSlice';
+import { setQuantities } from '../state/edits/setQuantity';
 import { useRemoveLines } from './useRemoveLines';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });

@@ -16,10 +16,10 @@ import { ItemImage } from '@/shared/ui/ItemImage';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 
 import { cartMessages as messages } from '../cartMessages';
-import { cartLineId, lineRowId } from '../cartModel';
-import type { LineItem } from '../cartSelectors';
-import { getLineCents, getUnitCents } from '../cartTotals';
-import { linesChosen } from '../cartViewSlice';
+import { cartLineId, lineRowId } from '../state/cartModel';
+import type { LineItem } from '../state/cartSelectors';
+import { getLineCents, getUnitCents } from '../state/cartTotals';
+import { linesChosen } from '../state/cartViewSlice';
 import { useIsChosen } from './CartTools';
 import { LineNotice } from './LineNotice';
 import { LineStock } from './LineStock';

@@ -8,8 +8,8 @@ import { NoticeFrame } from '@/shared/ui/Notice';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { cartMessages as messages } from '../cartMessages';
-import { selectCartCopies, selectCartFailures } from '../cartSelectors';
-import { isUnreachable, openCarts } from '../edits/readCart';
+import { selectCartCopies, selectCartFailures } from '../state/cartSelectors';
+import { isUnreachable, openCarts } from '../state/edits/readCart';
 import { BlockedLines } from './BlockedLines';
 
 /** Warnings about the cart: offline, lines that could not be read, and lines that need attention. */

@@ -8,8 +8,8 @@ import { onTouch } from '@/shared/ui/styles';
 import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
 
 import { cartMessages as messages } from '../cartMessages';
-import { cartLineId } from '../cartModel';
-import type { LineItem } from '../cartSelectors';
+import { cartLineId } from '../state/cartModel';
+import type { LineItem } from '../state/cartSelectors';
 import { CartRow } from './CartRow';
 import { ShortLines } from './ShortLines';
 

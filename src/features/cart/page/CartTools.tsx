@@ -9,7 +9,7 @@ import { NativeSelect } from '@/shared/ui/fields';
 import { fieldStyle } from '@/shared/ui/styles';
 
 import { cartMessages as messages, sortMessages } from '../cartMessages';
-import type { LineItem } from '../cartSelectors';
+import type { LineItem } from '../state/cartSelectors';
 import {
   type CartSortOrder,
   cartSortOrders,
@@ -18,7 +18,7 @@ import {
   linesFiltered,
   linesSorted,
   selectChosenLines,
-} from '../cartViewSlice';
+} from '../state/cartViewSlice';
 import { useRemoveLines } from './useRemoveLines';
 
 const { selectFilterText, selectSortOrder, selectIsChosen } = cartViewSlice.injectInto(rootReducer).selectors;

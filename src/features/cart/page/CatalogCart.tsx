@@ -11,10 +11,10 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { cartMessages as messages } from '../cartMessages';
-import type { LineItem } from '../cartSelectors';
-import type { CartFailure } from '../cartSlice';
-import { getSubtotalCents } from '../cartTotals';
-import { openCart } from '../edits/readCart';
+import type { LineItem } from '../state/cartSelectors';
+import type { CartFailure } from '../state/cartSlice';
+import { getSubtotalCents } from '../state/cartTotals';
+import { openCart } from '../state/edits/readCart';
 import { CartTable } from './CartTable';
 import { useFormatCents } from './useFormatCents';
 

@@ -9,12 +9,12 @@ import { findAllowed, getQuantityRule } from '@/shared/lib/quantityRule';
 import { QuantityChoices } from '@/shared/ui/QuantityChoices';
 import { VariantMenu } from '@/shared/ui/VariantMenu';
 
-import { getBlockReason, getPriceChange } from '../blockedLines';
 import { cartMessages as messages } from '../cartMessages';
-import { cartLineId, quantityFieldId } from '../cartModel';
-import type { LineItem } from '../cartSelectors';
-import { replaceLine, setQuantity } from '../edits/setQuantity';
-import { selectGetQuantityRule } from '../quantityRules';
+import { getBlockReason, getPriceChange } from '../state/blockedLines';
+import { cartLineId, quantityFieldId } from '../state/cartModel';
+import type { LineItem } from '../state/cartSelectors';
+import { replaceLine, setQuantity } from '../state/edits/setQuantity';
+import { selectGetQuantityRule } from '../state/quantityRules';
 import { useFormatCents } from './useFormatCents';
 
 const PriceNotice = ({ line }: { line: LineItem }) => {

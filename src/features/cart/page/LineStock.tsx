@@ -9,9 +9,9 @@ import { findShortage } from '@/shared/stock/availability';
 import { DeliveredLater, Stock, useStock } from '@/shared/stock/Stock';
 
 import { cartMessages as messages } from '../cartMessages';
-import { quantityFieldId } from '../cartModel';
-import type { LineItem } from '../cartSelectors';
-import { setQuantity } from '../edits/setQuantity';
+import { quantityFieldId } from '../state/cartModel';
+import type { LineItem } from '../state/cartSelectors';
+import { setQuantity } from '../state/edits/setQuantity';
 
 const ShownStock = (props: ComponentProps<typeof Stock>) => (
   <Box sx={{ fontSize: '0.8125rem' }}>

@@ -1,10 +1,10 @@
 import { aCartLine } from '@/../test/support/builders/aCartLine';
 import { typeAndTakeFocus } from '@/../test/support/takeFocus';
 
-import { setQuantity } from '../edits/setQuantity';
+import { setQuantity } from '../state/edits/setQuantity';
 import { QuantityField } from './QuantityField';
 
-jest.mock('../edits/setQuantity', () => ({ setQuantity: jest.fn(() => ({ type: 'edit' })) }));
+jest.mock('../state/edits/setQuantity', () => ({ setQuantity: jest.fn(() => ({ type: 'edit' })) }));
 
 it('sets the typed quantity when something takes the focus at once', () => {
   const line = aCartLine({ quantity: 2 });

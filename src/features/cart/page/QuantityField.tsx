@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
-import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotice';
+import { quantityFaultNotice } from '@/features/notifications/state/quantityFaultNotice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
@@ -13,16 +13,16 @@ import { PackWords } from '@/shared/ui/PackWords';
 import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 
 import { cartMessages as messages } from '../cartMessages';
-import { quantityFieldId } from '../cartModel';
-import type { LineItem } from '../cartSelectors';
-import { setQuantity } from '../edits/setQuantity';
+import { quantityFieldId } from '../state/cartModel';
+import type { LineItem } from '../state/cartSelectors';
+import { setQuantity } from '../state/edits/setQuantity';
 import {
   draftDropped,
   quantityDraftsSlice,
   quantityRefused,
   quantityTyped,
   selectQuantityDraft,
-} from '../quantityDraftsSlice';
+} from '../state/quantityDraftsSlice';
 
 rootReducer.inject(quantityDraftsSlice);
 

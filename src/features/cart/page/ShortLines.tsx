@@ -9,8 +9,8 @@ import { StockContext } from '@/shared/stock/Stock';
 import { Button } from '@/shared/ui/Button';
 
 import { cartMessages as messages } from '../cartMessages';
-import type { LineItem } from '../cartSelectors';
-import { setQuantities } from '../edits/setQuantity';
+import type { LineItem } from '../state/cartSelectors';
+import { setQuantities } from '../state/edits/setQuantity';
 
 /** Reduces at once all lines of which there is too little, where the rest cannot be ordered. */
 export const ShortLines = ({ lines }: { lines: readonly LineItem[] }) => {

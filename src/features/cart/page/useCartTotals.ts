@@ -2,8 +2,8 @@ import { useAppSelector } from '@/store/hooks';
 import { useTaxRate } from '@/api/taxRate';
 import { useConfig } from '@/shared/config/ConfigContext';
 
-import { selectCartLines } from '../cartSelectors';
-import { addTotals, getSubtotalCents, getTotals } from '../cartTotals';
+import { selectCartLines } from '../state/cartSelectors';
+import { addTotals, getSubtotalCents, getTotals } from '../state/cartTotals';
 
 /** The sums of the cart. `sum` is null without a usable tax rate: a total without taxes would be wrong. */
 export const useCartTotals = () => {

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
 
-import { getConsent } from '@/features/confirm/askConfirmation';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 
 import { cartMessages as messages } from '../cartMessages';
-import type { LineItem } from '../cartSelectors';
-import { removeLines } from '../edits/setQuantity';
+import type { LineItem } from '../state/cartSelectors';
+import { removeLines } from '../state/edits/setQuantity';
 
 const namedLines = 5;
 

@@ -8,17 +8,17 @@ import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { aClient } from '@/../test/support/builders/aSession';
 import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { mswServer } from '@/../test/support/mswServer';
-import { clientSignedOut, signedIn } from '@/features/session/sessionSlice';
-import { languageChosen } from '@/features/settings/languageSlice';
+import { clientSignedOut, signedIn } from '@/features/session/state/sessionSlice';
+import { languageChosen } from '@/features/settings/state/languageSlice';
 import type { CatalogCartItem } from '@/api/inventoryApi';
 import { ordersApi } from '@/api/ordersApi';
 import { listKeys } from '@/shared/lib/storedValues';
 import type { OrderPush } from '@/contracts/orders';
 
-import { selectCartVersions } from '../cartSelectors';
-import { editLine, flushCart } from '../edits/editLine';
-import { readCart } from '../edits/readCart';
-import { setQuantity } from '../edits/setQuantity';
+import { selectCartVersions } from '../state/cartSelectors';
+import { editLine, flushCart } from '../state/edits/editLine';
+import { readCart } from '../state/edits/readCart';
+import { setQuantity } from '../state/edits/setQuantity';
 
 const line = { catalogId: 1, stockItemId: 40 };
 const cartKeys = (local: Storage) => listKeys(local).filter((key) => key.startsWith('client.cart'));

@@ -1,7 +1,7 @@
 import { isAnyOf, isFulfilled, isRejected } from '@reduxjs/toolkit';
 
-import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
-import { selectStoredLanguage } from '@/features/settings/languageSlice';
+import { selectClientId, selectIsLoggedIn } from '@/features/session/state/sessionSlice';
+import { selectStoredLanguage } from '@/features/settings/state/languageSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { addAppListener } from '@/store/listenerMiddleware';
 import { baseApi } from '@/api/baseApi';
@@ -9,10 +9,10 @@ import { catalogPairs } from '@/api/catalogPairs';
 import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
 
-import { selectCartCopies, selectCartEdits, selectCartFailures } from '../cartSelectors';
-import { cartRead, editFailed } from '../cartSlice';
-import { openCarts, readCarts, readOrderedCart } from '../edits/readCart';
-import { resumeEdit } from '../edits/setQuantity';
+import { selectCartCopies, selectCartEdits, selectCartFailures } from '../state/cartSelectors';
+import { cartRead, editFailed } from '../state/cartSlice';
+import { openCarts, readCarts, readOrderedCart } from '../state/edits/readCart';
+import { resumeEdit } from '../state/edits/setQuantity';
 import { persistCart } from './persistCartListeners';
 import { broadcastCartChange, syncTabs } from './tabSyncListeners';
 

@@ -1,8 +1,8 @@
 import { createSelector, nanoid } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
-import { getClientKey } from '@/features/session/clientStorage';
-import { selectClientId } from '@/features/session/sessionSlice';
+import { getClientKey } from '@/features/session/state/clientStorage';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { fromJson } from '@/store/persistence/persistedKeys';
 import { persistKey } from '@/store/persistence/persistence';
@@ -11,10 +11,10 @@ import { integer } from '@/shared/lib/storedSchemas';
 import { listKeys, parseStored } from '@/shared/lib/storedValues';
 import { withLock } from '@/shared/lib/webLocks';
 
-import { type CartCopy, isSameItem, orderedItemSchema } from '../cartModel';
-import { selectCartCopies, selectCartEdits } from '../cartSelectors';
-import { cartRestored, type StoredCart } from '../cartSlice';
-import { resumeEdit } from '../edits/setQuantity';
+import { type CartCopy, isSameItem, orderedItemSchema } from '../state/cartModel';
+import { selectCartCopies, selectCartEdits } from '../state/cartSelectors';
+import { cartRestored, type StoredCart } from '../state/cartSlice';
+import { resumeEdit } from '../state/edits/setQuantity';
 
 const cartLine = v.looseObject({ shoppingCartId: integer, quantity: integer, price: v.nullable(v.number()) });
 

@@ -5,9 +5,9 @@ import { aCartStore } from '@/../test/support/builders/aCartStore';
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { stubTaxRate } from '@/../test/support/builders/stubTaxRate';
-import { clientSignedOut } from '@/features/session/sessionSlice';
+import { clientSignedOut } from '@/features/session/state/sessionSlice';
 
-import { editLine } from '../edits/editLine';
+import { editLine } from '../state/edits/editLine';
 
 const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 

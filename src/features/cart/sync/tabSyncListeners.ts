@@ -1,12 +1,12 @@
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { addAppListener } from '@/store/listenerMiddleware';
 import type { CatalogCartItem } from '@/api/inventoryApi';
 
-import type { LineRef } from '../cartModel';
-import { selectCartCopies } from '../cartSelectors';
-import { lineSettled } from '../cartSlice';
-import { type OrderedCart, readOrderedCart, readUncertainCarts, updateRunningReads } from '../edits/readCart';
+import type { LineRef } from '../state/cartModel';
+import { selectCartCopies } from '../state/cartSelectors';
+import { lineSettled } from '../state/cartSlice';
+import { type OrderedCart, readOrderedCart, readUncertainCarts, updateRunningReads } from '../state/edits/readCart';
 
 type TabMessage = { clientId: number | undefined } & (
   | { kind: 'line'; line: LineRef & { item: CatalogCartItem | null } }

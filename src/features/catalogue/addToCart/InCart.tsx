@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { FormattedMessage } from 'react-intl';
 
-import type { OrderedItem } from '@/features/cart/cartModel';
-import { selectQuantity } from '@/features/cart/cartSelectors';
+import type { OrderedItem } from '@/features/cart/state/cartModel';
+import { selectQuantity } from '@/features/cart/state/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
 
-import { selectVisitorQuantity } from '../catalogueSlice';
 import { orderMessages } from '../components/itemMessages';
+import { selectVisitorQuantity } from '../state/catalogueSlice';
 
 const Count = styled('span')(
   css({

@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { cartLineId } from '@/features/cart/cartModel';
+import { cartLineId } from '@/features/cart/state/cartModel';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { NoticeFrame } from '@/shared/ui/Notice';
 
-import { selectVisitorLines, visitorLineRemoved } from '../catalogueSlice';
-import { describeLine } from './orderNotices';
+import { selectVisitorLines, visitorLineRemoved } from '../state/catalogueSlice';
+import { describeLine } from '../state/orderNotices';
 
 const messages = {
   title: defineMessage<{ count: number }>({

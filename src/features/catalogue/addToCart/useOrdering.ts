@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 
-import type { OrderedItem } from '@/features/cart/cartModel';
-import { selectQuantity } from '@/features/cart/cartSelectors';
-import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotice';
+import type { OrderedItem } from '@/features/cart/state/cartModel';
+import { selectQuantity } from '@/features/cart/state/cartSelectors';
+import { quantityFaultNotice } from '@/features/notifications/state/quantityFaultNotice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { readQuantity } from '@/shared/lib/readQuantity';
 
-import { notify } from './orderNotices';
+import { notify } from '../state/orderNotices';
 
 type Typing = {
   /** Null until something else than the least quantity is typed. */
@@ -54,7 +54,7 @@ export const useOrdering = (item: OrderedItem) => {
   // The inventory endpoints load with the first item added.
   const addToCart = async (count: number) => {
     try {
-      const module = await import(/* webpackChunkName: "add-to-cart" */ './addToCart');
+      const module = await import(/* webpackChunkName: "add-to-cart" */ '../state/addToCart');
       const [isAdded = false] = await dispatch(module.addToCart([{ item, quantity: count }]));
       return isAdded;
     } catch {

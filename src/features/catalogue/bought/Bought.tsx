@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
+import { selectTimeZoneOffset } from '@/features/settings/state/timeZoneSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
 import type { ItemPurchases } from '@/api/purchasesApi';

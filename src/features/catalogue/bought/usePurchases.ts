@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import { selectClientId, selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectClientId, selectIsLoggedIn } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { type ItemPurchases, useGetAllPurchasesQuery } from '@/api/purchasesApi';
 

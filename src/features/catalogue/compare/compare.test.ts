@@ -1,7 +1,7 @@
-import { clientSignedOut } from '@/features/session/sessionSlice';
+import { clientSignedOut } from '@/features/session/state/sessionSlice';
 import type { ItemFeature } from '@/contracts/inventory';
 
-import { compareSlice } from '../compareSlice';
+import { compareSlice } from '../state/compareSlice';
 import { compareHref, readCompareAddress } from './compareAddress';
 import { toCompareRows } from './compareRows';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@/shared/i18n/languages';
 import { paths } from '@/shared/routing/paths';
 
-import { maxCompared } from '../compareSlice';
+import { maxCompared } from '../state/compareSlice';
 
 const itemsParam = 'items';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
 
-import { storefrontNotice } from '@/features/notifications/notificationsSlice';
+import { storefrontNotice } from '@/features/notifications/state/notificationsSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { fromJson, type PersistedKey } from '@/store/persistence/persistedKeys';
@@ -9,7 +9,7 @@ import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 import { parseAs } from '@/shared/lib/storedSchemas';
 
-import { compareSlice, maxCompared } from '../compareSlice';
+import { compareSlice, maxCompared } from '../state/compareSlice';
 import { compareMessages } from './compareMessages';
 
 const { itemToggled, comparisonCleared, comparisonRestored } = compareSlice.actions;

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectIsLoggedIn } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { useConfig } from '@/shared/config/ConfigContext';

@@ -16,7 +16,7 @@ import { useHasBoughtFilter, usePurchases } from '../bought/usePurchases';
 import { type CatalogueAddress, toCatalogQuery } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
 import { useShowsPrices } from '../components/useItemPresentation';
-import { getChosenValues, isSamePrice, withToggled } from './filterParams';
+import { getChosenValues, isSamePrice, withToggled } from '../state/filterParams';
 import { countStyle, ItemCount } from './ItemCount';
 import { usePriceRangeName } from './usePriceRangeName';
 

@@ -6,7 +6,7 @@ import { stockMessages } from '@/shared/stock/stockMessages';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
-import { withToggled } from './filterParams';
+import { withToggled } from '../state/filterParams';
 import { usePriceRangeName } from './usePriceRangeName';
 
 type ChosenFilter = { isOn: boolean; name: string; without: Partial<CatalogueAddress> };

@@ -9,8 +9,8 @@ import { Icon } from '@/shared/ui/Icon';
 
 import { usePurchases } from '../bought/usePurchases';
 import { type CatalogueAddress, catalogueHref, hasTies, toCatalogQuery } from '../catalogueAddress';
-import { defaultPageSize } from '../catalogueSlice';
 import { useItemHref } from '../components/useItemPresentation';
+import { defaultPageSize } from '../state/catalogueSlice';
 import { itemPageMessages } from './itemPageMessages';
 
 type ItemNeighboursProps = { item: CatalogItem; list: CatalogueAddress };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 
-import { selectQuantity } from '@/features/cart/cartSelectors';
+import { selectQuantity } from '@/features/cart/state/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { useClientTerms } from '@/api/clientRecordsApi';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { copyText } from '@/features/notifications/copyText';
+import { copyText } from '@/features/notifications/state/copyText';
 import { useAppDispatch } from '@/store/hooks';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { getQuantityRule } from '@/shared/lib/quantityRule';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useGetAllOrdersQuery } from '@/api/allOrdersApi';
 import { type CatalogItem, useGetCatalogueItemsQuery, useGetRelatedItemsQuery } from '@/api/catalogueApi';

@@ -8,7 +8,7 @@ import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 import { parseAs } from '@/shared/lib/storedSchemas';
 
-import { recentItemsSlice } from '../recentItemsSlice';
+import { recentItemsSlice } from '../state/recentItemsSlice';
 
 const { itemViewed, recentItemsRestored } = recentItemsSlice.actions;
 

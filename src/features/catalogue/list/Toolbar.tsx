@@ -10,8 +10,8 @@ import { screenOnly } from '@/shared/ui/styles';
 
 import { type CatalogueAddress, isByPrice } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
-import { pageSizeChosen, pageSizes, selectPageSize } from '../catalogueSlice';
 import { useShowsPrices } from '../components/useItemPresentation';
+import { pageSizeChosen, pageSizes, selectPageSize } from '../state/catalogueSlice';
 
 // Replaces "Best match" without a search, when there is nothing to match.
 const { asListed } = defineMessages({

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-import { screenSlice } from '@/features/location/screenSlice';
+import { screenSlice } from '@/features/location/state/screenSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 
-import { listLeft, listRestored, selectKeptQuantities } from '../catalogueSlice';
+import { listLeft, listRestored, selectKeptQuantities } from '../state/catalogueSlice';
 
 const { screenChanged } = screenSlice.actions;
 const { selectScreen } = screenSlice.injectInto(rootReducer).selectors;

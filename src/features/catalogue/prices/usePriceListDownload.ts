@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-import { storefrontNotice } from '@/features/notifications/notificationsSlice';
+import { storefrontNotice } from '@/features/notifications/state/notificationsSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';

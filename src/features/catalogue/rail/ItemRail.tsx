@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-import { nonEmptyText, selectLayoutData } from '@/features/settings/layoutSlice';
+import { nonEmptyText, selectLayoutData } from '@/features/settings/state/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useGetMarkedItemsQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';

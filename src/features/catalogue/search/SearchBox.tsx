@@ -1,15 +1,15 @@
 import { type ComponentType, type RefObject, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { selectGetQuantityRule } from '@/features/cart/quantityRules';
+import { selectGetQuantityRule } from '@/features/cart/state/quantityRules';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useGetCatalogueStatusQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { isOrderable } from '@/shared/money/prices';
 import { placeHref, toCategoryPlace } from '@/shared/routing/catalogueAddresses';
 
-import { addToCart } from '../addToCart/addToCart';
 import { useItemHref } from '../components/useItemPresentation';
+import { addToCart } from '../state/addToCart';
 import { optionId, type SearchListProps } from './SearchList';
 import { moveActive, type Place, type SearchOption, toHistoryOptions } from './searchOptions';
 import { type AddOption, useFindAdditions } from './useAddCommand';

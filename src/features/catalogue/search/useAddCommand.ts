@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { type GetQuantityRule, selectGetQuantityRule } from '@/features/cart/quantityRules';
+import { type GetQuantityRule, selectGetQuantityRule } from '@/features/cart/state/quantityRules';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { type CheckedCodes, codesApi, useCheckCodesQuery } from '@/api/codesApi';
 import type { Language } from '@/shared/i18n/languages';

@@ -8,7 +8,7 @@ import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 import { parseAs } from '@/shared/lib/storedSchemas';
 
-import { searchesSlice } from '../searchesSlice';
+import { searchesSlice } from '../state/searchesSlice';
 
 const { textSearched, searchRemoved, searchesCleared, searchesRestored, searchesChangedElsewhere } =
   searchesSlice.actions;

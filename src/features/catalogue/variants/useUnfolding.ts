@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-import { familyToggled, selectIsUnfolded } from '../catalogueSlice';
+import { familyToggled, selectIsUnfolded } from '../state/catalogueSlice';
 
 const chooserId = (key: string) => `choose-${key}`;
 

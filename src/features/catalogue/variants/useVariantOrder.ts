@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
-import { toOrderedItem } from '@/features/cart/cartModel';
-import { selectGetQuantityRule } from '@/features/cart/quantityRules';
-import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotice';
+import { toOrderedItem } from '@/features/cart/state/cartModel';
+import { selectGetQuantityRule } from '@/features/cart/state/quantityRules';
+import { quantityFaultNotice } from '@/features/notifications/state/quantityFaultNotice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import type { CatalogItem } from '@/api/catalogueApi';
@@ -11,7 +11,7 @@ import { readQuantity } from '@/shared/lib/readQuantity';
 import { toAmount, toCents } from '@/shared/money/cents';
 import { unitPrice } from '@/shared/money/prices';
 
-import { addToCart } from '../addToCart/addToCart';
+import { addToCart } from '../state/addToCart';
 
 type Order = { texts: Record<string, string>; isAdding: boolean; showsFaults: boolean };
 

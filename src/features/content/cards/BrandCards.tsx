@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { formatFeatures } from '@/features/catalogue/filters/filterParams';
+import { formatFeatures } from '@/features/catalogue/state/filterParams';
 import { type BrandItems, useGetBrandItemsQuery } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths, searchParam } from '@/shared/routing/paths';

@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
-import { formMessages as messages } from './contactMessages';
 import {
   type ContactFault,
   type ContactField,
@@ -9,7 +8,8 @@ import {
   countCharacters,
   isRequired,
   maxLengths,
-} from './contactRules';
+} from '../state/contact/contactRules';
+import { formMessages as messages } from './contactMessages';
 
 const missingMessages: Partial<Record<ContactField, MessageDescriptor>> = {
   company: messages.missingCompany,

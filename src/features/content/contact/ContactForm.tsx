@@ -11,9 +11,9 @@ import { Button, ButtonLink } from '@/shared/ui/Button';
 import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { contentMessages } from '../contentMessages';
+import { type ContactFormKind, contactForms } from '../state/contact/contactRules';
 import { ContactFieldInput, inputId } from './ContactFieldInput';
 import { formMessages as messages, formTexts } from './contactMessages';
-import { type ContactFormKind, contactForms } from './contactRules';
 import { useContactForm } from './useContactForm';
 
 type MessageSentProps = { form: ContactFormKind; email: string; onAnother: () => void };

@@ -1,15 +1,15 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { fromJson } from '@/store/persistence/persistedKeys';
 import { persistKey } from '@/store/persistence/persistence';
 import { rootReducer } from '@/store/rootReducer';
 
-import { contactDraftSlice } from './contactDraftSlice';
-import { type ContactField, type ContactFormKind, type ContactValues, noValues } from './contactRules';
+import { contactDraftSlice } from '../state/contact/contactDraftSlice';
+import { type ContactField, type ContactFormKind, type ContactValues, noValues } from '../state/contact/contactRules';
 
 const { draftTyped, draftRestored, draftSent } = contactDraftSlice.actions;
 const { selectDraft } = contactDraftSlice.injectInto(rootReducer).selectors;

@@ -1,15 +1,14 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useRef, useState } from 'react';
 
-import { storefrontNotice } from '@/features/notifications/notificationsSlice';
-import { postAndNotify } from '@/features/notifications/postAndNotify';
+import { storefrontNotice } from '@/features/notifications/state/notificationsSlice';
+import { postAndNotify } from '@/features/notifications/state/postAndNotify';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import { useSendContactMessageMutation } from '@/api/contentApi';
 import type { RequestError } from '@/api/request/requestTypes';
 
-import { contactFormSlice } from './contactFormSlice';
-import { formTexts } from './contactMessages';
+import { contactFormSlice } from '../state/contact/contactFormSlice';
 import {
   type ContactField,
   type ContactFormKind,
@@ -17,7 +16,8 @@ import {
   findFault,
   findFirstInvalid,
   toContactMessage,
-} from './contactRules';
+} from '../state/contact/contactRules';
+import { formTexts } from './contactMessages';
 import { useContactDraft } from './useContactDraft';
 
 /** Bots submit faster than this; a person who does so waits out the difference without noticing. */

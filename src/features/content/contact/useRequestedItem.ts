@@ -13,7 +13,7 @@ import {
   shownName,
 } from '@/shared/routing/catalogueAddresses';
 
-import { contactDraftSlice } from './contactDraftSlice';
+import { contactDraftSlice } from '../state/contact/contactDraftSlice';
 import { formMessages } from './contactMessages';
 import { persistDraft } from './useContactDraft';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { nonEmptyText, selectLayoutData } from '@/features/settings/layoutSlice';
+import { nonEmptyText, selectLayoutData } from '@/features/settings/state/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useGetBannersQuery } from '@/api/contentApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';

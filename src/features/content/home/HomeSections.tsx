@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { nonEmptyText, selectLayoutData } from '@/features/settings/layoutSlice';
+import { nonEmptyText, selectLayoutData } from '@/features/settings/state/layoutSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useGetBrandsQuery, useGetOffersQuery, useGetVideosQuery } from '@/api/contentApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';

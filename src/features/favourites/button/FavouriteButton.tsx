@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 
-import { selectLocation } from '@/features/location/locationSlice';
-import { storefrontNotice } from '@/features/notifications/notificationsSlice';
-import { NotifyMissing } from '@/features/notifications/notifyMissing';
-import { selectIsLoggedIn } from '@/features/session/sessionSlice';
+import { selectLocation } from '@/features/location/state/locationSlice';
+import { storefrontNotice } from '@/features/notifications/state/notificationsSlice';
+import { NotifyMissing } from '@/features/notifications/state/notifyMissing';
+import { selectIsLoggedIn } from '@/features/session/state/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { getSignInAddress } from '@/shared/routing/knownAddress';

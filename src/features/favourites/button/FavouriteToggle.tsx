@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 
-import { NotifyMissing } from '@/features/notifications/notifyMissing';
+import { NotifyMissing } from '@/features/notifications/state/notifyMissing';
 import { useAppSelector } from '@/store/hooks';
 import type { ItemActionsProps } from '@/shared/ui/ItemActions';
 import { lazyPart } from '@/shared/ui/lazyPart';

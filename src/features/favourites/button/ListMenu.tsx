@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { Icon } from '@/shared/ui/Icon';
 
-import { type FavouriteItem, type FavouriteList, isSameItem, maxLists } from '../favouriteList';
+import { type FavouriteItem, type FavouriteList, isSameItem, maxLists } from '../state/favouriteList';
 import { favouriteButtonMessages as messages } from './useFavouriteToggle';
 
 type ListMenuProps = {

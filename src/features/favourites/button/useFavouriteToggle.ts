@@ -1,12 +1,18 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages, useIntl } from 'react-intl';
 
-import { storefrontNotice } from '@/features/notifications/notificationsSlice';
+import { storefrontNotice } from '@/features/notifications/state/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 
-import { type FavouriteLine, type FavouriteList, findMissingLines, isSameItem, toUniqueName } from '../favouriteList';
-import { favouritesSlice } from '../favouritesSlice';
 import { fullListNotice } from '../limitNotices';
+import {
+  type FavouriteLine,
+  type FavouriteList,
+  findMissingLines,
+  isSameItem,
+  toUniqueName,
+} from '../state/favouriteList';
+import { favouritesSlice } from '../state/favouritesSlice';
 import { unnamedList } from '../useFavourites';
 
 export const favouriteButtonMessages = {

@@ -16,9 +16,9 @@ import { Panel } from '@/shared/ui/Panel';
 import { QuantityChoices } from '@/shared/ui/QuantityChoices';
 import { VariantMenu } from '@/shared/ui/VariantMenu';
 
-import { type FavouriteLine, getLineCents, getListCents, isSameItem, replaceItem } from '../favouriteList';
 import { favouritesMessages } from '../favouritesMessages';
 import { AddAll } from '../page/AddAll';
+import { type FavouriteLine, getLineCents, getListCents, isSameItem, replaceItem } from '../state/favouriteList';
 import { splitLines } from './splitLines';
 
 const messages = {

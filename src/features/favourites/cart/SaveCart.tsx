@@ -2,14 +2,15 @@ import { defineMessage } from '@formatjs/intl';
 import { Suspense, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
-import { type LineItem, selectCartLines } from '@/features/cart/cartSelectors';
-import { storefrontNotice } from '@/features/notifications/notificationsSlice';
-import { NotifyMissing } from '@/features/notifications/notifyMissing';
+import { type LineItem, selectCartLines } from '@/features/cart/state/cartSelectors';
+import { storefrontNotice } from '@/features/notifications/state/notificationsSlice';
+import { NotifyMissing } from '@/features/notifications/state/notifyMissing';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 import { lazyPart } from '@/shared/ui/lazyPart';
 
 import { Heart } from '../button/HeartButton';
+import { favouritesMessages } from '../favouritesMessages';
 import {
   type FavouriteLine,
   type FavouriteList,
@@ -17,9 +18,8 @@ import {
   isSameItem,
   maxLists,
   toUniqueName,
-} from '../favouriteList';
-import { favouritesMessages } from '../favouritesMessages';
-import { favouritesSlice } from '../favouritesSlice';
+} from '../state/favouriteList';
+import { favouritesSlice } from '../state/favouritesSlice';
 import { useFavourites } from '../useFavourites';
 
 const messages = {

@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/hooks';
 
 import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages } from '../favouritesMessages';
-import { parseListHash } from '../listExchange';
+import { parseListHash } from '../state/listExchange';
 import { OfferedLines } from './OfferedLines';
 
 const messages = defineMessages({

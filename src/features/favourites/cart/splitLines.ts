@@ -2,7 +2,7 @@ import type { NamedItems } from '@/api/codesApi';
 import { findAllowed, getQuantityRule } from '@/shared/lib/quantityRule';
 import { isOrderable } from '@/shared/money/prices';
 
-import type { FavouriteLine } from '../favouriteList';
+import type { FavouriteLine } from '../state/favouriteList';
 
 /** By what can become of the lines today; those whose items are still loading are in none. */
 export const splitLines = <Line extends FavouriteLine>(lines: readonly Line[], items: NamedItems) => {

@@ -3,21 +3,21 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { addingLeft, addingShown, addingSlice, isUnderWay } from '@/features/cart/adding/addingSlice';
-import type { LineToAdd } from '@/features/cart/adding/addLines';
-import { addAllLines, stopAdding } from '@/features/cart/adding/runAdding';
-import { toOrderedItem } from '@/features/cart/cartModel';
-import { getConsent } from '@/features/confirm/askConfirmation';
-import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
+import { addingLeft, addingShown, addingSlice, isUnderWay } from '@/features/cart/state/adding/addingSlice';
+import type { LineToAdd } from '@/features/cart/state/adding/addLines';
+import { addAllLines, stopAdding } from '@/features/cart/state/adding/runAdding';
+import { toOrderedItem } from '@/features/cart/state/cartModel';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
+import type { ConfirmationRequest } from '@/features/confirm/state/confirmSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import type { NamedItems } from '@/api/codesApi';
 import { isOrderable } from '@/shared/money/prices';
 import { Button } from '@/shared/ui/Button';
 
-import type { FavouriteLine, FavouriteList } from '../favouriteList';
 import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
+import type { FavouriteLine, FavouriteList } from '../state/favouriteList';
 
 const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;
 

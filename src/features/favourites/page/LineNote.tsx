@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 
-import { cleanNote, type FavouriteLine, maxNoteLength } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
-import { favouritesSlice } from '../favouritesSlice';
+import { cleanNote, type FavouriteLine, maxNoteLength } from '../state/favouriteList';
+import { favouritesSlice } from '../state/favouritesSlice';
 
 /** Leaving the field saves the note; Escape restores it. */
 export const LineNote = ({ line, name, listId }: { line: FavouriteLine; name: string; listId: string }) => {

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { getConsent } from '@/features/confirm/askConfirmation';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/shared/ui/Button';
 
-import type { FavouriteList } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
-import { favouritesSlice } from '../favouritesSlice';
+import type { FavouriteList } from '../state/favouriteList';
+import { favouritesSlice } from '../state/favouritesSlice';
 import { NewList } from './ListNameForms';
 import { useListFiles } from './useListFiles';
 

@@ -12,9 +12,9 @@ import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { onTouch, visuallyHidden } from '@/shared/ui/styles';
 import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
 
-import type { FavouriteLine, FavouriteList } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
-import { favouritesSlice } from '../favouritesSlice';
+import type { FavouriteLine, FavouriteList } from '../state/favouriteList';
+import { favouritesSlice } from '../state/favouritesSlice';
 import { ListRow, toLineName } from './ListRow';
 
 /** A table where there is room, otherwise a card per item. */

@@ -9,10 +9,10 @@ import { Button } from '@/shared/ui/Button';
 import { isEscape } from '@/shared/ui/isEscape';
 import { dimmed, fieldLabel, fieldStyle } from '@/shared/ui/styles';
 
-import { cleanName, type FavouriteList, maxLists, maxNameLength } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
-import { favouritesSlice } from '../favouritesSlice';
 import { tooManyListsNotice } from '../limitNotices';
+import { cleanName, type FavouriteList, maxLists, maxNameLength } from '../state/favouriteList';
+import { favouritesSlice } from '../state/favouritesSlice';
 
 const { listCreated, listRenamed } = favouritesSlice.actions;
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
-import { quantityFaultNotice } from '@/features/notifications/quantityFaultNotice';
+import { quantityFaultNotice } from '@/features/notifications/state/quantityFaultNotice';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useGetItemVariantsQuery } from '@/api/catalogueApi';
@@ -28,9 +28,9 @@ import { QuantityFaultText } from '@/shared/ui/QuantityFaultText';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { VariantMenu } from '@/shared/ui/VariantMenu';
 
-import { type FavouriteItem, type FavouriteLine, type FavouriteList, getLineCents } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
-import { favouritesSlice } from '../favouritesSlice';
+import { type FavouriteItem, type FavouriteLine, type FavouriteList, getLineCents } from '../state/favouriteList';
+import { favouritesSlice } from '../state/favouritesSlice';
 import { LineNote } from './LineNote';
 import { MoveLine } from './MoveLine';
 

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { useAppDispatch } from '@/store/hooks';
 import { NativeSelect } from '@/shared/ui/fields';
 
-import { type FavouriteLine, type FavouriteList, findMissingLines } from '../favouriteList';
 import { favouritesMessages as messages } from '../favouritesMessages';
-import { favouritesSlice } from '../favouritesSlice';
 import { fullListNotice } from '../limitNotices';
+import { type FavouriteLine, type FavouriteList, findMissingLines } from '../state/favouriteList';
+import { favouritesSlice } from '../state/favouritesSlice';
 
 type MoveLineProps = {
   line: FavouriteLine;

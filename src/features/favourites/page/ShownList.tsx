@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { FormattedMessage } from 'react-intl';
 
-import { getConsent } from '@/features/confirm/askConfirmation';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { type NamedItems, useGetNamedItemsQuery } from '@/api/codesApi';
@@ -18,12 +18,12 @@ import { EmptyListPicture } from '@/shared/ui/LineDrawing';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 
-import { type FavouriteList, getListCents, maxLists, toUniqueName } from '../favouriteList';
 import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
-import { favouritesSlice } from '../favouritesSlice';
 import { tooManyListsNotice } from '../limitNotices';
 import { ListStandingOrder } from '../standing/ListStandingOrder';
+import { type FavouriteList, getListCents, maxLists, toUniqueName } from '../state/favouriteList';
+import { favouritesSlice } from '../state/favouritesSlice';
 import { AddAll } from './AddAll';
 import { ListLines } from './ListLines';
 import { RenameList } from './ListNameForms';

@@ -5,12 +5,12 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { downloadText } from '@/shared/lib/downloadText';
 import { paths } from '@/shared/routing/paths';
 
-import { type FavouriteList, maxLists } from '../favouriteList';
 import { favouriteNoticeShown } from '../favouriteNotices';
 import { favouritesMessages as messages } from '../favouritesMessages';
-import { favouritesSlice } from '../favouritesSlice';
 import { tooManyListsNotice } from '../limitNotices';
-import { maxSharedLines, parseListsFile, toListHash, toListsFile } from '../listExchange';
+import { type FavouriteList, maxLists } from '../state/favouriteList';
+import { favouritesSlice } from '../state/favouritesSlice';
+import { maxSharedLines, parseListsFile, toListHash, toListsFile } from '../state/listExchange';
 
 const maxFileSize = 1_000_000;
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isUnreachable } from '@/features/cart/edits/readCart';
+import { isUnreachable } from '@/features/cart/state/edits/readCart';
 import { useScreenState } from '@/store/useScreenState';
 import { type NamedItems, useGetNamedItemsQuery } from '@/api/codesApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';

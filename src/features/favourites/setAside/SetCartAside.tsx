@@ -8,9 +8,9 @@ import { Button } from '@/shared/ui/Button';
 import { isEscape } from '@/shared/ui/isEscape';
 import { dimmed, fieldLabel } from '@/shared/ui/styles';
 
-import { cleanName, maxNameLength, toUniqueName } from '../favouriteList';
 import { favouritesMessages } from '../favouritesMessages';
 import { NameField } from '../page/ListNameForms';
+import { cleanName, maxNameLength, toUniqueName } from '../state/favouriteList';
 import { setAsideMessages as messages } from './setAsideMessages';
 import { useSetAside } from './useSetAside';
 

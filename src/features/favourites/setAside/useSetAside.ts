@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 
-import { selectCartLines } from '@/features/cart/cartSelectors';
-import { flushCart } from '@/features/cart/edits/editLine';
-import { getConsent } from '@/features/confirm/askConfirmation';
-import { notificationShown, storefrontNotice } from '@/features/notifications/notificationsSlice';
-import { noteWritten, selectDraft } from '@/features/push/pushSlice';
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
+import { flushCart } from '@/features/cart/state/edits/editLine';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
+import { notificationShown, storefrontNotice } from '@/features/notifications/state/notificationsSlice';
+import { noteWritten, selectDraft } from '@/features/push/state/pushSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { catalogPairs } from '@/api/catalogPairs';

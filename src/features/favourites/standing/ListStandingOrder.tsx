@@ -4,8 +4,8 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useStat
 import { flushSync } from 'react-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { getConsent } from '@/features/confirm/askConfirmation';
-import { storefrontNotice } from '@/features/notifications/notificationsSlice';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
+import { storefrontNotice } from '@/features/notifications/state/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -20,7 +20,7 @@ import { isEscape } from '@/shared/ui/isEscape';
 import { dimmed, fieldLabel } from '@/shared/ui/styles';
 import type { StandingOrder } from '@/contracts/inventory';
 
-import type { FavouriteList } from '../favouriteList';
+import type { FavouriteList } from '../state/favouriteList';
 import { selectKeptIn } from '../useFavourites';
 import { standingMessages as messages } from './standingMessages';
 import { useStandingDate, useStandingOrders } from './useStandingOrders';

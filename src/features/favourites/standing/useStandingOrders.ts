@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
 
-import { storefrontNotice } from '@/features/notifications/notificationsSlice';
-import { selectClientId } from '@/features/session/sessionSlice';
+import { storefrontNotice } from '@/features/notifications/state/notificationsSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { catalogPairs } from '@/api/catalogPairs';

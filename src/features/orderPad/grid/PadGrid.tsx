@@ -10,11 +10,11 @@ import { getQuantityRule } from '@/shared/lib/quantityRule';
 import { listStockKeys } from '@/shared/stock/availability';
 import { visuallyHidden } from '@/shared/ui/styles';
 
-import { normaliseQuantity } from '../intake/padText';
 import { useIntake } from '../intake/useIntake';
 import { checkRows, type PadLine } from '../padLines';
 import { padMessages as messages } from '../padMessages';
-import { padSlice } from '../padSlice';
+import { padSlice } from '../state/padSlice';
+import { normaliseQuantity } from '../state/padText';
 import { Grid } from './Grid';
 import { pressInGrid } from './gridKeys';
 import { PadRowView, type RowActions } from './PadRowView';

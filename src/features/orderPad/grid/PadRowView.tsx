@@ -11,7 +11,7 @@ import { PublicPrice } from '@/shared/ui/PublicPrice';
 
 import type { PadLine } from '../padLines';
 import { padMessages as messages } from '../padMessages';
-import { isLocked } from '../padRow';
+import { isLocked } from '../state/padRow';
 import { LineNote, PadLineItem } from './LineNote';
 import { PadCell } from './PadCell';
 

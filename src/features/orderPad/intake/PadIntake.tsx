@@ -9,8 +9,8 @@ import { Button } from '@/shared/ui/Button';
 import { dimmed, fieldLabel } from '@/shared/ui/styles';
 
 import { padMessages as messages } from '../padMessages';
-import { padSlice } from '../padSlice';
 import { ScanButton } from '../scan/ScanButton';
+import { padSlice } from '../state/padSlice';
 import { useIntake } from './useIntake';
 
 const field = {

@@ -6,10 +6,10 @@ import type { Language } from '@/shared/i18n/languages';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 
 import { padNotice } from '../padNotices';
-import { maxRows } from '../padRow';
-import { padSlice } from '../padSlice';
+import { maxRows } from '../state/padRow';
+import { padSlice } from '../state/padSlice';
+import { mergeLines, normaliseQuantity, parsePadText } from '../state/padText';
 import { selectPadRows } from '../usePadState';
-import { mergeLines, normaliseQuantity, parsePadText } from './padText';
 
 // The encodings that spreadsheets use when they do not write UTF-8.
 const legacyEncodings: Record<Language, string> = { es: 'windows-1252', en: 'windows-1252', zh: 'gb18030' };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 
-import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
+import { selectTimeZoneOffset } from '@/features/settings/state/timeZoneSlice';
 import { useAppSelector } from '@/store/hooks';
 
 import { DayField } from '../list/DayField';

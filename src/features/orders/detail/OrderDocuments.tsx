@@ -2,7 +2,7 @@ import { defineMessage } from '@formatjs/intl';
 import Box from '@mui/material/Box';
 import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
-import { accountNotice } from '@/features/notifications/notificationsSlice';
+import { accountNotice } from '@/features/notifications/state/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { catalogSegments } from '@/api/catalogPairs';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { selectClient } from '@/features/session/sessionSlice';
+import { selectClient } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useNoteFacts } from '@/shared/i18n/noteFacts';

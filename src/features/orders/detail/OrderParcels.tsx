@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { copyText } from '@/features/notifications/copyText';
+import { copyText } from '@/features/notifications/state/copyText';
 import { useAppDispatch } from '@/store/hooks';
 import { unbroken } from '@/shared/lib/unbroken';
 import { shownName } from '@/shared/routing/catalogueAddresses';

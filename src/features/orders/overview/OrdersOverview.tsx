@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
+import { selectTimeZoneOffset } from '@/features/settings/state/timeZoneSlice';
 import { useAppSelector } from '@/store/hooks';
 import type { AllOrders } from '@/api/allOrdersApi';
 import { useMoney } from '@/shared/i18n/money';

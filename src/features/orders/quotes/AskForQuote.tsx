@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { NotifyMissing } from '@/features/notifications/notifyMissing';
+import { NotifyMissing } from '@/features/notifications/state/notifyMissing';
 import { Button } from '@/shared/ui/Button';
 import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
 

@@ -2,8 +2,8 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
-import { accountNotice } from '@/features/notifications/notificationsSlice';
-import { findWishedDateFault } from '@/features/push/panel/wishedDate';
+import { accountNotice } from '@/features/notifications/state/notificationsSlice';
+import { findWishedDateFault } from '@/features/push/state/wishedDate';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { acceptQuote, declineQuote } from '@/api/inventoryApi';

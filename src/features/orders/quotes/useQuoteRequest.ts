@@ -2,9 +2,14 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
-import { findFirstInvalid, maxLengths, noValues, toContactMessage } from '@/features/content/contact/contactRules';
-import { accountNotice, notificationShown } from '@/features/notifications/notificationsSlice';
-import { selectClient } from '@/features/session/sessionSlice';
+import {
+  findFirstInvalid,
+  maxLengths,
+  noValues,
+  toContactMessage,
+} from '@/features/content/state/contact/contactRules';
+import { accountNotice, notificationShown } from '@/features/notifications/state/notificationsSlice';
+import { selectClient } from '@/features/session/state/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { catalogSegments } from '@/api/catalogPairs';

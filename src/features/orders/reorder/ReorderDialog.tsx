@@ -14,10 +14,10 @@ import { Notice } from '@/shared/ui/Notice';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
+import type { Reordered } from '../state/reorderSlice';
 import { LinesLeftOut } from './LinesLeftOut';
 import { ReorderActions } from './ReorderActions';
 import { reorderMessages as messages } from './reorderMessages';
-import type { Reordered } from './reorderSlice';
 import { ReorderTable } from './ReorderTable';
 import { useComparedLines, useReordering } from './useReordering';
 

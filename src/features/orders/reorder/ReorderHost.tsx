@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, Suspense, use, useCallback, useEffect } from 'react';
 
-import { NotifyMissing } from '@/features/notifications/notifyMissing';
-import { selectClientId } from '@/features/session/sessionSlice';
+import { NotifyMissing } from '@/features/notifications/state/notifyMissing';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import { lazyPart, type MissingProps } from '@/shared/ui/lazyPart';
 
-import { reorderClosed, type Reordered, reorderOpened, reorderScreenLeft, reorderSlice } from './reorderSlice';
+import { reorderClosed, type Reordered, reorderOpened, reorderScreenLeft, reorderSlice } from '../state/reorderSlice';
 
 const { selectReordered } = reorderSlice.injectInto(rootReducer).selectors;
 

@@ -1,11 +1,10 @@
 import { aStockItem } from '@/../test/support/builders/aCatalogue';
-import { addingEnded, addingSlice, addingStarted, linesSettled } from '@/features/cart/adding/addingSlice';
-import type { LineOutcome, LineToAdd } from '@/features/cart/adding/addLines';
+import { addingEnded, addingSlice, addingStarted, linesSettled } from '@/features/cart/state/adding/addingSlice';
+import type { LineOutcome, LineToAdd } from '@/features/cart/state/adding/addLines';
 import type { CatalogItem } from '@/api/catalogueApi';
 import { getQuantityRule } from '@/shared/lib/quantityRule';
 import type { OrderLine } from '@/contracts/inventory';
 
-import { compareLines, getCurrentPrice, getPlanTotal, getPriceChange, linesToAdd, planLines } from './reorderPlan';
 import {
   reorderAttempted,
   reorderClosed,
@@ -15,7 +14,8 @@ import {
   reorderRun,
   reorderScreenLeft,
   reorderSlice,
-} from './reorderSlice';
+} from '../state/reorderSlice';
+import { compareLines, getCurrentPrice, getPlanTotal, getPriceChange, linesToAdd, planLines } from './reorderPlan';
 
 const line = (overrides: Partial<OrderLine>): OrderLine => ({
   orderLineId: 1,

@@ -1,7 +1,7 @@
-import { type AddingRun, isUnderWay } from '@/features/cart/adding/addingSlice';
-import type { LineToAdd } from '@/features/cart/adding/addLines';
-import { cartLineId, toOrderedItem } from '@/features/cart/cartModel';
-import type { GetQuantityRule } from '@/features/cart/quantityRules';
+import { type AddingRun, isUnderWay } from '@/features/cart/state/adding/addingSlice';
+import type { LineToAdd } from '@/features/cart/state/adding/addLines';
+import { cartLineId, toOrderedItem } from '@/features/cart/state/cartModel';
+import type { GetQuantityRule } from '@/features/cart/state/quantityRules';
 import type { CatalogItem } from '@/api/catalogueApi';
 import type { Language } from '@/shared/i18n/languages';
 import type { QuantityRule } from '@/shared/lib/quantityRule';
@@ -10,7 +10,7 @@ import { divideCents, multiplyAmount, sumAmounts, toAmount, toCents } from '@/sh
 import { isOrderable, unitPrice } from '@/shared/money/prices';
 import type { OrderLine } from '@/contracts/inventory';
 
-import type { ReorderState } from './reorderSlice';
+import type { ReorderState } from '../state/reorderSlice';
 
 /**
  * A line of an order with its current item. Lines of the same item are merged, because a cart has one line per item.

@@ -2,10 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
-import { addingLeft, type AddingRun, addingShown, addingSlice } from '@/features/cart/adding/addingSlice';
-import { addAllLines, stopAdding } from '@/features/cart/adding/runAdding';
-import { selectGetQuantityRule } from '@/features/cart/quantityRules';
-import { notificationShown } from '@/features/notifications/notificationsSlice';
+import { addingLeft, type AddingRun, addingShown, addingSlice } from '@/features/cart/state/adding/addingSlice';
+import { addAllLines, stopAdding } from '@/features/cart/state/adding/runAdding';
+import { selectGetQuantityRule } from '@/features/cart/state/quantityRules';
+import { notificationShown } from '@/features/notifications/state/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
 import { catalogSegments } from '@/api/catalogPairs';
@@ -20,8 +20,6 @@ import { toItemKey } from '@/engine/catalog/stockItem';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
 
-import { reorderMessages as messages } from './reorderMessages';
-import { type ComparedLine, compareLines, linesToAdd, planLines } from './reorderPlan';
 import {
   reorderAttempted,
   reorderClosed,
@@ -31,7 +29,9 @@ import {
   reorderRun,
   reorderSlice,
   reorderVariantChosen,
-} from './reorderSlice';
+} from '../state/reorderSlice';
+import { reorderMessages as messages } from './reorderMessages';
+import { type ComparedLine, compareLines, linesToAdd, planLines } from './reorderPlan';
 
 const { selectReorder } = reorderSlice.injectInto(rootReducer).selectors;
 const { selectAdding } = addingSlice.injectInto(rootReducer).selectors;

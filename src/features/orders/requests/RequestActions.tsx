@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { NotifyMissing } from '@/features/notifications/notifyMissing';
+import { NotifyMissing } from '@/features/notifications/state/notifyMissing';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { requestKinds } from '@/shared/lib/orderRequests';
 import { Button } from '@/shared/ui/Button';

@@ -1,8 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 
-import { accountNotice, notificationShown } from '@/features/notifications/notificationsSlice';
-import { selectClientId } from '@/features/session/sessionSlice';
+import { accountNotice, notificationShown } from '@/features/notifications/state/notificationsSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import type { AppThunk } from '@/store/appTypes';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';

@@ -3,9 +3,9 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { accountNotice } from '@/features/notifications/notificationsSlice';
-import { givenDataAreInvalid, shiftDates } from '@/features/settings/shiftDates';
-import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
+import { accountNotice } from '@/features/notifications/state/notificationsSlice';
+import { givenDataAreInvalid, shiftDates } from '@/features/settings/state/shiftDates';
+import { selectTimeZoneOffset } from '@/features/settings/state/timeZoneSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { describeRequestError } from '@/api/errors/describeRequestError';

@@ -5,7 +5,7 @@ import { describeRequestError } from '@/api/errors/describeRequestError';
 import type { RequestError } from '@/api/request/requestTypes';
 import { Button } from '@/shared/ui/Button';
 
-import type { Leg } from '../batch/leg';
+import type { Leg } from '../state/leg';
 import { approvalMessages as messages } from './approvalMessages';
 import { requestApproval } from './approvalRequests';
 import { useAsking } from './useAsking';

@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 
-import { selectCartLines } from '@/features/cart/cartSelectors';
-import { readCart } from '@/features/cart/edits/readCart';
-import { selectClientId, selectOwner } from '@/features/session/sessionSlice';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
+import { readCart } from '@/features/cart/state/edits/readCart';
+import { selectClientId, selectOwner } from '@/features/session/state/sessionSlice';
 import { catalogSegments } from '@/api/catalogPairs';
 import { clientRecordsApi } from '@/api/clientRecordsApi';
 import { inventoryApi } from '@/api/inventoryApi';
@@ -10,11 +10,11 @@ import { ordersApi } from '@/api/ordersApi';
 import { emptyNote, toNoteRecord } from '@/shared/lib/orderComment';
 import type { Approval, ApprovalDecision } from '@/contracts/inventory';
 
-import { createBatch } from '../batch/batch';
-import type { Leg } from '../batch/leg';
-import { noteWritten, type PushProblem, selectDraft } from '../pushSlice';
 import { prepareCart } from '../sending/pushOrder';
 import type { PushServices, PushStates } from '../sending/pushThunk';
+import { createBatch } from '../state/batch';
+import type { Leg } from '../state/leg';
+import { noteWritten, type PushProblem, selectDraft } from '../state/pushSlice';
 
 type State = PushStates & { api: ReturnType<typeof clientRecordsApi.reducer> };
 type Thunk<Result = void> = ThunkAction<Promise<Result>, State, PushServices, UnknownAction>;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 
-import { accountNotice } from '@/features/notifications/notificationsSlice';
+import { accountNotice } from '@/features/notifications/state/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import type { RequestError } from '@/api/request/requestTypes';

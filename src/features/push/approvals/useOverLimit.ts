@@ -1,4 +1,4 @@
-import { selectCartLines } from '@/features/cart/cartSelectors';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useClientTerms } from '@/api/clientRecordsApi';
@@ -6,7 +6,7 @@ import { useTaxRate } from '@/api/taxRate';
 import { newUuid } from '@/shared/lib/newUuid';
 
 import { getOrderParts } from '../batch/orderParts';
-import { pushAbandoned, type PushProblem, pushRequested } from '../pushSlice';
+import { pushAbandoned, type PushProblem, pushRequested } from '../state/pushSlice';
 import { requestApprovalOfCart } from './approvalRequests';
 import { useAsking } from './useAsking';
 

@@ -1,7 +1,7 @@
 import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { blockedStorage, memoryStorage } from '@/../test/support/builders/memoryStorage';
 
-import { applyToBatch, createBatch } from './batch';
+import { applyToBatch, createBatch } from '../state/batch';
 import { readBatches, recordKey, viewKey, writeRecord, writeView } from './batchStorage';
 
 const lines = [{ stockItemId: 40, code: 'B-40', name: 'Bolt', quantity: 2, total: 8 }];

@@ -1,8 +1,8 @@
-import { getClientKey } from '@/features/session/clientStorage';
+import { getClientKey } from '@/features/session/state/clientStorage';
 import { listKeys, parseStored } from '@/shared/lib/storedValues';
 
-import { type Batch, type BatchOwner, isSameOwner, mergeBatches } from './batch';
-import { isFinal, type Leg } from './leg';
+import { type Batch, type BatchOwner, isSameOwner, mergeBatches } from '../state/batch';
+import { isFinal, type Leg } from '../state/leg';
 import { parseBatch } from './parseBatches';
 
 /**

@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 
 import type { RequestError } from '@/api/request/requestTypes';
 
-import type { Leg, LegEvent } from './leg';
+import type { Leg, LegEvent } from '../state/leg';
 
 /** The service looks the uuid up before it returns one of these, and stores the response (design §6). */
 const decidedAfterLookup = [409, 412, 422];

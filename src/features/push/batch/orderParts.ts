@@ -1,9 +1,9 @@
-import type { LineItem } from '@/features/cart/cartSelectors';
-import { getLineCents, getTotals } from '@/features/cart/cartTotals';
+import type { LineItem } from '@/features/cart/state/cartSelectors';
+import { getLineCents, getTotals } from '@/features/cart/state/cartTotals';
 import { divideCents, sumAmounts, toAmount, toCents } from '@/shared/money/cents';
 import { getTaxCents, toBasisPoints } from '@/shared/money/taxRate';
 
-import type { ConfirmedLine, Leg } from './leg';
+import type { ConfirmedLine, Leg } from '../state/leg';
 
 /** `total` includes taxes; the totals of the lines do not. */
 export type OrderPart = { catalogId: number; lines: ConfirmedLine[]; total: number };

@@ -5,7 +5,7 @@ import { noteFields, type OrderDraft } from '@/shared/lib/orderComment';
 import { parseAs, validItems } from '@/shared/lib/storedSchemas';
 import type { OrderPush } from '@/contracts/orders';
 
-import type { Batch } from './batch';
+import type { Batch } from '../state/batch';
 
 const text = v.string();
 const number = v.number();

@@ -1,5 +1,5 @@
-import { type Batch, isUnresolved } from './batch';
-import { isFinal, type Leg } from './leg';
+import { type Batch, isUnresolved } from '../state/batch';
+import { isFinal, type Leg } from '../state/leg';
 
 const retrySeconds = [2, 5, 10, 20, 40, 60, 120, 300];
 const maxSeconds = 900;

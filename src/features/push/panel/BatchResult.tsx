@@ -8,11 +8,11 @@ import { paths } from '@/shared/routing/paths';
 import { writeSentOrders } from '@/shared/routing/sentOrders';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 
-import { type Batch, getPlacedOrders, isPlaced, isUnresolved } from '../batch/batch';
 import { pushMessages as messages } from '../pushMessages';
 import { closeBatch, giveUpBatch } from '../sending/closeBatch';
 import { pushNotices } from '../sending/finishBatch';
 import { retryLegs } from '../sending/retryLegs';
+import { type Batch, getPlacedOrders, isPlaced, isUnresolved } from '../state/batch';
 import { LegCard } from './LegCard';
 import { PanelSection } from './PanelSection';
 

@@ -8,9 +8,9 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { LinesTable } from '@/shared/ui/LinesTable';
 
-import type { Leg, LegState } from '../batch/leg';
 import { getConfirmedTotal, getSums, toTableLine } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
+import type { Leg, LegState } from '../state/leg';
 import { RejectedLeg } from './RejectedLeg';
 
 /** The lines as confirmed, at prices before taxes. */

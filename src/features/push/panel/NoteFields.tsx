@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useIntl } from 'react-intl';
 
-import { selectClient } from '@/features/session/sessionSlice';
+import { selectClient } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import {

@@ -12,7 +12,7 @@ import { Notice } from '@/shared/ui/Notice';
 
 import { useOverLimit } from '../approvals/useOverLimit';
 import { pushMessages as messages } from '../pushMessages';
-import { selectCanOrder, selectIsPreparing } from '../pushSlice';
+import { selectCanOrder, selectIsPreparing } from '../state/pushSlice';
 import { CommentField, noteFieldId, NoteFields } from './NoteFields';
 import { PanelSection } from './PanelSection';
 import { useNote } from './useNote';

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
-import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
+import { selectLinesWithDraft } from '@/features/cart/state/quantityDraftsSlice';
 import { useAppSelector } from '@/store/hooks';
 import { shownName } from '@/shared/routing/catalogueAddresses';
 import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { pushMessages as messages } from '../pushMessages';
-import { type PushProblem, selectProblem } from '../pushSlice';
+import { type PushProblem, selectProblem } from '../state/pushSlice';
 
 const texts: Record<Exclude<PushProblem, 'unreadQuantities'>, MessageDescriptor> = {
   offline: messages.problemOffline,

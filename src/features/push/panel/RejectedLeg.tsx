@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { selectCartLines } from '@/features/cart/cartSelectors';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { useTaxRate } from '@/api/taxRate';
@@ -10,10 +10,10 @@ import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { Button } from '@/shared/ui/Button';
 
 import { AskForApproval } from '../approvals/AskForApproval';
-import type { Leg } from '../batch/leg';
 import { getConfirmedTotal, getOrderParts } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
-import { selectHasUnresolved, selectIsPreparing } from '../pushSlice';
+import type { Leg } from '../state/leg';
+import { selectHasUnresolved, selectIsPreparing } from '../state/pushSlice';
 import { Shortages } from './Shortages';
 import { usePushOrder } from './usePushOrder';
 

@@ -13,8 +13,8 @@ import { approvalMessages } from '../approvals/approvalMessages';
 import { AskingFailure } from '../approvals/AskForApproval';
 import { useOverLimit } from '../approvals/useOverLimit';
 import { pushMessages as messages } from '../pushMessages';
-import { selectCanOrder, selectIsHeldUp } from '../pushSlice';
 import { resolveHoldUp } from '../sending/pushOrder';
+import { selectCanOrder, selectIsHeldUp } from '../state/pushSlice';
 import { orderFormId, useSendState } from './OrderForm';
 import { PushProblemNote } from './PushProblemNote';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { FormattedMessage } from 'react-intl';
 
-import { selectCartLines } from '@/features/cart/cartSelectors';
-import { setQuantities } from '@/features/cart/edits/setQuantity';
+import { selectCartLines } from '@/features/cart/state/cartSelectors';
+import { setQuantities } from '@/features/cart/state/edits/setQuantity';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useShortDay } from '@/shared/i18n/useShortDay';
 import { getQuantityRule, roundDownByRule } from '@/shared/lib/quantityRule';
@@ -10,8 +10,8 @@ import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import type { StockShortage } from '@/contracts/orders';
 
-import type { Leg } from '../batch/leg';
 import { pushMessages as messages } from '../pushMessages';
+import type { Leg } from '../state/leg';
 
 type ShortagesProps = { leg: Leg; shortages: readonly StockShortage[] };
 

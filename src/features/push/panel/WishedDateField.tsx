@@ -12,7 +12,7 @@ import { dayMessages } from '@/shared/ui/dayMessages';
 import { DayPicker } from '@/shared/ui/DayPicker';
 
 import { pushMessages as messages } from '../pushMessages';
-import { findWishedDateFault } from './wishedDate';
+import { findWishedDateFault } from '../state/wishedDate';
 
 type WishedDateFieldProps = { id: string; text: string; isReadOnly: boolean; onWrite: (text: string) => void };
 

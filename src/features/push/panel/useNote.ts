@@ -1,8 +1,8 @@
-import { selectClientId } from '@/features/session/sessionSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { emptyNote, type noteFields, type OrderNote } from '@/shared/lib/orderComment';
 
-import { noteWritten, selectDraft } from '../pushSlice';
+import { noteWritten, selectDraft } from '../state/pushSlice';
 
 /** Draft of what the client says about the order, until it is ordered. */
 export const useNote = () => {

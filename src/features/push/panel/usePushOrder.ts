@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 
-import { quantityFieldId } from '@/features/cart/cartModel';
-import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
-import type { ConfirmationRequest, ConfirmDetails } from '@/features/confirm/confirmSlice';
-import { selectLocation } from '@/features/location/locationSlice';
+import { quantityFieldId } from '@/features/cart/state/cartModel';
+import { selectLinesWithDraft } from '@/features/cart/state/quantityDraftsSlice';
+import type { ConfirmationRequest, ConfirmDetails } from '@/features/confirm/state/confirmSlice';
+import { selectLocation } from '@/features/location/state/locationSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useMoney } from '@/shared/i18n/money';
@@ -12,14 +12,14 @@ import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { writeSentOrders } from '@/shared/routing/sentOrders';
 
-import { getPlacedOrders, isPlaced } from '../batch/batch';
 import { getSums, getTotal, type OrderPart, toTableLine } from '../batch/orderParts';
 import { pushMessages as messages } from '../pushMessages';
 import { pushOrder } from '../sending/pushOrder';
 import type { PushThunk } from '../sending/pushThunk';
+import { getPlacedOrders, isPlaced } from '../state/batch';
+import { findWishedDateFault } from '../state/wishedDate';
 import { noteFieldId } from './NoteFields';
 import { useNote } from './useNote';
-import { findWishedDateFault } from './wishedDate';
 
 const focusFirstDraft =
   (only: number | undefined): PushThunk<void> =>

@@ -1,8 +1,8 @@
-import { getConsent } from '@/features/confirm/askConfirmation';
-import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
+import type { ConfirmationRequest } from '@/features/confirm/state/confirmSlice';
 
 import { removeRecord, writeView } from '../batch/batchStorage';
-import { batchClosed, selectBatches } from '../pushSlice';
+import { batchClosed, selectBatches } from '../state/pushSlice';
 import type { PushThunk } from './pushThunk';
 
 /** Forgets a batch whose result the client has read, or that is no longer to be retried. */

@@ -1,11 +1,11 @@
 import { defineMessages } from 'react-intl';
 
-import { accountNotice } from '@/features/notifications/notificationsSlice';
-import { selectClientId } from '@/features/session/sessionSlice';
+import { accountNotice } from '@/features/notifications/state/notificationsSlice';
+import { selectClientId } from '@/features/session/state/sessionSlice';
 import { emptyNote, formatOrderComment, readOrderNote } from '@/shared/lib/orderComment';
 
-import { isPlaced } from '../batch/batch';
-import { noteWritten, selectBatches, selectDraft } from '../pushSlice';
+import { isPlaced } from '../state/batch';
+import { noteWritten, selectBatches, selectDraft } from '../state/pushSlice';
 import type { PushThunk } from './pushThunk';
 
 /** Wording fixed by spec §8. */

@@ -15,7 +15,7 @@ import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someLocks } from '@/../test/support/builders/someLocks';
 import { listKeys } from '@/shared/lib/storedValues';
 
-import { isFinal } from '../batch/leg';
+import { isFinal } from '../state/leg';
 import { retryLegs } from './retryLegs';
 
 type Outcome = { name: string; fault: PushFault; isRefused?: boolean; isCrash?: boolean };

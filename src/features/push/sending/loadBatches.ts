@@ -1,10 +1,10 @@
-import { type OrderedCart, readOrderedCart } from '@/features/cart/edits/readCart';
-import { selectOwner } from '@/features/session/sessionSlice';
+import { type OrderedCart, readOrderedCart } from '@/features/cart/state/edits/readCart';
+import { selectOwner } from '@/features/session/state/sessionSlice';
 import { baseApi, orderTags } from '@/api/baseApi';
 
-import { type Batch, isUnresolved } from '../batch/batch';
 import { readBatches, removeRecord } from '../batch/batchStorage';
-import { batchesLoaded, selectBatches } from '../pushSlice';
+import { type Batch, isUnresolved } from '../state/batch';
+import { batchesLoaded, selectBatches } from '../state/pushSlice';
 import type { PushThunk } from './pushThunk';
 
 const findNewlyPlaced = (before: readonly Batch[], after: readonly Batch[]): OrderedCart[] => {

@@ -5,7 +5,7 @@ import { aPushingTab, passTime, until } from '@/../test/support/builders/aPushin
 import { memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { someLocks } from '@/../test/support/builders/someLocks';
 
-import { selectIsHeldUp, selectIsPreparing } from '../pushSlice';
+import { selectIsHeldUp, selectIsPreparing } from '../state/pushSlice';
 import { closeBatch } from './closeBatch';
 import { resolveHoldUp } from './pushOrder';
 

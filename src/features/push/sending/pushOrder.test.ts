@@ -14,12 +14,12 @@ import { aPushingTab, passTime, until } from '@/../test/support/builders/aPushin
 import { aClient } from '@/../test/support/builders/aSession';
 import { fullStorage, memoryStorage, someTabs } from '@/../test/support/builders/memoryStorage';
 import { someLocks } from '@/../test/support/builders/someLocks';
-import { selectNotifications } from '@/features/notifications/notificationsSlice';
-import { clientSignedOut } from '@/features/session/sessionSlice';
+import { selectNotifications } from '@/features/notifications/state/notificationsSlice';
+import { clientSignedOut } from '@/features/session/state/sessionSlice';
 import { emptyNote } from '@/shared/lib/orderComment';
 import { listKeys } from '@/shared/lib/storedValues';
 
-import { noteWritten, selectDraft } from '../pushSlice';
+import { noteWritten, selectDraft } from '../state/pushSlice';
 import { closeBatch } from './closeBatch';
 import { retryLegs } from './retryLegs';
 

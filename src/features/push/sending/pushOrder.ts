@@ -1,17 +1,17 @@
-import { selectBlockedLines } from '@/features/cart/blockedLines';
-import { selectCartCopies, selectCartLines, selectCartVersions } from '@/features/cart/cartSelectors';
-import { flushCart } from '@/features/cart/edits/editLine';
-import { readCarts } from '@/features/cart/edits/readCart';
-import { selectLinesWithDraft } from '@/features/cart/quantityDraftsSlice';
-import { getConsent } from '@/features/confirm/askConfirmation';
-import type { ConfirmationRequest } from '@/features/confirm/confirmSlice';
-import { selectOwner } from '@/features/session/sessionSlice';
+import { selectBlockedLines } from '@/features/cart/state/blockedLines';
+import { selectCartCopies, selectCartLines, selectCartVersions } from '@/features/cart/state/cartSelectors';
+import { flushCart } from '@/features/cart/state/edits/editLine';
+import { readCarts } from '@/features/cart/state/edits/readCart';
+import { selectLinesWithDraft } from '@/features/cart/state/quantityDraftsSlice';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
+import type { ConfirmationRequest } from '@/features/confirm/state/confirmSlice';
+import { selectOwner } from '@/features/session/state/sessionSlice';
 import { isOffline } from '@/shared/lib/connection';
 import { emptyNote, toNoteRecord } from '@/shared/lib/orderComment';
 
-import { type Batch, createBatch, isSameOwner, isUnresolved } from '../batch/batch';
 import { readLatest, removeRecord, writeLatest, writeRecord, writeView } from '../batch/batchStorage';
 import { getOrderParts, type OrderPart } from '../batch/orderParts';
+import { type Batch, createBatch, isSameOwner, isUnresolved } from '../state/batch';
 import {
   batchRecorded,
   pushAbandoned,
@@ -22,7 +22,7 @@ import {
   selectDraft,
   selectHasUnresolved,
   selectIsPreparing,
-} from '../pushSlice';
+} from '../state/pushSlice';
 import { finishBatch } from './finishBatch';
 import { loadBatches } from './loadBatches';
 import type { PushThunk } from './pushThunk';

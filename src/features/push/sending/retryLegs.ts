@@ -1,6 +1,6 @@
-import { isUnresolved } from '../batch/batch';
-import { isFinal, type Leg } from '../batch/leg';
-import { selectBatches } from '../pushSlice';
+import { isUnresolved } from '../state/batch';
+import { isFinal, type Leg } from '../state/leg';
+import { selectBatches } from '../state/pushSlice';
 import { finishBatch } from './finishBatch';
 import { loadBatches } from './loadBatches';
 import type { PushThunk } from './pushThunk';

@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 
-import { selectOwner } from '@/features/session/sessionSlice';
+import { selectOwner } from '@/features/session/state/sessionSlice';
 import { clientRecordsApi } from '@/api/clientRecordsApi';
 import { ordersApi } from '@/api/ordersApi';
 import { publicApi } from '@/api/publicApi';
@@ -9,11 +9,11 @@ import { taxEnvironment } from '@/api/taxRate';
 import { isOffline } from '@/shared/lib/connection';
 import { withLock } from '@/shared/lib/webLocks';
 
-import { applyToBatch, type Batch, findLeg, isSameOwner } from '../batch/batch';
 import { writeRecord, writeView } from '../batch/batchStorage';
 import { classifyFailure } from '../batch/classifyFailure';
-import { applyToLeg, isFinal, type Leg, type LegEvent, type PlacedOrder } from '../batch/leg';
-import { batchChanged, selectBatches } from '../pushSlice';
+import { applyToBatch, type Batch, findLeg, isSameOwner } from '../state/batch';
+import { applyToLeg, isFinal, type Leg, type LegEvent, type PlacedOrder } from '../state/leg';
+import { batchChanged, selectBatches } from '../state/pushSlice';
 import { loadBatches } from './loadBatches';
 import type { PushThunk } from './pushThunk';
 

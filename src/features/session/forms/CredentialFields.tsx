@@ -6,7 +6,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { Icon } from '@/shared/ui/Icon';
 
-import type { FieldFault, UsernameFault } from './fieldRules';
+import type { FieldFault, UsernameFault } from '../state/fieldRules';
 import { faultValues, formMessages, getFaultMessage } from './formMessages';
 
 type UsernameFieldProps = {

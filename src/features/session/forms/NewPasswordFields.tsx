@@ -6,17 +6,17 @@ import { useIntl } from 'react-intl';
 import { findPasswordWeaknesses, type PasswordWeakness, passwordWeaknesses } from '@/shared/lib/passwordRules';
 import { Icon } from '@/shared/ui/Icon';
 
-import { PasswordField } from './CredentialFields';
 import {
   getNewPasswordFault,
   getRepeatFault,
   type GuessableData,
   minNewPasswordLength,
   type NewPasswordFault,
-} from './fieldRules';
+} from '../state/fieldRules';
+import type { Failure, Faults } from '../state/submissionsSlice';
+import { PasswordField } from './CredentialFields';
 import { faultValues, formMessages } from './formMessages';
 import { passwordMessages } from './passwordMessages';
-import type { Failure, Faults } from './submissionsSlice';
 
 export type NewPassword = { password: string; repeated: string };
 

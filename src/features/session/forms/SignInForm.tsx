@@ -8,12 +8,12 @@ import { Button } from '@/shared/ui/Button';
 import { NoticeFrame } from '@/shared/ui/Notice';
 
 import { signIn } from '../signIn';
+import { getPasswordFault, getUsernameFault } from '../state/fieldRules';
+import type { FormName } from '../state/submissionsSlice';
 import { PasswordField, UsernameField } from './CredentialFields';
-import { getPasswordFault, getUsernameFault } from './fieldRules';
 import { formMessages } from './formMessages';
 import { FormFailure, SubmissionForm, SubmitButton } from './FormStatus';
 import { signInMessages } from './signInMessages';
-import type { FormName } from './submissionsSlice';
 import { useShownFaults, useSubmission, useUsername } from './useSubmission';
 
 /** The demo's public credentials, and a button that enters them. */

@@ -1,7 +1,7 @@
 import { defineMessage } from '@formatjs/intl';
 import { defineMessages, type MessageDescriptor } from 'react-intl';
 
-import { type FieldFault, minNewPasswordLength } from './fieldRules';
+import { type FieldFault, minNewPasswordLength } from '../state/fieldRules';
 
 export const formMessages = {
   ...defineMessages({

@@ -18,7 +18,7 @@ import {
   usernameTyped,
   type Wait,
   waitEnded,
-} from './submissionsSlice';
+} from '../state/submissionsSlice';
 
 export const { selectForm, selectIsFormOpen } = submissionsSlice.injectInto(rootReducer).selectors;
 

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { accountNotice } from '@/features/notifications/notificationsSlice';
-import { shiftDates } from '@/features/settings/shiftDates';
-import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
+import { accountNotice } from '@/features/notifications/state/notificationsSlice';
+import { shiftDates } from '@/features/settings/state/shiftDates';
+import { selectTimeZoneOffset } from '@/features/settings/state/timeZoneSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { saveAddress } from '@/shared/lib/downloadText';
@@ -16,10 +16,10 @@ import { dimmed } from '@/shared/ui/styles';
 import type { OwnData } from '@/contracts/inventory';
 
 import { PasswordField } from '../forms/CredentialFields';
-import { getPasswordFault } from '../forms/fieldRules';
 import { formMessages } from '../forms/formMessages';
 import { FormFailure, SubmissionForm, SubmitButton } from '../forms/FormStatus';
 import { useShownFaults, useSubmission } from '../forms/useSubmission';
+import { getPasswordFault } from '../state/fieldRules';
 import { ownDataMessages as messages } from './ownDataMessages';
 import { exportOwnData, requestErasure, withdrawErasure } from './ownDataRequests';
 

@@ -7,7 +7,7 @@ import type { SecretVault } from '@/shared/lib/secretVault';
 import type { OwnData, OwnDataChange } from '@/contracts/inventory';
 
 import { getAnySegments, repeatIfForgotten } from '../changePassword';
-import { clientChanged, selectClientId, type SessionState } from '../sessionSlice';
+import { clientChanged, selectClientId, type SessionState } from '../state/sessionSlice';
 
 export type State = { session: SessionState; api: ReturnType<typeof clientRecordsApi.reducer> };
 export type Services = { config: CatalogIds; vault: SecretVault };

@@ -3,18 +3,18 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { accountNotice } from '@/features/notifications/notificationsSlice';
+import { accountNotice } from '@/features/notifications/state/notificationsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { Panel } from '@/shared/ui/Panel';
 
 import { PasswordField } from '../forms/CredentialFields';
-import { getPasswordFault } from '../forms/fieldRules';
 import { formMessages } from '../forms/formMessages';
 import { FormFailure, SubmissionForm, SubmitButton } from '../forms/FormStatus';
-import { formReset } from '../forms/submissionsSlice';
 import { useShownFaults, useSubmission } from '../forms/useSubmission';
-import { selectClient } from '../sessionSlice';
+import { getPasswordFault } from '../state/fieldRules';
+import { selectClient } from '../state/sessionSlice';
+import { formReset } from '../state/submissionsSlice';
 import { passkeyMessages as messages } from './passkeyMessages';
 import { addPasskey } from './passkeyRequests';
 

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate } from 'react-router';
 
-import { getConsent } from '@/features/confirm/askConfirmation';
-import { accountNotice } from '@/features/notifications/notificationsSlice';
-import { selectTimeZoneOffset } from '@/features/settings/timeZoneSlice';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
+import { accountNotice } from '@/features/notifications/state/notificationsSlice';
+import { selectTimeZoneOffset } from '@/features/settings/state/timeZoneSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMyPasskeys } from '@/api/clientRecordsApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { getConsent } from '@/features/confirm/askConfirmation';
-import { accountNotice } from '@/features/notifications/notificationsSlice';
+import { getConsent } from '@/features/confirm/state/askConfirmation';
+import { accountNotice } from '@/features/notifications/state/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { useShownLanguage } from '@/shared/i18n/useLanguage';
