@@ -6,7 +6,7 @@ import type { Approval, ClientTerms, OwnData, Passkey, People } from '@/contract
 import { baseApi } from './baseApi';
 import { type CatalogIds, catalogPairs, type CatalogSegments } from './catalogPairs';
 import type { inventoryApi } from './inventoryApi';
-import type { RequestError } from './request/requestTypes';
+import type { RequestError, RequestServices } from './request/requestTypes';
 
 type ClientArg = { clientId: number };
 
@@ -25,9 +25,12 @@ const createLoader =
     { clientId }: ClientArg,
     { dispatch, extra }: BaseQueryApi,
   ): Promise<{ data: Known | Unknown } | { error: RequestError }> => {
+    const { config, untilPresent } = extra as RequestServices & { config: CatalogIds };
     const inventory = await import(/* webpackChunkName: "clientTerms" */ './inventoryApi');
-    const [segments] = catalogPairs((extra as { config: CatalogIds }).config);
+    const [segments] = catalogPairs(config);
     if (!segments) return { data: unknown };
+    // During a replay, a query within a query has neither data nor an error.
+    await untilPresent?.();
     const { data, error } = await run(inventory.inventoryApi.endpoints, { ...segments, clientId }, dispatch);
     const failure = error as RequestError;
     return data || [404, 501].includes(failure.status) ? { data: data?.[0] ?? unknown } : { error: failure };

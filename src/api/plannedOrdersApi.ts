@@ -7,7 +7,7 @@ import type { TagType } from './baseApi';
 import { catalogPairs, type CatalogSegments } from './catalogPairs';
 import { type Accepted, unwrapAccepted, unwrapList, type Unwrapped, unwrapSingle } from './envelopes';
 import { generatedPlannedOrdersApi } from './generated/plannedOrders';
-import type { RequestError } from './request/requestTypes';
+import type { RequestError, RequestServices } from './request/requestTypes';
 
 type Own = {
   setCartAside: SetAsideCart;
@@ -41,6 +41,8 @@ const createLoader =
   async ({ clientId }: ClientArg, api: BaseQueryApi): Promise<{ data: Record[] | null } | { error: RequestError }> => {
     const [segments] = catalogPairs(getCatalogIds(api));
     if (!segments) return { data: null };
+    // During a replay, a query within a query has neither data nor an error.
+    await (api.extra as RequestServices).untilPresent?.();
     const { data, error } = await read({ ...segments, clientId }, api.dispatch);
     if (data) return { data };
     const failure = error as RequestError;

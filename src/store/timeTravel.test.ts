@@ -5,7 +5,9 @@ import { aRuntimeConfig } from '@/../test/support/builders/aRuntimeConfig';
 import { memoryStorage } from '@/../test/support/builders/memoryStorage';
 import { someServices } from '@/../test/support/builders/someServices';
 import { languageChosen } from '@/features/settings/state/languageSlice';
+import { clientRecordsApi } from '@/api/clientRecordsApi';
 import { contentApi } from '@/api/contentApi';
+import { plannedOrdersApi } from '@/api/plannedOrdersApi';
 
 import { createAppStore } from './createAppStore';
 import { createTimeTravel, type Lifted } from './timeTravel';
@@ -136,3 +138,17 @@ it.each([
     expect(await request).toMatchObject({ status });
   },
 );
+
+it.each([
+  ['records of the client', () => clientRecordsApi.endpoints.getMyData.initiate({ clientId: 7 })],
+  ['planned orders', () => plannedOrdersApi.endpoints.getMySetAsideCarts.initiate({ clientId: 7 })],
+])('fails no query for %s that a replayed screen begins', async (_, initiate) => {
+  const { store, liftedStore, requests } = open();
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  store.dispatch(languageChosen('en'));
+  liftedStore.dispatch(ActionCreators.jumpToState(0));
+  const begun = store.dispatch(initiate());
+  await settle(50);
+  begun.unsubscribe();
+  expect([logged.mock.calls, requests]).toEqual([[], []]);
+});

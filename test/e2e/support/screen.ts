@@ -10,15 +10,15 @@ export const readScreen = (page: Page) =>
     heading: document.querySelector('main h1')?.textContent,
     lines: [...document.body.children]
       .filter((element) => element.id !== 'qa' && element.checkVisibility())
-      .flatMap((element) => (element as HTMLElement).innerText.split('\n'))
+      .flatMap((element) => (element instanceof HTMLElement ? element.innerText.split('\n') : []))
       .map((line) => line.replace(/\s+/g, ' ').trim())
       // Screen readers hear the title where a screen was reached by a link, in the language in which it arrived.
       .filter((line) => line !== '' && line !== document.title && !line.endsWith(' · Medida')),
   }));
 
-export const readWhenSettled = async (page: Page) => {
+export const readWhenSettled = async (page: Page, pauseMs = 600) => {
   for (let seen = await readScreen(page); ;) {
-    await wait(600);
+    await wait(pauseMs);
     const next = await readScreen(page);
     if (isDeepStrictEqual(seen, next)) return seen;
     seen = next;
