@@ -139,16 +139,13 @@ it.each([
   },
 );
 
-it.each([
-  ['records of the client', () => clientRecordsApi.endpoints.getMyData.initiate({ clientId: 7 })],
-  ['planned orders', () => plannedOrdersApi.endpoints.getMySetAsideCarts.initiate({ clientId: 7 })],
-])('fails no query for %s that a replayed screen begins', async (_, initiate) => {
+it('fails no query within a query that a replayed screen begins', async () => {
   const { store, liftedStore, requests } = open();
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   store.dispatch(languageChosen('en'));
   liftedStore.dispatch(ActionCreators.jumpToState(0));
-  const begun = store.dispatch(initiate());
+  void store.dispatch(clientRecordsApi.endpoints.getMyData.initiate({ clientId: 7 }));
+  void store.dispatch(plannedOrdersApi.endpoints.getMySetAsideCarts.initiate({ clientId: 7 }));
   await settle(50);
-  begun.unsubscribe();
   expect([logged.mock.calls, requests]).toEqual([[], []]);
 });
