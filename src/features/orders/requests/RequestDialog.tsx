@@ -7,7 +7,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { describeRequestError } from '@/api/errors/describeRequestError';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { maxReasonLength, type RequestKind } from '@/shared/lib/orderRequests';
 import { Button } from '@/shared/ui/Button';
@@ -17,33 +16,13 @@ import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { dimmed } from '@/shared/ui/styles';
 import type { OrderLine } from '@/contracts/inventory';
 
+import { DialogFoot } from '../FormDialog';
 import { reorderMessages } from '../reorder/reorderMessages';
 import { requestMessages as messages } from './requestMessages';
 import { RequestRow } from './RequestRow';
-import { type RequestDraft, useRequest } from './useRequest';
+import { useRequest } from './useRequest';
 
 const cross = 'M6 6l12 12M18 6 6 18';
-
-const Failure = ({ id, request: { error, lacksLines } }: { id: string; request: RequestDraft }) => {
-  const { formatMessage } = useIntl();
-  const described = error && describeRequestError(error);
-  return (
-    <Box
-      id={id}
-      role="alert"
-      sx={{
-        flex: '1 1 200px',
-        '&:empty': { flexBasis: 0 },
-        color: 'error.main',
-        fontSize: '0.875rem',
-        overflowWrap: 'anywhere',
-      }}
-    >
-      {described && formatMessage(described.descriptor, described.values)}
-      {lacksLines && <FormattedMessage {...messages.noLines} />}
-    </Box>
-  );
-};
 
 type RequestDialogProps = { order: CatalogOrder; lines: readonly OrderLine[]; kind: RequestKind };
 
@@ -55,8 +34,8 @@ export const RequestDialog = ({ order, lines, kind }: RequestDialogProps) => {
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const request = useRequest(order, lines, kind);
-  const { rows, reason, isSending, lacksLines, lacksReason, reasonExcess, writeReason, chooseEverything, send, close } =
-    request;
+  const { rows, reason, isSending, error, chooseEverything, writeReason, send, close } = request;
+  const { lacksLines, lacksReason, reasonExcess } = request;
   const tooLong = reasonExcess > 0 && formatMessage(messages.tooLong, { most: maxReasonLength, excess: reasonExcess });
   const move = (event: KeyboardEvent<HTMLElement>) => moveAmongCells(event, () => reasonField.current?.focus());
   return (
@@ -115,29 +94,19 @@ export const RequestDialog = ({ order, lines, kind }: RequestDialogProps) => {
           />
         </Box>
       )}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-          gap: 1.5,
-          px: { xs: 2, sm: 3 },
-          py: 2,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
+      <DialogFoot
+        failure={error}
+        failureId={failureId}
+        fault={lacksLines && <FormattedMessage {...messages.noLines} />}
+        isSending={isSending}
+        onClose={close}
       >
-        <Failure id={failureId} request={request} />
-        <Button tone="outlined" disabled={isSending} onClick={close}>
-          <FormattedMessage {...reorderMessages.close} />
-        </Button>
         {rows.length > 0 && (
           <Button aria-disabled={isSending} sx={dimmed} onClick={send}>
             <FormattedMessage {...messages[isSending ? 'sending' : 'send']} />
           </Button>
         )}
-      </Box>
+      </DialogFoot>
     </Dialog>
   );
 };
