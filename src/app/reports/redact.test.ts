@@ -2,7 +2,13 @@ import { confirmationRequested } from '@/features/confirm/state/confirmSlice';
 import { contactDraftSlice } from '@/features/content/state/contact/contactDraftSlice';
 import { favouritesSlice } from '@/features/favourites/state/favouritesSlice';
 import { screenSlice } from '@/features/location/state/screenSlice';
-import { accountNotice, notificationsSlice } from '@/features/notifications/state/notificationsSlice';
+import {
+  accountNotice,
+  notificationShown,
+  notificationsSlice,
+  storefrontItemNotice,
+  storefrontNotice,
+} from '@/features/notifications/state/notificationsSlice';
 import { padSlice } from '@/features/orderPad/state/padSlice';
 import { pushSlice } from '@/features/push/state/pushSlice';
 import { signedIn } from '@/features/session/state/sessionSlice';
@@ -59,7 +65,6 @@ it.each<[string, object]>([
   ],
   ['name of a passkey, as received', { type: 'x', payload: [{ passkeyId: 4, name: canary }] }],
   ['account of a new passkey', { type: 'x', payload: { username: canary, displayName: canary } }],
-  ['name in a notice', accountNotice({ id: 'passkeys.add.done' }, 'success', { name: canary, email: canary })],
   ['password', mutation('changePassword', { body: { password: canary, newPassword: canary } })],
   ['token for a new password', mutation('resetPassword', { body: { resetToken: canary } })],
   ['token in an address', { type: 'x', payload: { pathname: '/', search: `?a=1&token=${canary}&b=2` } }],
@@ -68,6 +73,30 @@ it.each<[string, object]>([
 ])('redacts the %s', (_, action) => {
   expect(JSON.stringify(action)).toContain(canary);
   expect(JSON.stringify(redact(action))).not.toContain(canary);
+});
+
+const named = { kind: 'message', id: 'x', values: { name: canary, count: 2 } } as const;
+const written = { kind: 'serverText', text: `${canary} is invited` } as const;
+const toAccount = { area: 'account', style: 'info' } as const;
+
+it.each<[string, ReturnType<typeof notificationShown>]>([
+  ['values', accountNotice({ id: 'people.saved' }, 'success', { name: canary, email: canary })],
+  ['values in the shop', storefrontNotice({ id: 'x' }, 'error', { name: canary })],
+  ["the service's words", notificationShown({ ...toAccount, message: written })],
+  ["the service's words as HTML", notificationShown({ ...toAccount, message: { ...written, html: true } })],
+  ["the service's words in the shop", notificationShown({ ...toAccount, area: 'storefront', message: written })],
+  ['items', notificationShown({ ...toAccount, message: { kind: 'message', id: 'x' }, items: [canary] })],
+  ['items in the shop', storefrontItemNotice({ id: 'cart.item.updated' }, 'success', ['Whisk', canary])],
+  ['an order', notificationShown({ ...toAccount, message: named, order: { catalogId: 1, orderId: 8 } })],
+  ['a quote', notificationShown({ ...toAccount, message: named, quote: { catalogId: 1, quoteId: 8 } })],
+  ['approvals', notificationShown({ ...toAccount, message: named, isAboutApprovals: true })],
+  ['a language', notificationShown({ ...toAccount, message: named, language: 'zh' })],
+])('redacts notices with %s, as shown and as kept', (_, action) => {
+  const state = { notifications: notificationsSlice.reducer(undefined, action) };
+  for (const each of [action, state]) {
+    expect(JSON.stringify(each)).toContain(canary);
+    expect(JSON.stringify(redact(each))).not.toContain(canary);
+  }
 });
 
 it('redacts the state in the same way', () => {
@@ -92,6 +121,7 @@ it('keeps everything else, including references to credentials', () => {
     signedIn({ token: 'sealed.token.1', client: null }),
     mutation('authenticateUser', { body: { password: 'sealed.password.1' } }),
     mutation('insertCartLine', { body: { stockItemId: 7, quantity: 2, name: 'Whisk', text: '24 cm' } }),
+    notificationShown({ ...toAccount, message: { kind: 'message', id: 'x', values: { count: 2 } } }),
     { type: 'location/locationChanged', payload: { pathname: '/en/catalogo', search: '?q=whisk', hash: '' } },
   ];
   expect(redact(kept)).toEqual(kept);

@@ -57,8 +57,12 @@ const isClient = (value: Record<string, unknown>) => 'clientId' in value && type
 const isNamedByClient = (value: Record<string, unknown>) =>
   ['listId', 'cartId', 'passkeyId', 'attestationObject'].some((key) => key in value);
 
-/** The values of a message name people, passkeys and what else the client has named. */
-const isMessage = (value: Record<string, unknown>) => value.kind === 'message' && typeof value.id === 'string';
+/** The part of a notice that names people, items, passkeys and what else the client has named. */
+const getNamingKey = (value: Record<string, unknown>) => {
+  if (value.kind === 'message') return 'values';
+  if (value.kind === 'serverText') return 'text';
+  return isRecord(value.message) && 'style' in value ? 'items' : undefined;
+};
 
 /** `name` is the slice of an action's type, or a key of the state. */
 const enter = (scope: Scope, name: string): Scope => ({
@@ -74,7 +78,7 @@ const redactValue = (value: unknown, scope: Scope): unknown => {
   if (!isRecord(value)) return value;
   const own = typeof value.type === 'string' ? enter(scope, value.type.split('/', 1)[0] ?? '') : scope;
   const client = isClient(value);
-  const message = isMessage(value);
+  const namingKey = getNamingKey(value);
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
       if (key === 'type' && typeof inner === 'string') return [[key, inner]];
@@ -82,7 +86,7 @@ const redactValue = (value: unknown, scope: Scope): unknown => {
       const isTyped = typedKeys.has(key) || key === own.key || client || (key === 'name' && isNamedByClient(value));
       if (typeof inner === 'string' && isTyped) return [[key, isSealed(inner) ? inner : removed]];
       const entered = enter(own, key);
-      return [[key, redactValue(inner, message && key === 'values' ? { ...entered, isTyped: true } : entered)]];
+      return [[key, redactValue(inner, key === namingKey ? { ...entered, isTyped: true } : entered)]];
     }),
   );
 };
