@@ -10,8 +10,7 @@ import { QuietLink } from '@/shared/ui/QuietLink';
 
 import { changePassword } from './changePassword';
 import { AccountCard } from './forms/AccountCard';
-import { PasswordField } from './forms/CredentialFields';
-import { formMessages } from './forms/formMessages';
+import { AccountName, CurrentPasswordField } from './forms/CredentialFields';
 import { FormFailure, SubmissionForm, SubmitButton } from './forms/FormStatus';
 import {
   emptyNewPassword,
@@ -67,22 +66,11 @@ export const ChangePasswordPage = () => {
     >
       <SubmissionForm onSubmit={submit}>
         <FormFailure failure={readPasswordFault(failure) ? null : failure} secondsLeft={secondsLeft} isBusy={isBusy} />
-        {/* Lets password managers match the password to its account. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={String(client?.username ?? '')}
-          readOnly
-          hidden
-        />
-        <PasswordField
-          label={formMessages.currentPassword}
-          name="password"
-          autoComplete="current-password"
+        <AccountName />
+        <CurrentPasswordField
           value={current}
           onChange={(value) => setTyped({ current: value, next })}
-          fault={shown.current ?? null}
+          fault={shown.current}
           inputRef={currentInput}
         />
         <NewPasswordFields

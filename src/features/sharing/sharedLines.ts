@@ -26,14 +26,3 @@ export const toSharedText = (
   const sum = sumAmounts(lines.map(({ total }) => total ?? 0));
   return [heading, '', ...lines.map(formatLine), '', formatTotal(sum)].join('\n');
 };
-
-/** Code and quantity first, in the format the order pad reads. */
-export const toSharedRows = (lines: readonly SharedLine[], getCatalogName: (catalogId: number) => string): string[][] =>
-  lines.map(({ catalogId, code, name, quantity, unitPrice, total }) => [
-    code,
-    String(quantity),
-    name,
-    String(unitPrice ?? ''),
-    String(total ?? ''),
-    getCatalogName(catalogId),
-  ]);

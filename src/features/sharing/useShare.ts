@@ -7,13 +7,12 @@ import { useAppDispatch } from '@/store/hooks';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useMoney } from '@/shared/i18n/money';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
-import { useLanguage, useShownLanguage } from '@/shared/i18n/useLanguage';
-import { getListSeparator, writeCsv } from '@/shared/lib/csv';
-import { downloadText } from '@/shared/lib/downloadText';
+import { useCsvDownload } from '@/shared/i18n/useCsvDownload';
+import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { lineMessages } from '@/shared/ui/lineMessages';
 
-import { type SharedContent, type SharedLine, toSharedRows, toSharedText } from './sharedLines';
+import { type SharedContent, type SharedLine, toSharedText } from './sharedLines';
 
 const messages = {
   ...defineMessages({
@@ -43,9 +42,9 @@ export const useShare = () => {
   const { formatMessage } = useIntl();
   const { siteName } = useConfig();
   const lang = useLanguage();
-  const language = useShownLanguage();
   const money = useMoney();
   const getCatalogName = useCatalogName();
+  const downloadCsv = useCsvDownload();
   const copy = async (text: string, copied: ReturnType<typeof storefrontNotice>) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -77,11 +76,19 @@ export const useShare = () => {
         }),
         storefrontNotice(messages.textCopied, 'success'),
       ),
-    downloadCsv: ({ lines }: SharedContent, name: string) => {
-      const { code, quantity, item, unitPrice, lineTotal } = lineMessages;
-      const heads = [code, quantity, item, unitPrice, lineTotal, messages.catalog].map((head) => formatMessage(head));
-      const rows = toSharedRows(lines, (catalogId) => getCatalogName(catalogId, String(catalogId)));
-      downloadText(`${name}.csv`, writeCsv([heads, ...rows], getListSeparator(language)), 'text/csv');
-    },
+    /** Code and quantity first, in the format the order pad reads. */
+    downloadCsv: ({ lines }: SharedContent, name: string) =>
+      downloadCsv(
+        `${name}.csv`,
+        [
+          [lineMessages.code, (line) => line.code],
+          [lineMessages.quantity, (line) => line.quantity],
+          [lineMessages.item, (line) => line.name],
+          [lineMessages.unitPrice, (line) => line.unitPrice],
+          [lineMessages.lineTotal, (line) => line.total],
+          [messages.catalog, ({ catalogId }) => getCatalogName(catalogId, String(catalogId))],
+        ],
+        lines,
+      ),
   };
 };

@@ -1,6 +1,6 @@
-import type { Theme } from '@mui/material/styles';
+import type { CSSObject, Theme } from '@mui/material/styles';
 
-import { clamped, onTouch } from './styles';
+import { clamped, onTouch, visuallyHidden } from './styles';
 
 /** The base style of every table, which adds its own columns and narrow-screen layout. */
 export const tableStyle = ({ vars }: Pick<Theme, 'vars'>) =>
@@ -26,6 +26,31 @@ export const framedTableStyle = (theme: Pick<Theme, 'vars'>) =>
     backgroundColor: theme.vars?.palette.background.paper,
     border: `1px solid ${theme.vars?.palette.divider}`,
   }) as const;
+
+/** Where a framed table does not fit, each row is a card. */
+export const rowCards = ({ vars }: Pick<Theme, 'vars'>, row: CSSObject) => ({
+  display: 'block',
+  border: 0,
+  backgroundColor: 'transparent',
+  '& tbody': { display: 'grid', gap: 12 },
+  '& tbody tr': {
+    display: 'grid',
+    gap: '4px 12px',
+    padding: '12px 16px',
+    border: `1px solid ${vars?.palette.divider}`,
+    borderRadius: 6,
+    backgroundColor: vars?.palette.background.paper,
+    ...row,
+  },
+  '& tbody th, & tbody td': { padding: 0 },
+});
+
+/** The sort buttons form a row above the cards. */
+export const sortRow = {
+  '& thead tr': { display: 'flex', flexWrap: 'wrap', columnGap: 20, marginBottom: 4 },
+  '& thead th': { position: 'static', padding: '8px 0', backgroundColor: 'transparent', boxShadow: 'none' },
+  '& thead th.plain': visuallyHidden,
+} as const;
 
 /** Lines of items with quantities and prices. */
 export const itemLinesStyle = ({ vars, shape }: Pick<Theme, 'vars' | 'shape'>) =>

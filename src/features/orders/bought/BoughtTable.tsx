@@ -13,7 +13,7 @@ import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { SortHeader } from '@/shared/ui/SortHeader';
 import { clamped, visuallyHidden } from '@/shared/ui/styles';
-import { framedTableStyle } from '@/shared/ui/tableStyle';
+import { framedTableStyle, rowCards, sortRow } from '@/shared/ui/tableStyle';
 
 import { OrderDate } from '../OrderDate';
 import { type BoughtAddress, type BoughtSort, sortBoughtBy } from './boughtAddress';
@@ -37,23 +37,8 @@ const Table = styled('table')(({ theme }) => {
       '& .act': { width: 190, minWidth: 150 },
       '& .gone': { color: vars?.palette.text.secondary, fontSize: '0.875rem' },
       [breakpoints.down(960)]: {
-        display: 'block',
-        border: 0,
-        backgroundColor: 'transparent',
-        '& tbody': { display: 'grid', gap: 12 },
-        '& thead tr': { display: 'flex', flexWrap: 'wrap', columnGap: 20, marginBottom: 4 },
-        '& thead th': { padding: '8px 0', boxShadow: 'none' },
-        '& thead th.plain': visuallyHidden,
-        '& tbody tr': {
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-          gap: '4px 12px',
-          padding: '12px 16px',
-          border: `1px solid ${vars?.palette.divider}`,
-          borderRadius: 6,
-          backgroundColor: vars?.palette.background.paper,
-        },
-        '& tbody th, & tbody td': { padding: 0 },
+        ...rowCards(theme, { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' }),
+        ...sortRow,
         '& .date': { whiteSpace: 'normal' },
         '& .name, & .act': { gridColumn: '1 / -1', width: 'auto' },
         '& td.number': { textAlign: 'start' },

@@ -5,7 +5,7 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { SortHeader } from '@/shared/ui/SortHeader';
 import { visuallyHidden } from '@/shared/ui/styles';
-import { framedTableStyle } from '@/shared/ui/tableStyle';
+import { framedTableStyle, rowCards, sortRow } from '@/shared/ui/tableStyle';
 
 import { ordersMessages } from '../ordersMessages';
 import { OrderRow } from './OrderRow';
@@ -37,25 +37,8 @@ const Table = styled('table')(({ theme }) => {
       // Leaves more room for the column of items.
       [breakpoints.between('md', 'lg')]: { '--compact-text': '10ch', '& .act .words': { display: 'none' } },
       [breakpoints.down('md')]: {
-        display: 'block',
-        border: 0,
-        backgroundColor: 'transparent',
-        '& tbody': { display: 'grid', gap: 12 },
-        // The sort buttons form a row above the cards.
-        '& thead tr': { display: 'flex', flexWrap: 'wrap', columnGap: 20, marginBottom: 4 },
-        '& thead th': { position: 'static', padding: '8px 0', backgroundColor: 'transparent', boxShadow: 'none' },
-        '& thead th.plain': visuallyHidden,
-        '& tbody tr': {
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
-          alignItems: 'center',
-          gap: '4px 12px',
-          padding: '12px 16px',
-          border: `1px solid ${vars?.palette.divider}`,
-          borderRadius: 6,
-          backgroundColor: vars?.palette.background.paper,
-        },
-        '& tbody th, & tbody td': { padding: 0 },
+        ...rowCards(theme, { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' }),
+        ...sortRow,
         '& .order': { gridRow: 1, gridColumn: 1, whiteSpace: 'normal', overflowWrap: 'anywhere' },
         '& .total': { gridRow: 1, gridColumn: 2 },
         '& .date': { gridRow: 2, gridColumn: 1 },

@@ -9,7 +9,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import { visuallyHidden } from '@/shared/ui/styles';
-import { framedTableStyle } from '@/shared/ui/tableStyle';
+import { framedTableStyle, rowCards } from '@/shared/ui/tableStyle';
 
 import { orderPageMessages } from '../detail/orderPageMessages';
 import { ordersListMessages } from '../list/ordersListMessages';
@@ -29,21 +29,8 @@ const Table = styled('table')(({ theme }) => {
       '& tbody a': { color: 'inherit', fontWeight: 600, '&::after': { content: '""', position: 'absolute', inset: 0 } },
       '& .comment': { overflowWrap: 'anywhere', color: vars?.palette.text.secondary },
       [breakpoints.down('md')]: {
-        display: 'block',
-        border: 0,
-        backgroundColor: 'transparent',
+        ...rowCards(theme, { gridTemplateColumns: 'minmax(0, 1fr) auto' }),
         '& thead': visuallyHidden,
-        '& tbody': { display: 'grid', gap: 12 },
-        '& tbody tr': {
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr) auto',
-          gap: '4px 12px',
-          padding: '12px 16px',
-          border: `1px solid ${vars?.palette.divider}`,
-          borderRadius: 6,
-          backgroundColor: vars?.palette.background.paper,
-        },
-        '& tbody th, & tbody td': { padding: 0 },
         '& td.comment': { gridColumn: '1 / -1' },
         '& td.comment:empty': { display: 'none' },
         '& td.state, & td.number, & td.until': { justifySelf: 'end' },

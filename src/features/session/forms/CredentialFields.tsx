@@ -4,9 +4,11 @@ import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
+import { useAppSelector } from '@/store/hooks';
 import { Icon } from '@/shared/ui/Icon';
 
 import type { FieldFault, UsernameFault } from '../state/fieldRules';
+import { selectClient } from '../state/sessionSlice';
 import { faultValues, formMessages, getFaultMessage } from './formMessages';
 
 type UsernameFieldProps = {
@@ -98,5 +100,28 @@ export const PasswordField = ({ label, value, onChange, fault, hint, ...field }:
         },
       }}
     />
+  );
+};
+
+type CurrentPasswordFieldProps = Pick<PasswordFieldProps, 'value' | 'onChange' | 'inputRef'> & {
+  fault: FieldFault | null | undefined;
+};
+
+/** The password that confirms a change of the account. */
+export const CurrentPasswordField = ({ fault, ...field }: CurrentPasswordFieldProps) => (
+  <PasswordField
+    {...field}
+    label={formMessages.currentPassword}
+    name="password"
+    autoComplete="current-password"
+    fault={fault ?? null}
+  />
+);
+
+/** Lets password managers match the password to its account. */
+export const AccountName = () => {
+  const client = useAppSelector(selectClient);
+  return (
+    <input type="text" name="username" autoComplete="username" value={String(client?.username ?? '')} readOnly hidden />
   );
 };

@@ -15,8 +15,7 @@ import { Panel } from '@/shared/ui/Panel';
 import { dimmed } from '@/shared/ui/styles';
 import type { OwnData } from '@/contracts/inventory';
 
-import { PasswordField } from '../forms/CredentialFields';
-import { formMessages } from '../forms/formMessages';
+import { CurrentPasswordField } from '../forms/CredentialFields';
 import { FormFailure, SubmissionForm, SubmitButton } from '../forms/FormStatus';
 import { useShownFaults, useSubmission } from '../forms/useSubmission';
 import { getPasswordFault } from '../state/fieldRules';
@@ -108,15 +107,7 @@ const ErasureForm = () => {
         isBusy={isBusy}
         meaning={{ wrongPresentPassword: messages.wrongPassword }}
       />
-      <PasswordField
-        label={formMessages.currentPassword}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        fault={shown.current ?? null}
-        inputRef={input}
-      />
+      <CurrentPasswordField value={password} onChange={setPassword} fault={shown.current} inputRef={input} />
       <SubmitButton
         tone="outlined"
         isBusy={isBusy}

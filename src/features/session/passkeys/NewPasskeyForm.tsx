@@ -4,16 +4,14 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { accountNotice } from '@/features/notifications/state/notificationsSlice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
 import { Panel } from '@/shared/ui/Panel';
 
-import { PasswordField } from '../forms/CredentialFields';
-import { formMessages } from '../forms/formMessages';
+import { AccountName, CurrentPasswordField } from '../forms/CredentialFields';
 import { FormFailure, SubmissionForm, SubmitButton } from '../forms/FormStatus';
 import { useShownFaults, useSubmission } from '../forms/useSubmission';
 import { getPasswordFault } from '../state/fieldRules';
-import { selectClient } from '../state/sessionSlice';
 import { formReset } from '../state/submissionsSlice';
 import { passkeyMessages as messages } from './passkeyMessages';
 import { addPasskey } from './passkeyRequests';
@@ -39,7 +37,6 @@ const untouched = { passkeyName: '', isAttempted: false };
 export const NewPasskeyForm = () => {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
-  const client = useAppSelector(selectClient);
   const [{ passkeyName, isAttempted }, setScreen] = useScreenState('passkeys/new', untouched);
   const [password, setPassword] = useState('');
   const nameInput = useRef<HTMLInputElement>(null);
@@ -80,24 +77,8 @@ export const NewPasskeyForm = () => {
           inputRef={nameInput}
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
         />
-        {/* Lets password managers match the password to its account. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={String(client?.username ?? '')}
-          readOnly
-          hidden
-        />
-        <PasswordField
-          label={formMessages.currentPassword}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          fault={shown.current ?? null}
-          inputRef={passwordInput}
-        />
+        <AccountName />
+        <CurrentPasswordField value={password} onChange={setPassword} fault={shown.current} inputRef={passwordInput} />
         <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} meaning={meaning} />
         <SubmitButton isBusy={isBusy} isPaused={secondsLeft > 0} busyLabel={<FormattedMessage {...messages.waiting} />}>
           <FormattedMessage {...messages.add} />
