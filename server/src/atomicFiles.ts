@@ -66,7 +66,7 @@ export const discardOnInterrupt = (discard: () => void) => {
 };
 
 /** Keeps the file's permissions; only root can also restore its owner. */
-const replaceFile = async (file: string, content: string, before: Stats | undefined) => {
+const replaceFile = async (file: string, content: string | Uint8Array, before: Stats | undefined) => {
   removeLeftovers(file);
   const draft = getDraftName(file);
   const discard = () => rmSync(draft, { force: true });
@@ -93,7 +93,7 @@ export const refuseToReplace = (directory: string, name: string) => {
  * Writes a file atomically: whatever happens meanwhile, it is either complete or as it was. A new file can only be read
  * by its owner. `name` is what the user has typed.
  */
-export const writeFileAtomically = async (directory: string, name: string, content: string) => {
+export const writeFileAtomically = async (directory: string, name: string, content: string | Uint8Array) => {
   const file = resolve(directory, name);
   try {
     const stats = statSync(file, { throwIfNoEntry: false });

@@ -152,6 +152,7 @@ it('says what the file of a person who only buys contains', async () => {
   mockOwnData({ ...ownData, personName: 'Eva', canChange: false });
   renderApp('/en/client/my-data', signedIn);
   expect(await screen.findByText(/^A file with .* your cart and the carts that you have set aside/)).toBeVisible();
+  expect(screen.getByText(/invoices and other documents, each with the address of its order/)).toBeVisible();
   expect(screen.queryByText(/favourites/)).toBeNull();
 });
 

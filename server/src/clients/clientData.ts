@@ -1,11 +1,11 @@
 import { isSettled } from '@/shared/lib/orderStates';
 
-import { refuseToReplace, writeFileAtomically } from '../atomicFiles';
-import { formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
+import { formatCount, withDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
 import { OperatorError } from '../errors';
 import { createClientDataRepository } from '../repositories/clientDataRepository';
 import { getClientsRepository, requireClient } from './accounts';
+import { describeExport, exportData, exportOptions } from './exportData';
 
 type ClientData = Awaited<ReturnType<ReturnType<typeof createClientDataRepository>['read']>>;
 
@@ -21,17 +21,14 @@ export const exportClient = defineAction({
   name: 'export',
   summary: 'writes everything that is stored about a client to a JSON file',
   parameters: 'USERNAME FILE',
-  options: { force: { type: 'boolean', help: 'replaces an existing file' } },
+  options: exportOptions,
   run: async ({ options, parameters: [username = '', file = ''] }, context) => {
-    if (!options.force) refuseToReplace(context.directory, file);
-    const data = await withReadOnlyDatabase(context, async ({ db }) => {
-      const client = await requireClient(db, context, username);
-      return createClientDataRepository(db, context.config.runtime).read(client);
-    });
-    await writeFileAtomically(context.directory, file, `${JSON.stringify(data, null, 2)}\n`);
-    return { username: data.client.username, file };
+    const { data, documents } = await exportData({ file, options }, context, async (db) =>
+      createClientDataRepository(db, context.config).read(await requireClient(db, context, username)),
+    );
+    return { username: data.client.username, file, documents };
   },
-  describe: ({ username, file }) => `Wrote the data of ${username} to ${file}.`,
+  describe: ({ username, ...written }) => describeExport(username, written),
 });
 
 export const eraseClient = defineAction({
@@ -45,7 +42,7 @@ export const eraseClient = defineAction({
   run: ({ options, parameters: [given = ''] }, context) =>
     withDatabase(context, async ({ db }) => {
       const client = await requireClient(db, context, given);
-      const repository = createClientDataRepository(db, context.config.runtime);
+      const repository = createClientDataRepository(db, context.config);
       const data = await repository.read(client);
       const { username } = client;
       if (options.decline) {

@@ -155,7 +155,7 @@ export const clientsCommand: Command = {
     'npm run clients -- disable ana@ruiz.example',
     'npm run clients -- add-person ana@ruiz.example eva@ruiz.example --name "Eva Marín" --limit 500',
     'npm run clients -- import clients.csv --invite',
-    'npm run clients -- export ana@ruiz.example ana.json',
+    'npm run clients -- export ana@ruiz.example ana.json --documents ana',
     'npm run clients -- erase ana@ruiz.example --force',
   ],
   notes: `A file for import has the columns ${clientColumns.join(', ')}. Passwords are never printed: clients choose their own.`,

@@ -1,24 +1,22 @@
-import { refuseToReplace, writeFileAtomically } from '../atomicFiles';
-import { formatCount, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
+import { formatCount, withDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
 import { OperatorError } from '../errors';
 import { createPersonDataRepository } from '../repositories/personDataRepository';
+import { describeExport, exportData, exportOptions } from './exportData';
 import { requirePerson } from './peopleCommands';
 
 export const exportPerson = defineAction({
   name: 'export-person',
   summary: 'writes everything that is stored about a person of a client to a JSON file',
   parameters: 'EMAIL FILE',
-  options: { force: { type: 'boolean', help: 'replaces an existing file' } },
+  options: exportOptions,
   run: async ({ options, parameters: [given = '', file = ''] }, context) => {
-    if (!options.force) refuseToReplace(context.directory, file);
-    const data = await withReadOnlyDatabase(context, async ({ db }) =>
-      createPersonDataRepository(db, context.config.runtime).read(await requirePerson(db, context, given)),
+    const { data, documents } = await exportData({ file, options }, context, async (db) =>
+      createPersonDataRepository(db, context.config).read(await requirePerson(db, context, given)),
     );
-    await writeFileAtomically(context.directory, file, `${JSON.stringify(data, null, 2)}\n`);
-    return { email: data.person.email, file };
+    return { email: data.person.email, file, documents };
   },
-  describe: ({ email, file }) => `Wrote the data of ${email} to ${file}.`,
+  describe: ({ email, ...written }) => describeExport(email, written),
 });
 
 export const erasePerson = defineAction({
@@ -29,7 +27,7 @@ export const erasePerson = defineAction({
   run: ({ options, parameters: [given = ''] }, context) =>
     withDatabase(context, async ({ db }) => {
       const person = await requirePerson(db, context, given);
-      const repository = createPersonDataRepository(db, context.config.runtime);
+      const repository = createPersonDataRepository(db, context.config);
       const orders = (await repository.read(person)).orders.length;
       if (!options.force)
         throw new OperatorError(

@@ -40,8 +40,8 @@ const toLines = (texts: string[]) => [...new Set(texts.map(toPrintable).filter(B
 export const createOwnDataHandlers = (parts: HandlerParts) => {
   const { db, config, sessions, clients, people, accounts, confirmPassword, deliverAfter, now } = parts;
   const { defaultLanguage } = config.runtime;
-  const clientData = createClientDataRepository(db, config.runtime);
-  const personData = createPersonDataRepository(db, config.runtime);
+  const clientData = createClientDataRepository(db, config);
+  const personData = createPersonDataRepository(db, config);
   const notices = toEachRecipient('messageToCompany', config.contactRecipients);
   const requireOwnKey = createRequireOwn(parts);
   const requireSignedIn = async (request: OwnRequest) => {

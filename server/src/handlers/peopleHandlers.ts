@@ -42,7 +42,7 @@ const toLimit = (amount: number | null) => (amount === null ? null : toCents(amo
 
 export const createPeopleHandlers = (parts: HandlerParts) => {
   const { db, config, sessions, clients, people, limits, deliverAfter, readLanguage, now } = parts;
-  const personData = createPersonDataRepository(db, config.runtime);
+  const personData = createPersonDataRepository(db, config);
   const hasOwnCarts = config.personCarts === 'own';
   const requireOwnKey = createRequireOwn(parts);
   const requireOwn = async (request: OwnRequest) => {

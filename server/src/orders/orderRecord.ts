@@ -1,9 +1,14 @@
 import { type CatalogNames, getCatalogNames } from '@/shared/config/catalogNames';
+import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { isLanguage } from '@/shared/i18n/languages';
 import { type OrderNote, readOrderNote } from '@/shared/lib/orderComment';
 import { toAmountOrNull } from '@/shared/money/cents';
 import { toPercent } from '@/shared/money/taxRate';
+import { paths } from '@/shared/routing/paths';
 
+import type { ServerConfig } from '../config/serverConfig';
 import type { OrdersTable } from '../db/tables';
+import type { OrderDocument } from '../repositories/documentsRepository';
 import type { BookedOrder } from '../repositories/orderBookRepository';
 import { getBackorder } from './backorder';
 
@@ -15,10 +20,30 @@ export const getNote = (order: OrdersTable): OrderNote =>
     wishedDate: order.wished_date,
   });
 
+export type OrderPages = Pick<ServerConfig, 'publicUrl'> & { runtime: Pick<RuntimeConfig, 'defaultLanguage'> };
+
 const toRecordLine = ({ line_number: lineNumber, quantity }: { line_number: number; quantity: number }) => ({
   lineNumber,
   quantity,
 });
+
+export const toDocumentRecord = (document: OrderDocument) => ({
+  documentId: document.document_id,
+  kind: document.kind,
+  name: document.name,
+  size: document.size,
+  date: new Date(document.added_at).toISOString(),
+});
+
+/** Where a signed-in client sees the order and downloads its documents. */
+export const getOrderPage = (
+  { publicUrl, runtime: { defaultLanguage } }: OrderPages,
+  { order_id: orderId, catalog_id: catalogId }: Pick<OrdersTable, 'order_id' | 'catalog_id'>,
+  preferred: string,
+) => {
+  const lang = isLanguage(preferred) ? preferred : defaultLanguage;
+  return `${publicUrl}${paths.order.href({ lang, catalogId, orderId })}`;
+};
 
 /** An order for other systems: in webhooks and in exports. Without `catalogName` where catalogues have no names. */
 export const toOrderRecord = (
@@ -70,13 +95,7 @@ export const toOrderRecord = (
     date: new Date(parcel.shipped_at).toISOString(),
     lines: parcel.lines.map(toRecordLine),
   })),
-  documents: documents.map((document) => ({
-    documentId: document.document_id,
-    kind: document.kind,
-    name: document.name,
-    size: document.size,
-    date: new Date(document.added_at).toISOString(),
-  })),
+  documents: documents.map(toDocumentRecord),
   requests: requests.map((request) => ({
     requestNumber: request.request_number,
     kind: request.kind,

@@ -6,7 +6,7 @@ import { toAmount } from '@/shared/money/cents';
 
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import { toOrderRecord } from '../orders/orderRecord';
+import { getOrderPage, type OrderPages, toOrderRecord } from '../orders/orderRecord';
 import { toQuoteRecord } from '../quotes/quoteRecord';
 import { createApprovalsRepository } from './approvalsRepository';
 import { lockCart } from './cartRows';
@@ -21,7 +21,7 @@ import { createQuotesRepository } from './quotesRepository';
 import { listSetAsideCarts } from './setAsideCartsRepository';
 import { createStandingOrdersRepository } from './standingOrdersRepository';
 
-type Shop = Pick<RuntimeConfig, 'accountId'> & CatalogNames;
+type Shop = OrderPages & { runtime: Pick<RuntimeConfig, 'accountId'> & CatalogNames };
 
 const mailsToClients = ['orderToClient', 'statusToClient', 'parcelToClient', 'answerToClient'] as const;
 
@@ -40,7 +40,7 @@ const listAddresses = ({ username, email, earlierEmails }: Addresses, people: Pi
 
 /** Everything that the shop knows about one client; docs/operating.md lists where it is. */
 export const createClientDataRepository = (db: Database, shop: Shop) => {
-  const { accountId } = shop;
+  const { accountId, catalogs } = shop.runtime;
   const findOrders = async (on: Database, clientId: number) => {
     const orders = on.selectFrom('orders').where('account_id', '=', accountId).where('client_id', '=', clientId);
     return (await orders.select('order_id').orderBy('created_at').execute()).map((row) => row.order_id);
@@ -60,14 +60,18 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
       .execute();
     return rows.map((row) => row.contact_message_id);
   };
-  const listOrders = async (ids: number[]) => {
+  const listOrders = async (ids: number[], language: string) => {
     const book = createOrderBookRepository(db, accountId);
     const listChanges = async (id: number) =>
       (await book.listChanges(id)).map(({ status, changed_at: at, note }) => ({ status, date: toDate(at), note }));
     const found = await Promise.all(
       ids.map(async (id) => ({ order: await book.find(id), changes: await listChanges(id) })),
     );
-    return found.flatMap(({ order, changes }) => (order ? [{ ...toOrderRecord(order, shop), changes }] : []));
+    return found.flatMap(({ order, changes }) =>
+      order
+        ? [{ ...toOrderRecord(order, shop.runtime), page: getOrderPage(shop, order.order, language), changes }]
+        : [],
+    );
   };
   const listMessages = async (emails: string[]) => {
     const messages = createContactMessagesRepository(db, accountId);
@@ -156,7 +160,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
         favourites: await createFavouritesRepository(db).list(clientId),
         setAsideCarts: (await Promise.all(owners.map(listSetAside(clientId)))).flat(),
         standingOrders: await createStandingOrdersRepository(db).list(clientId),
-        orders: await listOrders(orders),
+        orders: await listOrders(orders, client.language),
         quotes: (await createQuotesRepository(db).listOfClient(clientId)).map(toQuoteRecord),
         messages: await listMessages(listAddresses(client, people)),
         waitingMails: await listWaitingMails(clientId, orders),
@@ -183,7 +187,7 @@ export const createClientDataRepository = (db: Database, shop: Shop) => {
         await transaction.deleteFrom('clients').where('client_id', '=', clientId).execute();
         // An order that is just being placed is then either complete, or finds no client.
         for (const personId of [0, ...people.map((person) => person.personId)])
-          for (const catalogId of shop.catalogs)
+          for (const catalogId of catalogs)
             await transaction.executeQuery(lockCart(transaction, { clientId, catalogId, personId }));
         const orders = await findOrders(transaction, clientId);
         const messages = await findMessages(transaction, listAddresses(client, people));

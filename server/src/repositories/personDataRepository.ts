@@ -4,19 +4,22 @@ import { toAmount } from '@/shared/money/cents';
 
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
+import { getOrderPage, type OrderPages, toDocumentRecord } from '../orders/orderRecord';
 import { createApprovalsRepository } from './approvalsRepository';
 import { lockCart } from './cartRows';
 import { createContactMessagesRepository } from './contactMessagesRepository';
+import { createDocumentsRepository } from './documentsRepository';
 import { createPasskeysRepository } from './passkeysRepository';
 import type { Person } from './peopleRepository';
 import { listSetAsideCarts } from './setAsideCartsRepository';
 
-type Shop = Pick<RuntimeConfig, 'accountId'> & Pick<CatalogNames, 'catalogs'>;
+type Shop = OrderPages & { runtime: Pick<RuntimeConfig, 'accountId'> & Pick<CatalogNames, 'catalogs'> };
 
 const toDate = (moment: number) => new Date(moment).toISOString();
 
 /** What the shop knows about one person of a client; the orders are those of the client. */
-export const createPersonDataRepository = (db: Database, { accountId, catalogs }: Shop) => {
+export const createPersonDataRepository = (db: Database, shop: Shop) => {
+  const { accountId, catalogs } = shop.runtime;
   const findMessages = async (on: Database, email: string) => {
     const rows = await on
       .selectFrom('contact_messages')
@@ -38,7 +41,7 @@ export const createPersonDataRepository = (db: Database, { accountId, catalogs }
         .execute();
       const orders = await db
         .selectFrom('orders')
-        .select(['order_number', 'created_at', 'total_cents', 'comment'])
+        .select(['order_id', 'catalog_id', 'order_number', 'created_at', 'total_cents', 'comment'])
         .where('client_id', '=', clientId)
         .where('person_id', '=', personId)
         .orderBy('created_at')
@@ -61,12 +64,17 @@ export const createPersonDataRepository = (db: Database, { accountId, catalogs }
           .orderBy('added_at')
           .execute(),
         setAsideCarts: await listSetAsideCarts(db, { clientId, personId }),
-        orders: orders.map(({ order_number: number, created_at: at, total_cents: cents, comment }) => ({
-          number,
-          date: toDate(at),
-          total: toAmount(cents),
-          comment,
-        })),
+        orders: await Promise.all(
+          orders.map(async (order) => ({
+            orderId: order.order_id,
+            orderNumber: order.order_number,
+            date: toDate(order.created_at),
+            total: toAmount(order.total_cents),
+            comment: order.comment,
+            page: getOrderPage(shop, order, person.language),
+            documents: (await createDocumentsRepository(db).list(order.order_id)).map(toDocumentRecord),
+          })),
+        ),
         approvals: approvals
           .filter(({ person_id }) => person_id === personId)
           .map(({ created_at: at, state, total_cents: cents, push: { comment } }) => ({

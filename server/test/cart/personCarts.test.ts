@@ -133,7 +133,7 @@ describe.each(engines)('carts of people on %s', (engine) => {
     await eva.insert(102, 2);
     await shop.call('PUT', setAsideAddress('/one'), { token: eva.token, body: { name: 'Hall' } });
     await eva.insert(101, 3);
-    const data = createClientDataRepository(shop.database.db, shop.config.runtime);
+    const data = createClientDataRepository(shop.database.db, shop.config);
     const own = await createClientsRepository(shop.database.db, 1).find(ana.clientId);
     expect(await data.read(own!)).toMatchObject({
       cart: [{ stockItemId: 101, quantity: 3, personId: expect.any(Number) as number }],

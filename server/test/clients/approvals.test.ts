@@ -66,7 +66,7 @@ describe.each(engines)('orders that wait for approval on %s', (engine) => {
     const people = createPeopleRepository(db, 1);
     const erase = async (personId: number) => {
       const person = await people.find(ana.clientId, personId);
-      await createPersonDataRepository(db, shop.config.runtime).erase(person!, shop.clock.now);
+      await createPersonDataRepository(db, shop.config).erase(person!, shop.clock.now);
       return (await list(client))[0]?.decidedBy;
     };
     expect(await erase(other.personId)).toBe('Bea');

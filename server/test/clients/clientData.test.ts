@@ -18,7 +18,7 @@ describe.each(engines)("a client's data on %s", (engine) => {
 
   afterEach(() => shop.close());
 
-  const data = () => createClientDataRepository(shop.database.db, shop.config.runtime);
+  const data = () => createClientDataRepository(shop.database.db, shop.config);
   const readTables = async () => {
     const rows = dataTables.map(async (table) => [
       table,

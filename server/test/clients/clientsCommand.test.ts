@@ -1,13 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { clientsCommand } from '../../src/clients/clientsCommand';
 import { executeCommand } from '../../src/commands/defineCommand';
 import { dataTables } from '../../src/db/sqlite/wholeTables';
 import { createClientsRepository } from '../../src/repositories/clientsRepository';
+import { createDocumentsRepository } from '../../src/repositories/documentsRepository';
 import { createOrderBookRepository } from '../../src/repositories/orderBookRepository';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
-import { ana, fillShop, luis } from '../support/builders';
+import { aDocument, ana, fillShop, luis } from '../support/builders';
 import { startMailServer } from '../support/mailServer';
 import { createOutbox, readResetToken } from '../support/outbox';
 import { createShopper } from '../support/shopper';
@@ -151,6 +152,38 @@ describe.each(engines)('npm run clients on %s', (engine) => {
     const [order] = await createOrderBookRepository(db, 1).list({});
     expect(order).toMatchObject({ client_name: 'erased client', comment: '', subtotal_cents: 980 });
     await run('add', '--name', 'Ruiz', '--email', ana.username);
+  });
+
+  it('writes the documents of orders beside the data', async () => {
+    const shopper = await createShopper(shop.call, ana);
+    const { db, dataDirectory } = shop.database;
+    const documents = createDocumentsRepository(db);
+    await shopper.insert(101, 2);
+    await shopper.push();
+    const other = await createShopper(shop.call, luis);
+    await other.insert(101, 1);
+    await other.push();
+    const placed = await createOrderBookRepository(db, 1).list({});
+    const own = placed.find(({ client_id: id }) => id === ana.clientId)!;
+    for (const [at, order_id, name] of [
+      [1, own.order_id, 'invoice.pdf'],
+      [2, own.order_id, '../invoice.pdf'],
+      [3, placed.find(({ client_id: id }) => id === luis.clientId)!.order_id, 'other.pdf'],
+    ] as const) {
+      await documents.add(aDocument({ document_id: `d${at}`, order_id, name, bytes: Buffer.from(`%PDF ${at}`) }));
+    }
+    await run('export', ana.username, 'a.json');
+    expect(printed.at(-1)).toMatch(/^It lists 2 documents of orders: add --documents FOLDER/);
+    const withDocuments = ['export', ana.username, 'own.json', '--documents', 'files/ana'];
+    await run(...withDocuments);
+    expect(printed.at(-1)).toBe('Wrote 2 documents to files/ana.');
+    const folder = join(dataDirectory, 'files/ana');
+    expect(readdirSync(folder)).toEqual([own.order_number]);
+    expect(readdirSync(join(folder, own.order_number)).sort()).toEqual(['1-invoice.pdf', '2-.._invoice.pdf']);
+    expect(readFileSync(join(folder, own.order_number, '2-.._invoice.pdf'), 'utf8')).toBe('%PDF 2');
+    await expect(run(...withDocuments.with(2, 'third.json'))).rejects.toThrow(/^files\/ana is not empty/);
+    expect(existsSync(join(dataDirectory, 'third.json'))).toBe(false);
+    await run(...withDocuments, '--force');
   });
 
   it('keeps a client whose mail could not be sent, and says how to continue', async () => {

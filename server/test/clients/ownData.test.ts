@@ -4,10 +4,11 @@ import { listStatusNotices } from '../../src/outbox/notices';
 import { createClientDataRepository } from '../../src/repositories/clientDataRepository';
 import { createClientsRepository } from '../../src/repositories/clientsRepository';
 import { createContactMessagesRepository } from '../../src/repositories/contactMessagesRepository';
+import { createDocumentsRepository } from '../../src/repositories/documentsRepository';
 import { createOrderBookRepository } from '../../src/repositories/orderBookRepository';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { createParcelsRepository } from '../../src/repositories/parcelsRepository';
-import { ana, fillShop, luis } from '../support/builders';
+import { aDocument, ana, fillShop, luis } from '../support/builders';
 import { createOutbox } from '../support/outbox';
 import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
@@ -97,6 +98,21 @@ describe.each(engines)('own data on %s', (engine) => {
     expect(headers).toMatchObject({ 'content-disposition': 'attachment; filename="my-data.json"' });
     expect(JSON.parse(text)).toMatchObject({ client: { name: 'Ruiz Workshops' }, orders: [{ comment: 'Ring Ana' }] });
     expect(text).not.toContain('scrypt');
+  });
+
+  it('says where the documents of orders are, which the client downloads there', async () => {
+    await shopper.insert(101, 2);
+    await shopper.push();
+    const { db } = shop.database;
+    const [order] = await createOrderBookRepository(db, 1).list({});
+    const invoice = aDocument({ order_id: order!.order_id });
+    await createDocumentsRepository(db).add(invoice);
+    const { text } = await shop.call('GET', address('ExportOwnData'), { token: shopper.token });
+    const [exported] = (JSON.parse(text) as { orders: { page: string; documents: { documentId: string }[] }[] }).orders;
+    expect(exported).toMatchObject({
+      page: `${shop.config.publicUrl}/en/client/orders/1/${order!.order_id}`,
+      documents: [{ documentId: invoice.document_id, name: invoice.name }],
+    });
   });
 
   const sendMailsOfAnOrder = async () => {
@@ -192,7 +208,7 @@ describe.each(engines)('own data on %s', (engine) => {
       ana.username,
       'second@ruiz.example',
     ]);
-    await createClientDataRepository(db, shop.config.runtime).erase(ana);
+    await createClientDataRepository(db, shop.config).erase(ana);
     const kept = await createContactMessagesRepository(db, 1).list();
     expect(kept.map(({ email }) => email)).toEqual(['stranger@other.example']);
   });

@@ -2,7 +2,11 @@ import { clientsCommand } from '../../src/clients/clientsCommand';
 import { executeCommand } from '../../src/commands/defineCommand';
 import { createClientDataRepository } from '../../src/repositories/clientDataRepository';
 import { createClientsRepository } from '../../src/repositories/clientsRepository';
-import { ana, fillShop, luis } from '../support/builders';
+import { createDocumentsRepository } from '../../src/repositories/documentsRepository';
+import { createOrderBookRepository } from '../../src/repositories/orderBookRepository';
+import { createPeopleRepository } from '../../src/repositories/peopleRepository';
+import { createPersonDataRepository } from '../../src/repositories/personDataRepository';
+import { aDocument, ana, fillShop, luis } from '../support/builders';
 import { createOutbox, readResetToken } from '../support/outbox';
 import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
@@ -198,7 +202,7 @@ describe.each(engines)('people of a client on %s', (engine) => {
     const shopper = await add();
     await shopper.insert(101, 2);
     await shopper.push({ comment: 'Ring Eva' });
-    const data = createClientDataRepository(shop.database.db, shop.config.runtime);
+    const data = createClientDataRepository(shop.database.db, shop.config);
     const own = await createClientsRepository(shop.database.db, 1).find(ana.clientId);
     const exported = await data.read(own!);
     expect(exported).toMatchObject({
@@ -221,10 +225,17 @@ describe.each(engines)('people of a client on %s', (engine) => {
     const shopper = await add();
     await shopper.insert(101, 2);
     await shopper.push({ comment: 'Ring Eva' });
+    const { db } = shop.database;
+    const [order] = await createOrderBookRepository(db, 1).list({});
+    await createDocumentsRepository(db).add(aDocument({ order_id: order!.order_id }));
     await client.insert(101, 1);
     await client.push({ comment: 'Ring Ana' });
     const { text } = await shop.call('GET', address('ExportOwnData'), { token: shopper.token });
     expect(text).toMatch(/eva@buyer\.example[^]*Ring Eva/);
+    expect(JSON.parse(text)).toMatchObject({ orders: [{ documents: [{ name: 'invoice.pdf' }] }] });
+    expect((JSON.parse(text) as { orders: { page: string }[] }).orders[0]?.page).toMatch(
+      /\/en\/client\/orders\/1\/\d+$/,
+    );
     expect(text).not.toMatch(/Ring Ana|scrypt|ana@/);
   });
 
@@ -261,6 +272,33 @@ describe.each(engines)('people of a client on %s', (engine) => {
     expect((await invite(client.token)).status).toBe(200);
   });
 
+  it('are erased before or after an order that is just being placed, which then names none of them', async () => {
+    const { db } = shop.database;
+    const data = createPersonDataRepository(db, shop.config);
+    const people = createPeopleRepository(db, 1);
+    const added: [string, Shopper][] = [];
+    for (const email of [1, 2, 3, 4].map((number) => `eva${number}@buyer.example`)) {
+      shop.clock.now += 1000;
+      expect((await invite(client.token, { ...eva, email })).status).toBe(200);
+      const mail = (await readMails(added.length + 1)).find((each) => each.includes(`To: ${email}`));
+      expect((await choosePassword(readResetToken(mail))).status).toBe(200);
+      added.push([email, await createShopper(shop.call, { clientId: ana.clientId, username: email, password })]);
+    }
+    for (const [email, shopper] of added) {
+      await shopper.insert(101, 2);
+      const person = await people.find(ana.clientId, (await find(email)).personId);
+      const before = (await db.selectFrom('orders').selectAll().execute()).length;
+      const [{ status }] = await Promise.all([shopper.push(), data.erase(person!, shop.clock.now)]);
+      const orders = await db.selectFrom('orders').selectAll().execute();
+      expect([status, orders.length - before]).toEqual(orders.length > before ? [200, 1] : [401, 0]);
+      const lines = await db.selectFrom('order_lines').select('order_id').execute();
+      expect(lines.map(({ order_id: id }) => id).sort()).toEqual(orders.map(({ order_id: id }) => id).sort());
+      expect(orders.filter((order) => order.person_id !== null || order.person_name !== null)).toEqual([]);
+      const carts = await db.selectFrom('cart_lines').selectAll().execute();
+      expect(carts.filter((line) => line.person_id === person!.personId)).toEqual([]);
+    }
+  });
+
   it('are managed by the operator, too', async () => {
     const printed: string[] = [];
     const { databaseUrl, dataDirectory } = shop.database;
@@ -278,8 +316,11 @@ describe.each(engines)('people of a client on %s', (engine) => {
     await run('people', ana.username);
     expect(printed.join('\n')).toMatch(/^eva@buyer\.example +Eva Marín +buyer +none +en +disabled$/m);
     await run('enable-person', eva.email);
-    await run('export-person', eva.email, 'eva.json');
-    expect(printed.at(-1)).toBe('Wrote the data of eva@buyer.example to eva.json.');
+    await run('export-person', eva.email, 'eva.json', '--documents', 'eva');
+    expect(printed.slice(-2)).toEqual([
+      'Wrote the data of eva@buyer.example to eva.json.',
+      'Wrote 0 documents to eva.',
+    ]);
     await expect(run('erase-person', eva.email)).rejects.toThrow('--force');
     expect(await find('eva@buyer.example')).toMatchObject({ state: 'invited' });
     await run('erase-person', eva.email, '--force');

@@ -166,7 +166,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     await add();
     await ask();
     const { db } = shop.database;
-    const data = createClientDataRepository(db, shop.config.runtime);
+    const data = createClientDataRepository(db, shop.config);
     const client = await createClientsRepository(db, 1).find(ana.clientId);
     expect((await data.read(client!)).passkeys).toEqual([
       { name: 'My telephone', added: '2026-03-02T10:00:00.000Z', lastUsed: null },

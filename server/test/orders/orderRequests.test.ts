@@ -316,7 +316,7 @@ describe.each(engines)('requests to cancel or return, on %s', (engine) => {
     await ask(6);
     await run('answer', orderNumber, '1', 'accept', '--note', 'Dear Ana');
     const { db } = shop.database;
-    const clientData = createClientDataRepository(db, shop.config.runtime);
+    const clientData = createClientDataRepository(db, shop.config);
     const client = await createClientsRepository(db, 1).find(ana.clientId);
     const { orders } = await clientData.read(client!);
     const lines = [{ lineNumber: 1, quantity: 6 }];

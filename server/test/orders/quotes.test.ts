@@ -264,7 +264,7 @@ describe.each(engines)('quotes, on %s', (engine) => {
 
   it('go with their client, and an acceptance meanwhile makes a whole order or none', async () => {
     const { quoteId, offerVersion } = await offer();
-    const data = createClientDataRepository(shop.database.db, shop.config.runtime);
+    const data = createClientDataRepository(shop.database.db, shop.config);
     const client = await shop.database.db
       .selectFrom('orders')
       .select('order_id')

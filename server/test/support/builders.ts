@@ -1,4 +1,5 @@
 import type { Database } from '../../src/db/openDatabase';
+import type { OrderDocumentsTable } from '../../src/db/shipmentTables';
 import type { ClientsTable, StockCategoriesTable, StockItemsTable } from '../../src/db/tables';
 import { hashPassword } from '../../src/identity/passwords';
 
@@ -28,6 +29,18 @@ export const anItem = (overrides: Partial<StockItemsTable> = {}): StockItemsTabl
   quantity_step: null,
   pack_size: null,
   demo: 0,
+  ...overrides,
+});
+
+export const aDocument = (overrides: Partial<OrderDocumentsTable> & { order_id: number }): OrderDocumentsTable => ({
+  document_id: 'd1',
+  kind: 'invoice',
+  name: 'invoice.pdf',
+  content_type: 'application/pdf',
+  size: 6,
+  bytes: Buffer.from('%PDF 1'),
+  added_at: 1,
+  added_by: 'maria',
   ...overrides,
 });
 

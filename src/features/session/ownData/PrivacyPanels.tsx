@@ -44,6 +44,9 @@ export const DownloadPanel = ({ own: { canChange } }: { own: OwnData }) => {
       <Typography sx={explanation}>
         <FormattedMessage {...(canChange === false ? messages.downloadPersonText : messages.downloadText)} />
       </Typography>
+      <Typography sx={explanation}>
+        <FormattedMessage {...messages.downloadDocuments} />
+      </Typography>
       <Button tone="outlined" aria-disabled={isSaving} sx={dimmed} onClick={() => void save()}>
         <FormattedMessage {...messages.download} />
       </Button>

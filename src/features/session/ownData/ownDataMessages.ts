@@ -34,6 +34,11 @@ export const ownDataMessages = {
       defaultMessage:
         'A file with everything that we store about you: your details, your cart and the carts that you have set aside, your orders, what you have asked to be approved, messages, passkeys and sessions.',
     },
+    downloadDocuments: {
+      id: 'ownData.download.documents',
+      defaultMessage:
+        'The file lists invoices and other documents, each with the address of its order, where you download it.',
+    },
     downloadFailed: {
       id: 'ownData.download.failed',
       defaultMessage: 'Your data could not be downloaded. Please try again.',
