@@ -194,6 +194,8 @@ test('an order, its mails and the printed cart look as pictured', async () => {
   await page.setViewportSize(wide);
   await sendButton(page).click();
   await acceptButton(page).waitFor();
+  // The click may have scrolled the page behind the dialog.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectPictures(page, 'the question before an order');
   await page.setViewportSize(wide);
   await acceptButton(page).click();
