@@ -1,7 +1,9 @@
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 
+import { analyzeTables } from '../src/db/analyzeTables';
 import { raiseDataVersions } from '../src/db/dataVersions';
 import type { Database } from '../src/db/openDatabase';
+import { dataTables } from '../src/db/sqlite/wholeTables';
 import { OperatorError } from '../src/errors';
 import { firstDay, lastDay, wholeCatalogue } from '../src/prices/clientPrice';
 import { seedCatalogue } from './catalogue/seedCatalogue';
@@ -94,4 +96,5 @@ export const seedDatabase = async (db: Database, options: SeedOptions) => {
     await markAsDemo(transaction);
     await storePlaceholders(transaction, rootDirectory);
   });
+  await analyzeTables(db, dataTables);
 };

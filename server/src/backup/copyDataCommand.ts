@@ -1,5 +1,6 @@
 import { describeDatabase, formatCount, requireDatabase, withExclusiveDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
+import { analyzeTables } from '../db/analyzeTables';
 import { isDatabaseUnavailable } from '../db/databaseFailure';
 import type { Database } from '../db/openDatabase';
 import { findDatabaseUrlProblem } from '../db/postgres/databaseUrl';
@@ -78,7 +79,11 @@ const copy = defineAction({
     };
     print(`Copying ${describeDatabase(source)} into ${describeDatabase(target)} ...`);
     const rows = await withExclusiveDatabase({ config: source, print }, async (from) =>
-      withExclusiveDatabase({ config: target, print }, (to) => copyDatabase(from.db, to.db, onTable)),
+      withExclusiveDatabase({ config: target, print }, async (to) => {
+        const copied = await copyDatabase(from.db, to.db, onTable);
+        await analyzeTables(to.db, dataTables);
+        return copied;
+      }),
     );
     return { rows, tables: dataTables.length };
   },

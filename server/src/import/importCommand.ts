@@ -5,6 +5,7 @@ import { type CatalogNames, getCatalogNames } from '@/shared/config/catalogNames
 import { describeDatabase, formatCount, withDatabaseToFill } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
 import type { ServerConfig } from '../config/serverConfig';
+import { analyzeTables } from '../db/analyzeTables';
 import { OperatorError, UsageError } from '../errors';
 import { toPrintable } from '../printable';
 import { importCatalogue, type ImportResult } from './importCatalogue';
@@ -20,6 +21,15 @@ import { openTableFile } from './read/table';
 
 const faultsShown = 200;
 const filesBetweenReports = 100;
+
+const writtenTables = [
+  'stock_categories',
+  'stock_items',
+  'header_features',
+  'item_features',
+  'stock_levels',
+  'list_prices',
+] as const;
 
 const describeCatalog = (config: CatalogNames, catalogId: number) => {
   const names = getCatalogNames(config, catalogId);
@@ -124,8 +134,8 @@ const importFiles = defineAction({
     print(
       `${dryRun ? 'Dry run: importing' : 'Importing'} into catalogue ${describeCatalog(config.runtime, catalogId)} of ${describeDatabase(config)} ...`,
     );
-    const result = await withDatabaseToFill({ config, print }, dryRun, ({ db }) =>
-      importCatalogue(db, {
+    const result = await withDatabaseToFill({ config, print }, dryRun, async ({ db }) => {
+      const imported = await importCatalogue(db, {
         accountId: config.runtime.accountId,
         companyId,
         catalogId,
@@ -143,8 +153,10 @@ const importFiles = defineAction({
         onFilesRead: (count) => {
           if (count % filesBetweenReports === 0) print(`  ${formatCount(count, 'file')} read`);
         },
-      }),
-    );
+      });
+      if (imported.written) await analyzeTables(db, writtenTables);
+      return imported;
+    });
     printFaults(result.faults, print);
     if (result.faults.length > 0 && !options['skip-bad'])
       throw new OperatorError(

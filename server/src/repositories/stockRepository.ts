@@ -1,7 +1,8 @@
-import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { allOf } from '../db/columns';
 import { compileOnce, createInsertCompiler } from '../db/compileOnce';
+import { isPostgres } from '../db/engine';
 import { inParts } from '../db/inParts';
 import type { Database } from '../db/openDatabase';
 import type { StockLevelsTable } from '../db/tables';
@@ -41,9 +42,6 @@ const setReserved = async (db: Database, orderId: number, line: CountedLine, res
     .execute();
 };
 
-/** A write lock of the embedded database covers everything. */
-const hasRowLocks = (db: Database) => db.getExecutor().adapter instanceof PostgresAdapter;
-
 /**
  * Stock that stays as it is until the transaction ends. Rows are always locked in the order of their items: orders of the
  * same items wait for each other, and none forever.
@@ -56,7 +54,8 @@ const selectLocked = (db: Database, catalogId: RawBuilder<number>, items: RawBui
     // Of a join, SQLite would read the stock of the whole catalogue, because that has the order.
     .where(sql<boolean>`stock.stock_item_id in (${items})`)
     .orderBy('stock.stock_item_id')
-    .$if(hasRowLocks(db), (query) => query.forUpdate('stock'));
+    // A write lock of the embedded database covers everything.
+    .$if(isPostgres(db), (query) => query.forUpdate('stock'));
 
 export const lockStockOfCart = compileOnce<CartKey, StockLevelsTable>((db, value) =>
   selectLocked(

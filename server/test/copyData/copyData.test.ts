@@ -12,7 +12,7 @@ import { openDatabase } from '../../src/db/openDatabase';
 import { dataTables } from '../../src/db/sqlite/wholeTables';
 import { createErrorReportsRepository } from '../../src/repositories/errorReportsRepository';
 import { readServerSecret } from '../../src/repositories/secretsRepository';
-import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
+import { countAnalyzedRows, createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 const createContext = (dataDirectory: string) => {
   const printed: string[] = [];
@@ -119,6 +119,7 @@ for (const engine of engines.filter((name) => name === 'postgres')) {
       const after = await readAllRows(target.db);
       for (const table of dataTables) expect([table, after[table]]).toEqual([table, before[table]]);
       expect(after.stock_items).toHaveLength(700);
+      expect(await countAnalyzedRows(target, 'environments')).toBe(after.environments?.length);
       expect(printed).toContain('  stock_items: 700 rows');
       const total = Object.values(after).reduce((sum, rows) => sum + rows.length, 0);
       expect(printed).toContain(

@@ -6,7 +6,7 @@ import { executeCommand } from '../../src/commands/defineCommand';
 import { readServerConfig } from '../../src/config/serverConfig';
 import { openDatabase } from '../../src/db/openDatabase';
 import { importCommand } from '../../src/import/importCommand';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+import { countAnalyzedRows, createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
 describe('npm run import', () => {
   let database: TestDatabase;
@@ -125,4 +125,18 @@ describe('npm run import', () => {
     await expect(executeCommand(importCommand, args, context)).rejects.toThrow(message);
     expect(await storedCodes()).toEqual([]);
   });
+});
+
+it.each(engines.filter((name) => name === 'postgres'))('leaves statistics for the planner of %s', async (engine) => {
+  const database = await createTestDatabase(engine);
+  const { databaseUrl, dataDirectory: directory } = database;
+  const config = readServerConfig({
+    rootDirectory: process.cwd(),
+    environment: { DATABASE_URL: databaseUrl },
+    file: {},
+  });
+  writeFileSync(join(directory, 'items.csv'), 'code,nameEn\nP-1,Pan\nP-2,Lid\n');
+  await executeCommand(importCommand, ['items.csv', '--catalog', '1'], { config, directory, print: () => undefined });
+  expect(await countAnalyzedRows(database, 'stock_items')).toBe(2);
+  await database.drop();
 });

@@ -128,3 +128,11 @@ const scripts: Partial<Record<Engine, Promise<string>>> = {};
 /** A migrated database without rows for the suite. */
 export const createTestDatabase = async (engine: Engine) =>
   create(engine, await (scripts[engine] ??= recordMigrations(engine)));
+
+/** What the planner of a database server knows: without statistics, a table has -1 rows. */
+export const countAnalyzedRows = async ({ db }: Pick<OpenDatabase, 'db'>, table: keyof Tables) => {
+  const { rows } = await sql<{ reltuples: number }>`
+    select reltuples from pg_class where oid = ${table}::regclass
+  `.execute(db);
+  return rows[0]?.reltuples;
+};
