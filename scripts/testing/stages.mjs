@@ -65,19 +65,8 @@ const jest = (name, { projects = [name], args = [], mayBeEmpty = false, provideN
   },
 });
 
-/** Tests of what depends on Node most: the built services, their processes, files, pictures and passwords. */
-const onNode = (version) =>
-  jest(`node-${version.split('.')[0]}`, {
-    projects: ['server'],
-    args: [`--maxWorkers=${cores}`, '--testPathPatterns', 'test/(processes/start|backup|pictures|identity/passwords)'],
-    provideNode: async () => {
-      const folder = await provideExtraPackages(`node-${version}`, { dependencies: { node: version } });
-      return path.join(folder, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-    },
-  });
-
 /** Failures and tests that passed only when repeated leave traces, screenshots and logs in `.cache/test/e2e`. */
-const playwright = (name, { args = [], ...extra } = {}) => ({
+const playwright = (name, { args = [], provideNode = thisNode, ...extra } = {}) => ({
   name,
   cores,
   ...extra,
@@ -85,7 +74,7 @@ const playwright = (name, { args = [], ...extra } = {}) => ({
     const summaryFile = inRoot('.cache', 'test', `${name}.json`);
     fs.rmSync(summaryFile, { force: true });
     const options = ['test', '--config', inRoot('test', 'e2e'), '--reporter=dot,json', ...args];
-    const { code, output } = await runNode([binary('@playwright/test', 'playwright'), ...options], {
+    const { code, output } = await run(await provideNode(), [binary('@playwright/test', 'playwright'), ...options], {
       log: log(name),
       env: { ...cleanEnv, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: summaryFile },
     });
@@ -112,6 +101,25 @@ const postgres = { uses: ['postgres', 'pgbouncer'], runsWithout: true };
 const withBrowser = { uses: ['chromium'], needs: ['build'] };
 const workers = [`--workers=${cores}`];
 
+const provideNode = async (version) => {
+  const folder = await provideExtraPackages(`node-${version}`, { dependencies: { node: version } });
+  return path.join(folder, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+};
+
+/** Tests of what depends on Node most: the built services, their processes, files, pictures and passwords. Then a walk through the shop. */
+const onNode = (version) => {
+  const [major] = version.split('.');
+  const provided = { provideNode: () => provideNode(version) };
+  const patterns = 'test/(processes/start|backup|pictures|identity/passwords)';
+  const server = [`--maxWorkers=${cores}`, '--testPathPatterns', patterns];
+  const walk = ['--grep=@walk', '--workers=1', `--output=${inRoot('.cache', 'test', `walk-${major}`)}`];
+  return [
+    jest(`node-${major}`, { projects: ['server'], args: server, ...provided }),
+    // The services run on the Node of the tests.
+    playwright(`walk-${major}`, { args: walk, ...withBrowser, ...provided }),
+  ];
+};
+
 /**
  * In start order: single-core stages first, longest first, then those that use all cores.
  * Browser tests run alone on the machine, so that their timeouts are meaningful.
@@ -132,7 +140,7 @@ export const stages = [
   // One worker more than cores, because these tests often wait for processes to start or for time limits.
   jest('server', { args: [`--maxWorkers=${cores + 1}`], ...postgres }),
   // What we ship, and what works, too.
-  ...['24.21.0', '22.23.3'].map(onNode),
+  ...['24.21.0', '22.23.3'].flatMap(onNode),
   playwright('e2e', { args: workers, ...withBrowser }),
 ];
 

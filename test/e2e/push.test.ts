@@ -1,4 +1,4 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect, type Locator } from '@playwright/test';
 
 import { type Fault, requestHeld, responseLost, responseReplaced, responses } from '../support/faults/faults';
 import { openPage, type WatchedPage } from './support/browser';
@@ -6,7 +6,7 @@ import { type Buyer, catalogIds, createBuyer } from './support/buyer';
 import { acceptButton, openCart, send, sendButton, shownLegs } from './support/cartPage';
 import { getMessages } from './support/messages';
 import { runningWithFaults, test } from './support/running';
-import { signInByStorage } from './support/signedIn';
+import { demo, signInByStorage } from './support/signedIn';
 
 // What the two parts of an order may come to is in legPairs.test.ts and pushOrder.test.ts.
 const text = getMessages('en');
@@ -80,8 +80,32 @@ const expectPlacedOnce = async (page: WatchedPage) => {
   return all;
 };
 
-test('places two orders by keyboard alone, starting from the note', async () => {
-  const page = await openCart(context, app().url);
+/** From the home page to a cart that can be sent. */
+const walkToCart = async (visitor: BrowserContext) => {
+  const page = await openPage(visitor);
+  const follow = (place: Locator, name: string | RegExp) => place.getByRole('link', { name }).press('Enter');
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.goto(`${app().url}/en`);
+  await follow(page.getByRole('navigation', { name: text('shell.menu') }), text('shell.menu.catalogue'));
+  await heading(text('page.catalogue'));
+  await follow(page.getByRole('banner'), text('shell.signIn'));
+  await page.getByLabel(text('session.username')).fill(demo.username);
+  await page.getByLabel(text('session.password'), { exact: true }).fill(demo.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /Talleres Demo/ }).waitFor();
+  await page.goto(`${app().url}/en/catalogo`);
+  const adding = page.getByRole('main').getByRole('button', { name: /^Add .* to the shopping cart$/ });
+  await adding.first().press('Enter');
+  await page.getByText(text('cart.item.added')).first().waitFor();
+  await follow(page.getByRole('banner'), /^Shopping cart/);
+  await heading(text('cartPage.title'));
+  await sendButton(page).waitFor();
+  return page;
+};
+
+test('walks from the home page to two orders by keyboard alone', { tag: '@walk' }, async () => {
+  const visitor = await browser().newContext({ locale: 'en' });
+  const page = await walkToCart(visitor);
   await page.getByLabel(text('push.reference')).focus();
   await page.keyboard.type('PO-17');
   await page.keyboard.press('Tab');
@@ -114,6 +138,7 @@ test('places two orders by keyboard alone, starting from the note', async () => 
   };
   expect(all.flatMap(({ orders }) => orders)).toMatchObject([note, note]);
   expect(page.complaints).toEqual([]);
+  await visitor.close();
 });
 
 test('recovers orders whose responses were replaced or lost, even if no other code can be loaded', async () => {
