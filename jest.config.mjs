@@ -13,8 +13,9 @@ const typescript = [
   },
 ];
 
-// These packages ship ES modules only.
+// These packages ship ES modules only, or load modules by `import()`.
 const esModulesOnly = [
+  '@opentelemetry/otlp-exporter-base',
   'react-intl',
   '@formatjs',
   'intl-messageformat',

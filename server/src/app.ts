@@ -55,6 +55,9 @@ import { readServerSecret } from './repositories/secretsRepository';
 import { createStandingOrdersRepository } from './repositories/standingOrdersRepository';
 import { createRetention } from './retention';
 import { registerServices } from './services';
+import type { Tracing } from './tracing/openTelemetry';
+import { registerRequestSpans } from './tracing/requestSpans';
+import { traceChannel, traceEngines, traceRendering } from './tracing/tracedParts';
 
 export type AppOptions = {
   config: ServerConfig;
@@ -75,6 +78,7 @@ export type AppOptions = {
   orderPdfThread?: string | undefined;
   /** Lets /metrics cover all processes if there are several. */
   shareMetrics?: ShareMetrics | undefined;
+  tracing?: Tracing | undefined;
 };
 
 const bodyLimit = 64 * 1024;
@@ -111,7 +115,7 @@ const createServer = (
 /** The application without a port. The caller owns the database: closing the app leaves it open. */
 export const createApp = async (options: AppOptions) => {
   const { config, database, now = Date.now, passwordCost, strictResponses = false, writePage } = options;
-  const { engineThread, orderPdfThread } = options;
+  const { engineThread, orderPdfThread, tracing } = options;
   const { runtime } = config;
   const distribution = join(config.rootDirectory, 'dist');
   const readLanguage = createLanguageReader(runtime.headers.language);
@@ -132,6 +136,8 @@ export const createApp = async (options: AppOptions) => {
     isAllowedOrigin: cors.isAllowed,
   });
 
+  // First, so that all other hooks run in the span of the request.
+  if (tracing) registerRequestSpans(app, tracing);
   registerGracefulStop(app);
   registerErrorResponses(app, readLanguage);
   registerHostCheck(app);
@@ -160,9 +166,11 @@ export const createApp = async (options: AppOptions) => {
   });
   const outbox = createOutboxRepository(database.db, runtime.accountId);
   const writeOrderPdf = createOrderPdfs(config, orderPdfThread);
+  const mailer = createMailer(config);
+  const channels = createChannels({ db: database.db, outbox, config, mailer, writeOrderPdf, now });
   const deliverAfter = registerDelivery(app, {
     outbox,
-    channels: createChannels({ db: database.db, outbox, config, mailer: createMailer(config), writeOrderPdf, now }),
+    channels: tracing ? channels.map((channel) => traceChannel(channel, tracing)) : channels,
     isAlone: database.engine === 'sqlite',
     background,
     registry: metrics,
@@ -171,15 +179,16 @@ export const createApp = async (options: AppOptions) => {
   const fetch = createOwnFetch(app);
   const { inventory, public: publics } = runtime.services;
   const readVersion = createDataVersion(database.db, now, isOwnAddress(inventory) && isOwnAddress(publics));
-  const engines = createCatalogEngines({
+  const untracedEngines = createCatalogEngines({
     create: createThreadEngines({
       threadFile: engineThread,
-      fetch,
+      fetch: tracing ? (...request) => tracing.outside(() => fetch(...request)) : fetch,
       onFault: (reason) => app.log.error({ reason }, 'the catalogue engine failed and was started again'),
     }),
     createRequest: await createListRequests(config.rootDirectory, runtime),
     readVersion,
   });
+  const engines = tracing ? traceEngines(untracedEngines, tracing) : untracedEngines;
   app.addHook('onClose', async () => engines.dispose());
   const findPrices = isOwnAddress(inventory)
     ? await createPriceRequests(config.rootDirectory, runtime, {
@@ -245,7 +254,7 @@ export const createApp = async (options: AppOptions) => {
           engines,
           readVersion,
           publicOrigin: config.publicOrigin,
-          writePage,
+          writePage: tracing ? traceRendering(writePage, tracing) : writePage,
           built,
           metrics: createPageMetrics(metrics),
         })),

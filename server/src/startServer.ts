@@ -21,8 +21,10 @@ import { getErrorCode, getErrorMessage, OperatorError } from './errors';
 import { drainConnections } from './http/drainConnections';
 import type { ShareMetrics } from './http/metrics';
 import { isOwnAddress } from './http/security/origin';
+import { readVersion } from './readVersion';
 import type { PageThreads } from './rendering/renderThreads';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
+import type { Tracing } from './tracing/openTelemetry';
 
 export type RunningServer = {
   address: string;
@@ -140,19 +142,28 @@ export type BuiltPrograms = {
 
 const idleConnectionMs = 5000;
 
-const open = (config: ServerConfig) =>
+/** Loads the packages only where they are used. */
+const startTracing = async ({ otlpEndpoint, rootDirectory }: ServerConfig): Promise<Tracing | undefined> => {
+  if (otlpEndpoint === '') return undefined;
+  const { createTracing } = await import('./tracing/openTelemetry');
+  return createTracing(otlpEndpoint, readVersion(rootDirectory));
+};
+
+const open = (config: ServerConfig, tracing: Tracing | undefined) =>
   openDatabase({
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
     poolSize: config.databasePoolSize,
     timeoutMs: config.databaseTimeout * 1000,
     onIdleError: (error) => console.error(`A database connection was lost: ${error.message}`),
+    onStatement: tracing?.recordStatement,
   });
 
 const serve = async (
   config: ServerConfig,
   database: OpenDatabase,
   built: BuiltPrograms | undefined,
+  tracing: Tracing | undefined,
   shareMetrics?: ShareMetrics,
 ): Promise<RunningServer> => {
   // A provider's sign-in does not know the demo's clients.
@@ -165,6 +176,7 @@ const serve = async (
     engineThread: built?.engineThread,
     orderPdfThread: built?.orderPdfThread,
     shareMetrics,
+    tracing,
   });
   if (built) await prepareVisits(app, config, pages?.started);
   await listen(app, config).catch(async (error: unknown) => {
@@ -180,6 +192,7 @@ const serve = async (
     stop: async () => {
       await app.close();
       await database.close();
+      await tracing?.stop();
     },
   };
 };
@@ -199,11 +212,12 @@ const print = console.log;
 export const startServer = async (config: ServerConfig, built?: BuiltPrograms): Promise<RunningServer> => {
   // A migration, or waiting for another process that runs it, may take longer than a request is allowed to.
   if (config.databaseUrl !== '') await withExclusiveDatabase({ config, print }, async () => undefined);
-  const database = open(config);
+  const tracing = await startTracing(config);
+  const database = open(config, tracing);
   return closingOnFailure(database, async () => {
     await prepareDatabase(database, config);
     await prepare(database, config);
-    return serve(config, database, built);
+    return serve(config, database, built, tracing);
   });
 };
 
@@ -211,10 +225,11 @@ export const startServer = async (config: ServerConfig, built?: BuiltPrograms): 
 export const startWorker = async (loaded: ServerConfig, built: BuiltPrograms, shareMetrics: ShareMetrics) => {
   // For `localhost`, Fastify may also listen on ::1, with a second server that draining would not reach.
   const config = loaded.host === 'localhost' ? { ...loaded, host: '127.0.0.1' } : loaded;
-  const database = open(config);
+  const tracing = await startTracing(config);
+  const database = open(config, tracing);
   return closingOnFailure(database, async () => {
     await prepareDatabase(database, config);
-    return serve(config, database, built, shareMetrics);
+    return serve(config, database, built, tracing, shareMetrics);
   });
 };
 

@@ -34,6 +34,7 @@ export const environmentNames = {
   webhookSecret: 'WEBHOOK_SECRET',
   metricsAddresses: 'METRICS_ADDRESSES',
   metricsToken: 'METRICS_TOKEN',
+  otlpEndpoint: 'OTEL_EXPORTER_OTLP_ENDPOINT',
   officeAddresses: 'OFFICE_ADDRESSES',
   officeToken: 'OFFICE_TOKEN',
   messageDays: 'MESSAGE_DAYS',

@@ -85,6 +85,8 @@ export type ServerConfig = SignInSettings & {
   /** Addresses that may read the metrics without the token. With neither configured, only this machine may. */
   metricsAddresses: string[];
   metricsToken: string;
+  /** The collector of OpenTelemetry that receives traces; empty for none. */
+  otlpEndpoint: string;
   /** Of the company's own software, which may change the stock; empty for none. */
   officeToken: string;
   /** Where that software may be; if empty, only on this machine. */
@@ -256,6 +258,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     webhookSecret,
     metricsAddresses: readNetworkAddresses(setting('metricsAddresses')),
     metricsToken: readText(setting('metricsToken'), ''),
+    otlpEndpoint: readWebUrl(setting('otlpEndpoint')),
     officeToken: readSecret(setting('officeToken')),
     officeAddresses: readNetworkAddresses(setting('officeAddresses')),
     messageDays: readNumber(setting('messageDays'), 730, retentionDays),

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, type LogEvent } from 'kysely';
 import { TypeOverrides, types } from 'pg';
 
 import type { Engine } from './engine';
@@ -29,6 +29,8 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
+export type OnStatement = (event: LogEvent) => void;
+
 export type DatabaseOptions = {
   /** Empty for the embedded database in `dataDirectory`. */
   databaseUrl: string;
@@ -42,6 +44,8 @@ export type DatabaseOptions = {
   /** Statement timeout on a database server; ten minutes unless set, as for commands and migrations. */
   timeoutMs?: number;
   onIdleError: (error: Error) => void;
+  /** Called after each statement. */
+  onStatement?: OnStatement | undefined;
 };
 
 const tenMinutes = 600_000;
@@ -56,7 +60,7 @@ const parseBigintsAsNumbers = () => {
 };
 
 const openPostgres = (options: DatabaseOptions): OpenDatabase => {
-  const { databaseUrl, poolSize, access, onIdleError, timeoutMs = tenMinutes } = options;
+  const { databaseUrl, poolSize, access, onIdleError, onStatement, timeoutMs = tenMinutes } = options;
   const connection = {
     application_name: 'medida',
     types: parseBigintsAsNumbers(),
@@ -71,7 +75,7 @@ const openPostgres = (options: DatabaseOptions): OpenDatabase => {
   };
   const lanes = createLanes({ address: parseDatabaseUrl(databaseUrl), connection, poolSize, timeoutMs, onIdleError });
   return {
-    db: new Kysely<Tables>({ dialect: createPostgresDialect(lanes) }),
+    db: new Kysely<Tables>({ dialect: createPostgresDialect(lanes), ...(onStatement && { log: onStatement }) }),
     probe: new Kysely<Tables>({ dialect: createPostgresDialect({ reads: lanes.probe, writes: lanes.probe }) }),
     engine: 'postgres',
     isShared: access === 'shared',
@@ -109,7 +113,8 @@ const writeToDisk = async (db: Database, dataDirectory: string) => {
   }
 };
 
-const openSqlite = ({ dataDirectory, access = 'services', timeoutMs = tenMinutes }: DatabaseOptions): OpenDatabase => {
+const openSqlite = (options: DatabaseOptions): OpenDatabase => {
+  const { dataDirectory, access = 'services', timeoutMs = tenMinutes, onStatement } = options;
   const { isShared, lock } = lockFor(access, dataDirectory);
   const file = getDatabaseFile(dataDirectory);
   try {
@@ -120,6 +125,7 @@ const openSqlite = ({ dataDirectory, access = 'services', timeoutMs = tenMinutes
   }
   const db = new Kysely<Tables>({
     dialect: createSqliteDialect(file, { readOnly: access === 'readOnly', patienceMs: timeoutMs * 2 }),
+    ...(onStatement && { log: onStatement }),
   });
   return {
     db,

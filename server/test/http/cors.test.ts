@@ -28,6 +28,7 @@ describe('pages of other origins', () => {
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-origin']).toBe(shopOrigin);
     expect(headers['access-control-allow-headers']).toContain('X-Sprache');
+    expect(headers['access-control-allow-headers']).toContain('traceparent');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
     const response = await shop.call('POST', authenticate, {
       body,

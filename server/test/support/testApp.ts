@@ -8,6 +8,7 @@ import type { Engine } from '../../src/db/engine';
 import type { OpenDatabase } from '../../src/db/openDatabase';
 import type { PasswordCost } from '../../src/identity/passwords';
 import { createPageWriter } from '../../src/rendering/pageWriter';
+import type { Tracing } from '../../src/tracing/openTelemetry';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 export type TestResponse = {
@@ -70,6 +71,7 @@ type TestAppOptions = {
   listens?: boolean;
   /** Called for every query, with its statement kind. */
   onQuery?: (kind: string) => void;
+  tracing?: Tracing;
 };
 
 const withQueryListener = (database: OpenDatabase, onQuery: (kind: string) => void): OpenDatabase => ({
@@ -94,8 +96,9 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     passwordCost = cheapCost,
     renderPage,
     listens = false,
+    tracing,
   } = options;
-  const database = await createTestDatabase(engine);
+  const database = await createTestDatabase(engine, tracing?.recordStatement);
   const clock = { now: Date.parse('2026-03-02T10:00:00Z') };
   const readConfig = (changes: Record<string, string> = {}) =>
     readServerConfig({
@@ -114,6 +117,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
       slowestRequestMs,
       idleConnectionMs,
       writePage: renderPage && createPageWriter(renderPage),
+      tracing,
     });
     await (listens ? started.listen({ host: '127.0.0.1', port: 0 }) : started.ready());
     return started;

@@ -18,7 +18,7 @@ import { Pool } from 'pg';
 
 import type { Engine } from '../../src/db/engine';
 import { allMigrations } from '../../src/db/migrations/allMigrations';
-import { getDatabaseFile, type OpenDatabase, openDatabase } from '../../src/db/openDatabase';
+import { getDatabaseFile, type OnStatement, type OpenDatabase, openDatabase } from '../../src/db/openDatabase';
 import type { Tables } from '../../src/db/tables';
 import { applyMigration } from './schemaFixtures';
 
@@ -90,7 +90,7 @@ const recordMigrations = async (engine: Engine) => {
   return statements.join(';\n');
 };
 
-const create = async (engine: Engine, script: string): Promise<TestDatabase> => {
+const create = async (engine: Engine, script: string, onStatement?: OnStatement): Promise<TestDatabase> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'medida-test-'));
   const schema = `test_${randomBytes(6).toString('hex')}`;
   if (engine === 'postgres')
@@ -101,7 +101,7 @@ const create = async (engine: Engine, script: string): Promise<TestDatabase> => 
     file.close();
   }
   const databaseUrl = engine === 'postgres' ? toSchemaAddress(schema) : '';
-  const options = { databaseUrl, dataDirectory, poolSize: 12, onIdleError: failOnIdleError };
+  const options = { databaseUrl, dataDirectory, poolSize: 12, onIdleError: failOnIdleError, onStatement };
   const openAgain = () => openDatabase({ ...options, access: 'shared' });
   const database = openDatabase(options);
   let closed: Promise<void> | undefined;
@@ -126,8 +126,8 @@ export const createEmptyDatabase = (engine: Engine) => create(engine, '');
 const scripts: Partial<Record<Engine, Promise<string>>> = {};
 
 /** A migrated database without rows for the suite. */
-export const createTestDatabase = async (engine: Engine) =>
-  create(engine, await (scripts[engine] ??= recordMigrations(engine)));
+export const createTestDatabase = async (engine: Engine, onStatement?: OnStatement) =>
+  create(engine, await (scripts[engine] ??= recordMigrations(engine)), onStatement);
 
 /** What the planner of a database server knows: without statistics, a table has -1 rows. */
 export const countAnalyzedRows = async ({ db }: Pick<OpenDatabase, 'db'>, table: keyof Tables) => {

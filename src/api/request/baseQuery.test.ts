@@ -80,6 +80,27 @@ describe('the headers', () => {
     expect(only().headers.has('content-type')).toBe(false);
   });
 
+  it.each([
+    ['public', '01'],
+    ['inventory', '01'],
+    ['orders', undefined],
+  ] as const)('start a trace at services of the same or a named origin: %s', async (service, flags) => {
+    const traces = { ratio: 1, origins: [] };
+    await send({ url: '/x' }, { service }, { config: { traces } });
+    expect(only().headers.get('traceparent')?.split('-')[3]).toBe(flags);
+    const named = { ratio: 1, origins: ['https://orders.example'] };
+    await send({ url: '/x' }, { service }, { config: { traces: named } });
+    expect(sent[1]?.headers.get('traceparent')).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  });
+
+  it('start no trace unless configured, and say which traces are not to be recorded', async () => {
+    await send({ url: '/x' }, { service: 'public' });
+    expect(only().headers.has('traceparent')).toBe(false);
+    const traces = { ratio: Number.MIN_VALUE, origins: [] };
+    await send({ url: '/x' }, { service: 'public' }, { config: { traces } });
+    expect(sent[1]?.headers.get('traceparent')).toMatch(/-00$/);
+  });
+
   it('use the names from the configuration', async () => {
     const headers = { language: 'X-Idioma', application: 'X-App', applicationValue: 'web' };
     await send({ url: '/x', headers: { 'X-Idioma': 'fr' } }, { service: 'public' }, { config: { headers } });

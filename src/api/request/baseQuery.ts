@@ -16,6 +16,7 @@ import {
   type RequestState,
   type TransportMeta,
 } from './requestTypes';
+import { createTraceParent } from './traceParent';
 
 type AbortCause = 'cancelled' | 'timeout';
 
@@ -126,6 +127,7 @@ export const baseQuery: ServiceQuery = async (args, api, options) => {
         hasBody,
         token: address.isConfigured && !address.carriesToken ? token : undefined,
         xsrf,
+        traceParent: createTraceParent(address.sent, page, config.traces),
       },
       state,
       config,

@@ -2,6 +2,7 @@ import type { RequestArgs, RequestServices, RequestState } from './requestTypes'
 
 const cookieName = 'XSRF-TOKEN';
 export const xsrfHeaderName = 'X-XSRF-TOKEN';
+export const traceHeaderName = 'traceparent';
 
 // Browsers treat a backslash as a slash and drop tabs and line breaks: "/\evil" and "/<tab>/evil" are cross-origin.
 const misleadingCharacters = /[\\\p{Cc}\p{Cf}\s]/u;
@@ -51,10 +52,11 @@ type HeaderValues = {
   hasBody: boolean;
   token: string | undefined;
   xsrf: string | undefined;
+  traceParent?: string | undefined;
 };
 
 export const requestHeaders = (
-  { endpointHeaders = {}, hasBody, token, xsrf }: HeaderValues,
+  { endpointHeaders = {}, hasBody, token, xsrf, traceParent }: HeaderValues,
   state: RequestState,
   { headers: names }: RequestServices['config'],
 ): Headers => {
@@ -66,5 +68,6 @@ export const requestHeaders = (
   headers.set(names.application, names.applicationValue);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (xsrf !== undefined) headers.set(xsrfHeaderName, xsrf);
+  if (traceParent !== undefined) headers.set(traceHeaderName, traceParent);
   return headers;
 };

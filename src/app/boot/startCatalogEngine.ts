@@ -1,5 +1,6 @@
 import { pageAddress, pageCookies } from '@/api/request/pageEnvironment';
-import { xsrfHeaderName, xsrfToken } from '@/api/request/requestHeaders';
+import { traceHeaderName, xsrfHeaderName, xsrfToken } from '@/api/request/requestHeaders';
+import { createTraceParent } from '@/api/request/traceParent';
 import { createEngineClient } from '@/engine/client/engineClient';
 import { createServicesFirstTransport } from '@/engine/client/servicesFirst';
 import { createServicesTransport } from '@/engine/client/servicesTransport';
@@ -24,12 +25,17 @@ const createFallback = async (): Promise<CatalogEngine> => {
 };
 
 /** Sends the XSRF token (spec §7), like every request other than a GET. */
-const postRequest = (url: string, init: RequestInit): Promise<Response> => {
-  const headers = new Headers(init.headers);
-  const xsrf = xsrfToken({ method: 'POST', address: url, page: pageAddress(), cookies: pageCookies() });
-  if (xsrf !== undefined) headers.set(xsrfHeaderName, xsrf);
-  return fetch(url, { ...init, headers });
-};
+const createPost =
+  (traces: RuntimeConfig['traces']) =>
+  (url: string, init: RequestInit): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    const page = pageAddress();
+    const xsrf = xsrfToken({ method: 'POST', address: url, page, cookies: pageCookies() });
+    if (xsrf !== undefined) headers.set(xsrfHeaderName, xsrf);
+    const traceParent = createTraceParent(url, page, traces);
+    if (traceParent !== undefined) headers.set(traceHeaderName, traceParent);
+    return fetch(url, { ...init, headers });
+  };
 
 /** Never resolves for visitors who save data: for them, only a search loads the lists. */
 const untilIdle = () =>
@@ -40,7 +46,7 @@ const untilIdle = () =>
 
 /** `renderedVersion` is that of the lists that the page was rendered from. */
 export const startCatalogEngine = (
-  { services, catalogue }: RuntimeConfig,
+  { services, catalogue, traces }: RuntimeConfig,
   renderedVersion: number | undefined,
 ): CatalogEngine => {
   const onFault = (reason: string) => void reportUnderId(new Error(reason));
@@ -49,7 +55,7 @@ export const startCatalogEngine = (
     services.engine === ''
       ? lists
       : createServicesFirstTransport({
-          services: createServicesTransport({ url: `${services.engine}/query`, fetch: postRequest }),
+          services: createServicesTransport({ url: `${services.engine}/query`, fetch: createPost(traces) }),
           lists,
           keepInBrowser: catalogue.keepInBrowser,
           hasStoredLists: (request) => hasStoredLists(openListStorage(window), request),

@@ -61,6 +61,7 @@ describe('parseRuntimeConfig', () => {
         shareImageUrl: '/share.png',
       },
       offline: true,
+      traces: { ratio: 0, origins: [] },
     });
   });
 
@@ -144,6 +145,13 @@ describe('parseRuntimeConfig', () => {
     [{ order: { timeZone: 'Madrid' } }, 'order.timeZone: must be empty, or a time zone such as Europe/Madrid'],
     [{ signIn: { password: false } }, 'signIn.password: must be true without signIn.provider'],
     [{ devTools: 'false' }, 'devTools: must be true or false'],
+    [{ traces: { ratio: 1.5 } }, 'traces.ratio: must be a number from 0 to 1'],
+    [{ traces: { ratio: '1' } }, 'traces.ratio: must be a number from 0 to 1'],
+    [{ traces: { origins: 'https://a.example' } }, 'traces.origins: must be a list of origins'],
+    [
+      { traces: { origins: ['https://a.example', 'https://b.example/'] } },
+      'traces.origins[1]: must be an origin such as "https://services.example.com"',
+    ],
     [{ qa: 1 }, 'qa: must be true or false'],
     [{ errorReportUrl: 'reports' }, 'errorReportUrl: must be empty, a path or an http(s) address'],
     [{ errorReportUrl: '//evil.example' }, 'errorReportUrl: must be empty, a path or an http(s) address'],

@@ -55,11 +55,13 @@ export const settings = {
   'theme.iconsUrl': setting('', read.optionalAddress),
   'theme.shareImageUrl': setting('/share.png', read.address),
   offline: setting(true, read.flag),
+  'traces.ratio': setting(0, read.ratio),
+  'traces.origins': setting([], read.origins),
 } as const;
 
 type Key = keyof typeof settings;
 
-const sections = ['services', 'blob', 'catalogue', 'headers', 'order', 'signIn', 'stock', 'theme'];
+const sections = ['services', 'blob', 'catalogue', 'headers', 'order', 'signIn', 'stock', 'theme', 'traces'];
 
 const readEntries = (value: unknown, key: string): [string, unknown][] => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
@@ -141,6 +143,7 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
       shareImageUrl: get('theme.shareImageUrl'),
     },
     offline: get('offline'),
+    traces: { ratio: get('traces.ratio'), origins: get('traces.origins') },
   };
   rejectContradictions(config);
   return config;

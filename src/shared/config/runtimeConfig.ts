@@ -76,6 +76,12 @@ export type RuntimeConfig = {
   };
   /** Whether the page supports offline visits. */
   offline: boolean;
+  traces: {
+    /** The share of requests whose trace is recorded; with 0, requests have no `traceparent`. */
+    ratio: number;
+    /** Origins besides the page's own whose services allow the header. */
+    origins: string[];
+  };
 };
 
 /** The path of the shop's synonyms at the public service, which the engine fetches itself. */

@@ -102,6 +102,18 @@ export const sizeTemplate: Reader<string> = (value, key) => {
     : fail(key, 'must be empty, or contain "{url}" and "{width}" once each, as in "{url}?w={width}"');
 };
 
+export const ratio: Reader<number> = (value, key) =>
+  typeof value === 'number' && value >= 0 && value <= 1 ? value : fail(key, 'must be a number from 0 to 1');
+
+export const origins: Reader<string[]> = (value, key) => {
+  if (!Array.isArray(value)) return fail(key, 'must be a list of origins');
+  return value.map((entry: unknown, position) =>
+    typeof entry === 'string' && URL.canParse(entry) && isBareAddress(new URL(entry)) && new URL(entry).origin === entry
+      ? entry
+      : fail(`${key}[${position}]`, 'must be an origin such as "https://services.example.com"'),
+  );
+};
+
 export const address: Reader<string> = (value, key) =>
   typeof value === 'string' && isAddress(value) ? value : fail(key, 'must be a path or an http(s) address');
 
@@ -110,7 +122,15 @@ export const colour: Reader<string> = (value, key) =>
     ? value
     : fail(key, 'must be a colour such as "#1b5e20"');
 
-const ownHeaders = ['accept', 'authorization', 'content-type', 'if-match', 'if-none-match', 'x-xsrf-token'];
+const ownHeaders = [
+  'accept',
+  'authorization',
+  'content-type',
+  'if-match',
+  'if-none-match',
+  'traceparent',
+  'x-xsrf-token',
+];
 
 export const headerName: Reader<string> = (value, key) => {
   if (typeof value !== 'string' || !/^[!#$%&'*+.^_`|~\w-]+$/.test(value)) return fail(key, 'must be a header name');

@@ -40,5 +40,6 @@ export const aRuntimeConfig = (overrides: Partial<RuntimeConfig> = {}): RuntimeC
     shareImageUrl: '/share.png',
   },
   offline: true,
+  traces: { ratio: 0, origins: [] },
   ...overrides,
 });

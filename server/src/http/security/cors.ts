@@ -18,7 +18,7 @@ export const createCors = (origins: string[], headerNames: string[]): Cors => {
         // A function, because with a list @fastify/cors still answers preflights from origins that are not on it.
         origin: (origin, callback) => callback(null, allowed.has(origin ?? '')),
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-        allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', ...headerNames],
+        allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', 'If-None-Match', 'traceparent', ...headerNames],
         exposedHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
         credentials,
         maxAge: 3600,
