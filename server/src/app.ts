@@ -32,6 +32,7 @@ import { createLanguageReader } from './http/responses/requestLanguage';
 import { registerResponseEncoding } from './http/responses/responseEncoding';
 import { createCors } from './http/security/cors';
 import { isOwnAddress, registerHostCheck } from './http/security/origin';
+import { refuseBeyond, registerRequestLimits } from './http/security/requestLimits';
 import { registerSecurityHeaders, setSecurityHeaders } from './http/security/securityHeaders';
 import { createXsrf } from './http/security/xsrf';
 import { createIdentity } from './identity/createIdentity';
@@ -47,6 +48,7 @@ import { createPageMetrics } from './rendering/pageMetrics';
 import { createPageRenderer } from './rendering/pageRenderer';
 import type { WritePage } from './rendering/pageWriter';
 import { registerReportRoute } from './reports/reportRoute';
+import { createAttemptsRepository } from './repositories/attemptsRepository';
 import { createErrorReportsRepository } from './repositories/errorReportsRepository';
 import { createHealthRepository } from './repositories/healthRepository';
 import { createOutboxRepository } from './repositories/outboxRepository';
@@ -155,6 +157,14 @@ export const createApp = async (options: AppOptions) => {
   registerHealthRoutes(app, createHealthRepository(database));
   registerRuntimeConfig(app, runtime);
   const background = createBackgroundWork(app);
+  const limits = await registerRequestLimits(app, {
+    config,
+    sessions: identity.sessions,
+    shared: database.engine === 'postgres' ? createAttemptsRepository(database.db) : undefined,
+    background,
+    registry: metrics,
+    now,
+  });
   const reports = createErrorReportsRepository(database.db);
   const dayAt = dayIn(config.timeZone);
   const today = () => dayAt(now());
@@ -199,6 +209,7 @@ export const createApp = async (options: AppOptions) => {
   await app.register(
     async (services) => {
       await cors.register(services);
+      services.addHook('onRequest', refuseBeyond(limits.services));
       xsrf.register(services);
       await registerServices(services, {
         ...identity,
@@ -233,18 +244,19 @@ export const createApp = async (options: AppOptions) => {
       // Beacons always carry cookies, so browsers let pages of other origins send them only if credentials are allowed.
       await cors.register(receiver, { credentials: true });
       xsrf.registerOriginCheck(receiver);
-      registerReportRoute(receiver, { reports, limits: identity.limits, registry: metrics, now });
+      registerReportRoute(receiver, { reports, limits, registry: metrics, now });
     },
     { prefix: reportsPath },
   );
   await registerApplicationAssets(app, distribution, config);
 
-  registerDiscovery({ app, config, database, now });
+  registerDiscovery({ app, config, database, limitPages: limits.pages, now });
   const sendPage = await createApplicationPage(app, {
     directory: distribution,
     config: runtime,
     pictureOrigins: config.pictureOrigins,
     xsrf,
+    limitPages: limits.pages,
     createRenderer:
       writePage &&
       ((built) =>

@@ -12,6 +12,8 @@ export const environmentNames = {
   dataDirectory: 'DATA_DIR',
   publicUrl: 'PUBLIC_URL',
   trustProxy: 'TRUST_PROXY',
+  pagesPerMinute: 'PAGES_PER_MINUTE',
+  requestsPerMinute: 'REQUESTS_PER_MINUTE',
   allowedOrigins: 'ALLOWED_ORIGINS',
   pictureOrigins: 'PICTURE_ORIGINS',
   logLevel: 'LOG_LEVEL',

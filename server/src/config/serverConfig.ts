@@ -63,6 +63,9 @@ export type ServerConfig = SignInSettings & {
   publicOrigin: string;
   /** How many proxies are in front of the services; each adds one address to X-Forwarded-For. */
   trustProxy: number;
+  /** How many pages one address, and how many requests to the services one address or account may send; 0 for any. */
+  pagesPerMinute: number;
+  requestsPerMinute: number;
   /** Other origins whose pages may call the services. */
   allowedOrigins: string[];
   /** Other origins whose pictures pages may show. */
@@ -206,6 +209,7 @@ const readRuntime = (section: Record<string, unknown>, timeZone: string): Runtim
 };
 
 const retentionDays: [number, number] = [0, 3650];
+const requestsAMinute: [number, number] = [0, 1_000_000];
 
 /** The environment overrides the file. Throws an OperatorError that names the key of an invalid value. */
 export const readServerConfig = ({ rootDirectory, environment, file }: Sources): ServerConfig => {
@@ -243,6 +247,8 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     publicUrl,
     publicOrigin: givenUrl && new URL(givenUrl).origin,
     trustProxy: readProxies(setting('trustProxy')),
+    pagesPerMinute: readNumber(setting('pagesPerMinute'), 600, requestsAMinute),
+    requestsPerMinute: readNumber(setting('requestsPerMinute'), 3000, requestsAMinute),
     allowedOrigins,
     pictureOrigins: readSecureOrigins(setting('pictureOrigins')),
     logLevel: readChoice(setting('logLevel'), 'warn', logLevels),

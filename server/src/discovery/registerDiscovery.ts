@@ -9,13 +9,20 @@ import type { OpenDatabase } from '../db/openDatabase';
 import { notFound } from '../http/responses/refusal';
 import { chooseEncoding } from '../http/responses/responseEncoding';
 import { getOrigin } from '../http/security/origin';
+import { refuseBeyond, type RequestLimit } from '../http/security/requestLimits';
 import { createCatalogueRepository } from '../repositories/catalogueRepository';
 import { createContentRepository } from '../repositories/contentRepository';
 import { createListedItemsRepository } from '../repositories/listedItemsRepository';
 import { createCategoryTrees } from './categoryTrees';
 import { createSitemap } from './sitemap';
 
-type Parts = { app: FastifyInstance; config: ServerConfig; database: OpenDatabase; now: () => number };
+type Parts = {
+  app: FastifyInstance;
+  config: ServerConfig;
+  database: OpenDatabase;
+  limitPages: RequestLimit;
+  now: () => number;
+};
 
 /** Keeps private screens, and those that lead to them, out of search engines; the assets of pages stay allowed. */
 const writeRobots = (origin: string) =>
@@ -40,7 +47,7 @@ const sendXml = (request: FastifyRequest, reply: FastifyReply, parts: AsyncItera
 };
 
 /** Serves robots.txt, the sitemap and the web manifest. */
-export const registerDiscovery = ({ app, config, database, now }: Parts) => {
+export const registerDiscovery = ({ app, config, database, limitPages, now }: Parts) => {
   const { runtime, publicOrigin } = config;
   const { accountId, catalogs, services } = runtime;
   // The configuration may point to another company's services, whose data is not in our database.
@@ -69,12 +76,14 @@ export const registerDiscovery = ({ app, config, database, now }: Parts) => {
       .header('cache-control', cacheOneHour(true))
       .send(JSON.stringify(createWebManifest(runtime))),
   );
-  app.get('/sitemap.xml', async (request, reply) =>
+  const onRequest = refuseBeyond(limitPages);
+  app.get('/sitemap.xml', { onRequest }, async (request, reply) =>
     sendXml(request, reply.header('cache-control', cacheControl), await sitemap.root(getOrigin(request, publicOrigin))),
   );
   app.get<{ Params: { file: number } }>(
     '/sitemap-:file.xml',
     {
+      onRequest,
       schema: { params: { type: 'object', properties: { file: { type: 'integer', minimum: 0, maximum: 50_000 } } } },
     },
     async (request, reply) => {

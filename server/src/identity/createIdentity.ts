@@ -39,9 +39,6 @@ const rules = {
   // Of people, per client.
   invite: { attempts: 20, windowMs: fifteenMinutes },
   contact: { attempts: 10, windowMs: fifteenMinutes },
-  // All reports from an address, and its error reports alone.
-  report: { attempts: 60, windowMs: 60_000 },
-  errorReport: { attempts: 20, windowMs: 60_000 },
 } satisfies Record<string, AttemptRule>;
 
 type Purpose = keyof typeof rules;

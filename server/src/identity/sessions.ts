@@ -26,6 +26,8 @@ export type Sessions = {
   requireSession: (request: FastifyRequest) => Session;
   /** For requests where signing in is optional but may change the response. */
   read: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** Whose token the request has, even if the session has ended: reads no database. */
+  readOwner: (request: FastifyRequest) => Promise<AccountOwner | undefined>;
   hasSession: (request: FastifyRequest) => boolean;
   securityHandlers: SecurityHandlers;
 };
@@ -106,6 +108,10 @@ export const createSessions = ({ sessions, tokens, lifetimeMs, now }: SessionPar
       return session;
     },
     read: (request) => verify(readBearerToken(request)),
+    readOwner: async (request) => {
+      const token = readBearerToken(request);
+      return token === undefined ? undefined : (cache.find(token)?.claims ?? (await tokens.read(token)));
+    },
     hasSession: (request) => authenticated.has(request),
     securityHandlers: {
       bearer: (request) => authenticate(request, readBearerToken(request)),

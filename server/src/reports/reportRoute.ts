@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 
 import { registerGzippedJsonBodies } from '../http/contracts/jsonBodies';
 import { Refusal } from '../http/responses/refusal';
-import type { AttemptLimit } from '../http/security/attemptLimit';
+import { refuseBeyond, type RequestLimits } from '../http/security/requestLimits';
 import { toPrintable } from '../printable';
 import type { ErrorReportsRepository } from '../repositories/errorReportsRepository';
 import { createReportMetrics, timings, type Vitals } from './reportMetrics';
@@ -97,7 +97,7 @@ const writeContent = ({ error: { name, message, stack }, session }: ErrorReport)
 
 type ReportServices = {
   reports: ErrorReportsRepository;
-  limits: { report: AttemptLimit; errorReport: AttemptLimit };
+  limits: Pick<RequestLimits, 'reports' | 'errorReports'>;
   registry: Registry;
   now: () => number;
 };
@@ -105,6 +105,7 @@ type ReportServices = {
 /** Receives errors and web vitals that pages send with `navigator.sendBeacon`. Anyone can, so everything is limited. */
 export const registerReportRoute = (app: FastifyInstance, { reports, limits, registry, now }: ReportServices) => {
   const metrics = createReportMetrics(registry);
+  const limitErrors = refuseBeyond(limits.errorReports);
   registerGzippedJsonBodies(app, maxUnpackedBytes);
 
   const storeError = async (report: ErrorReport) => {
@@ -130,11 +131,11 @@ export const registerReportRoute = (app: FastifyInstance, { reports, limits, reg
   app.post<{ Body: ErrorReport | VitalsReport }>(
     '',
     // Counted before the body is read, because reading it is most of the work.
-    { schema: { body }, onRequest: (request) => limits.report.count('report', request.ip) },
+    { schema: { body }, onRequest: refuseBeyond(limits.reports) },
     async (request, reply) => {
       const report = request.body;
       if (report.kind === 'error') {
-        await limits.errorReport.count('error', request.ip);
+        await limitErrors(request);
         await storeError(report);
       } else metrics.observeVitals(report.page, report.vitals);
       metrics.countReceived(report.kind);

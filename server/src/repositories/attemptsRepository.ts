@@ -2,30 +2,32 @@ import { sql } from 'kysely';
 
 import type { Database } from '../db/openDatabase';
 
-export type AttemptCount = { attempts: number; windowEndsAt: number };
+type Attempts = { subject: string; address: string; attempts: number };
 
 export type AttemptsRepository = ReturnType<typeof createAttemptsRepository>;
 
+const createAdding = (db: Database) => async (added: Attempts[], moment: number, windowMs: number) => {
+  const over = sql<boolean>`attempt_counts.window_ends_at <= ${moment}`;
+  const latestEnd = moment + windowMs;
+  // After the clock was set back, windows end too late: cut them to one window length from now.
+  const cutEnd = sql<number>`case when attempt_counts.window_ends_at > ${latestEnd} then ${latestEnd} else attempt_counts.window_ends_at end`;
+  const rows = await db
+    .insertInto('attempt_counts')
+    .values(added.map((each) => ({ ...each, window_ends_at: latestEnd })))
+    .onConflict((conflict) =>
+      conflict.columns(['subject', 'address']).doUpdateSet({
+        attempts: sql<number>`excluded.attempts + case when ${over} then 0 else attempt_counts.attempts end`,
+        window_ends_at: sql<number>`case when ${over} then ${latestEnd} else ${cutEnd} end`,
+      }),
+    )
+    .returning(['subject', 'attempts', 'window_ends_at'])
+    .execute();
+  return rows.map(({ subject, attempts, window_ends_at: windowEndsAt }) => ({ subject, attempts, windowEndsAt }));
+};
+
 export const createAttemptsRepository = (db: Database) => ({
-  /** Counts one attempt, in a new window if the last one is over, and returns the count so far. */
-  add: async (subject: string, address: string, moment: number, windowMs: number): Promise<AttemptCount> => {
-    const over = sql<boolean>`attempt_counts.window_ends_at <= ${moment}`;
-    const latestEnd = moment + windowMs;
-    // After the clock was set back, windows end too late: cut them to one window length from now.
-    const cutEnd = sql<number>`case when attempt_counts.window_ends_at > ${latestEnd} then ${latestEnd} else attempt_counts.window_ends_at end`;
-    const row = await db
-      .insertInto('attempt_counts')
-      .values({ subject, address, attempts: 1, window_ends_at: latestEnd })
-      .onConflict((conflict) =>
-        conflict.columns(['subject', 'address']).doUpdateSet({
-          attempts: sql<number>`case when ${over} then 1 else attempt_counts.attempts + 1 end`,
-          window_ends_at: sql<number>`case when ${over} then ${latestEnd} else ${cutEnd} end`,
-        }),
-      )
-      .returning(['attempts', 'window_ends_at'])
-      .executeTakeFirstOrThrow();
-    return { attempts: row.attempts, windowEndsAt: row.window_ends_at };
-  },
+  /** Counts attempts, in new windows where the last ones are over, and returns the counts so far. */
+  add: createAdding(db),
   takeBack: async (subject: string, address: string) => {
     await db
       .updateTable('attempt_counts')

@@ -89,7 +89,8 @@ onPostgres?.('a database server that is gone', () => {
       poolSize: 4,
       onIdleError: (error) => lost.push(error.message),
     });
-    const app = await createApp({ config: shop.config, database, now: () => shop.clock.now, strictResponses: true });
+    const config = { ...shop.config, requestsPerMinute: 10 };
+    const app = await createApp({ config, database, now: () => shop.clock.now, strictResponses: true });
     const call = createCall(app);
     const shopper = await createShopper(call, ana);
     expect((await shopper.insert(101, 1)).status).toBe(200);
@@ -100,6 +101,11 @@ onPostgres?.('a database server that is gone', () => {
     expectUnavailable(await call('GET', '/services/public/publics/terms'));
     expect((await call('GET', '/readyz')).status).toBe(503);
     expect((await call('GET', '/healthz')).status).toBe(200);
+    // The limits need no database: the sign-in and the request above have counted.
+    const statuses = [];
+    for (let count = 0; count < 9; count += 1)
+      statuses.push((await call('GET', '/services/public/publics/terms')).status);
+    expect(statuses).toEqual([...Array.from({ length: 8 }, () => 503), 429]);
 
     await server.resume();
     expect((await call('GET', '/readyz')).status).toBe(200);

@@ -87,7 +87,7 @@ describe.each(engines)('limits on %s when a clock jumps', (engine) => {
   it('leave no counts that housekeeping never removes', async () => {
     const { db } = shop.database;
     const attempts = createAttemptsRepository(db);
-    await attempts.add('subject', 'address', shop.clock.now, longestWait * second);
+    await attempts.add([{ subject: 'subject', address: 'address', attempts: 1 }], shop.clock.now, longestWait * second);
     const setBack = shop.clock.now - 365 * day;
     await attempts.removeExpired(setBack, longestWait * second);
     expect(await db.selectFrom('attempt_counts').selectAll().execute()).toHaveLength(1);

@@ -42,6 +42,9 @@ export type TestApp = {
 // The cost of hashing is tested elsewhere; here it would only slow tests down.
 const cheapCost = { cost: 16, blockSize: 1, parallelization: 1 };
 
+// The clock stands still, so a minute never ends.
+const unlimited = { PAGES_PER_MINUTE: '0', REQUESTS_PER_MINUTE: '0' };
+
 const parseBody = (text: string): Record<string, unknown> =>
   text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
 
@@ -103,7 +106,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
   const readConfig = (changes: Record<string, string> = {}) =>
     readServerConfig({
       rootDirectory,
-      environment: { LOG_LEVEL: 'silent', DATA_DIR: database.dataDirectory, ...environment, ...changes },
+      environment: { LOG_LEVEL: 'silent', DATA_DIR: database.dataDirectory, ...unlimited, ...environment, ...changes },
       file: { application },
     });
   const config = readConfig();

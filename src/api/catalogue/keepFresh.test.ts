@@ -59,6 +59,7 @@ it('reloads stale lists, once each time they become stale', () => {
 it.each([
   [0, 4],
   [503, 4],
+  [429, 4],
   [403, 0],
 ])('tries again every 15 s after a failure with status %i: %i times in a minute', async (status, times) => {
   const { status: engine, reload, stop } = setUp(Date.now());

@@ -9,7 +9,7 @@ const isStale = ({ state, catalogs }: EngineStatus, now: number): boolean =>
   catalogs.some(({ fetchedAt, isRefreshing }) => !isRefreshing && now - (fetchedAt ?? 0) > staleAfterMs);
 
 const isTemporary = (failure: ListFailure | null) =>
-  failure !== null && (failure.status === 0 || failure.status >= 500);
+  failure !== null && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
 
 const isFailing = ({ catalogs }: EngineStatus): boolean =>
   catalogs.some(({ failure, featuresFailure }) => isTemporary(failure) || isTemporary(featuresFailure));

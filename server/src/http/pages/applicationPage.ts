@@ -7,6 +7,7 @@ import type { PageRenderer } from '../../rendering/pageRenderer';
 import { type BuiltPage, createPageTemplate, readBuiltPage, renderedStatePath } from '../../rendering/pageTemplate';
 import { notFound } from '../responses/refusal';
 import { chooseEncoding } from '../responses/responseEncoding';
+import { refuseBeyond, type RequestLimit } from '../security/requestLimits';
 import { createPagePolicy } from '../security/securityHeaders';
 import type { Xsrf } from '../security/xsrf';
 
@@ -17,14 +18,16 @@ type Page = {
   config: RuntimeConfig;
   pictureOrigins: string[];
   xsrf: Xsrf;
+  limitPages: RequestLimit;
   /** Undefined where pages are not rendered. */
   createRenderer: ((built: BuiltPage) => PageRenderer) | undefined;
 };
 
 /** Serves the state that a page was rendered from, by its digest. */
-const registerRenderedStates = (app: FastifyInstance, renderer: PageRenderer) => {
+const registerRenderedStates = (app: FastifyInstance, renderer: PageRenderer, limitPages: RequestLimit) => {
   app.get<{ Params: { id: string }; Querystring: { page?: unknown } }>(
     `${renderedStatePath}:id`,
+    { onRequest: refuseBeyond(limitPages) },
     async (request, reply) => {
       const { page } = request.query;
       const body = await renderer.readState(request, request.params.id, typeof page === 'string' ? page : '/');
@@ -53,7 +56,7 @@ const isReadable = (address: string) => {
 };
 
 export const createApplicationPage = async (app: FastifyInstance, parts: Page): Promise<SendPage> => {
-  const { directory, config, pictureOrigins, xsrf, createRenderer } = parts;
+  const { directory, config, pictureOrigins, xsrf, limitPages, createRenderer } = parts;
   const { services, blob, theme, defaultLanguage, errorReportUrl } = config;
   const setPagePolicy = createPagePolicy(
     [...Object.values(services), errorReportUrl],
@@ -62,7 +65,7 @@ export const createApplicationPage = async (app: FastifyInstance, parts: Page): 
   const built = await readBuiltPage(directory);
   const template = built && createPageTemplate(built, config);
   const renderer = built && createRenderer?.(built);
-  if (renderer) registerRenderedStates(app, renderer);
+  if (renderer) registerRenderedStates(app, renderer, limitPages);
 
   return async (request, reply) => {
     // No cache may store the page, so `vary` would be pointless.
@@ -71,7 +74,9 @@ export const createApplicationPage = async (app: FastifyInstance, parts: Page): 
       return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(notBuilt);
     }
     const isValid = isReadable(request.url);
-    const page = isValid ? await renderer?.read(request) : undefined;
+    // Beyond the limit, a browser fills in the page itself.
+    const refusal = renderer && isValid ? await limitPages(request) : undefined;
+    const page = isValid && !refusal ? await renderer?.read(request) : undefined;
     if (page?.kind === 'redirect') return reply.redirect(page.to, 302);
     const { scripts, styles } = page ? template.inlineOfRendered : template.inline;
     xsrf.setCookie(request, reply);
@@ -79,7 +84,11 @@ export const createApplicationPage = async (app: FastifyInstance, parts: Page): 
     reply.type('text/html; charset=utf-8');
     if (!page) {
       const language = readLanguage(request.url.split('?', 1)[0] ?? '/') ?? defaultLanguage;
-      return reply.code(isValid ? 200 : 400).send(template.writeUnrendered(language));
+      const status = refusal?.statusCode ?? (isValid ? 200 : 400);
+      return reply
+        .code(status)
+        .headers(refusal?.headers ?? {})
+        .send(template.writeUnrendered(language));
     }
     if (page.status === 503) reply.header('retry-after', '5');
     const encoding = chooseEncoding(request);

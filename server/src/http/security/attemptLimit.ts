@@ -31,8 +31,12 @@ export const createAttemptLimit = (
   // Where all sources count together, the time left would reveal when someone else has tried.
   const refusal = (source: string, windowEndsAt: number) =>
     tooManyRequests(Math.ceil((source === '' ? rule.windowMs : readWait(windowEndsAt)) / 1000));
-  const add = (subject: string, source: string) =>
-    attempts.add(key(subject), toCountedAddress(source), now(), rule.windowMs);
+  const add = async (subject: string, source: string) => {
+    const attempt = { subject: key(subject), address: toCountedAddress(source), attempts: 1 };
+    const [counted] = await attempts.add([attempt], now(), rule.windowMs);
+    if (!counted) throw new Error('an attempt was not counted');
+    return counted;
+  };
   return {
     count: async (subject, source) => {
       const counted = await add(subject, source);

@@ -3,8 +3,6 @@ import type { FastifyRequest } from 'fastify';
 
 import { isSameText } from './cookies';
 
-const thisMachine = ['127.0.0.0/8', '::1'];
-
 const toBlockList = (addresses: string[]) => {
   const list = new BlockList();
   for (const text of addresses) {
@@ -16,16 +14,19 @@ const toBlockList = (addresses: string[]) => {
   return list;
 };
 
-const isForwarded = ({ headers }: FastifyRequest) =>
+export const isThisMachine = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/i.test(address);
+
+export const isForwarded = ({ headers }: FastifyRequest) =>
   headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 
 /** Whether a request comes from one of the addresses and networks; with `null`, from this machine and not through a proxy. */
 export const createAddressCheck = (addresses: string[] | null, trustProxy: number) => {
-  const permitted = toBlockList(addresses ?? thisMachine);
+  const permitted = toBlockList(addresses ?? []);
   return (request: FastifyRequest): boolean => {
     // The address reported by an untrusted proxy could be anyone's.
     if (isForwarded(request) && (addresses === null || trustProxy === 0)) return false;
-    return permitted.check(request.ip, isIPv6(request.ip) ? 'ipv6' : 'ipv4');
+    const { ip } = request;
+    return addresses === null ? isThisMachine(ip) : permitted.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
   };
 };
 

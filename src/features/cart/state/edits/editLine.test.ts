@@ -127,6 +127,17 @@ describe.each([false, true])('when the service has applied the edit: %s', (isMad
   });
 });
 
+it('keeps a quantity while the service takes no more requests, and sends it when it does again', async () => {
+  const { service, quantities, edit, store, until } = await openStore();
+  const refuse = () => new HttpResponse(null, { status: 429, headers: { 'Retry-After': '1' } });
+  service.override('update', refuse, true);
+  service.override('read', refuse, true);
+  expect(await edit(7)).toEqual({ state: 'waiting' });
+  expect(quantities()).toMatchObject({ '1/40': 7 });
+  await until(() => !selectHasPendingEdits(store.getState()));
+  expect(service.getQuantity(1, 40)).toBe(7);
+});
+
 it('does not let a read that started earlier undo an edit', async () => {
   const { service, quantities, edit, store } = await openStore();
   const release = service.hold();

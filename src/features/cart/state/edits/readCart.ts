@@ -8,9 +8,9 @@ import { selectCartCopies, selectCartFailures } from '../cartSelectors';
 import { type CartFailure, cartRead, cartReadFailed } from '../cartSlice';
 import type { CartRead, CartResult, CartSync, CartThunk } from './cartSync';
 
-/** No response from the service itself: offline, timed out, or a gateway error. The request may still take effect. */
+/** The service itself has not read it: offline, timed out, too many requests, or a gateway error. It may still take effect. */
 export const isUnreachable = (failure: CartFailure): boolean =>
-  'kind' in failure && (['network', 'timeout'].includes(failure.kind) || [502, 503, 504].includes(failure.status));
+  'kind' in failure && (['network', 'timeout'].includes(failure.kind) || [429, 502, 503, 504].includes(failure.status));
 
 /** Reads in flight were sent before this line settled and may not include it. */
 export const updateRunningReads = (

@@ -1,0 +1,102 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+
+import type { BackgroundWork } from '../../backgroundWork';
+import type { ServerConfig } from '../../config/serverConfig';
+import type { Sessions } from '../../identity/sessions';
+import type { AttemptsRepository } from '../../repositories/attemptsRepository';
+import { type Refusal, tooManyRequests } from '../responses/refusal';
+import { toCountedAddress } from './clientAddress';
+import { isForwarded, isThisMachine } from './machineAccess';
+import { createRequestCounts } from './requestCounts';
+
+/** Counts a request; what it has to be refused with, if it exceeds the limit. */
+export type RequestLimit = (request: FastifyRequest) => Promise<Refusal | undefined>;
+
+export type RequestLimits = Record<'pages' | 'services' | 'reports' | 'errorReports', RequestLimit>;
+
+type Parts = {
+  config: Pick<ServerConfig, 'pagesPerMinute' | 'requestsPerMinute' | 'trustProxy'>;
+  sessions: Pick<Sessions, 'readOwner'>;
+  /** Where several processes may serve the same visitors. */
+  shared: AttemptsRepository | undefined;
+  background: BackgroundWork;
+  registry: Registry;
+  now: () => number;
+};
+
+/** The name of the limit keeps its counts apart from those of the others. */
+type Identify = (request: FastifyRequest, name: string) => string | Promise<string>;
+
+const minute = 60_000;
+
+const reportsPerMinute = 60;
+const errorReportsPerMinute = 20;
+
+const unlimited: RequestLimit = async () => undefined;
+
+/** For a hook: throws the refusal. */
+export const refuseBeyond = (limit: RequestLimit) => async (request: FastifyRequest) => {
+  const refusal = await limit(request);
+  if (refusal) throw refusal;
+};
+
+/** How many requests a minute one address, or one person who is signed in, may send. */
+export const registerRequestLimits = async (app: FastifyInstance, parts: Parts): Promise<RequestLimits> => {
+  const { config, sessions, shared, background, registry, now } = parts;
+  const { pagesPerMinute, requestsPerMinute, trustProxy } = config;
+  const refused = new Counter({
+    name: 'medida_requests_refused_total',
+    help: 'Requests beyond a limit, by limit and by what it counts: an address or an account',
+    labelNames: ['limit', 'counted'],
+    registers: [registry],
+  });
+  const counts = createRequestCounts({ shared, background, windowMs: minute, now });
+  app.addHook('onClose', async () => counts.stop());
+  await app.register(rateLimit, { global: false, timeWindow: minute, store: counts.store });
+
+  const byAddress: Identify = ({ ip }, name) => `${name} address ${toCountedAddress(ip)}`;
+  const byAccount: Identify = async (request, name) => {
+    const owner = await sessions.readOwner(request);
+    return owner ? `${name} account ${owner.clientId} ${owner.personId ?? ''}` : byAddress(request, name);
+  };
+
+  let hasWarned = false;
+  const warnAboutProxy = (request: FastifyRequest) => {
+    if (hasWarned || trustProxy > 0 || !isForwarded(request)) return;
+    hasWarned = true;
+    request.log.warn('visitors behind a proxy share its limits: set TRUST_PROXY to the number of proxies');
+  };
+
+  const createLimit = (
+    name: keyof RequestLimits,
+    max: number,
+    identify: Identify,
+    isFree: (request: FastifyRequest) => boolean = () => false,
+  ): RequestLimit => {
+    if (max === 0) return unlimited;
+    const count = app.createRateLimit({
+      max,
+      keyGenerator: (request) => identify(request, name),
+      allowList: isFree,
+    });
+    return async (request) => {
+      const counted = await count(request);
+      if (counted.isAllowed || !counted.isExceeded) return undefined;
+      refused.inc({ limit: name, counted: counted.key.split(' ')[1] ?? '' });
+      warnAboutProxy(request);
+      return tooManyRequests(counted.ttlInSeconds);
+    };
+  };
+
+  // Those of rendering and of the engines come from this machine, too.
+  const isOwn = ({ ip }: FastifyRequest) => isThisMachine(ip);
+  const isPicture = ({ url }: FastifyRequest) => url.startsWith('/services/blob/');
+  return {
+    pages: createLimit('pages', pagesPerMinute, byAddress, isOwn),
+    services: createLimit('services', requestsPerMinute, byAccount, (request) => isOwn(request) || isPicture(request)),
+    reports: createLimit('reports', reportsPerMinute, byAddress),
+    errorReports: createLimit('errorReports', errorReportsPerMinute, byAddress),
+  };
+};
