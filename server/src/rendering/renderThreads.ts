@@ -47,7 +47,7 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
   let watch: ReturnType<typeof setInterval> | undefined;
   let hasResponded = true;
   let isSetUp = false;
-  let isStarted = false;
+  let isWarm = false;
   let start: () => void = () => undefined;
   const started = new Promise<void>((resolve) => (start = resolve));
   const post = (message: ServiceMessage) => thread.postMessage(message);
@@ -82,10 +82,8 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
   thread.unref();
   thread.on('message', (message: ThreadMessage) => {
     hasResponded = true;
-    if (message.type === 'started') {
-      isStarted = true;
-      start();
-    }
+    if (message.type === 'started') start();
+    if (message.type === 'page' || message.type === 'failure') isWarm = true;
     if (message.type === 'page') take(message.id)?.resolve(message.page);
     if (message.type === 'failure') take(message.id)?.reject(message.error);
     if (message.type !== 'request') return;
@@ -99,7 +97,8 @@ const startThread = ({ threadFile, programFile, silenceMs = 4000 }: Parts, onEnd
   return {
     /** Resolves when it can render, or has ended. */
     started,
-    isStarted: () => isStarted,
+    /** Whether it has finished a page: the first one takes much longer, because the code is loaded and compiled. */
+    isWarm: () => isWarm,
     countRenders: () => renders.size,
     terminate: () => thread.terminate(),
     render: (services: PageServices, visit: PageVisit) =>
@@ -129,7 +128,8 @@ export type PageThreads = {
 
 /**
  * Renders pages in threads of their own, so that they never delay carts and orders. A second thread starts when one is
- * not enough. A thread that crashes or hangs fails its pages, and the next page starts another.
+ * not enough, and renders a copy of the page that it starts with: on a busy machine, nobody should wait for a first page. A
+ * thread that crashes or hangs fails its pages, and the next page starts another.
  */
 export const createRenderThreads = (parts: Parts): PageThreads => {
   const threads = new Set<ReturnType<typeof startThread>>();
@@ -142,13 +142,23 @@ export const createRenderThreads = (parts: Parts): PageThreads => {
 
   const choose = () => {
     const idleFirst = [...threads].sort((one, other) => one.countRenders() - other.countRenders());
-    // A page would wait longer for another thread to start than for a busy one.
-    const chosen = idleFirst.find(({ isStarted }) => isStarted()) ?? idleFirst[0] ?? start();
-    if (chosen.countRenders() > 0 && threads.size < maxThreads) start();
-    return chosen;
+    return idleFirst.find(({ isWarm }) => isWarm()) ?? idleFirst[0] ?? start();
+  };
+
+  const startAnother = async (services: PageServices, visit: PageVisit) => {
+    const thread = start();
+    await thread.started;
+    // How it ends is seen where the page itself is rendered.
+    await thread.render(services, visit).catch(() => undefined);
+  };
+
+  const writePage: WritePage = async (services, visit) => {
+    const chosen = choose();
+    if (chosen.countRenders() > 0 && threads.size < maxThreads) void startAnother(services, visit);
+    return chosen.render(services, visit);
   };
 
   parts.signal.addEventListener('abort', () => threads.forEach(({ terminate }) => void terminate()));
   const { started } = start();
-  return { started, writePage: async (services, visit) => choose().render(services, visit) };
+  return { started, writePage };
 };
