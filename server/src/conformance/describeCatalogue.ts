@@ -1,12 +1,10 @@
 import { formatCount } from '../commands/commandDatabase';
 import type { CallReport } from './callReport';
-
-type Records = Record<string, unknown>[];
+import type { Known } from './trial';
 
 /** What buyers will not find, or find without something, in items that follow the contract. */
-export const describeCatalogue = (report: CallReport, lists: { items: Records; categories: Records } | undefined) => {
-  if (!lists || lists.items.length === 0) return;
-  const { items, categories } = lists;
+export const describeCatalogue = (report: CallReport, { items, categories }: Pick<Known, 'items' | 'categories'>) => {
+  if (items.length === 0) return;
   const categoryIds = new Set(categories.filter(({ deleted }) => deleted !== true).map((each) => each.stockCategoryId));
   const sold = items.filter(({ deleted, isParent }) => deleted !== true && isParent !== true);
   const count = (isAffected: (item: Record<string, unknown>) => boolean) => sold.filter(isAffected).length;

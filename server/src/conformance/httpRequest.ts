@@ -9,8 +9,8 @@ import { getErrorMessage } from '../errors';
 
 export type HttpRequest = { method: string; address: string; headers: Headers; body: string | undefined };
 
-/** `bytes` as they were sent, which compression reduces. Status 0 if there was no response, which `statusText` explains. */
-export type HttpResponse = ReceivedResponse & { bytes: number; milliseconds: number };
+/** `bytes` as they were sent, which compression reduces; `content` without compression. Status 0 if there was no response, which `statusText` explains. */
+export type HttpResponse = ReceivedResponse & { bytes: number; content: Buffer; milliseconds: number };
 
 const decoders: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   br: promisify<Buffer, Buffer>(brotliDecompress),
@@ -39,6 +39,7 @@ export const sendRequest = async (request: HttpRequest, limitMs: number): Promis
     headers: new Headers(),
     text: '',
     bytes: 0,
+    content: Buffer.alloc(0),
     milliseconds: Math.round(performance.now() - start),
     ...rest,
   });
@@ -59,7 +60,7 @@ export const sendRequest = async (request: HttpRequest, limitMs: number): Promis
           const received = answer({ status, statusText, headers, bytes: sent.length });
           const decode = sent.length === 0 ? undefined : decoders[headers.get('content-encoding') ?? ''];
           const decoded = decode ? decode(sent) : Promise.resolve(sent);
-          decoded.then((bytes) => resolve({ ...received, text: bytes.toString() }), reject);
+          decoded.then((content) => resolve({ ...received, text: content.toString(), content }), reject);
         });
       });
       outgoing.end(request.body);

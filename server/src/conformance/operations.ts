@@ -71,3 +71,9 @@ export const readOperations = async (rootDirectory: string): Promise<Operation[]
     ),
   );
 };
+
+export const findOperation = (operations: Operation[], name: string): Operation => {
+  const operation = operations.find(({ operationId }) => operationId === name);
+  if (!operation) throw new Error(`The contracts have no call ${name}.`);
+  return operation;
+};

@@ -3,6 +3,7 @@ import { requestHeaders } from '@/api/request/requestHeaders';
 import { scrub } from '@/api/request/requestSecrets';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
+import { getBlobAddress } from '@/shared/lib/blobAddress';
 
 import { type HttpRequest, type HttpResponse, sendAndHangUp, sendRequest } from './httpRequest';
 import type { Operation } from './operations';
@@ -84,6 +85,14 @@ export const createProvider = (config: RuntimeConfig, origin: string) => {
       });
       return send({ method: 'OPTIONS', address, headers, body: undefined });
     },
+    /** As an `img` element does, whatever the origin. */
+    loadPicture: (path: string) =>
+      send({
+        method: 'GET',
+        address: getBlobAddress(config.services.blob, path),
+        headers: new Headers({ accept: 'image/*,*/*;q=0.8' }),
+        body: undefined,
+      }),
     hide: (...found: string[]) => void secrets.push(...found),
     scrub: (text: string) => scrub(text, secrets),
     curl: (request: HttpRequest) => toCurl(request, secrets),

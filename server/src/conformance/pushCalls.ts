@@ -6,8 +6,9 @@ import type { OrderPush, PushedOrder } from '@/contracts/orders';
 
 import { chooseItem, insertLine, readBody, readCart, type Reports, takeReport } from './cartCalls';
 import { checkRefusal, checkSuccess } from './checkResponse';
+import { findOperation } from './operations';
 import type { Exchange } from './provider';
-import type { Pair, Trial } from './trial';
+import type { Trial } from './trial';
 
 /** As parseResponse leaves it. */
 type Pushed = { data: Pick<PushedOrder, 'orderId'>[] | null };
@@ -18,10 +19,10 @@ const retryPauseMs = 1000;
 const maxRetries = 3;
 
 /** An order must be placed exactly once, whatever happens to the request and its response. */
-const createPushes = (reports: Reports, trial: Trial, pair: Pair, taxes: number) => {
-  const { provider, known, operations } = trial;
+const createPushes = (reports: Reports, trial: Trial, taxes: number) => {
+  const { provider, known, operations, pair } = trial;
   const report = takeReport(reports, 'pushShoppingCart');
-  const item = chooseItem(trial, pair);
+  const item = chooseItem(trial);
 
   const toInput = ({ uuid, comment = 'Conformance', version }: Push) => {
     const body: Partial<OrderPush> = {
@@ -55,12 +56,11 @@ const createPushes = (reports: Reports, trial: Trial, pair: Pair, taxes: number)
     },
     getOrderId: (exchange: Exchange) => (readBody(report, exchange) as Pushed | undefined)?.data?.[0]?.orderId,
     fillCart: async () => {
-      if (item) await insertLine(reports, trial, pair, item);
-      return readCart(trial, pair);
+      if (item) await insertLine(reports, trial, item);
+      return readCart(trial);
     },
     listOrders: async () => {
-      const operation = operations.find(({ operationId }) => operationId === 'getOrders');
-      if (!operation) throw new Error('The contracts have no call getOrders.');
+      const operation = findOperation(operations, 'getOrders');
       const exchange = await provider.call(operation, { values: { ...known, ...pair }, token: known.token });
       const body = readBody({ operation }, exchange) as Pushed | undefined;
       return new Set(body?.data?.map(({ orderId }) => orderId));
@@ -93,13 +93,13 @@ const tryVersions = async ({ report, push, fillCart }: Pushes, trial: Trial, emp
   });
 };
 
-const tryRepeats = async ({ report, push, fillCart, getOrderId }: Pushes, trial: Trial, pair: Pair) => {
+const tryRepeats = async ({ report, push, fillCart, getOrderId }: Pushes, trial: Trial) => {
   const cart = await fillCart();
   const of: Push = { uuid: randomUUID(), version: cart?.version };
   const first = await push(of);
   if (checkSuccess(report, first, trial.provider) === undefined) return undefined;
   const orderId = getOrderId(first);
-  if ((await readCart(trial, pair))?.lines.length !== 0)
+  if ((await readCart(trial))?.lines.length !== 0)
     report.fail('cart', 'The lines are still in the cart after the order: buyers would order them again.', first);
   const again = await push(of);
   if (orderId === undefined || getOrderId(again) !== orderId)
@@ -149,7 +149,7 @@ const tryHangUp = async ({ report, hangUp, pushUntilAnswered, fillCart, getOrder
 };
 
 /** Places three orders. */
-export const tryPush = async (reports: Reports, trial: Trial, pair: Pair): Promise<void> => {
+export const tryPush = async (reports: Reports, trial: Trial): Promise<void> => {
   const { known } = trial;
   const taxes = (known.taxRate as number | null | undefined) ?? parseTaxRate(known.tax);
   if (taxes === null) {
@@ -157,12 +157,12 @@ export const tryPush = async (reports: Reports, trial: Trial, pair: Pair): Promi
     takeReport(reports, 'pushShoppingCart').fail('tax', text);
     return;
   }
-  const pushes = createPushes(reports, trial, pair, taxes);
+  const pushes = createPushes(reports, trial, taxes);
   const { report, listOrders } = pushes;
   const ordersBefore = await listOrders();
   await tryEmptyCart(pushes, trial);
-  await tryVersions(pushes, trial, (await readCart(trial, pair))?.version);
-  const first = await tryRepeats(pushes, trial, pair);
+  await tryVersions(pushes, trial, (await readCart(trial))?.version);
+  const first = await tryRepeats(pushes, trial);
   if (first === undefined) return;
   const both = await tryParallel(pushes);
   const cut = await tryHangUp(pushes);

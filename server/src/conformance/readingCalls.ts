@@ -1,48 +1,25 @@
-import { isRecord } from '@/shared/lib/isRecord';
-
 import { type CallReport, createCallReport } from './callReport';
 import { tryOtherClient, tryStranger, tryTokens } from './checkAccess';
 import { checkPreflight, checkSuccess, checkTransport } from './checkResponse';
 import { describeCatalogue } from './describeCatalogue';
-import type { Operation } from './operations';
 import type { Input } from './provider';
-import type { Known, Pair, Trial } from './trial';
+import { environments, isPerCatalogue, isRead, listRecords, listRequired, listValues } from './readingValues';
+import type { Trial } from './trial';
 
-const listRecords = (data: unknown) => (Array.isArray(data) ? data : [data]).filter(isRecord);
+const maxStocks = 20;
 
-/** The parameters that a response has values for. */
-const takeValues: Record<string, (records: Record<string, unknown>[]) => Record<string, unknown>> = {
-  getStockItems: (items) => {
-    const [first, ...others] = items.filter(({ deleted }) => deleted !== true);
-    return {
-      stockItemId: first?.stockItemId,
-      'ids[]': first && [first, ...others].slice(0, 20).map((item) => item.stockItemId),
-    };
-  },
-  getEnvironments: ([environments]) => ({ tax: environments?.tax }),
-  getClientTerms: ([terms]) => ({ taxRate: terms?.taxRate }),
-  getOffers: ([offer]) => ({ slug: offer?.slug }),
-  getProductLines: ([line]) => ({ id: line?.productLineId }),
-  getOrders: ([order]) => ({ orderId: order?.orderId }),
-  getOrder: ([order]) => ({ documentId: listRecords(order?.documents)[0]?.documentId }),
-  getQuotes: ([quote]) => ({ quoteId: quote?.quoteId }),
+const takeValues = (operationId: string, data: unknown): Record<string, unknown> => {
+  const { stockItemId: ids, ...others } = listValues(operationId, data);
+  const first = Object.entries(others).map(([name, [value]]) => [name, value] as const);
+  return { ...Object.fromEntries(first), ...(ids && { stockItemId: ids[0], 'ids[]': ids.slice(0, maxStocks) }) };
 };
 
-const isPerCatalogue = ({ method, isPrivate, path }: Operation) =>
-  method === 'GET' && !isPrivate && path.endsWith('/{accountId}/{companyId}/{catalogId}');
-
-const isInPlace = (place: string) => place === 'path' || place === 'query';
-
-const listMissing = ({ parameters }: Operation, values: Input['values']) =>
-  parameters
-    .filter(({ in: place, required, name }) => isInPlace(place) && required === true && values[name] === undefined)
-    .map(({ name }) => name);
-
-const readCall = async (report: CallReport, trial: Trial, pair: Pair): Promise<void> => {
+/** `trials` are those for which the response holds. */
+const readCall = async (report: CallReport, trial: Trial, trials: Trial[]): Promise<void> => {
   const { operation } = report;
-  const { provider, known } = trial;
-  const values = { ...known, ...pair, 'names[]': ['facebook', 'instagram', 'whatsapp', 'tax'] };
-  const missing = listMissing(operation, values);
+  const { provider, known, pair } = trial;
+  const values: Input['values'] = { ...known, ...pair, 'names[]': environments };
+  const missing = listRequired(operation).filter((name) => values[name] === undefined);
   const input: Input = { values, token: operation.isPrivate ? known.token : undefined };
   if (operation.isPrivate && known.token === undefined) {
     if (missing.every((name) => name === 'clientId'))
@@ -58,9 +35,9 @@ const readCall = async (report: CallReport, trial: Trial, pair: Pair): Promise<v
   const data = checkSuccess(report, first, provider);
   if (report.result.verdict === 'notOffered') return;
   if (data !== undefined) {
-    const taken = Object.entries(takeValues[operation.operationId]?.(listRecords(data)) ?? {});
-    Object.assign(known, Object.fromEntries(taken.filter(([, value]) => value !== undefined)));
-    collectLists(operation.operationId, pair, listRecords(data), known);
+    for (const each of trials) Object.assign(each.known, takeValues(operation.operationId, data));
+    if (operation.operationId === 'getStockItems') known.items = listRecords(data);
+    if (operation.operationId === 'getCategories') known.categories = listRecords(data);
     await checkTransport(report, first, provider, input);
     await tryStranger(report, trial, input);
     if (operation.isPrivate) await tryTokens(report, trial, input);
@@ -69,30 +46,15 @@ const readCall = async (report: CallReport, trial: Trial, pair: Pair): Promise<v
   await checkPreflight(report, provider, values);
 };
 
-const collectLists = (
-  operationId: string,
-  { catalogId }: Pair,
-  records: Record<string, unknown>[],
-  { lists }: Known,
-) => {
-  const found = lists.get(catalogId) ?? { items: [], categories: [] };
-  if (operationId === 'getStockItems') found.items = records;
-  if (operationId === 'getCategories') found.categories = records;
-  lists.set(catalogId, found);
-};
-
-/** Sign-ins come apart, and signing out ends the session that the others need. */
-const isRead = ({ method, operationId }: Operation) => method === 'GET' && operationId !== 'getOauthLogout';
-
 /** Tries the calls that change nothing: those of visitors, or those of clients. */
-export const tryReading = async (trial: Trial, isPrivate: boolean) => {
+export const tryReading = async (trials: Trial[], isPrivate: boolean) => {
   const reports: CallReport[] = [];
-  const calls = trial.operations.filter((operation) => isRead(operation) && operation.isPrivate === isPrivate);
-  for (const operation of calls) {
-    for (const pair of isPerCatalogue(operation) ? trial.pairs : trial.pairs.slice(0, 1)) {
-      const report = createCallReport(trial.provider, operation, pair.catalogId);
-      await readCall(report, trial, pair);
-      if (operation.operationId === 'getStockItems') describeCatalogue(report, trial.known.lists.get(pair.catalogId));
+  for (const operation of trials[0]?.operations ?? []) {
+    if (!isRead(operation) || operation.isPrivate !== isPrivate) continue;
+    for (const trial of isPerCatalogue(operation) ? trials : trials.slice(0, 1)) {
+      const report = createCallReport(trial.provider, operation, trial.pair.catalogId);
+      await readCall(report, trial, isPerCatalogue(operation) ? [trial] : trials);
+      if (operation.operationId === 'getStockItems') describeCatalogue(report, trial.known);
       reports.push(report);
     }
   }

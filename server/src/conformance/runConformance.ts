@@ -5,7 +5,7 @@ import { readOperations } from './operations';
 import { createProvider } from './provider';
 import { tryReading } from './readingCalls';
 import { type Credentials, trySignIn, trySignOut } from './signInCalls';
-import type { Pair } from './trial';
+import { listPairs, type Trial } from './trial';
 import { tryWriting } from './writingCalls';
 
 export type ConformanceOptions = {
@@ -29,24 +29,24 @@ export type Conformance = {
 
 const verdicts: Verdict[] = ['works', 'part', 'fails', 'notOffered', 'notTried'];
 
-const listPairs = ({ accountId, companies, catalogs }: RuntimeConfig): Pair[] =>
-  catalogs.map((catalogId, index) => ({ accountId, companyId: companies[index] ?? 0, catalogId }));
-
 /** Tries every call of the contracts against a provider, reading ones first. */
 export const runConformance = async (options: ConformanceOptions): Promise<Conformance> => {
   const { rootDirectory, config, origin, credentials, writes } = options;
   const provider = createProvider(config, origin);
   if (credentials) provider.hide(credentials.password);
-  const pairs = listPairs(config);
-  const trial = { provider, operations: await readOperations(rootDirectory), pairs, known: { lists: new Map() } };
-  const [pair] = pairs;
-  if (!pair) throw new Error('No catalogue is configured.');
+  const operations = await readOperations(rootDirectory);
+  const trials: Trial[] = listPairs(config).map((pair) => ({
+    ...{ provider, operations, pair },
+    known: { items: [], categories: [] },
+  }));
+  const [first] = trials;
+  if (!first) throw new Error('No catalogue is configured.');
   const reports = [
-    ...(await tryReading(trial, false)),
-    ...(await trySignIn(trial, pair, credentials)),
-    ...(await tryReading(trial, true)),
-    ...(await tryWriting(trial, pair, writes)),
-    ...(await trySignOut(trial, pair)),
+    ...(await tryReading(trials, false)),
+    ...(await trySignIn(trials, credentials)),
+    ...(await tryReading(trials, true)),
+    ...(await tryWriting(trials, writes)),
+    await trySignOut(first),
   ];
   const calls = reports.map(({ result }) => result);
   const count = (verdict: Verdict) => calls.filter((call) => call.verdict === verdict).length;

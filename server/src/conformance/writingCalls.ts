@@ -9,7 +9,8 @@ import { checkPreflight, checkRefusal, checkSuccess, isNotOffered } from './chec
 import type { Operation } from './operations';
 import type { Input } from './provider';
 import { tryPush } from './pushCalls';
-import type { Pair, Trial } from './trial';
+import { isPerCatalogue } from './readingValues';
+import type { Trial } from './trial';
 
 const elsewhere = ['authenticateUser', 'loginClient', 'getOauthLogout'];
 
@@ -46,7 +47,7 @@ const getVersion = (data: unknown, listId: string) => {
 };
 
 /** Creates, changes and deletes what leaves no trace. */
-const tryLists = async (reports: Map<string, CallReport>, { provider, known }: Trial, pair: Pair) => {
+const tryLists = async (reports: Map<string, CallReport>, { provider, known, pair }: Trial) => {
   const listId = randomUUID();
   const values: Record<string, unknown> = { ...known, ...pair, listId };
   const line = { catalogId: pair.catalogId, stockItemId: known.stockItemId, quantity: 1, note: '' };
@@ -54,13 +55,20 @@ const tryLists = async (reports: Map<string, CallReport>, { provider, known }: T
     saveFavouriteList: { name: 'Conformance', isUnnamed: false, version: 0, lines: [line] },
     saveStandingOrder: { weeks: 2, nextDate: '2999-12-31', isPaused: true },
   };
+  let isSaved = false;
   for (const name of ['saveFavouriteList', 'saveStandingOrder', 'deleteStandingOrder', 'deleteFavouriteList']) {
     const report = reports.get(name);
     if (!report || report.result.verdict === 'notOffered') continue;
+    if (name !== 'saveFavouriteList' && !isSaved) {
+      report.skip('Not tried: no list could be saved.');
+      continue;
+    }
     const body = bodies[name] as Record<string, unknown> | undefined;
     const exchange = await provider.call(report.operation, { values, body, token: known.token });
     const data = checkSuccess(report, exchange, provider);
-    if (name === 'saveFavouriteList') values.version = getVersion(data, listId);
+    if (name !== 'saveFavouriteList') continue;
+    isSaved = data !== undefined;
+    values.version = getVersion(data, listId);
   }
 };
 
@@ -78,32 +86,47 @@ const triedInFull = [
   'deleteFavouriteList',
 ];
 
-/** Tries the calls that change something: as far as they can be taken back, and otherwise with requests to be refused. */
-export const tryWriting = async (trial: Trial, pair: Pair, isAllowed: boolean) => {
-  const { provider, known } = trial;
+const fillBody = ({ body }: Operation, { pair, known }: Trial) =>
+  body && {
+    ...body,
+    ...('clientId' in body && { clientId: known.clientId }),
+    ...('catalogId' in body && pair),
+  };
+
+const tryCatalogue = async (trial: Trial, operations: Operation[], isAllowed: boolean) => {
+  const { provider, known, pair } = trial;
   const reports = new Map<string, CallReport>();
-  for (const operation of trial.operations.filter(isWrite)) {
+  const writes = isAllowed && known.token !== undefined && known.clientId !== undefined;
+  for (const operation of operations) {
     const report = createCallReport(provider, operation, pair.catalogId);
     reports.set(operation.operationId, report);
     const values = { ...getExamples(operation), ...known, ...pair };
     await checkPreflight(report, provider, values);
-    if (!isAllowed || known.token === undefined || known.clientId === undefined) {
+    if (!writes) {
       report.skip('Not tried: it changes data, see --write.');
       continue;
     }
-    const body = operation.body && {
-      ...operation.body,
-      ...('clientId' in operation.body && { clientId: known.clientId }),
-    };
-    await tryRefusals(report, trial, { values, body });
+    await tryRefusals(report, trial, { values, body: fillBody(operation, trial) });
     if (!operation.isPrivate && !operation.needsFields)
       report.skip('Not tried: no request of it is known to be refused.');
     else if (!triedInFull.includes(operation.operationId) && report.result.verdict !== 'notOffered')
       report.note('refusalsOnly', 'Tried only with requests that must be refused, because it cannot be taken back.');
   }
-  if (isAllowed && known.token !== undefined && known.clientId !== undefined) {
-    await tryLists(reports, trial, pair);
-    if (await tryCart(reports, trial, pair)) await tryPush(reports, trial, pair);
+  if (writes) {
+    await tryLists(reports, trial);
+    if (await tryCart(reports, trial)) await tryPush(reports, trial);
   }
   return [...reports.values()];
+};
+
+/** Tries the calls that change something: as far as they can be taken back, and otherwise with requests to be refused. */
+export const tryWriting = async (trials: Trial[], isAllowed: boolean) => {
+  const reports: CallReport[] = [];
+  for (const trial of trials) {
+    const operations = trial.operations.filter(
+      (operation) => isWrite(operation) && (trial === trials[0] || isPerCatalogue(operation)),
+    );
+    reports.push(...(await tryCatalogue(trial, operations, isAllowed)));
+  }
+  return reports;
 };

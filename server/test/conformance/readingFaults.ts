@@ -184,7 +184,7 @@ export const readingFaults: Fault[] = [
   },
   {
     call: 'getItemFeatures',
-    at: `GET ${inventory}/StockItemFeature/GetStockItemsFeatureByID`,
+    at: `GET ${inventory}/StockItemFeature/GetStockItemsFeatureByID/1/1/1`,
     change: changeRecords((feature) => ({ ...feature, name: { es: 'a' } })),
     rule: 'type',
     verdict: 'part',
@@ -192,7 +192,7 @@ export const readingFaults: Fault[] = [
   },
   {
     call: 'getAvailability',
-    at: `GET ${inventory}/StockItems/GetAvailability`,
+    at: `GET ${inventory}/StockItems/GetAvailability/1/1/1`,
     change: changeRecords((stock) => ({ ...stock, stockItemId: String(stock.stockItemId) })),
     rule: 'type',
     verdict: 'works',
@@ -216,7 +216,7 @@ export const readingFaults: Fault[] = [
   },
   {
     call: 'loginClient',
-    at: `POST ${inventory}/clients/login`,
+    at: `POST ${inventory}/clients/login/1/1/1`,
     change: (request, send) => send({ ...request, body: request.body.replace('not-', '') }),
     rule: 'password',
     verdict: 'fails',
@@ -224,7 +224,7 @@ export const readingFaults: Fault[] = [
   },
   {
     call: 'getCart',
-    at: `GET ${inventory}/shoppingCart/getStockitemsByClientId`,
+    at: `GET ${inventory}/shoppingCart/getStockitemsByClientId/1/1/1`,
     change: answerWith(403, refused, (_request, { status }) => status === 401),
     rule: 'token',
     verdict: 'part',
@@ -232,7 +232,7 @@ export const readingFaults: Fault[] = [
   },
   {
     call: 'getClientTerms',
-    at: `GET ${inventory}/clients/GetClientTerms`,
+    at: `GET ${inventory}/clients/GetClientTerms/1/1/1`,
     change: acceptTokens((authorization) => authorization === undefined),
     rule: 'token',
     verdict: 'fails',
@@ -240,7 +240,7 @@ export const readingFaults: Fault[] = [
   },
   {
     call: 'getPeople',
-    at: `GET ${inventory}/clients/GetPeople`,
+    at: `GET ${inventory}/clients/GetPeople/1/1/1`,
     change: acceptTokens((authorization) => authorization?.includes('wrong') === true),
     rule: 'token',
     verdict: 'fails',
@@ -248,7 +248,7 @@ export const readingFaults: Fault[] = [
   },
   {
     call: 'getApprovals',
-    at: `GET ${inventory}/clients/GetApprovals`,
+    at: `GET ${inventory}/clients/GetApprovals/1/1/1`,
     change: acceptTokens((authorization) => authorization !== undefined && !authorization.includes('wrong')),
     rule: 'token',
     verdict: 'fails',
@@ -256,7 +256,7 @@ export const readingFaults: Fault[] = [
   },
   {
     call: 'getOwnData',
-    at: `GET ${inventory}/clients/GetOwnData`,
+    at: `GET ${inventory}/clients/GetOwnData/1/1/1`,
     change: answerOtherClients,
     rule: 'otherClient',
     verdict: 'fails',
@@ -264,7 +264,7 @@ export const readingFaults: Fault[] = [
   },
   {
     call: 'getOrders',
-    at: `GET ${inventory}/Orders/GetOrdersByCompanyByClientId`,
+    at: `GET ${inventory}/Orders/GetOrdersByCompanyByClientId/1/1/1`,
     change: changeRecords(({ total: _total, ...order }) => order),
     rule: 'missing',
     verdict: 'part',
@@ -272,7 +272,7 @@ export const readingFaults: Fault[] = [
   },
   {
     call: 'getOrderDetails',
-    at: `GET ${inventory}/Orders/GetOrderDetails`,
+    at: `GET ${inventory}/Orders/GetOrderDetails/1/1/1`,
     change: changeRecords((line) => ({ ...line, unitPrice: -1 })),
     rule: 'unreadable',
     verdict: 'part',
@@ -280,7 +280,7 @@ export const readingFaults: Fault[] = [
   },
   {
     call: 'getOrder',
-    at: `GET ${inventory}/Orders/GetOrder/`,
+    at: `GET ${inventory}/Orders/GetOrder/1/1/1`,
     change: changeBody(({ data }) => ({ data })),
     rule: 'envelope',
     verdict: 'part',
@@ -288,15 +288,24 @@ export const readingFaults: Fault[] = [
   },
   {
     call: 'getOrderNews',
-    at: `GET ${inventory}/Orders/GetOrderNews`,
+    at: `GET ${inventory}/Orders/GetOrderNews/1/1/1`,
     change: answerWith(200, 'ok', (_request, { status }) => status === 200),
     rule: 'answer',
     verdict: 'fails',
     text: /not JSON/,
   },
   {
+    call: 'getClientPrices',
+    catalogId: 2,
+    at: `GET ${inventory}/StockItems/GetClientPrices/1/2/2`,
+    change: answerOtherClients,
+    rule: 'otherClient',
+    verdict: 'fails',
+    text: /a client can read the records of another/,
+  },
+  {
     call: 'getPurchases',
-    at: `GET ${inventory}/Orders/GetPurchases`,
+    at: `GET ${inventory}/Orders/GetPurchases/1/1/1`,
     change: answerWith(429, refused, (_request, { status }) => status === 401),
     rule: 'retryAfter',
     verdict: 'part',
