@@ -34,6 +34,8 @@ describe.each(engines)('quotes, on %s', (engine) => {
     shop = await createTestApp(engine, {
       environment: {
         ORDER_MAIL_TO: 'sales@shop.example',
+        // Nothing can be sent, so every mail stays in the outbox.
+        SMTP_URL: 'smtp://127.0.0.1:9',
         WEBHOOK_URL: 'http://127.0.0.1:9/',
         WEBHOOK_SECRET: 'x'.repeat(32),
       },
