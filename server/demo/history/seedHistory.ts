@@ -147,6 +147,7 @@ export const seedHistory = async (db: Database, options: HistoryOptions) => {
       exported_at: null,
       person_id: null,
       person_name: null,
+      revision: 1,
       tax_cents: tax,
       total_cents: subtotal + tax,
     };

@@ -189,6 +189,8 @@ export type OrdersTable = {
   /** Who ordered, with the name of then; null for the client itself. */
   person_id: number | null;
   person_name: string | null;
+  /** 1 for a new order; raised with every later change that the list of the client's orders shows. */
+  revision: number;
 };
 
 /** A snapshot of what was ordered: later changes of an item do not affect it. */

@@ -101,21 +101,14 @@ const selectItem = compileOnce<ItemOfClient, ItemRow>((db, value) =>
     .limit(1),
 );
 
-const toItem = ({
-  own_id,
-  own_discount: discount,
-  own_price,
-  own_best_price,
-  own_quantity,
-  ...item
-}: ItemRow): StockItemsTable => {
+const toItem = (row: ItemRow): StockItemsTable => {
   const own = {
-    discount,
-    price_cents: own_price,
-    best_price_cents: own_best_price,
-    quantity_best_price: own_quantity,
+    discount: row.own_discount,
+    price_cents: row.own_price,
+    best_price_cents: row.own_best_price,
+    quantity_best_price: row.own_quantity,
   };
-  return withListPrice(item, own_id === null ? undefined : own);
+  return withListPrice(row, row.own_id === null ? undefined : own);
 };
 
 // A statement takes a limited number of parameters.

@@ -158,7 +158,11 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
         // Of two concurrent changes, the second finds what the first has done.
         const before = await lock(orderId, transaction);
         if (before === undefined || before === status) return false;
-        await transaction.updateTable('orders').set({ status }).where('order_id', '=', orderId).execute();
+        await transaction
+          .updateTable('orders')
+          .set((order) => ({ status, revision: order('revision', '+', 1) }))
+          .where('order_id', '=', orderId)
+          .execute();
         const { count } = await transaction
           .selectFrom('order_status_changes')
           .select((expression) => expression.fn.countAll().as('count'))

@@ -91,6 +91,11 @@ export const createOrderRequestsRepository = (db: Database) => {
         .where('order_id', '=', order_id)
         .where('request_number', '=', request_number)
         .execute();
+      await db
+        .updateTable('orders')
+        .set((order) => ({ revision: order('revision', '+', 1) }))
+        .where('order_id', '=', order_id)
+        .execute();
     },
   };
 };

@@ -49,6 +49,7 @@ const insertOrder = (
     exported_at: null,
     person_id: person?.personId ?? null,
     person_name: person?.name ?? null,
+    revision: 1,
   };
   return compileOrder(db, [row], () => db.insertInto('orders').values(row));
 };

@@ -16,10 +16,7 @@ export type PurchaseRow = { stock_item_id: number; orders: number; units: number
 export type OrdersRepository = {
   /** Newest first. */
   list: (key: OrdersKey) => Promise<OrderWithLines[]>;
-  /**
-   * Changes with every new order of the client, because a push changes the cart, with every accepted quote and recorded
-   * status change, and with every answer, which may cancel a part. Nothing else about a listed order changes.
-   */
+  /** Changes with every new order, and with every change of one that the list shows. */
   readStamp: (key: OrdersKey) => Promise<string>;
   find: (key: OrdersKey, orderId: number) => Promise<OrderWithLines | undefined>;
   /** Oldest first. */
@@ -41,39 +38,15 @@ const byOrder = (lines: OrderLinesTable[]) => {
   return grouped;
 };
 
-type OrdersVersions = { carts: number | null; quotes: number | null; changes: number | null; answers: number | null };
-
-const readVersions = compileOnce<OrdersKey, OrdersVersions>((db, value) =>
-  db.selectNoFrom((expression) => [
-    expression
-      .selectFrom('carts')
-      // Every order raises the version of one of the client's carts.
-      .select(({ fn }) => fn.sum('version').as('carts'))
-      .where('client_id', '=', value('clientId'))
-      .where('catalog_id', '=', value('catalogId'))
-      .as('carts'),
-    expression
-      .selectFrom('quotes')
-      .select(({ fn }) => fn.count('order_id').as('quotes'))
-      .where('client_id', '=', value('clientId'))
-      .where('catalog_id', '=', value('catalogId'))
-      .as('quotes'),
-    expression
-      .selectFrom('orders')
-      .innerJoin('order_status_changes as change', 'change.order_id', 'orders.order_id')
-      .select(({ fn }) => fn.countAll().as('changes'))
-      .where('orders.client_id', '=', value('clientId'))
-      .where('orders.catalog_id', '=', value('catalogId'))
-      .as('changes'),
-    expression
-      .selectFrom('orders')
-      .innerJoin('order_requests as request', 'request.order_id', 'orders.order_id')
-      .select(({ fn }) => fn.countAll().as('answers'))
-      .where('orders.client_id', '=', value('clientId'))
-      .where('orders.catalog_id', '=', value('catalogId'))
-      .where('request.answered_at', 'is not', null)
-      .as('answers'),
-  ]),
+/** The ids are random, so that other orders have another sum. */
+const selectRevisions = compileOnce<OrdersKey, { sum: number | string | null }>((db, value) =>
+  db
+    .selectFrom('orders')
+    .select(({ fn, eb }) => fn.sum(eb('order_id', '+', eb.ref('revision'))).as('sum'))
+    .where('account_id', '=', value('accountId'))
+    .where('company_id', '=', value('companyId'))
+    .where('catalog_id', '=', value('catalogId'))
+    .where('client_id', '=', value('clientId')),
 );
 
 export const createOrdersRepository = (db: Database): OrdersRepository => {
@@ -86,8 +59,8 @@ export const createOrdersRepository = (db: Database): OrdersRepository => {
       .where('orders.client_id', '=', clientId);
   return {
     readStamp: async (key) => {
-      const [versions] = await executeRows(db, readVersions(db, key));
-      return `${versions?.carts ?? 0} ${versions?.quotes ?? 0} ${versions?.changes ?? 0} ${versions?.answers ?? 0}`;
+      const [revisions] = await executeRows(db, selectRevisions(db, key));
+      return String(revisions?.sum ?? 0);
     },
     list: async (key) => {
       const found = await orders(key)

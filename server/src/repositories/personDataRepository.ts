@@ -136,7 +136,7 @@ export const createPersonDataRepository = (db: Database, shop: Shop) => {
           .execute();
         await transaction
           .updateTable('orders')
-          .set({ person_id: null, person_name: null })
+          .set((order) => ({ person_id: null, person_name: null, revision: order('revision', '+', 1) }))
           .where('client_id', '=', clientId)
           .where('person_id', '=', personId)
           .execute();
@@ -147,19 +147,12 @@ export const createPersonDataRepository = (db: Database, shop: Shop) => {
           .where('client_id', '=', clientId)
           .where('person_id', '=', personId)
           .execute();
-        for (const table of ['cart_lines', 'set_aside_carts'] as const)
+        for (const table of ['cart_lines', 'carts', 'set_aside_carts'] as const)
           await transaction
             .deleteFrom(table)
             .where('client_id', '=', clientId)
             .where('person_id', '=', personId)
             .execute();
-        // The version stays: with it, the list of the client's orders changes.
-        await transaction
-          .updateTable('carts')
-          .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-          .where('client_id', '=', clientId)
-          .where('person_id', '=', personId)
-          .execute();
         for (const id of await findMessages(transaction, email))
           await createContactMessagesRepository(transaction, accountId).erase(id);
       }),

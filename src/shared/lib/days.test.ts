@@ -10,6 +10,12 @@ it.each([
   expect(dayIn(timeZone)(lateInUtc)).toBe(day);
 });
 
+it('is the next day from the minute in which that begins', () => {
+  const dayInCaracas = dayIn('America/Caracas');
+  const midnight = Date.parse('2026-03-02T04:00:00Z');
+  expect([midnight - 1, midnight, midnight - 1].map(dayInCaracas)).toEqual(['2026-03-01', '2026-03-02', '2026-03-01']);
+});
+
 it.each([
   ['2026-03-01', false],
   ['2026-03-02', true],

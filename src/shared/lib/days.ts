@@ -13,9 +13,16 @@ export const dayIn = (timeZone: string): ((moment: number) => string) => {
     month: '2-digit',
     day: '2-digit',
   });
-  return (moment) => {
+  const toDay = (moment: number) => {
     const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
     return `${parts.year}-${parts.month}-${parts.day}`;
+  };
+  // Every request of a cart asks for today, and formatting takes longer than reading the cart.
+  let known = { minute: NaN, day: '' };
+  return (moment) => {
+    const minute = Math.floor(moment / 60_000);
+    if (known.minute !== minute) known = { minute, day: toDay(moment) };
+    return known.day;
   };
 };
 

@@ -152,6 +152,14 @@ export const addPersonalTraces = async (db: Kysely<Tables>) => {
     where (select count(*) ${namesakes}) = 1`.execute(db);
 };
 
+/** By what the list of a client's orders is known to have changed. */
+export const addOrderRevisions = async (db: Kysely<Tables>) => {
+  await db.schema
+    .alterTable('orders')
+    .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+};
+
 /** What clients choose about their mails, and that they want to be erased. */
 export const addOwnChoices = async (db: Kysely<Tables>) => {
   await db.schema.alterTable('clients').addColumn('status_mails', 'integer').execute();

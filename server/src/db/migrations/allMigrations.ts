@@ -28,6 +28,7 @@ import {
   addDemoMarks,
   addOrderedPacks,
   addOrderFields,
+  addOrderRevisions,
   addOutboxClaims,
   addOwnChoices,
   addPacks,
@@ -83,4 +84,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0040_passkeys', up: createPasskeys },
   { name: '0042_planned_details', up: addPlannedDetails },
   { name: '0043_personal_traces', up: addPersonalTraces },
+  { name: '0044_order_revisions', up: addOrderRevisions },
 ];
