@@ -4,8 +4,9 @@ import { Failure, Misuse, report } from '../process/failure.mjs';
 import { seconds } from '../process/progress.mjs';
 import { install } from '../setup/install.mjs';
 import { startPostgres } from '../setup/postgres.mjs';
-import { installSystemPackages } from '../setup/systemPackages.mjs';
+import { installSystemPackages, unpackSystemPackage } from '../setup/systemPackages.mjs';
 import { cores } from '../testing/cores.mjs';
+import { findPromtool, promtoolFolder } from '../testing/monitoring.mjs';
 import { findPgbouncer } from '../testing/pgbouncer.mjs';
 import { schedule } from '../testing/schedule.mjs';
 import { showRunning } from '../testing/showRunning.mjs';
@@ -45,6 +46,10 @@ const providers = {
   }),
   pgbouncer: async () => {
     if (!findPgbouncer()) await installSystemPackages(['pgbouncer'], 'PgBouncer');
+    return {};
+  },
+  promtool: async () => {
+    if (!findPromtool()) await unpackSystemPackage('prometheus', promtoolFolder, 'promtool');
     return {};
   },
   chromium: async () => ({ CHROME_PATH: await provideChromium() }),

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+
 import { diskFull, Failure, isDiskFull } from '../process/failure.mjs';
 import { logFile } from '../process/paths.mjs';
 import { run } from '../process/processes.mjs';
@@ -37,5 +39,26 @@ export const installSystemPackages = async (packages, title) => {
     if (code === 0) return;
     if (isDiskFull(output)) throw new Failure(diskFull);
     throw new Failure(`${title} is missing and apt-get could not install ${names}; its output is in ${log}`);
+  });
+};
+
+/** Unpacks one package into a folder instead of installing it, which would start its services. Needs no rights. */
+export const unpackSystemPackage = async (name, folder, title) => {
+  const missing = `${title} is missing and cannot be unpacked here. Install it (on Debian: apt-get install ${name}).`;
+  if (!findCommand(['apt-get'])) throw new Failure(missing);
+  await step(`Downloading ${title} (apt-get download ${name})`, async () => {
+    const log = logFile('apt.log');
+    fs.rmSync(folder, { recursive: true, force: true });
+    fs.mkdirSync(folder, { recursive: true });
+    const download = () => run('apt-get', ['download', name], { log, cwd: folder });
+    if ((await download()).code !== 0) {
+      const prefix = await asRoot();
+      if (prefix) await aptGet(prefix, ['update'], log);
+      if ((await download()).code !== 0) throw new Failure(`${missing} The output of apt-get is in ${log}`);
+    }
+    const [file = ''] = fs.readdirSync(folder).filter((each) => each.endsWith('.deb'));
+    const { code, output } = await run('dpkg-deb', ['--extract', file, '.'], { log, cwd: folder });
+    if (code !== 0) throw new Failure(isDiskFull(output) ? diskFull : `${missing} The output of dpkg-deb is in ${log}`);
+    fs.rmSync(`${folder}/${file}`);
   });
 };

@@ -8,6 +8,7 @@ import { run, runNode } from '../process/processes.mjs';
 import { provideExtraPackages } from '../setup/extraPackages.mjs';
 import { cores } from './cores.mjs';
 import { listJestFailures, listPlaywrightFailures } from './failures.mjs';
+import { checkMonitoring } from './monitoring.mjs';
 import { countGate, countJest, countPlaywright } from './totals.mjs';
 
 // Tests must not touch the developer's own database or ports.
@@ -134,6 +135,7 @@ export const stages = [
   gate('contracts', () => [binary('@redocly/cli', 'redocly'), 'lint'], { env: quietRedocly }),
   gate('drift', () => script('generateApi.ts', '--check')),
   gate('locales', () => script('checkLocales.ts')),
+  { name: 'monitoring', cores: 1, uses: ['promtool'], run: () => checkMonitoring(log('monitoring')) },
   gate('size', () => script('checkSize.ts'), { needs: ['build'] }),
   jest('unit', { projects: ['unit', 'components'], args: [`--maxWorkers=${cores}`] }),
   jest('flows', { args: [`--maxWorkers=${cores}`] }),
