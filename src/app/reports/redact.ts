@@ -41,7 +41,8 @@ const typedWithin: Readonly<Record<string, string>> = {
   screen: 'text',
 };
 
-const scrub = (text: string) =>
+/** Removes what looks like a token. */
+export const scrub = (text: string): string =>
   text
     .replace(/(token=)[^&#"\s]+/gi, `$1${removed}`)
     // A shared list starts with its name.

@@ -6,6 +6,8 @@ it.each([
   [[new TypeError('no list')], 'TypeError: no list'],
   [['state', { a: 1 }, undefined], 'state {"a":1} undefined'],
   [['100 %s'], '100 %s'],
+  [['no answer of /reset?token=abc'], 'no answer of /reset?token=[removed]'],
+  [['refused', { authorization: 'Bearer eyJhbG.eyJzdWI.c2ln' }], 'refused {"authorization":"Bearer [removed]"}'],
 ])('writes %j as the console does', (values, message) => expect(toMessage(values)).toBe(message));
 
 it('writes what refers to itself by its kind', () => {

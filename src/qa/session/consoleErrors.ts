@@ -1,5 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 
+import { scrub } from '@/app/reports/redact';
 import { cutText } from '@/shared/lib/plainText';
 
 import { errorLogged } from './requestAnswers';
@@ -17,11 +18,11 @@ const toText = (value: unknown): string => {
   }
 };
 
-/** As the console writes it: the first argument may have places for the next ones. */
+/** As the console writes it, without tokens: the first argument may have places for the next ones. */
 export const toMessage = ([first, ...others]: unknown[]): string => {
   const rest = [...others];
   const text = toText(first).replace(/%[sdifoO]/g, (place) => (rest.length > 0 ? toText(rest.shift()) : place));
-  return cutText([text, ...rest.map(toText)].join(' '), maxLength);
+  return cutText(scrub([text, ...rest.map(toText)].join(' ')), maxLength);
 };
 
 /** Records what the console shows as errors, including what was thrown and not caught. */
