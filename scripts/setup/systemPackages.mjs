@@ -42,7 +42,11 @@ export const installSystemPackages = async (packages, title) => {
   });
 };
 
-/** Unpacks one package into a folder instead of installing it, which would start its services. Needs no rights. */
+/**
+ * Unpacks one package into a folder instead of installing it, which would start its services.
+ *
+ * @internal
+ */
 export const unpackSystemPackage = async (name, folder, title) => {
   const missing = `${title} is missing and cannot be unpacked here. Install it (on Debian: apt-get install ${name}).`;
   if (!findCommand(['apt-get'])) throw new Failure(missing);

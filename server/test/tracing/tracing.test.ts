@@ -59,6 +59,8 @@ describe.each(engines)('traces on %s', (engine) => {
       tracing,
       listens: true,
       environment: { ORDER_MAIL_TO: 'orders@shop.example' },
+      // While a page is rendered here, its requests stay in the trace that it is in.
+      application: { traces: { ratio: 1 } },
     });
     await fillShop(shop.database.db);
     await shop.call('GET', '/en/catalogo', { headers: { accept: 'text/html', ...page.headers } });
