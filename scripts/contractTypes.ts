@@ -9,6 +9,7 @@ type Operation = {
   operationId: string;
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: { 'application/json': { schema: Reference } } };
+  responses: Record<string, { content?: { 'application/json'?: { schema: Reference } } }>;
 };
 type Contract = {
   paths: Record<string, Record<string, Operation>>;
@@ -16,6 +17,8 @@ type Contract = {
 };
 
 const readSchemas = (document: Document) => (document.toJS() as Contract).components.schemas;
+
+const capitalize = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
 
 const nameOf = ({ $ref }: Reference) => $ref.slice($ref.lastIndexOf('/') + 1);
 
@@ -80,6 +83,17 @@ export const inputsSource = (document: Document, contractName: string) => {
     const parts = [path && `path: ${path}`, query && `query: ${query}`, body && `body: ${body}`];
     return `${operationId}: { ${parts.filter(Boolean).join('; ')} };`;
   });
-  const name = contractName.replace(/^./, (letter) => letter.toUpperCase());
-  return `export type ${name}Inputs = { ${inputs.join('\n')} };`;
+  return `export type ${capitalize(contractName)}Inputs = { ${inputs.join('\n')} };`;
+};
+
+/** The types of the envelopes with which each operation succeeds; one that sends a file has none. */
+export const outputsSource = (document: Document, contractName: string) => {
+  const { paths } = document.toJS() as Contract;
+  const outputs = Object.values(paths)
+    .flatMap(Object.values<Operation>)
+    .flatMap(({ operationId, responses }) => {
+      const envelope = responses['200']?.content?.['application/json']?.schema;
+      return envelope ? [`${operationId}: ${nameOf(envelope)};`] : [];
+    });
+  return `export type ${capitalize(contractName)}Outputs = { ${outputs.join('\n')} };`;
 };

@@ -7,7 +7,7 @@ import { format, type FormatConfig } from 'oxfmt';
 import { codegenConfig } from '../src/api/codegen.config';
 import { referenceSource } from './apiReference';
 import { generatorText, readContract } from './contractSource';
-import { inputsSource, separateTypes, typesSource } from './contractTypes';
+import { inputsSource, outputsSource, separateTypes, typesSource } from './contractTypes';
 import { shapesSource } from './responseShapes';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -79,7 +79,11 @@ const generateAll = async (): Promise<GeneratedFile[]> => {
   for (const [contract, { document, types }] of typesByContract) {
     const name = path.basename(contract, '.yaml');
     const file = path.join(contractsFolder, `${name}.ts`);
-    const source = [typesSource(document, types, `${name}.yaml`), inputsSource(document, name)].join('\n\n');
+    const source = [
+      typesSource(document, types, `${name}.yaml`),
+      inputsSource(document, name),
+      outputsSource(document, name),
+    ].join('\n\n');
     files.push(await formatted(file, source));
     const reference = referenceSource(document, path.basename(contract));
     const page = path.join(referenceFolder, `${name}.md`);

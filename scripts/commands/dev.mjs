@@ -29,11 +29,15 @@ export const run = async (args) => {
   await requireFreePort(port);
   await install();
   const servicesPort = String(process.env.SERVICES_PORT || (await freePort()));
-  const services = startPart('services', [binary('tsx'), 'watch', '--clear-screen=false', 'server/src/main.ts'], {
-    PORT: servicesPort,
-    ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS || `http://localhost:${port}`,
-    MEDIDA_DEV: '1',
-  });
+  const services = startPart(
+    'services',
+    [binary('tsx'), 'watch', '--include=./adapter.*', '--clear-screen=false', 'server/src/main.ts'],
+    {
+      PORT: servicesPort,
+      ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS || `http://localhost:${port}`,
+      MEDIDA_DEV: '1',
+    },
+  );
   const application = startPart('app     ', [binary('webpack-cli'), 'serve', '--mode', 'development'], {
     PORT: String(port),
     SERVICES_PORT: servicesPort,

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+
 import { build } from '../build/build.mjs';
 import { readOptions } from '../process/commandOptions.mjs';
 import { inRoot } from '../process/paths.mjs';
@@ -19,7 +21,9 @@ export const run = async (args) => {
   await requireFreePort(port);
   await install();
   await build();
-  const server = startService([inRoot('server', 'dist', 'main.js')], {
+  // Node before 22.18 cannot load it by itself.
+  const loader = fs.existsSync(inRoot('adapter.ts')) && !process.features.typescript ? ['--import', 'tsx'] : [];
+  const server = startService([...loader, inRoot('server', 'dist', 'main.js')], {
     stdio: ['inherit', 'inherit', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });

@@ -12,6 +12,7 @@ import { createListRequests } from './engine/listRequests';
 import { createPriceRequests } from './engine/priceRequests';
 import { registerEngineRoute } from './engine/requestRoute';
 import { createThreadEngines } from './engine/threadEngines';
+import type { Adapter } from './gateway/adapter';
 import { registerHealthRoutes } from './handlers/healthRoutes';
 import { registerOfficeRoutes } from './handlers/officeRoutes';
 import { registerJsonBodies } from './http/contracts/jsonBodies';
@@ -64,6 +65,8 @@ import { traceChannel, traceEngines, traceRendering } from './tracing/tracedPart
 export type AppOptions = {
   config: ServerConfig;
   database: OpenDatabase;
+  /** Bridges a company's own services. Without it, pages call them directly. */
+  adapter?: Adapter | undefined;
   now?: () => number;
   /** Tests pass cheaper parameters. */
   passwordCost?: PasswordCost;
@@ -116,11 +119,16 @@ const createServer = (
 
 /** The application without a port. The caller owns the database: closing the app leaves it open. */
 export const createApp = async (options: AppOptions) => {
-  const { config, database, now = Date.now, passwordCost, strictResponses = false, writePage } = options;
+  const { database, adapter, now = Date.now, passwordCost, strictResponses = false, writePage } = options;
   const { engineThread, orderPdfThread, tracing } = options;
-  const { runtime } = config;
-  const distribution = join(config.rootDirectory, 'dist');
-  const readLanguage = createLanguageReader(runtime.headers.language);
+  const { rootDirectory, runtime: given } = options.config;
+  const readLanguage = createLanguageReader(given.headers.language);
+  const gateway =
+    adapter &&
+    (await import('./gateway/registerGateway')).createGateway({ adapter, rootDirectory, config: given, readLanguage });
+  const runtime = gateway?.runtime ?? given;
+  const config = { ...options.config, runtime };
+  const distribution = join(rootDirectory, 'dist');
   const page: { send?: SendPage } = {};
   const app = createServer(options, (request, reply) => {
     const refuse = () => sendRefusal(malformedUrl, request, reply, readLanguage);
@@ -187,21 +195,21 @@ export const createApp = async (options: AppOptions) => {
     now,
   });
   const fetch = createOwnFetch(app);
-  const { inventory, public: publics } = runtime.services;
-  const readVersion = createDataVersion(database.db, now, isOwnAddress(inventory) && isOwnAddress(publics));
+  const hasOwnItems = isOwnAddress(given.services.inventory);
+  const readVersion = createDataVersion(database.db, now, hasOwnItems && isOwnAddress(given.services.public));
   const untracedEngines = createCatalogEngines({
     create: createThreadEngines({
       threadFile: engineThread,
       fetch: tracing ? (...request) => tracing.outside(() => fetch(...request)) : fetch,
       onFault: (reason) => app.log.error({ reason }, 'the catalogue engine failed and was started again'),
     }),
-    createRequest: await createListRequests(config.rootDirectory, runtime),
+    createRequest: await createListRequests(rootDirectory, runtime),
     readVersion,
   });
   const engines = tracing ? traceEngines(untracedEngines, tracing) : untracedEngines;
   app.addHook('onClose', async () => engines.dispose());
-  const findPrices = isOwnAddress(inventory)
-    ? await createPriceRequests(config.rootDirectory, runtime, {
+  const findPrices = hasOwnItems
+    ? await createPriceRequests(rootDirectory, runtime, {
         priceLists: createPriceListsRepository(database.db),
         today,
       })
@@ -222,6 +230,7 @@ export const createApp = async (options: AppOptions) => {
         now,
         today,
       });
+      await gateway?.register(services);
       await services.register(async (office) => registerOfficeRoutes(office, { db: database.db, config }), {
         prefix: '/office',
       });

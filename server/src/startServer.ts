@@ -18,6 +18,7 @@ import { enginePath, type ServerConfig } from './config/serverConfig';
 import { type OpenDatabase, openDatabase } from './db/openDatabase';
 import { hasRows } from './db/sqlite/wholeTables';
 import { getErrorCode, getErrorMessage, OperatorError } from './errors';
+import { loadAdapter } from './gateway/loadAdapter';
 import { drainConnections } from './http/drainConnections';
 import type { ShareMetrics } from './http/metrics';
 import { isOwnAddress } from './http/security/origin';
@@ -168,10 +169,12 @@ const serve = async (
 ): Promise<RunningServer> => {
   // A provider's sign-in does not know the demo's clients.
   const offersDemo = isOwnAddress(config.runtime.services.public) && (await hasDemoClient(database.db));
+  const adapter = await loadAdapter({ rootDirectory: config.rootDirectory, config: config.runtime });
   const pages = config.renderPages ? built?.startPageThreads() : undefined;
   const app = await createApp({
     config: { ...config, runtime: offersDemo ? withDemoTexts(config.runtime) : { ...config.runtime, demo: false } },
     database,
+    adapter,
     writePage: pages?.writePage,
     engineThread: built?.engineThread,
     orderPdfThread: built?.orderPdfThread,

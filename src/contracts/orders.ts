@@ -76,3 +76,5 @@ export type AcceptedEnvelope = {
 };
 
 export type OrdersInputs = { pushShoppingCart: { body: OrderPush }; requestApproval: { body: OrderPush } };
+
+export type OrdersOutputs = { pushShoppingCart: PushedOrdersEnvelope; requestApproval: AcceptedEnvelope };

@@ -293,3 +293,26 @@ export type PublicInputs = {
   getTerms: {};
   getSynonyms: {};
 };
+
+export type PublicOutputs = {
+  authenticateUser: SessionEnvelope;
+  getOauthLogin: OauthAddressEnvelope;
+  redeemSignIn: ClientSessionEnvelope;
+  startPasskeySignIn: PasskeyChallengeEnvelope;
+  signInWithPasskey: ClientSessionEnvelope;
+  getOauthLogout: OauthAddressEnvelope;
+  getLayout: LayoutEnvelope;
+  getEnvironments: EnvironmentsEnvelope;
+  getContact: ContactEnvelope;
+  sendContactMessage: AcceptedEnvelope;
+  getAbout: AboutEnvelope;
+  getBanners: BannersEnvelope;
+  getBrands: BrandsEnvelope;
+  getOffers: OffersEnvelope;
+  getOffer: OffersEnvelope;
+  getVideos: VideosEnvelope;
+  getProductLines: ProductLinesEnvelope;
+  getProductLine: ProductLinesEnvelope;
+  getTerms: TermsEnvelope;
+  getSynonyms: SynonymsEnvelope;
+};

@@ -7,6 +7,7 @@ import { readServerConfig, type ServerConfig } from '../../src/config/serverConf
 import type { Engine } from '../../src/db/engine';
 import type { OpenDatabase } from '../../src/db/openDatabase';
 import type { PasswordCost } from '../../src/identity/passwords';
+import type { Adapter } from '../../src/gateway/adapter';
 import { createPageWriter } from '../../src/rendering/pageWriter';
 import type { Tracing } from '../../src/tracing/openTelemetry';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
@@ -70,6 +71,7 @@ type TestAppOptions = {
   idleConnectionMs?: number;
   passwordCost?: PasswordCost;
   renderPage?: RenderPage | undefined;
+  adapter?: Adapter;
   /** Whether it listens on a port, which starts the work in the background. */
   listens?: boolean;
   /** Called for every query, with its statement kind. */
@@ -98,6 +100,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
     onQuery,
     passwordCost = cheapCost,
     renderPage,
+    adapter,
     listens = false,
     tracing,
   } = options;
@@ -113,6 +116,7 @@ export const createTestApp = async (engine: Engine, options: TestAppOptions = {}
   const start = async (onDatabase: OpenDatabase, ownClock = clock, changes?: Record<string, string>) => {
     const started = await createApp({
       config: changes ? readConfig(changes) : config,
+      adapter,
       database: onQuery ? withQueryListener(onDatabase, onQuery) : onDatabase,
       now: () => ownClock.now,
       passwordCost,

@@ -25,6 +25,8 @@ type ContractRoutes<Inputs extends Record<keyof Inputs, Input>> = {
   prefix: string;
   handlers: OperationHandlers<Inputs>;
   securityHandlers: SecurityHandlers;
+  /** Operations whose requests and responses somebody else validates. */
+  isForwarded?: (operationId: string) => boolean;
 };
 
 const requestParts = { params: 'path', querystring: 'query', headers: 'header' } as const;
@@ -83,14 +85,14 @@ const listOperations = ({ paths, security: defaultSecurity = [] }: Contract) =>
 /** Registers a route for each operation; their types make sure that each has a handler. */
 export const registerContract = async <Inputs extends Record<keyof Inputs, Input>>(
   app: FastifyInstance,
-  { rootDirectory, name, prefix, securityHandlers, ...routes }: ContractRoutes<Inputs>,
+  { rootDirectory, name, prefix, securityHandlers, isForwarded = () => false, ...routes }: ContractRoutes<Inputs>,
 ) => {
   const handlers: Record<string, unknown> = routes.handlers;
   for (const operation of listOperations(await readContract(rootDirectory, name))) {
     app.route({
       method: operation.method,
       url: `${prefix}${operation.url}`,
-      schema: toSchema(operation),
+      ...(!isForwarded(operation.operationId) && { schema: toSchema(operation) }),
       handler: handlers[operation.operationId] as RouteHandlerMethod,
       ...(operation['x-body-limit'] !== undefined && { bodyLimit: operation['x-body-limit'] }),
       ...(operation.security.length > 0 && { preHandler: createSecurityCheck(operation.security, securityHandlers) }),
