@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tracing } from './openTelemetry';
 
 // Monitors and files.
-const isUntraced = (route: string | undefined) => /^\/(healthz|readyz|metrics|assets\/)/.test(route ?? '');
+const isUntraced = (route: string | undefined) =>
+  /^\/(healthz|readyz|metrics|assets\/|services\/blob\/)/.test(route ?? '');
 
 /** A span for each request, in which its handlers run. Routes and no addresses are recorded: those may name clients. */
 export const registerRequestSpans = (app: FastifyInstance, { startRequest }: Tracing) => {
@@ -28,12 +29,6 @@ export const registerRequestSpans = (app: FastifyInstance, { startRequest }: Tra
     spans.set(request, span);
     request.log = reply.log = request.log.child({ trace_id: span.traceId });
     span.run(done);
-  });
-  // The events of a body arrive outside of the span.
-  app.addHook('preValidation', (request, _reply, done) => {
-    const span = spans.get(request);
-    if (span) span.run(done);
-    else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     take(request)?.end(reply.statusCode);
