@@ -3,6 +3,7 @@ import { formatTable } from '../commands/formatTable';
 import type { Finding } from './findings';
 import { machineChecks } from './machineChecks';
 import { outsideChecks } from './outsideChecks';
+import { serviceChecks } from './serviceChecks';
 import { shopChecks } from './shopChecks';
 
 const marks: Record<Finding['state'], string> = { ok: 'ok', attention: 'ATTENTION', skipped: '-' };
@@ -18,7 +19,7 @@ const examine = defineAction({
   run: async ({ options }, { now = Date.now, ...context }) => {
     const { backups, 'mail-to': mailTo, 'time-server': timeServer = 'pool.ntp.org' } = options;
     const doctor = { ...context, options: { backups, mailTo, timeServer }, now };
-    const checks = [...machineChecks, ...shopChecks, ...outsideChecks];
+    const checks = [...machineChecks, ...serviceChecks, ...shopChecks, ...outsideChecks];
     const findings = await Promise.all(checks.map(async ({ name, run }) => ({ check: name, ...(await run(doctor)) })));
     return { isWell: findings.every(({ state }) => state !== 'attention'), findings };
   },

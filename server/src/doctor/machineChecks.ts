@@ -6,21 +6,15 @@ import { formatSize } from '../backup/copyAtomically';
 import { getDatabaseFile } from '../db/openDatabase';
 import { getErrorMessage } from '../errors';
 import { readVersion } from '../readVersion';
-import { attention, type Check, getReason, limitMs, ok, skipped } from './findings';
-
-/** When the makers of Node end their support. */
-const endOfNode: Record<string, string> = { '20': '2026-04-30', '22': '2027-04-30', '24': '2028-04-30' };
+import { attention, type Check, limitMs, ok, skipped } from './findings';
+import { judgeSupport } from './supportEnds';
 
 const node: Check = {
   name: 'Node',
   run: ({ config, now }) => {
     const version = process.versions.node;
-    const end = endOfNode[version.split('.')[0] ?? ''];
-    const product = `Medida ${readVersion(config.rootDirectory)} on Node ${version}`;
-    if (end === undefined) return skipped(`${product}: it is not known until when this version gets updates.`);
-    return Date.parse(end) < now()
-      ? attention(`${product}: this version of Node gets no security updates since ${end}. Install a later one.`)
-      : ok(`${product}, which gets updates until ${end}.`);
+    const text = `Medida ${readVersion(config.rootDirectory)} on Node ${version}`;
+    return judgeSupport('Node', version, { text, moment: now() });
   },
 };
 
@@ -111,26 +105,4 @@ const clock: Check = {
   },
 };
 
-const inContainer = () => ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file));
-
-const local = ['localhost', '127.0.0.1', '::1'];
-
-const port: Check = {
-  name: 'port',
-  run: async ({ config: { host, port: number, trustProxy } }) => {
-    const address = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${number}`;
-    try {
-      const { status } = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(limitMs) });
-      if (status !== 200) return attention(`The services at ${address} are not ready (${status}): see their log.`);
-    } catch (error) {
-      return attention(`The services do not run at ${address}: ${getReason(error)}.`);
-    }
-    if (trustProxy > 0 && !local.includes(host) && !inContainer())
-      return attention(
-        `Port ${number} is open on ${host}, past the proxy that TRUST_PROXY trusts: set HOST to 127.0.0.1, or close it in the firewall.`,
-      );
-    return ok(`The services run at ${address}.`);
-  },
-};
-
-export const machineChecks = [node, disk, permissions, clock, port];
+export const machineChecks = [node, disk, permissions, clock];

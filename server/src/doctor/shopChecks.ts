@@ -1,17 +1,19 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { languages } from '@/shared/i18n/languages';
+import { type Language, languages } from '@/shared/i18n/languages';
 import { parseTaxRate } from '@/shared/money/taxRate';
 
 import { withMarks } from '../../demo/demoMarks';
 import { describeDatabase, formatCount, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { compareMigrations } from '../db/migrateDatabase';
 import type { Database } from '../db/openDatabase';
+import { readServerVersion } from '../db/serverVersion';
 import { readBackupFile } from '../db/sqlite/backupFile';
 import { createEnvironmentsRepository } from '../repositories/environmentsRepository';
 import { createOutboxRepository } from '../repositories/outboxRepository';
 import { asFinding, attention, type Check, type DoctorContext, type Finding, ok, skipped } from './findings';
+import { judgeSupport } from './supportEnds';
 
 type Work = (db: Database, context: DoctorContext) => Promise<Finding>;
 
@@ -26,13 +28,17 @@ const inDatabase =
 const database: Check = {
   name: 'database',
   run: inDatabase(
-    async (db, { config }) => {
+    async (db, { config, now }) => {
       const { pending, unknown } = await compareMigrations(db, config.databaseUrl === '' ? 'sqlite' : 'postgres');
       const place = describeDatabase(config);
       if (pending.length > 0)
         return attention(`The tables in ${place} are those of an earlier version: start the services.`);
       if (unknown.length > 0) return attention(`A later version has changed ${place}: ${unknown.join(', ')}.`);
-      return ok(`The tables in ${place} are those of this version.`);
+      const text = `The tables in ${place} are those of this version`;
+      const server = await readServerVersion(db);
+      return server === undefined
+        ? ok(`${text}.`)
+        : judgeSupport('PostgreSQL', server, { text: `${text}; it is PostgreSQL ${server}`, moment: now() });
     },
     (finding) => finding,
   ),
@@ -45,7 +51,7 @@ const findNewest = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.partial'))
     .map(({ name }) => join(folder, name))
-    .map((file) => ({ file, changedAt: statSync(file).mtimeMs }))
+    .map((file) => ({ file, changedAt: statSync(file).mtimeMs, size: statSync(file).size }))
     .toSorted((one, other) => other.changedAt - one.changedAt)[0];
 
 const backups: Check = {
@@ -58,6 +64,7 @@ const backups: Check = {
     const hours = Math.floor((now() - newest.changedAt) / hour);
     const age = `The latest backup, ${newest.file}, is ${formatCount(hours, 'hour')} old`;
     if (hours > backupHours) return attention(`${age}.`);
+    if (newest.size === 0) return attention(`The latest backup, ${newest.file}, is empty.`);
     try {
       if (config.databaseUrl === '') readBackupFile(newest.file);
     } catch (error) {
@@ -78,25 +85,32 @@ const tax: Check = {
   }),
 };
 
+const named = ['stock_items', 'stock_categories'] as const;
+
+const countNameless = async (db: Database, language: Language) => {
+  let missing = 0;
+  for (const table of named) {
+    const row = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<string | number>().as('missing'))
+      .where('deleted', '=', 0)
+      .where(`name_${language}`, '=', '')
+      .executeTakeFirstOrThrow();
+    missing += Number(row.missing);
+  }
+  return { language, missing };
+};
+
 const languageChecks: Check = {
   name: 'languages',
   run: inDatabase(async (db) => {
-    const count = async (language: (typeof languages)[number]) => {
-      const { missing } = await db
-        .selectFrom('stock_items')
-        .select(({ fn }) => fn.countAll<string | number>().as('missing'))
-        .where('deleted', '=', 0)
-        .where(`name_${language}`, '=', '')
-        .executeTakeFirstOrThrow();
-      return { language, missing: Number(missing) };
-    };
     const counts = [];
-    for (const language of languages) counts.push(await count(language));
+    for (const language of languages) counts.push(await countNameless(db, language));
     const faults = counts.filter(({ missing }) => missing > 0);
     return faults.length === 0
-      ? ok('Every item has a name in every language.')
+      ? ok('Every item and category has a name in every language.')
       : attention(
-          `Items without a name: ${faults.map(({ language, missing }) => `${missing} in ${language}`).join(', ')}.`,
+          `Items or categories without a name: ${faults.map(({ language, missing }) => `${missing} in ${language}`).join(', ')}.`,
         );
   }),
 };

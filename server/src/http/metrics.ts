@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { ServerConfig } from '../config/serverConfig';
+import { readVersion } from '../readVersion';
 import { notFound } from './responses/refusal';
 import { createAddressCheck, hasBearer } from './security/machineAccess';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-type MetricsConfig = Pick<ServerConfig, 'metricsToken' | 'metricsAddresses' | 'trustProxy'>;
+type MetricsConfig = Pick<ServerConfig, 'metricsToken' | 'metricsAddresses' | 'trustProxy' | 'rootDirectory'>;
 
 /** Given the metrics of this process, returns a function that reads those of all processes. */
 export type ShareMetrics = (registry: Registry) => () => Promise<string>;
@@ -23,6 +24,12 @@ export const registerMetrics = (app: FastifyInstance, config: MetricsConfig, sha
   const mayRead = createPermission(config);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'medida_build_info',
+    help: 'How many processes run this version, on this Node',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version: readVersion(config.rootDirectory), node: process.versions.node }, 1);
   const durations = new Histogram({
     name: 'medida_http_request_duration_seconds',
     help: 'How long requests took, by route',

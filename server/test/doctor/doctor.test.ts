@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { backupCommand } from '../../src/backup/backupCommand';
@@ -13,12 +13,23 @@ import { readServerConfig } from '../../src/config/serverConfig';
 import { doctorCommand } from '../../src/doctor/doctorCommand';
 import type { Finding } from '../../src/doctor/findings';
 import { judgeCertificate } from '../../src/doctor/outsideChecks';
+import { judgeSupport } from '../../src/doctor/supportEnds';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { createPeopleRepository } from '../../src/repositories/peopleRepository';
 import { ana, fillShop } from '../support/builders';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+import { createTestApp } from '../support/testApp';
+import { createTestDatabase, engines, type TestDatabase } from '../support/testDatabase';
 
-jest.mock('node:fs', () => ({ ...jest.requireActual<object>('node:fs'), statfsSync: jest.fn() }));
+jest.mock('node:os', () => ({ ...jest.requireActual<object>('node:os'), networkInterfaces: jest.fn(() => ({})) }));
+// The tests may run in a container, where only published ports are open.
+jest.mock('node:fs', () => {
+  const fs = jest.requireActual<{ existsSync: (path: string) => boolean }>('node:fs');
+  return {
+    ...fs,
+    statfsSync: jest.fn(),
+    existsSync: (path: string) => !/docker|containerenv/.test(path) && fs.existsSync(path),
+  };
+});
 
 type Findings = Record<string, Finding>;
 
@@ -63,7 +74,10 @@ describe('the doctor', () => {
       .updateTable('stock_items')
       .set(({ ref }) => ({ name_zh: ref('name_en') }))
       .execute();
-    const services = await serve((_, response) => response.end('{"status":"alive"}'));
+    const services = await serve(({ url }, response) =>
+      response.end(url === '/metrics' ? `medida_build_info{version="${runs}",node="24.1.0"} 1` : '{"status":"alive"}'),
+    );
+    runs = '9.8.7';
     environment = { DATA_DIR: shop.dataDirectory, HOST: '127.0.0.1', PORT: String(services.port) };
     const time = await startTimeServer(0);
     closing.push(time.close);
@@ -72,6 +86,8 @@ describe('the doctor', () => {
   });
 
   let timeServer: string;
+  /** The version of the services. */
+  let runs: string;
 
   const serve = async (answer: RequestListener) => {
     const server = await listen(answer);
@@ -119,20 +135,64 @@ describe('the doctor', () => {
     expect(output).toMatch(/^ok +port +The services run at http:\/\/127\.0\.0\.1:\d+\.$/m);
   });
 
-  it('exits with 1 if something needs attention', async () => {
+  it('finds each of many planted faults at once, in one line each, and exits with 1', async () => {
+    jest.mocked(statfsSync).mockReturnValue({ bavail: 1000, bsize: 4096 } as never);
+    chmodSync(shop.dataDirectory, 0o755);
+    const late = await startTimeServer(90);
+    closing.push(late.close);
+    timeServer = late.address;
+    runs = '9.8.6';
+    jest.mocked(networkInterfaces).mockReturnValueOnce({
+      eth0: [{ address: '127.0.0.1', family: 'IPv4', internal: false }],
+    } as never);
+    const elsewhere = await serve((_, response) => response.writeHead(404).end());
+    Object.assign(environment, {
+      TRUST_PROXY: 'true',
+      PUBLIC_URL: elsewhere.url,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      ORDER_MAIL_TO: 'orders@medida.example',
+      WEBHOOK_URL: 'http://127.0.0.1:9/orders',
+      WEBHOOK_SECRET: 'a secret that is long enough for a signature',
+    });
+    await shop.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 0 }).execute();
     await shop.db.deleteFrom('environments').where('name', '=', 'tax').execute();
-    expect((await examine()).tax).toEqual(attention(/^The environment "tax" is missing/));
+    await shop.db.updateTable('stock_items').set({ name_zh: '' }).where('stock_item_id', '=', 101).execute();
+    const outbox = createOutboxRepository(shop.db, 1);
+    await outbox.add([{ kind: 'orderToClient', reference: 1, detail: '' }], moment - day);
+    const folder = join(directory, 'backups');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'monday.db'), '');
+    utimesSync(join(folder, 'monday.db'), new Date(moment), new Date(moment - 3 * day));
+    const planted = {
+      disk: /^4\.1 MB are free on the disk of .*: have at least 1000\.0 MB\.$/,
+      permissions: /^Other users of this machine can read \S+medida-test\S+: chmod go= /,
+      clock: /^The clock is (89|90)\.\d seconds slow/,
+      versions: /^The services still run version 9\.8\.6, but 9\.8\.7 is installed: restart them\.$/,
+      'open ports': /^Port \d+ is open on 127\.0\.0\.1, past the proxy: set HOST to 127\.0\.0\.1, or close it/,
+      database: /^A later version has changed .*9999_later/,
+      backups: /monday\.db, is 72 hours old\.$/,
+      tax: /^The environment "tax" is missing/,
+      languages: /^Items or categories without a name: 2 in zh\.$/,
+      outbox: /^0 mails or webhooks were given up, and 1 have waited/,
+      address: /does not lead to the services \(404 from \/healthz\)/,
+      TLS: /is not encrypted/,
+      mail: /^The mail server does not accept mails: /,
+      webhook: /^The webhook's server cannot be reached: /,
+    };
+    const findings = Object.entries(await examine('--backups', folder));
+    const faults = findings.filter(([check, { state }]) => state === 'attention' && check !== 'Node');
+    expect(Object.fromEntries(faults)).toEqual(
+      Object.fromEntries(Object.entries(planted).map(([check, text]) => [check, attention(text)])),
+    );
+    expect(findings.filter(([, { text }]) => text.includes('\n'))).toEqual([]);
     expect(process.exitCode).toBe(1);
   });
 
-  it('finds a full disk, files that others can read, and services that do not run', async () => {
-    jest.mocked(statfsSync).mockReturnValue({ bavail: 1000, bsize: 4096 } as never);
-    chmodSync(shop.dataDirectory, 0o755);
+  it('finds services that do not run', async () => {
     environment.PORT = '9';
     expect(await examine()).toMatchObject({
-      disk: attention(/^4\.1 MB are free on the disk of .*: have at least 1000\.0 MB\.$/),
-      permissions: attention(/^Other users of this machine can read \S+medida-test\S+: chmod go= /),
       port: attention(/^The services do not run at http:\/\/127\.0\.0\.1:9: /),
+      versions: { state: 'skipped' },
     });
   });
 
@@ -168,30 +228,14 @@ describe('the doctor', () => {
     expect((await examine('--backups', folder)).backups).toEqual(attention(/monday\.db, is 72 hours old\.$/));
   });
 
-  it('finds items without a name, mails that were given up, and tables of another version', async () => {
-    await shop.db.updateTable('stock_items').set({ name_zh: '' }).where('stock_item_id', '=', 101).execute();
+  it('finds mails that were given up, and leaves it at that when nothing waits', async () => {
     const outbox = createOutboxRepository(shop.db, 1);
     await outbox.add([{ kind: 'orderToClient', reference: 1, detail: '' }], moment - day);
-    expect(await examine()).toMatchObject({
-      languages: attention(/^Items without a name: 2 in zh\.$/),
-      outbox: attention(/^0 mails or webhooks were given up, and 1 have waited/),
-      database: { state: 'ok' },
-    });
     await outbox.hold('planted', moment);
-    await shop.db.insertInto('schema_migrations').values({ name: '9999_later', applied_at: 0 }).execute();
-    expect(await examine()).toMatchObject({
-      outbox: attention(/^1 mails or webhooks were given up, and 0 have waited/),
-      database: attention(/^A later version has changed .*9999_later/),
-    });
+    expect((await examine()).outbox).toEqual(attention(/^1 mails or webhooks were given up, and 0 have waited/));
   });
 
-  it('finds an address that leads elsewhere, is not encrypted, or opens the metrics to everybody', async () => {
-    const elsewhere = await serve((_, response) => response.writeHead(404).end());
-    environment.PUBLIC_URL = elsewhere.url;
-    expect(await examine()).toMatchObject({
-      address: attention(/does not lead to the services \(404 from \/healthz\)/),
-      TLS: attention(/is not encrypted/),
-    });
+  it('finds an address that opens the metrics to everybody, or leads nowhere', async () => {
     const open = await serve((_, response) => response.end('{"status":"alive"}'));
     environment.PUBLIC_URL = open.url;
     expect((await examine()).address).toEqual(attention(/\/metrics answers everybody: TRUST_PROXY/));
@@ -214,22 +258,16 @@ describe('the doctor', () => {
     });
   });
 
-  it('finds a mail server, a webhook and a provider of sign-ins that do not answer', async () => {
+  it('finds a provider of sign-ins that does not answer, and orders that nobody is told of', async () => {
     Object.assign(environment, {
       SMTP_URL: 'smtp://127.0.0.1:9',
-      ORDER_MAIL_TO: 'orders@medida.example',
-      WEBHOOK_URL: 'http://127.0.0.1:9/orders',
-      WEBHOOK_SECRET: 'a secret that is long enough for a signature',
       OIDC_ISSUER: 'http://127.0.0.1:9',
       OIDC_CLIENT_ID: 'medida',
     });
     expect(await examine()).toMatchObject({
-      mail: attention(/^The mail server does not accept mails: /),
-      webhook: attention(/^The webhook's server cannot be reached: /),
+      mail: attention(/^Neither ORDER_MAIL_TO nor CONTACT_MAIL_TO is set/),
       'sign-in': attention(/^127\.0\.0\.1 cannot be used: /),
     });
-    delete environment.ORDER_MAIL_TO;
-    expect((await examine()).mail).toEqual(attention(/^Neither ORDER_MAIL_TO nor CONTACT_MAIL_TO is set/));
   });
 
   it('finds accounts of the demo in production, where links and mails would lead nowhere', async () => {
@@ -249,4 +287,34 @@ describe('the doctor', () => {
       mail: attention(/^SMTP_URL is not set/),
     });
   });
+});
+
+it.each([
+  ['20.19.0', 'Node', 'attention'],
+  ['24.1.0', 'Node', 'ok'],
+  ['25.0.0', 'Node', 'skipped'],
+  ['14.19', 'PostgreSQL', 'attention'],
+  ['17.2', 'PostgreSQL', 'ok'],
+] as const)('finds that %s of %s is supported or not: %s', (version, product, state) => {
+  expect(judgeSupport(product, version, { text: 'It', moment })).toMatchObject({ state });
+});
+
+it.each(engines)('recognises services that run, and their database: %s', async (engine) => {
+  const shop = await createTestApp(engine, { listens: true });
+  const { port } = shop.app.server.address() as AddressInfo;
+  const { databaseUrl, dataDirectory } = shop.database;
+  const environment = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory };
+  const printed: string[] = [];
+  await executeCommand(doctorCommand, ['--time-server', '127.0.0.1:9'], {
+    config: readServerConfig({ rootDirectory: process.cwd(), environment, file: {} }),
+    directory: dataDirectory,
+    print: (line) => void printed.push(line),
+    now: () => moment,
+  });
+  const output = printed.join('\n');
+  expect(output).toMatch(new RegExp(`^\\S+ +versions +The services run on Node ${process.versions.node}\\b`, 'm'));
+  if (engine === 'postgres') expect(output).toMatch(/^\S+ +database +The tables .* it is PostgreSQL \d+/m);
+  else expect(output).toMatch(/^ok +database +The tables .* are those of this version\.$/m);
+  process.exitCode = undefined;
+  await shop.close();
 });

@@ -41,6 +41,7 @@ export const createBuiltRoot = async () => {
   await writeFile(join(root, 'dist', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(assets, 'main.0123456789.js'), script);
   await writeFile(join(assets, 'main.0123456789.js.br'), brotliCompressSync(script));
+  await writeFile(join(root, 'package.json'), '{"version":"1.2.3"}');
   await writeFile(join(root, 'secret.txt'), 'not to be served');
   return { root, script, remove: () => rm(root, { recursive: true, force: true }) };
 };
