@@ -1,4 +1,4 @@
-import { type Outcome, toOutcome } from '@/api/request/requestOutcome';
+import { noFile, type Outcome, toOutcome } from '@/api/request/requestOutcome';
 
 import { createValidator } from '../http/contracts/validation';
 import type { CallReport } from './callReport';
@@ -82,8 +82,10 @@ export const checkSuccess = (report: CallReport, exchange: Exchange, provider: P
   }
   checkCors(report, exchange, provider, 'the browser withholds the response');
   if (operation.isFile) {
-    if (response.status !== 200) report.fail('answer', `It answers ${response.status} instead of the file.`, exchange);
-    return response.status === 200 ? response.text : undefined;
+    const type = response.headers.get('content-type') ?? '';
+    const isSent = response.status === 200 && !noFile.test(type);
+    if (!isSent) report.fail('answer', `It answers ${response.status} (${type}) instead of the file.`, exchange);
+    return isSent ? response.text : undefined;
   }
   const outcome = toOutcome(response, request.method);
   if ('failure' in outcome) {

@@ -1,9 +1,9 @@
 import { requestAddress } from '@/api/request/requestAddress';
-import { requestHeaders } from '@/api/request/requestHeaders';
+import { cookieValue, requestHeaders, xsrfCookieName } from '@/api/request/requestHeaders';
 import { scrub } from '@/api/request/requestSecrets';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
-import { getBlobAddress } from '@/shared/lib/blobAddress';
+import { getBlobAddress, isWebAddress } from '@/shared/lib/blobAddress';
 
 import { type HttpRequest, type HttpResponse, sendAndHangUp, sendRequest } from './httpRequest';
 import type { Operation } from './operations';
@@ -43,6 +43,7 @@ const fillPath = (path: string, values: Input['values']) =>
 /** A company's services, called as the storefront calls them. */
 export const createProvider = (config: RuntimeConfig, origin: string) => {
   const secrets: string[] = [];
+  let xsrf: string | undefined;
 
   const isCrossOrigin = ({ service }: Operation) => new URL(config.services[service]).origin !== origin;
 
@@ -54,12 +55,14 @@ export const createProvider = (config: RuntimeConfig, origin: string) => {
       { url: fillPath(path, values), params: Object.fromEntries(query.map(({ name }) => [name, values[name]])) },
       { service, services: config.services, token: undefined, page: undefined },
     );
+    const sendsXsrf = xsrf !== undefined && method !== 'GET' && !isCrossOrigin(operation);
     const own = requestHeaders(
-      { endpointHeaders: headers, hasBody: body !== undefined, token, xsrf: undefined },
+      { endpointHeaders: headers, hasBody: body !== undefined, token, xsrf: sendsXsrf ? xsrf : undefined },
       { session: { token: '' }, language: { language } },
       config,
     );
     own.set('accept-encoding', 'gzip, br');
+    if (sendsXsrf) own.set('cookie', `${xsrfCookieName}=${xsrf}`);
     if (isCrossOrigin(operation)) own.set('origin', origin);
     return { method, address: sent, headers: own, body: body && JSON.stringify(body) };
   };
@@ -85,6 +88,8 @@ export const createProvider = (config: RuntimeConfig, origin: string) => {
       });
       return send({ method: 'OPTIONS', address, headers, body: undefined });
     },
+    /** Without an address of the blob storage, only full web addresses lead somewhere. */
+    hasPicture: (path: string) => isWebAddress(getBlobAddress(config.services.blob, path)),
     /** As an `img` element does, whatever the origin. */
     loadPicture: (path: string) =>
       send({
@@ -93,6 +98,16 @@ export const createProvider = (config: RuntimeConfig, origin: string) => {
         headers: new Headers({ accept: 'image/*,*/*;q=0.8' }),
         body: undefined,
       }),
+    /** Spec §7: on the storefront's own origin, a cookie's value is repeated in a header, which its page may have set. */
+    readXsrfCookie: async () => {
+      const headers = new Headers({ accept: 'text/html' });
+      const { response } = await send({ method: 'GET', address: `${origin}/`, headers, body: undefined });
+      xsrf = response.headers
+        .getSetCookie()
+        .map((cookie) => cookieValue(cookie, xsrfCookieName))
+        .find(Boolean);
+      if (xsrf !== undefined) secrets.push(xsrf);
+    },
     hide: (...found: string[]) => void secrets.push(...found),
     scrub: (text: string) => scrub(text, secrets),
     curl: (request: HttpRequest) => toCurl(request, secrets),

@@ -1,5 +1,6 @@
 import { type CallReport, createCallReport } from './callReport';
 import { tryOtherClient, tryStranger, tryTokens } from './checkAccess';
+import { checkPictures } from './checkPictures';
 import { checkPreflight, checkSuccess, checkTransport } from './checkResponse';
 import { describeCatalogue } from './describeCatalogue';
 import type { Input } from './provider';
@@ -39,6 +40,7 @@ const readCall = async (report: CallReport, trial: Trial, trials: Trial[]): Prom
     if (operation.operationId === 'getStockItems') known.items = listRecords(data);
     if (operation.operationId === 'getCategories') known.categories = listRecords(data);
     await checkTransport(report, first, provider, input);
+    await checkPictures(report, provider, data);
     await tryStranger(report, trial, input);
     if (operation.isPrivate) await tryTokens(report, trial, input);
     await tryOtherClient(report, trial, input);

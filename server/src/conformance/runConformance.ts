@@ -41,6 +41,7 @@ export const runConformance = async (options: ConformanceOptions): Promise<Confo
   }));
   const [first] = trials;
   if (!first) throw new Error('No catalogue is configured.');
+  if (operations.some((operation) => !provider.isCrossOrigin(operation))) await provider.readXsrfCookie();
   const reports = [
     ...(await tryReading(trials, false)),
     ...(await trySignIn(trials, credentials)),

@@ -94,7 +94,8 @@ const createRecorder = async (directory: string, options: RecordingOptions) => {
       const found = Object.entries(listValues(operationId, data));
       for (const { lists } of isPerCatalogue(operation) ? [place] : places)
         for (const [name, list] of found) lists[name] = [...(lists[name] ?? []), ...list];
-      pictures.set(operationId, [...(pictures.get(operationId) ?? []), ...listPictures(operationId, data)]);
+      const group = `${operationId} ${place.pair.catalogId}`;
+      pictures.set(group, [...(pictures.get(group) ?? []), ...listPictures(operationId, data)]);
     }
   };
 

@@ -12,7 +12,7 @@ import type { Engine } from '../../src/db/engine';
 import { createShopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
-import { changeHeaders, type Faults, startProvider } from './faultyProvider';
+import { answerWith, changeHeaders, type Faults, startProvider } from './faultyProvider';
 import { readingFaults } from './readingFaults';
 import { writingFaults } from './writingFaults';
 
@@ -46,7 +46,10 @@ const createProvided = async (engine: Engine) => {
   let faults: Faults = {};
   const provider = await startProvider(shop, () => faults);
   const directory = mkdtempSync(join(tmpdir(), 'medida-conformance-'));
-  const services = ['public', 'inventory', 'orders'].flatMap((name) => [`--${name}`, `${provider.url}/${name}`]);
+  const services = ['public', 'inventory', 'orders', 'blob'].flatMap((name) => [
+    `--${name}`,
+    `${provider.url}/${name}`,
+  ]);
 
   const run = async (args: string[] = [], broken: Faults = {}, ids = [1, 2]) => {
     faults = broken;
@@ -186,10 +189,44 @@ describe('a provider', () => {
   );
 
   it('works in part where buyers miss something', async () => {
-    const { exitCode, lines } = await provided.run([], { '/publics/terms': changeHeaders({ etag: undefined }) });
+    const { exitCode, lines } = await provided.run([], {
+      '/publics/terms': changeHeaders({ etag: undefined }),
+      '/services/blob/StockCategoryImages': changeHeaders({}, () => true, 404),
+      '/services/blob/StockItemImages': changeHeaders({ 'content-type': 'text/html' }),
+    });
     expect(exitCode).toBe(1);
+    expect(lines).toMatch(/getCategories .*\n.*\d cannot be shown, such as StockCategoryImages\/.* \(status 404\)/);
+    expect(lines).toMatch(/getStockItems .*\n(.*\n)?.*\d cannot be shown, such as StockItemImages\/.* \(text\/html\)/);
     expect(lines).toMatch(/^in part +GET getTerms .*\n +in part: There is no ETag.*\[etag\]\n +curl -i -X GET /m);
   });
+
+  it('on the origin of the storefront gets the token of its cookie', async () => {
+    const { origin: own } = new URL(provided.provider.url);
+    const refuse = answerWith(403, '{}', ({ headers }) => {
+      const isRepeated = headers['x-xsrf-token'] === 'token-of-page' && headers.cookie === 'XSRF-TOKEN=token-of-page';
+      return !isRepeated;
+    });
+    const { result, json } = await provided.run(
+      [...asClient, '--write', '--origin', own],
+      {
+        // Of every request.
+        '': async (request, send, seen) => {
+          const { cookie: _cookie, ...headers } = request.headers;
+          if (request.url === '/')
+            return {
+              status: 200,
+              headers: { 'set-cookie': 'XSRF-TOKEN=token-of-page; Path=/' },
+              body: Buffer.from(''),
+            };
+          if (request.method === 'GET') return send(request);
+          return refuse(request, (sent) => send({ ...sent, headers }), seen);
+        },
+      },
+      [1],
+    );
+    expect(listFaults(result)).toEqual([]);
+    expect(json).not.toContain('token-of-page');
+  }, 60_000);
 
   it.each([
     [['--write'], '--write needs a test client'],

@@ -23,6 +23,7 @@ export type Fault = {
 };
 
 const cors = 'access-control-allow-origin';
+const exposed = 'access-control-expose-headers';
 const accepted = '{"isSuccessful":true,"data":[]}';
 const refused = '{"isSuccessful":false,"message":"no"}';
 
@@ -201,7 +202,7 @@ export const readingFaults: Fault[] = [
   {
     call: 'getUnavailableItems',
     at: `GET ${inventory}/StockItems/GetUnavailableItems/1/1/1`,
-    change: changeHeaders({ 'access-control-expose-headers': undefined }),
+    change: changeHeaders({ [exposed]: undefined }),
     rule: 'etag',
     verdict: 'part',
     text: /Access-Control-Expose-Headers does not name ETag/,
@@ -293,6 +294,51 @@ export const readingFaults: Fault[] = [
     rule: 'answer',
     verdict: 'fails',
     text: /not JSON/,
+  },
+  {
+    call: 'updateOwnData',
+    at: `OPTIONS ${inventory}/clients/UpdateOwnData/1/1/1`,
+    change: changeHeaders({ 'access-control-allow-methods': 'GET, POST' }),
+    rule: 'preflight',
+    verdict: 'fails',
+    text: /Access-Control-Allow-Methods does not name PUT/,
+  },
+  {
+    call: 'getCategories',
+    catalogId: 2,
+    at: `GET ${inventory}/Categories/GetCategoriesByCompany/1/2/2`,
+    change: answerWith(500, refused, ({ headers }) => headers['x-language'] === 'es'),
+    rule: 'language',
+    verdict: 'fails',
+    text: /answers 500 to a request in another language/,
+  },
+  {
+    call: 'getItemFeatures',
+    catalogId: 2,
+    at: `GET ${inventory}/StockItemFeature/GetStockItemsFeatureByID/1/2/2`,
+    change: (request, send) => send({ ...request, headers: { ...request.headers, 'x-language': 'en' } }),
+    rule: 'language',
+    verdict: 'works',
+    text: /The response is the same in English and Spanish/,
+  },
+  {
+    call: 'getQuotes',
+    at: `GET ${inventory}/Quotes/GetQuotes/1/1/1`,
+    change: async (request, send, seen) => {
+      const answer = await answerWith(429, refused, (_request, { status }) => status === 401)(request, send, seen);
+      return answer && { ...answer, headers: { ...answer.headers, 'retry-after': '5', [exposed]: 'ETag' } };
+    },
+    rule: 'retryAfter',
+    verdict: 'part',
+    text: /has no Retry-After that the storefront may read/,
+  },
+  {
+    call: 'exportOwnData',
+    at: `GET ${inventory}/clients/ExportOwnData/1/1/1`,
+    change: changeHeaders({ 'content-type': 'text/html' }, ({ status }) => status === 200),
+    rule: 'answer',
+    verdict: 'fails',
+    text: /answers 200 \(text\/html\) instead of the file/,
   },
   {
     call: 'getClientPrices',

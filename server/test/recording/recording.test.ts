@@ -62,7 +62,7 @@ const record = async () => {
   try {
     await executeCommand(
       recordCommand,
-      ['recorded', ...addresses, '--client', demoClient.username, '--details', '5'],
+      ['recorded', ...addresses, '--client', demoClient.username, '--details', '10'],
       context,
     );
   } finally {

@@ -5,7 +5,7 @@ import { cutText } from '@/shared/lib/plainText';
 import { pageAddress, pageCookies } from './pageEnvironment';
 import { requestAddress } from './requestAddress';
 import { isOwnAddress, requestHeaders, xsrfToken } from './requestHeaders';
-import { type Outcome, type ReceivedResponse, toOutcome } from './requestOutcome';
+import { noFile, type Outcome, type ReceivedResponse, toOutcome } from './requestOutcome';
 import { forgetPasswords, openBody, openToken, scrub, withoutSecrets } from './requestSecrets';
 import {
   maxMessageLength,
@@ -76,9 +76,6 @@ const receive = async (response: Response): Promise<ReceivedResponse> => {
   const { status, statusText, headers } = response;
   return { status, statusText, headers, text: await response.text() };
 };
-
-/** A page or an envelope in place of the file is an error. */
-const noFile = /^\s*(text\/html|application\/json)\b/i;
 
 const receiveFile = async (response: Response, method: string): Promise<Outcome> =>
   response.ok && !noFile.test(response.headers.get('content-type') ?? '')

@@ -1,6 +1,6 @@
 import type { RequestArgs, RequestServices, RequestState } from './requestTypes';
 
-const cookieName = 'XSRF-TOKEN';
+export const xsrfCookieName = 'XSRF-TOKEN';
 export const xsrfHeaderName = 'X-XSRF-TOKEN';
 export const traceHeaderName = 'traceparent';
 
@@ -27,7 +27,6 @@ const decoded = (value: string): string => {
   }
 };
 
-/** @internal */
 export const cookieValue = (cookies: string, name: string): string | undefined => {
   const pair = cookies
     .split(';')
@@ -41,7 +40,7 @@ type XsrfRequest = { method: string; address: string; page: string | undefined; 
 /** Spec §7: the cookie's value for methods other than GET and HEAD, sent only to relative same-origin URLs. */
 export const xsrfToken = ({ method, address, page, cookies }: XsrfRequest): string | undefined => {
   if (method === 'GET' || method === 'HEAD' || !isOwnAddress(address, page)) return undefined;
-  const value = cookieValue(cookies, cookieName);
+  const value = cookieValue(cookies, xsrfCookieName);
   return value === '' ? undefined : value;
 };
 

@@ -5,6 +5,9 @@ import type { RequestError } from './requestTypes';
 /** A response, with its body fully read. */
 export type ReceivedResponse = { status: number; statusText: string; headers: Headers; text: string };
 
+/** The type of a page or an envelope, which is an error in place of a file. */
+export const noFile = /^\s*(text\/html|application\/json)\b/i;
+
 type Failure = Omit<RequestError, 'url'>;
 export type Outcome = { data: unknown } | { failure: Failure };
 
