@@ -1,4 +1,5 @@
 import type { Database } from '../db/openDatabase';
+import { replaceBy } from '../db/replaceBy';
 import type {
   HeaderFeaturesTable,
   ItemFeaturesTable,
@@ -200,18 +201,7 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       await db
         .insertInto('stock_categories')
         .values(part)
-        .onConflict((conflict) =>
-          conflict.columns(['catalog_id', 'stock_category_id']).doUpdateSet((excluded) => ({
-            parent_stock_category_id: excluded.ref('excluded.parent_stock_category_id'),
-            position: excluded.ref('excluded.position'),
-            name_es: excluded.ref('excluded.name_es'),
-            name_en: excluded.ref('excluded.name_en'),
-            name_zh: excluded.ref('excluded.name_zh'),
-            image_name: excluded.ref('excluded.image_name'),
-            deleted: excluded.ref('excluded.deleted'),
-            demo: excluded.ref('excluded.demo'),
-          })),
-        )
+        .onConflict(replaceBy(part, ['catalog_id', 'stock_category_id']))
         .execute();
     }
   },
@@ -220,31 +210,7 @@ export const createImportRepository = (db: Database, catalogId: number) => ({
       await db
         .insertInto('stock_items')
         .values(part)
-        .onConflict((conflict) =>
-          conflict.columns(['catalog_id', 'stock_item_id']).doUpdateSet((excluded) => ({
-            position: excluded.ref('excluded.position'),
-            code: excluded.ref('excluded.code'),
-            additional_code: excluded.ref('excluded.additional_code'),
-            name_es: excluded.ref('excluded.name_es'),
-            name_en: excluded.ref('excluded.name_en'),
-            name_zh: excluded.ref('excluded.name_zh'),
-            stock_category_id: excluded.ref('excluded.stock_category_id'),
-            stock_item_parent_id: excluded.ref('excluded.stock_item_parent_id'),
-            is_parent: excluded.ref('excluded.is_parent'),
-            image_name: excluded.ref('excluded.image_name'),
-            deleted: excluded.ref('excluded.deleted'),
-            is_offer: excluded.ref('excluded.is_offer'),
-            is_new: excluded.ref('excluded.is_new'),
-            price_cents: excluded.ref('excluded.price_cents'),
-            best_price_cents: excluded.ref('excluded.best_price_cents'),
-            quantity_best_price: excluded.ref('excluded.quantity_best_price'),
-            unit: excluded.ref('excluded.unit'),
-            minimum_quantity: excluded.ref('excluded.minimum_quantity'),
-            quantity_step: excluded.ref('excluded.quantity_step'),
-            pack_size: excluded.ref('excluded.pack_size'),
-            demo: excluded.ref('excluded.demo'),
-          })),
-        )
+        .onConflict(replaceBy(part, ['catalog_id', 'stock_item_id']))
         .execute();
     }
   },

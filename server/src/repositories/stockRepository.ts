@@ -5,6 +5,7 @@ import { compileOnce, createInsertCompiler } from '../db/compileOnce';
 import { isPostgres } from '../db/engine';
 import { inParts } from '../db/inParts';
 import type { Database } from '../db/openDatabase';
+import { replaceBy } from '../db/replaceBy';
 import type { StockLevelsTable } from '../db/tables';
 import type { CartKey } from './cartRows';
 
@@ -80,13 +81,7 @@ export const setStock = (db: Database, rows: readonly StockLevelsTable[]) =>
       db
         .insertInto('stock_levels')
         .values(part)
-        .onConflict((conflict) =>
-          conflict.columns(['catalog_id', 'stock_item_id']).doUpdateSet((excluded) => ({
-            quantity: excluded.ref('excluded.quantity'),
-            expected_date: excluded.ref('excluded.expected_date'),
-            expected_quantity: excluded.ref('excluded.expected_quantity'),
-          })),
-        ),
+        .onConflict(replaceBy(part, ['catalog_id', 'stock_item_id'])),
     ),
   );
 
