@@ -8,8 +8,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import type { RequestError } from '@/api/request/requestTypes';
 import { Button } from '@/shared/ui/Button';
-
-import { reorderMessages } from './reorder/reorderMessages';
+import { uiMessages } from '@/shared/ui/uiMessages';
 
 type DialogFootProps = {
   failure: RequestError | SerializedError | null | undefined;
@@ -55,7 +54,7 @@ export const DialogFoot = ({ failure, failureId, fault, isSending, onClose, chil
         {described && formatMessage(described.descriptor, described.values)}
       </Box>
       <Button tone="outlined" disabled={isSending} onClick={onClose}>
-        <FormattedMessage {...reorderMessages.close} />
+        <FormattedMessage {...uiMessages.close} />
       </Button>
       {children}
     </Box>

@@ -88,7 +88,6 @@ export const pushMessages = {
     },
     stopDecline: { id: 'push.stop.decline', defaultMessage: 'Keep checking' },
     view: { id: 'push.view', defaultMessage: 'See what was ordered' },
-    close: { id: 'push.close', defaultMessage: 'Close' },
     problemOffline: {
       id: 'push.left.offline',
       defaultMessage: 'Nothing was sent: you are offline. Send the order when the connection is back.',

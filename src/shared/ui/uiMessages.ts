@@ -5,6 +5,7 @@ export const uiMessages = {
   ...defineMessages({
     loading: { id: 'ui.loading', defaultMessage: 'Loading' },
     retry: { id: 'ui.retry', defaultMessage: 'Try again' },
+    close: { id: 'ui.close', defaultMessage: 'Close' },
     offline: { id: 'ui.offline', defaultMessage: 'There is no connection' },
     offlineBody: { id: 'ui.offline.body', defaultMessage: 'This will load automatically when you are back online.' },
     quantityKeys: {

@@ -14,6 +14,7 @@ import { Button } from '@/shared/ui/Button';
 import { LinesTable } from '@/shared/ui/LinesTable';
 import { Panel } from '@/shared/ui/Panel';
 import { QuantityChoices } from '@/shared/ui/QuantityChoices';
+import { uiMessages } from '@/shared/ui/uiMessages';
 import { VariantMenu } from '@/shared/ui/VariantMenu';
 
 import { favouritesMessages } from '../favouritesMessages';
@@ -179,7 +180,7 @@ export const OfferedLines = ({ id, name, lead, offered, onAdded, onClose }: Offe
             }}
           />
           <Button type="button" tone="outlined" onClick={onClose}>
-            <FormattedMessage {...messages.close} />
+            <FormattedMessage {...uiMessages.close} />
           </Button>
         </Box>
       </Panel>

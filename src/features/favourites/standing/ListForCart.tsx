@@ -8,6 +8,7 @@ import { listParam, paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { OfferedLines } from '../cart/OfferedLines';
 import { favouritesMessages } from '../favouritesMessages';
@@ -48,7 +49,7 @@ export const ListForCart = () => {
         title={<FormattedMessage {...(list ? favouritesMessages.emptyList : messages.missing)} />}
         action={
           <Button type="button" tone="outlined" onClick={close}>
-            <FormattedMessage {...messages.close} />
+            <FormattedMessage {...uiMessages.close} />
           </Button>
         }
       />

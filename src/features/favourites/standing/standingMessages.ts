@@ -26,7 +26,6 @@ export const standingMessages = {
       defaultMessage: 'It is time for this list, at today’s prices. Nothing is in your cart yet.',
     },
     missing: { id: 'standing.missing', defaultMessage: 'This list is not in your account, or no longer is.' },
-    close: { id: 'standing.close', defaultMessage: 'Close' },
     look: { id: 'standing.look', defaultMessage: 'Look through it' },
     skip: { id: 'standing.skip', defaultMessage: 'Skip it this time' },
   }),

@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
+import { uiMessages } from '@/shared/ui/uiMessages';
 
 type Detector = { detect: (image: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 
@@ -40,7 +41,6 @@ const findCode = async (video: HTMLVideoElement, signal: AbortSignal): Promise<s
 
 const messages = defineMessages({
   title: { id: 'scan.title', defaultMessage: 'Scan a barcode' },
-  close: { id: 'scan.close', defaultMessage: 'Close' },
 });
 
 const states = defineMessages({
@@ -112,7 +112,7 @@ export const ScanDialog = ({ onCode, onClose }: ScanDialogProps) => {
         </Typography>
         <Camera onCode={onCode} onClose={onClose} />
         <Button type="button" tone="outlined" autoFocus onClick={onClose}>
-          <FormattedMessage {...messages.close} />
+          <FormattedMessage {...uiMessages.close} />
         </Button>
       </Box>
     </Dialog>

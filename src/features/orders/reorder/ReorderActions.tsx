@@ -7,6 +7,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
+import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { reorderMessages as messages } from './reorderMessages';
 import { getPlanTotal } from './reorderPlan';
@@ -58,7 +59,7 @@ export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
         ) : (
           <>
             <Button tone="outlined" onClick={close}>
-              <FormattedMessage {...(added > 0 ? messages.close : messages.cancel)} />
+              <FormattedMessage {...(added > 0 ? uiMessages.close : messages.cancel)} />
             </Button>
             {added > 0 && (
               <ButtonLink tone={isDone ? 'filled' : 'outlined'} to={paths.cart.href({ lang })}>

@@ -13,6 +13,7 @@ import { Icon } from '@/shared/ui/Icon';
 import { Notice } from '@/shared/ui/Notice';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { uiMessages } from '@/shared/ui/uiMessages';
 
 import type { Reordered } from '../state/reorderSlice';
 import { LinesLeftOut } from './LinesLeftOut';
@@ -54,7 +55,7 @@ export const ReorderDialog = ({ reordered }: { reordered: Reordered }) => {
             <FormattedMessage {...messages.lead} />
           </Typography>
         </Box>
-        <Button tone="icon" aria-label={formatMessage(messages.close)} disabled={isAdding} onClick={close}>
+        <Button tone="icon" aria-label={formatMessage(uiMessages.close)} disabled={isAdding} onClick={close}>
           <Icon d={cross} size={20} />
         </Button>
       </Box>

@@ -30,7 +30,6 @@ export const reorderMessages = {
     isUnpriced: { id: 'orders.reorder.isUnpriced', defaultMessage: 'price on request' },
     nothing: { id: 'orders.reorder.nothing', defaultMessage: 'None of these items are sold any more' },
     added: { id: 'orders.reorder.added', defaultMessage: 'In the cart' },
-    close: { id: 'orders.reorder.close', defaultMessage: 'Close' },
     cancel: { id: 'orders.reorder.cancel', defaultMessage: 'Cancel' },
     stop: { id: 'orders.reorder.stop', defaultMessage: 'Stop' },
     toCart: { id: 'orders.reorder.toCart', defaultMessage: 'View cart' },

@@ -14,10 +14,10 @@ import { moveAmongCells } from '@/shared/ui/cellKeys';
 import { Icon } from '@/shared/ui/Icon';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { dimmed } from '@/shared/ui/styles';
+import { uiMessages } from '@/shared/ui/uiMessages';
 import type { OrderLine } from '@/contracts/inventory';
 
 import { DialogFoot } from '../FormDialog';
-import { reorderMessages } from '../reorder/reorderMessages';
 import { requestMessages as messages } from './requestMessages';
 import { RequestRow } from './RequestRow';
 import { useRequest } from './useRequest';
@@ -58,7 +58,7 @@ export const RequestDialog = ({ order, lines, kind }: RequestDialogProps) => {
             <FormattedMessage {...messages[rows.length > 0 ? 'lead' : 'nothing']} values={{ kind }} />
           </Typography>
         </Box>
-        <Button tone="icon" aria-label={formatMessage(reorderMessages.close)} disabled={isSending} onClick={close}>
+        <Button tone="icon" aria-label={formatMessage(uiMessages.close)} disabled={isSending} onClick={close}>
           <Icon d={cross} size={20} />
         </Button>
       </Box>

@@ -7,6 +7,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { writeSentOrders } from '@/shared/routing/sentOrders';
 import { Button, ButtonLink } from '@/shared/ui/Button';
+import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { pushMessages as messages } from '../pushMessages';
 import { closeBatch, giveUpBatch } from '../sending/closeBatch';
@@ -79,7 +80,7 @@ export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: b
             </ButtonLink>
           )}
           <Button tone="outlined" onClick={() => dispatch(closeBatch(batch.id))}>
-            <FormattedMessage {...messages.close} />
+            <FormattedMessage {...uiMessages.close} />
           </Button>
         </Box>
       )}
