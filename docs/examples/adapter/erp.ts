@@ -162,7 +162,7 @@ const createErp = (articleCount: number) => {
 
   const signIn = ({ user, pass }: Record<string, unknown>): Login => {
     if (user !== account.user || pass !== account.pass)
-      throw new ErpError(401, 'LOGIN', 'Unknown user <or> wrong password');
+      throw new ErpError(401, 'LOGIN', 'User & password do not match');
     const session = randomUUID();
     sessions.add(session);
     return { session, customer: { no: account.no, company: account.company, mail: account.mail } };

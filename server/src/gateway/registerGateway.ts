@@ -134,7 +134,7 @@ const createHandler = (parts: ServiceParts) => {
       operationId,
       send: createSend(request),
       refuse: (status: number, { status: _own, ...reason }: RefusalReason) =>
-        new Refusal(status, 'badRequest', {}, {}, reason),
+        new Refusal(status, 'badRequest', { detail: reason.message }, {}, reason),
     };
     // The adapter may wait for something else than the provider.
     const answer = await waitAtMost(limitMs, Promise.resolve(run(call)));

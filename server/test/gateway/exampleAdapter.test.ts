@@ -128,7 +128,7 @@ it('refuses in the words of the XML error, with its status', async () => {
   expect(body).toEqual({
     isSuccessful: false,
     code: 'LOGIN',
-    message: 'Unknown user <or> wrong password',
+    message: 'User & password do not match',
     requestId: headers['x-request-id'],
   });
 });
