@@ -72,11 +72,13 @@ type ProviderAccess = {
   headers: Record<string, string>;
   /** Of each request. */
   timeoutMs: number;
-  signal: AbortSignal;
+  /** Of all of them, from now on. */
+  limitMs: number;
 };
 
 /** Sends requests to the provider. Redirects are not followed: they could lead the token elsewhere. */
-export const createProviderCalls = ({ base, headers, timeoutMs, signal }: ProviderAccess) => {
+export const createProviderCalls = ({ base, headers, timeoutMs, limitMs }: ProviderAccess) => {
+  const end = performance.now() + limitMs;
   return async (request: ProviderRequest): Promise<ProviderResponse> => {
     const { method = 'GET', body, headers: own = {} } = request;
     const isText = typeof body === 'string';
@@ -86,18 +88,22 @@ export const createProviderCalls = ({ base, headers, timeoutMs, signal }: Provid
     });
     for (const [name, value] of Object.entries(own)) all.set(name, value);
     const address = toAddress(base, request);
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), Math.min(timeoutMs, end - performance.now()));
     try {
       const response = await fetch(address, {
         method,
         headers: all,
         redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        signal: controller.signal,
         ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
       });
       return await toProviderResponse(response);
     } catch (error) {
       if (error instanceof BrokenResponse) throw error;
       throw new ProviderUnreachable(`no response to ${method} ${address.pathname}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
     }
   };
 };

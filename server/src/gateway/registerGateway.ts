@@ -95,7 +95,7 @@ const createHandler = (parts: ServiceParts) => {
       base: config.services[operation.service],
       headers: getProviderHeaders(request, readVisitor(request, parts), parts),
       timeoutMs: config.requestTimeoutMs,
-      signal: AbortSignal.timeout(limitMs),
+      limitMs,
     });
     return async (given: ProviderRequest, isExpected = (status: number) => status >= 200 && status < 300) => {
       const response = await call(given);
