@@ -177,13 +177,20 @@ describe('a provider', () => {
     });
   });
 
-  it.each(writingFaults.map((fault) => [`${fault.rule} of ${fault.call}`, fault] as const))(
+  it.each(
+    writingFaults.map(
+      (faults) => [faults.map(({ rule, call }) => `${rule} of ${call}`).join(' and '), faults] as const,
+    ),
+  )(
     'that breaks a rule of writing hears about %s',
-    async (_name, { at, change, call, rule, verdict, text }) => {
-      const { result } = await provided.run([...asClient, '--write'], { [at]: change }, [1]);
-      const found = find(result, call);
-      expect(found?.verdict).toBe(verdict);
-      expect(found && listTexts(found, rule)).toMatch(text);
+    async (_name, faults) => {
+      const broken = Object.fromEntries(faults.map(({ at, change }) => [at, change]));
+      const { result } = await provided.run([...asClient, '--write'], broken, [1]);
+      for (const { call, rule, verdict, text } of faults) {
+        const found = find(result, call);
+        expect(found?.verdict).toBe(verdict);
+        expect(found && listTexts(found, rule)).toMatch(text);
+      }
     },
     60_000,
   );
