@@ -7,7 +7,7 @@ import type { Category, HeaderFeature, ItemFeature } from '@/contracts/inventory
 import type { FeatureRow } from '../catalogue/catalogueFeatures';
 import { catalogScope } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
-import type { StockItemsTable } from '../db/tables';
+import type { ItemFeaturesTable, StockItemsTable } from '../db/tables';
 
 // Small enough that reading and writing a batch delays no request: the embedded database reads on this thread.
 const batchSize = 400;
@@ -18,6 +18,19 @@ const itemsAfter = (db: Database, catalogId: number, last: StockItemsTable | und
     ? list.where(sql<boolean>`(position, stock_item_id) > (${last.position}, ${last.stock_item_id})`)
     : list;
   return rest.orderBy('position').orderBy('stock_item_id').limit(batchSize).execute();
+};
+
+type FeatureTexts = Pick<
+  ItemFeaturesTable,
+  'stock_item_id' | 'name_es' | 'name_en' | 'name_zh' | 'value_es' | 'value_en' | 'value_zh'
+>;
+
+/** None without a value in the language. */
+export const toFeatureRow = (row: FeatureTexts, language: Language): FeatureRow[] => {
+  const value = row[`value_${language}`]?.trim() ?? '';
+  if (value === '') return [];
+  const valueKey = row.value_en ?? row.value_es ?? value;
+  return [{ stockItemId: row.stock_item_id, nameKey: row.name_en, name: row[`name_${language}`], valueKey, value }];
 };
 
 export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;
@@ -105,14 +118,7 @@ export const createCatalogueRepository = (db: Database) => ({
       .limit(batchSize);
     for (let last = -1; ;) {
       const rows = await list.where('stock_item_feature_id', '>', last).execute();
-      yield rows.flatMap((row) => {
-        const value = row[`value_${language}`]?.trim() ?? '';
-        if (value === '') return [];
-        const valueKey = row.value_en ?? row.value_es ?? value;
-        return [
-          { stockItemId: row.stock_item_id, nameKey: row.name_en, name: row[`name_${language}`], valueKey, value },
-        ];
-      });
+      yield rows.flatMap((row) => toFeatureRow(row, language));
       const end = rows.at(-1);
       if (end === undefined || rows.length < batchSize) return;
       last = end.stock_item_feature_id;

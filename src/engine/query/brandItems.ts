@@ -5,7 +5,10 @@ import type { CatalogSnapshot } from './catalogSnapshot';
 import { collapseFamilies } from './families';
 
 /** The values named like the brands, of the feature that has most of them: services are free in how they call it. */
-const findBrandValues = ({ features }: Pick<CatalogSnapshot, 'features'>, names: readonly string[]) => {
+export const findBrandValues = (
+  { features }: { features: readonly { key: string; values: readonly { key: string; name: string }[] }[] },
+  names: readonly string[],
+) => {
   const folded = new Set(names.map(foldText));
   const found = features.map(({ key, values }) => {
     const named = values.map((value) => [foldText(value.name), value.key] as const);

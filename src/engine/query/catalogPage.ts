@@ -17,6 +17,11 @@ const maxPageSize = 500;
 const clamp = (value: number | undefined, usual: number, max: number): number =>
   value === undefined || Number.isNaN(value) ? usual : Math.min(Math.max(1, Math.trunc(value)), max);
 
+export const clampPageSize = (size: number | undefined) => clamp(size, usualPageSize, maxPageSize);
+
+/** Pages past the end show the last one. */
+export const clampPage = (page: number | undefined, pages: number) => clamp(page, 1, pages);
+
 const countFacets = ({ catalog, features }: BrowsableSnapshot, selection: Selection, query: CatalogQuery): Facets => {
   const { tree, catalogIds } = catalog;
   const { places, catalogs, offers, recent } = selection;
@@ -41,10 +46,10 @@ export const catalogPage = (snapshot: BrowsableSnapshot, query: CatalogQuery, or
   const { selection, reading } = found;
   const { catalog, families } = snapshot;
   const collapsed = query.isGrouped ? collapseFamilies(families, selection) : undefined;
-  const pageSize = clamp(query.pageSize, usualPageSize, maxPageSize);
+  const pageSize = clampPageSize(query.pageSize);
   const products = collapsed?.length ?? selection.matches;
   const pages = Math.max(1, Math.ceil(products / pageSize));
-  const page = clamp(query.page, 1, pages);
+  const page = clampPage(query.page, pages);
   const shown = listMatches(found, { from: (page - 1) * pageSize, count: pageSize, represent: collapsed?.represent });
   return {
     total: selection.total,

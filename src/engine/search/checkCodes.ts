@@ -21,7 +21,8 @@ export type CodeCheck =
 const maxSuggestions = 3;
 const maxCodeLength = 40;
 const maxTypos = 3;
-const windowSize = 12;
+/** How many neighbours are looked at on each side. */
+export const windowSize = 12;
 const characters = Array.from('0123456789abcdefghijklmnopqrstuvwxyz');
 
 /** Every code one typo away: a character removed, changed, inserted, or two swapped. */
@@ -59,31 +60,46 @@ const findInsertionPoint = (sorted: readonly string[], code: string): number => 
 const findNeighbours = ({ sorted }: CodeIndex, code: string): string[] => {
   const bucket = sorted.get(getBucket(code)) ?? [];
   const place = findInsertionPoint(bucket, code);
-  const least = Math.max(2, Math.ceil(code.length * 0.6));
-  return bucket
-    .slice(Math.max(0, place - windowSize), place + windowSize)
-    .filter((other) => sharedLength(code, other) >= least);
+  return bucket.slice(Math.max(0, place - windowSize), place + windowSize);
 };
 
-const findNearCodes = (index: CodeIndex, code: string): NearCode[] => {
-  if (code.length < 2 || code.length > maxCodeLength) return [];
-  const distanceTo = (other: string) => editDistance(other, code, maxTypos);
-  const beside = findNeighbours(index, code).filter((other) => distanceTo(other) <= maxTypos);
-  // The sorted list misses typos in the first characters.
-  const hasCloseMatch = beside.some((other) => distanceTo(other) === 1);
-  const typos = hasCloseMatch ? [] : [...generateTypos(code)].filter((typo) => index.positions.has(typo));
-  const candidates = new Set([...typos, ...beside]);
-  const { items } = index.catalog;
-  return [...candidates]
-    .map((folded) => ({ folded, distance: distanceTo(folded) }))
+/** Whether anything can be said of it. */
+export const isCheckable = (code: string) => code.length >= 2 && code.length <= maxCodeLength;
+
+const distanceTo = (code: string, other: string) => editDistance(other, code, maxTypos);
+
+/** Of the codes around it, those that are like it. */
+export const likeNeighbours = (code: string, neighbours: readonly string[]): string[] => {
+  const least = Math.max(2, Math.ceil(code.length * 0.6));
+  return neighbours.filter((other) => sharedLength(code, other) >= least && distanceTo(code, other) <= maxTypos);
+};
+
+/** The codes that it may be meant for besides these: the sorted list misses typos in the first characters. */
+export const otherSpellings = (code: string, beside: readonly string[]): string[] =>
+  beside.some((other) => distanceTo(code, other) === 1) ? [] : [...generateTypos(code)];
+
+export const nearestCodes = (code: string, candidates: readonly string[]): string[] =>
+  [...new Set(candidates)]
+    .map((folded) => ({ folded, distance: distanceTo(code, folded) }))
     .sort((one, other) => one.distance - other.distance || (one.folded < other.folded ? -1 : 1))
     .slice(0, maxSuggestions)
-    .flatMap(({ folded }) => {
-      const item = items[index.positions.get(folded)?.[0] ?? -1];
-      if (!item) return [];
-      const { code: own, additionalCode, name } = item;
-      return [{ code: (foldCode(own ?? '') === folded ? own : additionalCode) ?? folded, name }];
-    });
+    .map(({ folded }) => folded);
+
+/** The code as the item spells it. */
+export const toNearCode = (
+  folded: string,
+  { code, additionalCode, name }: Pick<CatalogItem, 'code' | 'additionalCode' | 'name'>,
+): NearCode => ({ code: (foldCode(code ?? '') === folded ? code : additionalCode) ?? folded, name });
+
+const findNearCodes = (index: CodeIndex, code: string): NearCode[] => {
+  if (!isCheckable(code)) return [];
+  const beside = likeNeighbours(code, findNeighbours(index, code));
+  const typos = otherSpellings(code, beside).filter((typo) => index.positions.has(typo));
+  const { items } = index.catalog;
+  return nearestCodes(code, [...typos, ...beside]).flatMap((folded) => {
+    const item = items[index.positions.get(folded)?.[0] ?? -1];
+    return item ? [toNearCode(folded, item)] : [];
+  });
 };
 
 /** Classifies a code of an order; codes compare as in search, ignoring punctuation. */

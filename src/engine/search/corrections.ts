@@ -1,8 +1,9 @@
-import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { type SearchWord, searchWords } from '../text/foldText';
-import { nearChoices, nearWords } from './nearMatches';
+import type { SearchSpace } from './searchSpace';
 import { isFiller } from './terms';
 import { asTypedIn } from './typedSpellings';
+
+type NearMatches = Pick<SearchSpace<unknown, unknown>, 'nearWords' | 'nearChoices'>;
 
 type Candidate = { text: string; cost: number };
 
@@ -32,12 +33,12 @@ type Correction = {
 
 /** The text with each of the words that the first unclear one may be. */
 const findChoices = (
-  snapshot: CatalogSnapshot,
+  { nearChoices }: NearMatches,
   words: readonly SearchWord[],
   findsAny: (text: string) => boolean,
 ): string[] => {
   for (const [place, word] of words.entries()) {
-    const choices = findsAny(word.inName) ? [] : nearChoices(snapshot, word);
+    const choices = findsAny(word.inName) ? [] : nearChoices(word);
     if (choices.length > 0)
       return choices
         .map((choice) => words.map(({ inName }, at) => (at === place ? choice : inName)).join(' '))
@@ -47,21 +48,17 @@ const findChoices = (
 };
 
 /** Words that find something by themselves stay as they were typed, and so do those that are like no other. */
-export const findCorrection = (
-  snapshot: CatalogSnapshot,
-  text: string,
-  findsAny: (text: string) => boolean,
-): Correction => {
+export const findCorrection = (near: NearMatches, text: string, findsAny: (text: string) => boolean): Correction => {
   const words = searchWords(text).filter(({ inName }) => !isFiller(inName));
   const findCandidates = (word: SearchWord): Candidate[] => {
     const own = { text: word.inName, cost: 0 };
     if (findsAny(word.inName)) return [own];
-    const near = nearWords(snapshot, word).map((each, cost) => ({ text: each, cost }));
-    return near.length > 0 ? near : [own];
+    const likely = near.nearWords(word).map((each, cost) => ({ text: each, cost }));
+    return likely.length > 0 ? likely : [own];
   };
   const candidates = words.map(findCandidates);
   if (candidates.every(([first], at) => first?.text === words[at]?.inName))
-    return { corrected: null, nearest: text, choices: findChoices(snapshot, words, findsAny) };
+    return { corrected: null, nearest: text, choices: findChoices(near, words, findsAny) };
   const combined = combine(candidates).map((each) => each.text);
   const corrected = combined.find(findsAny);
   const asTyped = asTypedIn(text);

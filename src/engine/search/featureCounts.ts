@@ -91,15 +91,20 @@ const maxFacets = 6;
 const maxValues = 40;
 const minShare = 0.2;
 
-/** The features that distinguish the items, in the services' order, with the number of items per value. */
-export const countFeatures = (
-  known: readonly Feature[],
-  selection: Counted & Pick<Selection, 'total'>,
+type NamedFeature = { key: string; name: string; values: readonly { key: string; name: string }[] };
+
+/**
+ * The features that distinguish `total` items, in the services' order, with the number of items per value; `counts` has
+ * those of all values, one feature after the other.
+ */
+export const describeFeatures = (
+  known: readonly NamedFeature[],
+  counts: ArrayLike<number>,
+  total: number,
   chosen: FeatureChoice = {},
 ): FeatureFacet[] => {
   const filters = numberFilters(chosen);
   const choices = new Map(Object.entries(chosen));
-  const counts = countValues(known, selection, filters);
   let first = 0;
   const counted = known.map(({ key, name, values }) => {
     const offset = first;
@@ -110,7 +115,7 @@ export const countFeatures = (
       .filter((value) => value.count > 0 || isOn(value))
       .sort((one, other) => other.count - one.count);
     const covered = used.reduce((sum, { count }) => sum + count, 0);
-    const tellsApart = used.length > 1 && used.length <= maxValues && covered >= selection.total * minShare;
+    const tellsApart = used.length > 1 && used.length <= maxValues && covered >= total * minShare;
     const isChosen = filters.has(key);
     return {
       isChosen,
@@ -123,3 +128,10 @@ export const countFeatures = (
     .filter(({ isChosen }, index) => index < maxFacets || isChosen)
     .map(({ facet }) => facet);
 };
+
+export const countFeatures = (
+  known: readonly Feature[],
+  selection: Counted & Pick<Selection, 'total'>,
+  chosen?: FeatureChoice,
+): FeatureFacet[] =>
+  describeFeatures(known, countValues(known, selection, numberFilters(chosen)), selection.total, chosen);

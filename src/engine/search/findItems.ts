@@ -7,6 +7,7 @@ import type { ItemOrder } from '../query/itemOrder';
 import { getSorting } from '../query/sortOrders';
 import { createScratch } from '../scratch';
 import type { Weights } from '../text/weights';
+import { createMemorySpace } from './memorySpace';
 import { narrow } from './narrowing';
 import { isListed } from './outcomes';
 import { select, type Selection } from './selection';
@@ -115,7 +116,7 @@ const weighItems = (snapshot: BrowsableSnapshot, { text, isLiteral = false }: Ca
   if (!hasWords(text)) return { weights: null, reading: null };
   const { index, lexicon } = snapshot;
   if (!index || !lexicon) throw new Error('There is no index to search yet');
-  return weighSearch({ ...snapshot, index, lexicon }, text, isLiteral);
+  return weighSearch(createMemorySpace({ ...snapshot, index, lexicon }), text, isLiteral);
 };
 
 /** Null without any; keys of unknown items are ignored. */

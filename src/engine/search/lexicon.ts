@@ -28,16 +28,19 @@ export type Lexicon = {
 
 const listWords = ({ vocabulary: { words, starts } }: TextIndex): ReadonlyMap<string, number> => {
   const count = (number: number) => (starts[number + 1] ?? 0) - (starts[number] ?? 0);
+  const isBetter = (number: number, other: number) =>
+    count(number) > count(other) || (count(number) === count(other) && (words[number] ?? '') < (words[other] ?? ''));
   const numbers = new Map<string, number>();
   for (const [number, spelling] of words.entries()) {
     const word = trimPunctuation(spelling);
     const other = numbers.get(word);
-    if (other === undefined || count(number) > count(other)) numbers.set(word, number);
+    if (other === undefined || isBetter(number, other)) numbers.set(word, number);
   }
   return numbers;
 };
 
-const listSpellings = (words: ReadonlyMap<string, number>, phrases: readonly string[]): Spelling[] => {
+/** Those of names come first: only other words of the phrases are added. */
+export const listSpellings = (words: ReadonlyMap<string, number>, phrases: readonly string[]): Spelling[] => {
   const found = new Map<string, Spelling>();
   const add = (word: string, spelled: string, number?: number) => {
     if (word === '' || found.has(word)) return;

@@ -6,17 +6,17 @@ import { soundOf } from '../text/soundOf';
 import type { TextIndex } from '../text/textIndex';
 import type { Spelling } from './lexicon';
 
-const maxLength = 40;
+export const longestMisspelled = 40;
 
 // With three pieces, two typos leave at least one intact; with two pieces, one typo does.
-const splitCode = (code: string): { pieces: string[]; maxDistance: number } => {
+export const splitCode = (code: string): { pieces: string[]; maxDistance: number } => {
   const count = code.length >= 6 ? 3 : Math.min(2, code.length);
   const cut = (at: number) => Math.round((at * code.length) / count);
   return { pieces: Array.from({ length: count }, (_, at) => code.slice(cut(at), cut(at + 1))), maxDistance: count - 1 };
 };
 
 /** The distance to the closest of the item's own codes, which a space separates. */
-const distanceTo = (codes: string, code: string, maxDistance: number): number => {
+export const distanceTo = (codes: string, code: string, maxDistance: number): number => {
   const space = codes.indexOf(' ');
   if (space < 0) return editDistance(codes, code, maxDistance);
   return Math.min(
@@ -28,7 +28,7 @@ const distanceTo = (codes: string, code: string, maxDistance: number): number =>
 /** Items whose codes are closest to a mistyped one, nearest first. */
 const findNearCodePositions = (index: TextIndex, text: string, limit: number): number[] => {
   const code = foldCode(text);
-  if (code === '' || code.length > maxLength) return [];
+  if (code === '' || code.length > longestMisspelled) return [];
   const { pieces, maxDistance } = splitCode(code);
   const isCandidate = index.withCodeParts(pieces);
   const found: { at: number; distance: number }[] = [];
@@ -51,14 +51,16 @@ const spellAsInName = ({ catalog, index }: CatalogSnapshot, number: number): str
   return trimPunctuation(name.split(' ').find((word) => foldText(word) === folded) ?? folded);
 };
 
-const allowedTypos = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
+type Word = Pick<Spelling, 'word' | 'sound'>;
+
+export const allowedTypos = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
 // Sounding alike says more than a letter in common.
 const soundsAlike = 0.5;
 const shortestSound = 3;
 
 /** Infinity if they have too little in common. */
-const distanceBetween = (spelling: Spelling, word: string, sound: string): number => {
+const distanceBetween = (spelling: Word, word: string, sound: string): number => {
   const typos = allowedTypos(Math.min(spelling.word.length, word.length));
   const typosBySound = allowedTypos(Math.min(spelling.sound.length, sound.length));
   const own = editDistance(spelling.word, word, typos);
@@ -67,25 +69,44 @@ const distanceBetween = (spelling: Spelling, word: string, sound: string): numbe
   return Math.min(own > typos ? Infinity : own, !isHeard || bySound > typosBySound ? Infinity : bySound + soundsAlike);
 };
 
-const nearSpellings = (snapshot: CatalogSnapshot, word: string, limit: number): string[] => {
-  if (word.length < 3) return [];
-  const { starts } = snapshot.index.vocabulary;
+export const shortestMisspelled = 3;
+
+/** Of these, the spellings that are most like a word, and of equally good ones those that names have most often. */
+export const nearestSpellings = <Known extends Word>(
+  spellings: Iterable<Known>,
+  countOf: (spelling: Known) => number,
+  word: string,
+  limit: number,
+): Known[] => {
+  if (word.length < shortestMisspelled) return [];
   const sound = soundOf(word);
-  const found: (Spelling & { distance: number; count: number })[] = [];
-  for (const spelling of snapshot.lexicon.spellings()) {
+  const found: { spelling: Known; distance: number; count: number }[] = [];
+  for (const spelling of spellings) {
     const distance = distanceBetween(spelling, word, sound);
-    if (distance === Infinity) continue;
-    const { number = -1 } = spelling;
-    const count = (starts[number + 1] ?? 0) - (starts[number] ?? 0);
-    found.push({ ...spelling, distance, count });
+    if (distance !== Infinity) found.push({ spelling, distance, count: countOf(spelling) });
   }
   return found
-    .sort((one, other) => one.distance - other.distance || other.count - one.count)
+    .sort(
+      (one, other) =>
+        one.distance - other.distance || other.count - one.count || (one.spelling.word < other.spelling.word ? -1 : 1),
+    )
     .slice(0, limit)
-    .map(({ number, spelled }) => (number === undefined ? spelled : spellAsInName(snapshot, number)));
+    .map(({ spelling }) => spelling);
 };
 
-const shortChinese = /^\p{sc=Han}{2,4}$/u;
+const countIn =
+  ({ index }: CatalogSnapshot) =>
+  ({ number }: Spelling): number => {
+    const { starts } = index.vocabulary;
+    return number === undefined ? 0 : (starts[number + 1] ?? 0) - (starts[number] ?? 0);
+  };
+
+const nearSpellings = (snapshot: CatalogSnapshot, word: string, limit: number): string[] =>
+  nearestSpellings(snapshot.lexicon.spellings(), countIn(snapshot), word, limit).map(({ number, spelled }) =>
+    number === undefined ? spelled : spellAsInName(snapshot, number),
+  );
+
+export const shortChinese = /^\p{sc=Han}{2,4}$/u;
 
 /** Where they differ in one character; -1 if they do not, or differ in more. */
 const findDifference = (one: string, other: string): number => {
@@ -98,17 +119,20 @@ const soundsAlikeInChinese = 6;
 type Ending = { text: string; count: number; distance: number };
 
 /** `likely` are the likeliest first; `sure` is one that needs no choice. */
-type NearEndings = { sure: string | null; likely: string[] };
+export type NearEndings = { sure: string | null; likely: string[] };
 
 /**
  * Chinese names end with what the thing is, and most misspellings of that have one wrong character, which mostly sounds
  * like the right one.
  */
-const findNearEndings = ({ lexicon, index }: CatalogSnapshot, word: string): NearEndings => {
-  const { starts } = index.vocabulary;
+export const findNearEndings = <Known extends Pick<Spelling, 'word'>>(
+  spellings: Iterable<Known>,
+  countOf: (spelling: Known) => number,
+  word: string,
+): NearEndings => {
   const endings = new Map<string, Ending>();
-  for (const { word: other, number } of lexicon.spellings()) {
-    const text = other.slice(-word.length);
+  for (const spelling of spellings) {
+    const text = spelling.word.slice(-word.length);
     const at = text.length === word.length ? findDifference(text, word) : -1;
     if (at < 0) continue;
     const ending = endings.get(text) ?? {
@@ -116,10 +140,12 @@ const findNearEndings = ({ lexicon, index }: CatalogSnapshot, word: string): Nea
       count: 0,
       distance: distanceBetweenSounds(text.charAt(at), word.charAt(at)),
     };
-    ending.count += number === undefined ? 0 : (starts[number + 1] ?? 0) - (starts[number] ?? 0);
+    ending.count += countOf(spelling);
     endings.set(text, ending);
   }
-  const byDistance = [...endings.values()].sort((one, other) => one.distance - other.distance);
+  const byDistance = [...endings.values()].sort(
+    (one, other) => one.distance - other.distance || (one.text < other.text ? -1 : 1),
+  );
   const alike = byDistance.filter(({ distance }) => distance <= soundsAlikeInChinese);
   const possible = alike.length > 0 ? alike : byDistance;
   const [first, ...others] = possible.toSorted((one, other) => other.count - one.count);
@@ -133,25 +159,31 @@ const findNearEndings = ({ lexicon, index }: CatalogSnapshot, word: string): Nea
 
 const maxChoices = 3;
 
-/** What a misspelled Chinese word may be, if several words are about as likely. */
-export const nearChoices = (snapshot: CatalogSnapshot, { inName }: SearchWord): string[] => {
-  if (!shortChinese.test(inName)) return [];
-  const { sure, likely } = findNearEndings(snapshot, inName);
-  return sure === null ? likely.slice(0, maxChoices) : [];
-};
+export const choicesOf = ({ sure, likely }: NearEndings): string[] =>
+  sure === null ? likely.slice(0, maxChoices) : [];
+
+const nearEndingsIn = (snapshot: CatalogSnapshot, word: string): NearEndings =>
+  findNearEndings(snapshot.lexicon.spellings(), countIn(snapshot), word);
+
+export const nearChoices = (snapshot: CatalogSnapshot, { inName }: SearchWord): string[] =>
+  shortChinese.test(inName) ? choicesOf(nearEndingsIn(snapshot, inName)) : [];
 
 const nearEndings = (snapshot: CatalogSnapshot, word: string): string[] => {
-  const { sure } = findNearEndings(snapshot, word);
+  const { sure } = nearEndingsIn(snapshot, word);
   return sure === null ? [] : [sure];
 };
 
-/** The words and codes that are most like it. */
-export const nearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord, limit = 3): string[] => {
-  if (inName.length > maxLength) return [];
+export const maxNear = 3;
+
+export const joinNear = (words: readonly string[], codes: readonly string[]): string[] =>
+  [...new Set([...words, ...codes])].filter((near) => near !== '').slice(0, maxNear);
+
+export const nearWords = (snapshot: CatalogSnapshot, { inName, inCode }: SearchWord): string[] => {
+  if (inName.length > longestMisspelled) return [];
   const { catalog, index } = snapshot;
   const codes = /\d/.test(inCode)
-    ? findNearCodePositions(index, inCode, limit).map((at) => catalog.items[at]?.code ?? '')
+    ? findNearCodePositions(index, inCode, maxNear).map((at) => catalog.items[at]?.code ?? '')
     : [];
-  const words = shortChinese.test(inName) ? nearEndings(snapshot, inName) : nearSpellings(snapshot, inName, limit);
-  return [...new Set([...words, ...codes])].filter((near) => near !== '').slice(0, limit);
+  const words = shortChinese.test(inName) ? nearEndings(snapshot, inName) : nearSpellings(snapshot, inName, maxNear);
+  return joinNear(words, codes);
 };

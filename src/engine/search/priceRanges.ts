@@ -8,17 +8,17 @@ import type { Selection } from './selection';
 const powers = Array.from({ length: 15 }, (_, index) => index - 2);
 
 /** The prices that may divide two ranges: 1, 2, 3, 5 and 7.5 times a power of ten. */
-const bounds = powers.flatMap((power) => [1, 2, 3, 5, 7.5].map((step) => Number(`${step}e${power}`)));
+export const priceBounds = powers.flatMap((power) => [1, 2, 3, 5, 7.5].map((step) => Number(`${step}e${power}`)));
 
 const withoutPrice = 255;
 
 const classify = (price: number): number => {
   if (!(price >= 0)) return withoutPrice;
   let low = 0;
-  let high = bounds.length;
+  let high = priceBounds.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (price >= (bounds[middle] ?? 0)) low = middle + 1;
+    if (price >= (priceBounds[middle] ?? 0)) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -47,16 +47,18 @@ const countClasses = ({ priceByItem }: MergedCatalog, { outcomes, candidates }: 
     const outcome = outcomes[at];
     if (outcome === passes || outcome === priceFilter) increment(counts, classes[at] ?? withoutPrice);
   }
-  return counts.subarray(0, bounds.length + 1);
+  return counts.subarray(0, priceBounds.length + 1);
 };
 
 const maxRanges = 5;
 
 type CountedRange = PriceRange & { count: number };
 
-/** Price ranges with about the same number of items in each; empty if one range would hold all prices. */
-export const countPrices = (catalog: MergedCatalog, counted: Counted): CountedRange[] => {
-  const counts = countClasses(catalog, counted);
+/**
+ * Price ranges with about the same number of items in each; empty if one range would hold all prices. `counts` has the
+ * items of each price class: how many bounds do not exceed their price.
+ */
+export const toPriceRanges = (counts: Uint32Array): CountedRange[] => {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const countShares = (items: number) => Math.ceil((items * maxRanges) / total);
   const ranges: CountedRange[] = [];
@@ -64,7 +66,7 @@ export const countPrices = (catalog: MergedCatalog, counted: Counted): CountedRa
   let count = 0;
   let reached = 0;
   for (const [at, own] of counts.entries()) {
-    const to = bounds[at] ?? null;
+    const to = priceBounds[at] ?? null;
     const isShareFull = countShares(reached + own) > Math.max(1, countShares(reached));
     reached += own;
     count += own;
@@ -75,3 +77,6 @@ export const countPrices = (catalog: MergedCatalog, counted: Counted): CountedRa
   }
   return ranges.length > 1 ? ranges : [];
 };
+
+export const countPrices = (catalog: MergedCatalog, counted: Counted): CountedRange[] =>
+  toPriceRanges(countClasses(catalog, counted));

@@ -1,3 +1,4 @@
+import type { CategoryTree } from '../catalog/categoryTree';
 import type { MergedCatalog } from '../catalog/mergeCatalogs';
 import type { Feature, FeatureValue } from '../catalog/readFeatures';
 import type { CategoryNode } from '../query/catalogQuery';
@@ -30,6 +31,10 @@ export const listProperties = (catalog: MergedCatalog, features: readonly Featur
   values: features.flatMap(({ values }) => values).map((value) => ({ ...toProperty(value.name), ...value })),
 });
 
+/** The same of anything that has a name. */
+export const withWords = <Named extends { name: string }>(named: readonly Named[]): (Property & Named)[] =>
+  named.map((each) => ({ ...toProperty(each.name), ...each }));
+
 // Shorter beginnings belong to too many words.
 const shortestBeginning = 4;
 
@@ -46,17 +51,17 @@ const hasWord = ({ text, words }: Property, word: string): number => {
 const hasPhrase = (property: Property, words: readonly string[]): number =>
   Math.min(...words.map((word) => hasWord(property, word)));
 
-/** Items in a category of this name, or with this value of a feature. Null if there is none. */
-export const weighProperties = (
-  { tree, categoryByItem }: MergedCatalog,
-  { categories, values }: Properties,
+/** How well categories, by their number, and values have a phrase. Null if none has it. */
+export const matchProperties = <Value extends Property>(
+  { walk }: Pick<CategoryTree, 'walk'>,
+  { categories, values }: { categories: readonly Property[]; values: readonly Value[] },
   phrase: string,
-): Weigher | null => {
+) => {
   const words = phrase.split(' ');
   const names = [phrase, ...(words.length === 1 ? findInflections(phrase) : [])];
   const own = Uint8Array.from(categories, (category) => hasPhrase(category, words));
   const qualities = new Uint8Array(categories.length);
-  for (const { enter, exit } of tree.walk) {
+  for (const { enter, exit } of walk) {
     const isNamedSo = names.includes(categories[enter]?.text ?? '');
     // Of "Pots and pans" and the "Pans" in it, the narrower one is meant.
     if (own[enter] === 0 || (!isNamedSo && own.subarray(enter + 1, exit).some((quality) => quality > 0))) continue;
@@ -64,15 +69,26 @@ export const weighProperties = (
   }
   const found = values.flatMap((value) => {
     const quality = hasPhrase(value, words);
-    return quality === 0 ? [] : [{ positions: value.positions, weight: toWeight(matchKinds.property, quality) }];
+    return quality === 0 ? [] : [{ value, weight: toWeight(matchKinds.property, quality) }];
   });
   const isInCategories = own.some((quality) => quality > 0);
-  if (!isInCategories && found.length === 0) return null;
+  return isInCategories || found.length > 0 ? { qualities, isInCategories, found } : null;
+};
+
+/** Items in a category of this name, or with this value of a feature. Null if there is none. */
+export const weighProperties = (
+  { tree, categoryByItem }: MergedCatalog,
+  properties: Properties,
+  phrase: string,
+): Weigher | null => {
+  const matched = matchProperties(tree, properties, phrase);
+  if (!matched) return null;
+  const { qualities, isInCategories, found } = matched;
   return (weights) => {
     for (let at = 0; isInCategories && at < categoryByItem.length; at += 1) {
       const quality = qualities[categoryByItem[at] ?? -1] ?? 0;
       if (quality > 0) keepBest(weights, at, toWeight(matchKinds.property, quality));
     }
-    for (const { positions, weight } of found) for (const at of positions) keepBest(weights, at, weight);
+    for (const { value, weight } of found) for (const at of value.positions) keepBest(weights, at, weight);
   };
 };

@@ -5,18 +5,21 @@ import type { CatalogSnapshot } from '../query/catalogSnapshot';
 import { searchWords } from '../text/foldText';
 import { findItems, hasWords, listMatches } from './findItems';
 
-const categoriesWith = (snapshot: CatalogSnapshot, text: string, limit: number): CategoryNode[] => {
+export const categoriesWith = (
+  named: readonly { text: string; node: CategoryNode }[],
+  text: string,
+  limit: number,
+): CategoryNode[] => {
   const words = searchWords(text).map(({ inName }) => inName);
   const begins = (name: string) => (words.some((word) => name.startsWith(word)) ? 0 : 1);
-  return snapshot.lexicon
-    .properties()
-    .categories.filter((category) => category.node.count > 0 && words.every((word) => category.text.includes(word)))
+  return named
+    .filter((category) => category.node.count > 0 && words.every((word) => category.text.includes(word)))
     .sort((one, other) => begins(one.text) - begins(other.text) || other.node.count - one.node.count)
     .slice(0, limit)
     .map(({ node }) => node);
 };
 
-const textsInstead = (reading: Reading | null): string[] => {
+export const textsInstead = (reading: Reading | null): string[] => {
   const { corrected = null, choices = [], parts = [] } = reading ?? {};
   if (corrected !== null) return [corrected];
   return choices.length > 0 ? choices : parts.map(({ text }) => text);
@@ -41,7 +44,7 @@ export const suggest = (
     items: itemsAt(catalog, listMatches(found, { count: total === 0 ? 0 : limits.items })),
     texts,
     language: null,
-    categories: categoriesWith(snapshot, text, limits.categories),
+    categories: categoriesWith(snapshot.lexicon.properties().categories, text, limits.categories),
     exactKeys: index.withCode(text).map((at) => {
       const catalogId = catalog.catalogIds[catalog.catalogByItem[at] ?? 0] ?? 0;
       return toItemKey(catalogId, catalog.items[at]?.stockItemId ?? 0);

@@ -1,6 +1,7 @@
 import { foldText, searchWords } from '../text/foldText';
-import { unspaced, type Weigher } from '../text/textIndex';
+import { unspaced } from '../text/textIndex';
 import { matchKinds } from '../text/weights';
+import type { SearchSpace } from './searchSpace';
 import { joined, splitWord, type Term, textOf } from './terms';
 import type { WordLookup } from './wordLookup';
 
@@ -15,16 +16,19 @@ const withSuffix = /^(\p{sc=Han}{1,2})子$/u;
 
 const hyphenated = /^\p{L}+(?:[-/]\p{L}+)+$/u;
 
-export type TermWeighers = {
+export type TermWeighers<Weigher> = {
   /** An item that any of them weighs has the term. */
   weighersOf: (term: Term) => Weigher[];
   /** The synonyms with which terms were read. */
   synonyms: ReadonlySet<string>;
 };
 
-export const createTermWeighers = (lookup: WordLookup, reach: Reach): TermWeighers => {
-  const { snapshot, isFound, isWord, otherForms, synonyms, properties } = lookup;
-  const { index } = snapshot;
+export const createTermWeighers = <Weigher>(
+  { weighWords, weighMeasure }: Pick<SearchSpace<Weigher, unknown>, 'weighWords' | 'weighMeasure'>,
+  lookup: WordLookup<Weigher>,
+  reach: Reach,
+): TermWeighers<Weigher> => {
+  const { isFound, isWord, otherForms, synonyms, properties } = lookup;
   const used = new Set<string>();
 
   const isWholeWord = (word: string) => unspaced.test(word) || isWord(word);
@@ -40,8 +44,8 @@ export const createTermWeighers = (lookup: WordLookup, reach: Reach): TermWeighe
     const other = synonyms(text).filter(isFound);
     for (const each of other) if (searchWords(each).every(({ inName }) => isWholeWord(inName))) used.add(each);
     return [
-      ...same.map((each) => index.weighWords(searchWords(each), matchKinds.sameWord)),
-      ...other.map((each) => index.weighWords(searchWords(each), matchKinds.otherWord)),
+      ...same.map((each) => weighWords(searchWords(each), matchKinds.sameWord)),
+      ...other.map((each) => weighWords(searchWords(each), matchKinds.otherWord)),
     ];
   };
 
@@ -51,14 +55,12 @@ export const createTermWeighers = (lookup: WordLookup, reach: Reach): TermWeighe
   const weighersOf = (term: Term): Weigher[] => {
     const { words, isMeasure } = term;
     const text = textOf(term);
-    const asTyped = index.weighWords(words, matchKinds.asTyped);
+    const asTyped = weighWords(words, matchKinds.asTyped);
     if (reach === 'literal') return [asTyped];
     return [
       asTyped,
-      ...(isMeasure ? [index.weighMeasure(text)] : []),
-      ...(hyphenated.test(text)
-        ? [index.weighWords(searchWords(text.replace(/[-/]/g, ' ')), matchKinds.sameWord)]
-        : []),
+      ...(isMeasure ? [weighMeasure(text)] : []),
+      ...(hyphenated.test(text) ? [weighWords(searchWords(text.replace(/[-/]/g, ' ')), matchKinds.sameWord)] : []),
       ...(reach === 'typed' ? [] : ofWords(term)),
       ...(reach === 'properties' ? ofProperties(text) : []),
     ];

@@ -4,6 +4,8 @@ import { unspaced } from '../text/textIndex';
 import { longestPhrase } from './synonyms';
 import type { WordLookup } from './wordLookup';
 
+type Words = WordLookup<unknown>;
+
 /** One or more words that stand for one thing. */
 export type Term = { words: readonly SearchWord[]; isMeasure: boolean };
 
@@ -22,10 +24,10 @@ export const isFiller = (word: string): boolean => fillers.has(word);
 export const joined = (words: readonly SearchWord[]) => words.map(({ inName }) => inName).join('');
 
 /** `tea towel`, if names have it as one word. */
-const isCompound = ({ isWord }: WordLookup, words: readonly SearchWord[]) =>
+const isCompound = ({ isWord }: Words, words: readonly SearchWord[]) =>
   words.length === 2 && words.every(({ inName }) => inName.length > 1) && isWord(joined(words));
 
-const isPhrase = (lookup: WordLookup, words: readonly SearchWord[]) =>
+const isPhrase = (lookup: Words, words: readonly SearchWord[]) =>
   isCompound(lookup, words) || lookup.synonyms(textOf({ words })).length > 0;
 
 const maxTerms = 12;
@@ -34,15 +36,11 @@ const maxUnspaced = 12;
 const scripts =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+|[^\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]+/gu;
 
-const isKnown = ({ isFound, synonyms, properties }: WordLookup, text: string) =>
+const isKnown = ({ isFound, synonyms, properties }: Words, text: string) =>
   isFound(text) || synonyms(text).length > 0 || properties(text) !== null;
 
 /** A text without spaces as the longest pieces that are known here; leaves out what is not. */
-const findPieces = (
-  lookup: WordLookup,
-  text: string,
-  longest = text.length,
-): { pieces: string[]; isWhole: boolean } => {
+const findPieces = (lookup: Words, text: string, longest = text.length): { pieces: string[]; isWhole: boolean } => {
   const pieces: string[] = [];
   let isWhole = true;
   for (let from = 0; from < text.length && text.length <= maxUnspaced;) {
@@ -57,14 +55,14 @@ const findPieces = (
 };
 
 /** The pieces of a word that is written as one here, and as several in names. */
-export const splitWord = (lookup: WordLookup, word: string): string[] | null => {
+export const splitWord = (lookup: Words, word: string): string[] | null => {
   if (!unspaced.test(word)) return lookup.splitCompound(word);
   const { pieces, isWhole } = findPieces(lookup, word, word.length - 1);
   return isWhole && pieces.length > 1 && pieces.every(lookup.isFound) ? pieces : null;
 };
 
 /** The terms of a text without spaces; `mayOmit` leaves out what is unknown. */
-const splitTerm = (lookup: WordLookup, term: Term, mayOmit: boolean): Term[] => {
+const splitTerm = (lookup: Words, term: Term, mayOmit: boolean): Term[] => {
   const text = textOf(term);
   if (term.isMeasure || term.words.length > 1 || !unspaced.test(text)) return [term];
   const found = (text.match(scripts) ?? []).map((part) =>
@@ -82,7 +80,7 @@ const countedInChinese = /[一二两三四五六七八九十几多]+(?:[个把�
  * The text's terms, where a measure or a phrase of several words is one term, without words like "of". None if there
  * are too many to search for.
  */
-export const readTerms = (lookup: WordLookup, text: string, mayOmit = false): Term[] => {
+export const readTerms = (lookup: Words, text: string, mayOmit = false): Term[] => {
   const { text: joinedText, written } = joinMeasures(foldMeasures(text).replace(countedInChinese, ' '));
   const words = searchWords(joinedText);
   const terms: Term[] = [];

@@ -1,12 +1,10 @@
 import type { Reading } from '../query/catalogQuery';
-import type { CatalogSnapshot } from '../query/catalogSnapshot';
-import { findParentsOfFound } from '../query/families';
-import { createScratch } from '../scratch';
 import { searchWords } from '../text/foldText';
 import { unspaced } from '../text/textIndex';
-import { countWeights, hasWeight, keepBest, matchKinds, toWeight, type Weights, wholeCode } from '../text/weights';
+import { matchKinds, toWeight } from '../text/weights';
 import { findCorrection } from './corrections';
 import { weighMostTerms } from './mostTerms';
+import type { SearchSpace } from './searchSpace';
 import { readTerms, type Term, textOf, typedTerms } from './terms';
 import { createTermWeighers, type Reach } from './termWeighers';
 import { createWordLookup, type WordLookup } from './wordLookup';
@@ -19,40 +17,44 @@ const good = toWeight(matchKinds.beginsWord, 0);
 const byOtherWords = toWeight(matchKinds.otherWord, 0);
 const better = toWeight(matchKinds.sameWord, 0);
 
-const takeWeights = createScratch((length) => new Uint8Array(length));
-const takeOthers = createScratch((length) => new Uint8Array(length));
-
 const isSame = (terms: readonly Term[], others: readonly Term[]) =>
   terms.length === others.length && terms.every(({ words }, at) => words[0]?.inName === others[at]?.words[0]?.inName);
 
 /** Every term as a word of its own, and where that differs, with measures and phrases as one. */
 type TermsOfText = { text: string; typed: readonly Term[]; read: readonly Term[] };
 
-const listTerms = (lookup: WordLookup, text: string, isNarrow = false): TermsOfText => {
+const listTerms = (lookup: WordLookup<unknown>, text: string, isNarrow = false): TermsOfText => {
   const typed = typedTerms(text);
   const read = isNarrow ? [] : readTerms(lookup, text);
   return { text, typed, read: isSame(typed, read) ? [] : read };
 };
 
-type Reached = { weights: Weights; synonyms: string[]; weighers: number };
+type Reached<Weights> = { weights: Weights; synonyms: string[]; weighers: number };
 
-const isEnough = ({ weights }: Reached): boolean => countWeights(weights, { from: good, enough }) === enough;
+type Searched<Weigher, Weights> = { space: SearchSpace<Weigher, Weights>; lookup: WordLookup<Weigher> };
+
+type Counting<Weights> = Pick<SearchSpace<unknown, Weights>, 'count'>;
+
+const isEnough = <Weights>({ count }: Counting<Weights>, { weights }: Reached<Weights>): boolean =>
+  count(weights, { from: good, enough }) === enough;
+
+const hasWeight = <Weights>({ count }: Counting<Weights>, weights: Weights): boolean =>
+  count(weights, { enough: 1 }) > 0;
 
 /** The narrower search has its result in the same weights. */
-const weighWithin = (lookup: WordLookup, terms: TermsOfText, reach: Reach, narrower?: Reached): Reached => {
-  const { index, catalog } = lookup.snapshot;
-  const { weighersOf, synonyms } = createTermWeighers(lookup, reach);
+const weighWithin = <Weigher, Weights>(
+  { space, lookup }: Searched<Weigher, Weights>,
+  terms: TermsOfText,
+  reach: Reach,
+  narrower?: Reached<Weights>,
+): Reached<Weights> => {
+  const { weighersOf, synonyms } = createTermWeighers(space, lookup, reach);
   const typed = terms.typed.map(weighersOf);
   const read = terms.read.map(weighersOf);
   const weighers = [...typed, ...read].flat().length;
   if (narrower?.weighers === weighers) return narrower;
-  const weights = index.weigh(typed, takeWeights(catalog.items.length));
-  if (read.length > 0) {
-    const others = index.weigh(read, takeOthers(catalog.items.length));
-    for (let at = 0; at < others.length; at += 1) keepBest(weights, at, others[at] ?? 0);
-  }
-  for (const at of index.withCode(terms.text)) if (weights[at] !== 0) weights[at] = wholeCode;
-  const addsNone = synonyms.size === 0 || countWeights(weights, { from: byOtherWords, to: better, enough: 1 }) === 0;
+  const weights = space.weighEither(typed, read, terms.text);
+  const addsNone = synonyms.size === 0 || space.count(weights, { from: byOtherWords, to: better, enough: 1 }) === 0;
   return { weights, synonyms: addsNone ? [] : [...synonyms], weighers };
 };
 
@@ -75,28 +77,33 @@ const maxUnspaced = 36;
 const isTooLong = (text: string) =>
   text.length > maxLength || searchWords(text).length > maxWords || text.replace(spaced, '').length > maxUnspaced;
 
-type Weighed = { weights: Weights; reading: Reading };
+type Weighed<Weights> = { weights: Weights; reading: Reading };
 
 /** A word that is in no name, although there are others for the same thing: better ones than those that begin like it. */
-const isOtherWord = ({ isWord, synonyms }: WordLookup, term: Term): boolean => {
+const isOtherWord = ({ isWord, synonyms }: WordLookup<unknown>, term: Term): boolean => {
   const text = textOf(term);
   return !unspaced.test(text) && !isWord(text) && synonyms(text).length > 0;
 };
 
 /** By no wider reach than it takes. */
-const weighText = (lookup: WordLookup, text: string, isNarrow: boolean): Weighed => {
+const weighText = <Weigher, Weights>(
+  searched: Searched<Weigher, Weights>,
+  text: string,
+  isNarrow: boolean,
+): Weighed<Weights> => {
+  const { space, lookup } = searched;
   const terms = listTerms(lookup, text, isNarrow);
-  const typed = weighWithin(lookup, terms, isNarrow ? 'literal' : 'typed');
-  const isAsTyped = hasWeight(typed.weights);
+  const typed = weighWithin(searched, terms, isNarrow ? 'literal' : 'typed');
+  const isAsTyped = hasWeight(space, typed.weights);
   const isMeant = () => !terms.typed.some((term) => isOtherWord(lookup, term));
-  if (isNarrow || (isEnough(typed) && isMeant()))
+  if (isNarrow || (isEnough(space, typed) && isMeant()))
     return { weights: typed.weights, reading: { ...asTyped, isAsTyped, isFound: isAsTyped } };
-  const words = weighWithin(lookup, terms, 'words', typed);
+  const words = weighWithin(searched, terms, 'words', typed);
   const { weights, synonyms } = words;
-  if (isEnough(words)) return { weights, reading: { ...asTyped, isAsTyped, synonyms } };
-  const byWords = countWeights(weights);
-  const properties = weighWithin(lookup, terms, 'properties', words);
-  const total = countWeights(properties.weights);
+  if (isEnough(space, words)) return { weights, reading: { ...asTyped, isAsTyped, synonyms } };
+  const byWords = space.count(weights);
+  const properties = weighWithin(searched, terms, 'properties', words);
+  const total = space.count(properties.weights);
   return {
     weights: properties.weights,
     reading: {
@@ -109,22 +116,28 @@ const weighText = (lookup: WordLookup, text: string, isNarrow: boolean): Weighed
   };
 };
 
-/** Valid until the next search. A literal search reaches no further than what was typed. */
-export const weighSearch = (snapshot: CatalogSnapshot, text: string, isLiteral: boolean): Weighed => {
-  const lookup = createWordLookup(snapshot);
+/** A literal search reaches no further than what was typed. */
+export const weighSearch = <Weigher, Weights>(
+  space: SearchSpace<Weigher, Weights>,
+  text: string,
+  isLiteral: boolean,
+): Weighed<Weights> => {
+  const searched = { space, lookup: createWordLookup(space) };
+  const { lookup } = searched;
   const isNarrow = isLiteral || isTooLong(text);
-  const found = weighText(lookup, text, isNarrow);
+  const found = weighText(searched, text, isNarrow);
   if (isNarrow || found.reading.isFound) return found;
-  const findsAny = (each: string) => hasWeight(weighWithin(lookup, listTerms(lookup, each), 'properties').weights);
-  const { corrected, nearest, choices } = findCorrection(snapshot, text, findsAny);
+  const findsAny = (each: string) =>
+    hasWeight(space, weighWithin(searched, listTerms(lookup, each), 'properties').weights);
+  const { corrected, nearest, choices } = findCorrection(space, text, findsAny);
   if (corrected !== null) {
-    const { weights, reading } = weighText(lookup, corrected, false);
+    const { weights, reading } = weighText(searched, corrected, false);
     return { weights, reading: { ...reading, isAsTyped: false, isFound: false, corrected } };
   }
-  const { weights, texts } = weighMostTerms(lookup, nearest);
-  const parts = texts.map((each) => {
-    const part = weighText(lookup, each, false).weights;
-    return { text: each, total: countWeights(part) - findParentsOfFound(snapshot.families, part).length };
-  });
+  const { weights, texts } = weighMostTerms(space, lookup, nearest);
+  const parts = texts.map((each) => ({
+    text: each,
+    total: space.countSold(weighText(searched, each, false).weights),
+  }));
   return { weights, reading: { ...found.reading, choices, parts } };
 };

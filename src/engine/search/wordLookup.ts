@@ -1,9 +1,4 @@
-import type { CatalogSnapshot } from '../query/catalogSnapshot';
-import { searchWords } from '../text/foldText';
-import { findInflections } from '../text/inflections';
-import type { Weigher } from '../text/textIndex';
-import { weighProperties } from './properties';
-import { findSynonyms } from './synonyms';
+import type { SearchSpace } from './searchSpace';
 
 const remember = <Result>(find: (text: string) => Result): ((text: string) => Result) => {
   const found = new Map<string, { result: Result }>();
@@ -14,27 +9,20 @@ const remember = <Result>(find: (text: string) => Result): ((text: string) => Re
   };
 };
 
+type Facts<Weigher> = Pick<
+  SearchSpace<Weigher, unknown>,
+  'isFound' | 'isWord' | 'otherForms' | 'synonyms' | 'properties'
+>;
+
 /** What one search asks about folded words. Each answer is found once, although every step of the search needs it. */
-export type WordLookup = {
-  snapshot: CatalogSnapshot;
-  /** Whether an item has all words of the text. */
-  isFound: (text: string) => boolean;
-  /** Whether a name has it as a word of its own. */
-  isWord: (word: string) => boolean;
-  /** The word's singular or plural as names spell it, if they have it. */
-  otherForms: (word: string) => string[];
-  /** Other words for the same thing. */
-  synonyms: (phrase: string) => string[];
-  /** Weighs items by their category and features. Null if none is named so. */
-  properties: (phrase: string) => Weigher | null;
+export type WordLookup<Weigher> = Facts<Weigher> & {
   /** `teatowel` as `tea towel`, if names have both. */
   splitCompound: (word: string) => string[] | null;
 };
 
-export const createWordLookup = (snapshot: CatalogSnapshot): WordLookup => {
-  const { catalog, index, lexicon } = snapshot;
-  const isFound = remember((text) => index.has(searchWords(text)));
-  const isWord = (word: string) => lexicon.words().has(word);
+export const createWordLookup = <Weigher>(space: Facts<Weigher>): WordLookup<Weigher> => {
+  const isFound = remember(space.isFound);
+  const { isWord, otherForms } = space;
   const splitCompound = remember((word) => {
     for (let at = 3; at <= word.length - 3; at += 1) {
       const pieces = [word.slice(0, at), word.slice(at)];
@@ -43,13 +31,11 @@ export const createWordLookup = (snapshot: CatalogSnapshot): WordLookup => {
     return null;
   });
   return {
-    snapshot,
     isFound,
     isWord,
-    otherForms: (word) =>
-      findInflections(word).flatMap((form) => index.vocabulary.words[lexicon.words().get(form) ?? -1] ?? []),
-    synonyms: remember((phrase) => findSynonyms(lexicon.synonyms(), phrase)),
-    properties: remember((phrase) => weighProperties(catalog, lexicon.properties(), phrase)),
+    otherForms,
+    synonyms: remember(space.synonyms),
+    properties: remember(space.properties),
     splitCompound,
   };
 };

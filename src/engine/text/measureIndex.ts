@@ -7,6 +7,16 @@ const fromFirstNumber = /(?:(?:pack|set|box|paquete|juego|caja|bolsa|lote) \p{L}
 const wholeWord = 4;
 const stepLength = 256;
 
+const findEnd = (name: string | null): string | undefined => fromFirstNumber.exec(name ?? '')?.[0];
+
+const measuresAt = (end: string): string[] => findMeasures(foldMeasures(end));
+
+/** The measures in a name, in each of their spellings. */
+export const measuresIn = (name: string | null): string[] => {
+  const end = findEnd(name);
+  return end === undefined ? [] : measuresAt(end);
+};
+
 /** Reads each end of a name only once: sizes repeat by the thousand. */
 export function* indexMeasures(
   names: readonly (string | null)[],
@@ -17,14 +27,13 @@ export function* indexMeasures(
   const endsWith = new Map<string, Set<number>>();
   for (let at = 0; at < names.length; at += 1) {
     if (at % stepLength === 0) yield;
-    const [end] = fromFirstNumber.exec(names[at] ?? '') ?? [];
+    const end = findEnd(names[at] ?? null);
     if (end === undefined) continue;
     let number = ends.get(end);
     if (number === undefined) {
       number = ends.size + 1;
       ends.set(end, number);
-      for (const measure of findMeasures(foldMeasures(end)))
-        endsWith.set(measure, (endsWith.get(measure) ?? new Set()).add(number));
+      for (const measure of measuresAt(end)) endsWith.set(measure, (endsWith.get(measure) ?? new Set()).add(number));
     }
     endByItem[at] = number;
   }

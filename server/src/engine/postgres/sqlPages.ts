@@ -1,0 +1,78 @@
+import type { CatalogPage, CatalogQuery } from '@/engine/query/catalogQuery';
+import { clampPage, clampPageSize } from '@/engine/query/catalogPage';
+import { toItemKey } from '@/engine/catalog/stockItem';
+
+import type { Database } from '../../db/openDatabase';
+import { createConditions, type Conditions, type Reader } from './conditions';
+import { countChoices, countFamilies, countPlaces, type FamilyCounts, toFacets } from './counts';
+import { describeFamilies, findShownFamilies, listEntries } from './listing';
+import type { ReadText } from './searchText';
+import type { SearchSnapshot } from './snapshot';
+import { readItemsByKey } from './storedItems';
+
+/** Results that stay the same until the data changes, by what was asked. */
+export type KeptCounts = <Result>(key: unknown, count: () => Promise<Result>) => Promise<Result>;
+
+export type Search = {
+  db: Database;
+  snapshot: SearchSnapshot;
+  reader: Reader;
+  keep: KeptCounts;
+};
+
+const withoutView = ({ sort: _sort, page: _page, pageSize: _size, isGrouped: _grouped, ...filter }: CatalogQuery) =>
+  filter;
+
+export const countAll = async ({ db, keep, reader }: Search, conditions: Conditions, query: CatalogQuery) => {
+  const filter = withoutView(query);
+  const owner = [conditions.snapshot.language, reader];
+  // Stock changes with every order, and is no part of the version.
+  const keepCounts: KeptCounts = query.inStock ? (_key, count) => count() : keep;
+  const [places, choices, families] = await Promise.all([
+    keepCounts(['places', owner, { ...filter, categoryId: null }], () => countPlaces(db, conditions)),
+    keepCounts(['choices', owner, filter], () => countChoices(db, conditions)),
+    keepCounts(['families', owner, filter], () => countFamilies(db, conditions)),
+  ]);
+  const { facets, total, parents } = toFacets(conditions, places, choices, query.features);
+  return { facets, total, parents, matches: total + families.beside, families };
+};
+
+export const countProducts = (matches: number, { collapsed }: FamilyCounts, isGrouped: boolean) =>
+  isGrouped ? matches - collapsed : matches;
+
+export const queryPage = async (
+  search: Search,
+  query: CatalogQuery,
+  { match, reading }: ReadText,
+): Promise<CatalogPage> => {
+  const { db, snapshot, reader } = search;
+  const conditions = createConditions(snapshot, query, match, reader);
+  const isGrouped = query.isGrouped === true;
+  const { facets, total, matches, families } = await countAll(search, conditions, query);
+  const pageSize = clampPageSize(query.pageSize);
+  const products = countProducts(matches, families, isGrouped);
+  const pages = Math.max(1, Math.ceil(products / pageSize));
+  const page = clampPage(query.page, pages);
+  const entries =
+    products === 0
+      ? []
+      : await listEntries(db, conditions, { from: (page - 1) * pageSize, count: pageSize, isGrouped });
+  const findFamily = isGrouped ? await findShownFamilies(db, conditions, entries) : () => undefined;
+  const shown = entries.map((entry) => ({ entry: findFamily(entry)?.head ?? entry, family: findFamily(entry) }));
+  const members = shown.flatMap(({ family }) => family?.members ?? []);
+  const items = await readItemsByKey(db, snapshot, reader, [...shown.map(({ entry }) => entry), ...members]);
+  return {
+    total,
+    products,
+    reading,
+    facets,
+    items: shown.flatMap(({ entry }) => items.get(toItemKey(entry.catalogId, entry.stockItemId)) ?? []),
+    families: describeFamilies(
+      shown.flatMap(({ family }) => family ?? []),
+      items,
+    ),
+    page,
+    pages,
+    pageSize,
+  };
+};

@@ -1,0 +1,174 @@
+import type { CatalogEngine } from '@/engine/host/catalogEngine';
+import type { CatalogQuery } from '@/engine/query/catalogQuery';
+import { sortOrderNames } from '@/engine/query/sortOrders';
+import { languages } from '@/shared/i18n/languages';
+
+import { someChance } from '../../../test/support/builders/aCatalogue';
+import { createCatalogEngines } from '../../src/engine/catalogEngines';
+import { createListRequests } from '../../src/engine/listRequests';
+import { createPostgresEngines } from '../../src/engine/postgres/postgresEngines';
+import { fillIndex } from '../../src/engine/postgres/searchIndex';
+import { createSearchTables } from '../../src/engine/postgres/searchTables';
+import { createThreadEngines } from '../../src/engine/threadEngines';
+import { createDataVersion } from '../../src/rendering/dataVersion';
+import { createOwnFetch } from '../../src/rendering/ownFetch';
+import { fillRandomly, type RandomShop } from '../support/randomShop';
+import { createTestApp } from '../support/testApp';
+import { engines as databases } from '../support/testDatabase';
+
+const openBoth = async (seed: number) => {
+  const app = await createTestApp('postgres');
+  const { db } = app.database;
+  const shop = await fillRandomly(db, seed);
+  const catalogs = { catalogIds: app.config.runtime.catalogs, featureKeys: app.config.filterFeatures };
+  const readVersion = createDataVersion(db, Date.now, true);
+  await createSearchTables(db);
+  await fillIndex(db, catalogs);
+  const memory = createCatalogEngines({
+    create: createThreadEngines({ threadFile: undefined, fetch: createOwnFetch(app.app), onFault: () => undefined }),
+    createRequest: await createListRequests(app.config.rootDirectory, app.config.runtime),
+    readVersion,
+  });
+  const { accountId, pricesVisibleTo } = app.config.runtime;
+  const postgres = createPostgresEngines({ db, catalogs, accountId, pricesVisibleTo, readVersion });
+  return { app, db, shop, memory, postgres };
+};
+
+type Opened = Awaited<ReturnType<typeof openBoth>>;
+
+const createRandom = (seed: number) => {
+  const chance = someChance(seed);
+  const upTo = (most: number) => Math.floor(chance() * most);
+  return { chance, upTo, pick: <Value>(from: readonly Value[]): Value => from[upTo(from.length)] as Value };
+};
+type Random = ReturnType<typeof createRandom>;
+
+const aFilter = ({ chance, upTo, pick }: Random): CatalogQuery => ({
+  ...(chance() < 0.3 && { categoryId: `${1 + upTo(2)}:${1 + upTo(13)}` }),
+  ...(chance() < 0.15 && { offers: true }),
+  ...(chance() < 0.15 && { recent: true }),
+  ...(chance() < 0.15 && { catalogIds: [1 + upTo(3)] }),
+  ...(chance() < 0.3 && {
+    features: {
+      material: ['steel', ...(chance() < 0.5 ? ['brass'] : [])],
+      ...(chance() < 0.4 && { colour: ['red'] }),
+      ...(chance() < 0.1 && { unknown: ['value'] }),
+    },
+  }),
+  ...(chance() < 0.3 && { price: { from: pick([null, 10, 25.5]), to: pick([null, 40, 60.99]) } }),
+  ...(chance() < 0.2 && { inStock: true }),
+  ...(chance() < 0.25 && {
+    preferred: Array.from({ length: 1 + upTo(12) }, () => `${1 + upTo(2)}:${1 + upTo(170)}`),
+    onlyPreferred: chance() < 0.5,
+  }),
+});
+
+const disguise = ({ chance, upTo, pick }: Random, text: string): string => {
+  const at = upTo(text.length);
+  const other = pick(Array.from('aeiost1锅刷'));
+  const mistyped = [
+    text.slice(0, at) + text.slice(at + 1),
+    text.slice(0, at) + other + text.slice(at),
+    text.slice(0, at) + other + text.slice(at + 1),
+    text.slice(0, at) + text.slice(at + 1, at + 2) + text.slice(at, at + 1) + text.slice(at + 2),
+    text.toUpperCase(),
+    text.normalize('NFD'),
+    text.replaceAll(' ', ''),
+    `${text}s`,
+    text.slice(at),
+    text.slice(0, at),
+  ];
+  return chance() < 0.4 ? text : pick(mistyped);
+};
+
+/** Parts of codes and names in any language, categories, synonyms, and what comes of typing them badly. */
+const aText = (random: Random, { items }: RandomShop): string => {
+  const { upTo, pick, chance } = random;
+  const parts = Array.from({ length: 1 + upTo(3) }, () => {
+    const item = pick(items);
+    const name = pick([item.name_es, item.name_en, item.name_zh]);
+    const words = name.split(' ');
+    const source = pick([
+      item.code,
+      item.additional_code,
+      name,
+      pick(words),
+      pick(words),
+      pick(words),
+      '6 litros',
+      'pans',
+      'skillet',
+      'steel',
+      '锅类',
+      'of',
+      '%_\\',
+      '"',
+    ]);
+    return disguise(random, source);
+  });
+  const text = parts.join(' ');
+  return chance() < 0.2 ? text.slice(0, 1 + upTo(4)) : text;
+};
+
+const aQuery = (random: Random, shop: RandomShop): CatalogQuery => {
+  const { chance, upTo, pick } = random;
+  return {
+    ...(chance() < 0.6 && { text: aText(random, shop), isLiteral: chance() < 0.15 }),
+    ...aFilter(random),
+    ...(chance() < 0.6 && { sort: pick(sortOrderNames) }),
+    ...(chance() < 0.5 && { page: upTo(9) }),
+    ...(chance() < 0.7 && { pageSize: 1 + upTo(40) }),
+    ...(chance() < 0.6 && { isGrouped: true }),
+  };
+};
+
+const aReference = ({ chance, upTo }: Random) =>
+  chance() < 0.8 ? { key: `${1 + upTo(2)}:${1 + upTo(165)}` } : { stockItemId: 1 + upTo(165) };
+
+const aRequest = (random: Random, shop: RandomShop) => {
+  const { chance, upTo, pick } = random;
+  const kinds = {
+    query: () => aQuery(random, shop),
+    priceList: () => ({ query: aQuery(random, shop), from: upTo(60), count: upTo(60) }),
+    neighbours: () => ({ query: aQuery(random, shop), reference: aReference(random) }),
+    suggest: () => ({ text: aText(random, shop), items: upTo(9), categories: upTo(5) }),
+    brands: () => [aText(random, shop), 'Steel', 'red'],
+    checkCodes: () => Array.from({ length: 1 + upTo(3) }, () => disguise(random, pick(shop.items).code)),
+    categories: () => undefined,
+    item: () => aReference(random),
+    items: () => Array.from({ length: upTo(5) }, () => pick(['1:9', '2:160', '3:1', 'none', '1:16', '01:9'])),
+    variants: () => aReference(random),
+    related: () => ({ reference: aReference(random), limit: upTo(30) }),
+    marked: () => ({ kind: pick(['highlighted', 'recent'] as const), limit: upTo(30) }),
+  };
+  const method = chance() < 0.5 ? 'query' : pick(Object.keys(kinds) as (keyof typeof kinds)[]);
+  return { method, arg: kinds[method]() };
+};
+
+const answerOf = async (engine: CatalogEngine, { method, arg }: ReturnType<typeof aRequest>) =>
+  engine.request(method, arg as never);
+
+const compare = async ({ memory, postgres, shop }: Opened, seed: number, count: number) => {
+  const random = createRandom(seed);
+  for (let at = 0; at < count; at += 1) {
+    const viewer = { language: random.pick(languages) };
+    const request = aRequest(random, shop);
+    const [{ engine: one }, { engine: other }] = await Promise.all([memory.get(viewer), postgres.get(viewer)]);
+    const expected = await answerOf(one, request);
+    expect({ viewer, request, answer: await answerOf(other, request) }).toEqual({ viewer, request, answer: expected });
+  }
+};
+
+const describeOnPostgres = databases.includes('postgres') ? describe : describe.skip;
+
+describeOnPostgres('the catalogue engine on PostgreSQL', () => {
+  it.each([1, 2, 3])('answers as the engine in memory does (catalogue %p)', async (seed) => {
+    const opened = await openBoth(seed);
+    try {
+      await compare(opened, seed, Number(process.env.REQUESTS ?? 150));
+    } finally {
+      opened.memory.dispose();
+      await opened.app.close();
+    }
+  });
+});
