@@ -67,9 +67,9 @@ module.exports = {
     ),
     never(
       'sql-in-one-place',
-      { path: '^(src|server)/', pathNot: ['^server/src/(db|repositories)/', test] },
+      { path: '^(src|server)/', pathNot: ['^server/src/(db|repositories|engine/postgres)/', test] },
       { path: 'node_modules/(kysely|pg|libsql)/' },
-      'SQL stands in server/src/db and server/src/repositories.',
+      'SQL stands in server/src/db, server/src/repositories and server/src/engine/postgres.',
     ),
     never('product-without-tests', product('^(src|server)/'), { path: '^test/' }),
     never('no-development-packages', product('^(src|server/(src|demo))/'), {

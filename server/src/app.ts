@@ -7,11 +7,9 @@ import { createBackgroundWork, registerHousekeeping } from './backgroundWork';
 import { reportsPath, type ServerConfig } from './config/serverConfig';
 import type { OpenDatabase } from './db/openDatabase';
 import { registerDiscovery } from './discovery/registerDiscovery';
-import { createCatalogEngines } from './engine/catalogEngines';
-import { createListRequests } from './engine/listRequests';
+import { openCatalogEngines } from './engine/openCatalogEngines';
 import { createPriceRequests } from './engine/priceRequests';
 import { registerEngineRoute } from './engine/requestRoute';
-import { createThreadEngines } from './engine/threadEngines';
 import type { Adapter } from './gateway/adapter';
 import { registerHealthRoutes } from './handlers/healthRoutes';
 import { registerOfficeRoutes } from './handlers/officeRoutes';
@@ -197,13 +195,12 @@ export const createApp = async (options: AppOptions) => {
   const fetch = createOwnFetch(app);
   const hasOwnItems = isOwnAddress(given.services.inventory);
   const readVersion = createDataVersion(database.db, now, hasOwnItems && isOwnAddress(given.services.public));
-  const untracedEngines = createCatalogEngines({
-    create: createThreadEngines({
-      threadFile: engineThread,
-      fetch: tracing ? (...request) => tracing.outside(() => fetch(...request)) : fetch,
-      onFault: (reason) => app.log.error({ reason }, 'the catalogue engine failed and was started again'),
-    }),
-    createRequest: await createListRequests(rootDirectory, runtime),
+  const untracedEngines = await openCatalogEngines(app, {
+    config,
+    database,
+    now,
+    threadFile: engineThread,
+    fetch: tracing ? (...request) => tracing.outside(() => fetch(...request)) : fetch,
     readVersion,
   });
   const engines = tracing ? traceEngines(untracedEngines, tracing) : untracedEngines;

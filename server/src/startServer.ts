@@ -17,6 +17,7 @@ import { nameCommands } from './commands/nameCommands';
 import { enginePath, type ServerConfig } from './config/serverConfig';
 import { type OpenDatabase, openDatabase } from './db/openDatabase';
 import { hasRows } from './db/sqlite/wholeTables';
+import { prepareIndex } from './engine/postgres/openEngines';
 import { getErrorCode, getErrorMessage, OperatorError } from './errors';
 import { loadAdapter } from './gateway/loadAdapter';
 import { drainConnections } from './http/drainConnections';
@@ -220,6 +221,7 @@ export const startServer = async (config: ServerConfig, built?: BuiltPrograms): 
   return closingOnFailure(database, async () => {
     await prepareDatabase(database, config);
     await prepare(database, config);
+    if (config.databaseUrl !== '') await withExclusiveDatabase({ config, print }, (own) => prepareIndex(own, config));
     return serve(config, database, built, tracing);
   });
 };
@@ -238,4 +240,7 @@ export const startWorker = async (loaded: ServerConfig, built: BuiltPrograms, sh
 
 /** The preparations and warnings that are needed only once for all processes. */
 export const prepareForWorkers = (config: ServerConfig) =>
-  withExclusiveDatabase({ config, print }, (database) => prepare(database, config));
+  withExclusiveDatabase({ config, print }, async (database) => {
+    await prepare(database, config);
+    await prepareIndex(database, config);
+  });

@@ -9,6 +9,8 @@ export const environmentNames = {
   databaseUrl: 'DATABASE_URL',
   databasePoolSize: 'DATABASE_POOL_SIZE',
   databaseTimeout: 'DATABASE_TIMEOUT',
+  databaseReadUrl: 'DATABASE_READ_URL',
+  catalogueEngine: 'CATALOGUE_ENGINE',
   dataDirectory: 'DATA_DIR',
   publicUrl: 'PUBLIC_URL',
   trustProxy: 'TRUST_PROXY',

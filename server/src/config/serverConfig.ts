@@ -7,6 +7,7 @@ import { ConfigError, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { getErrorCode, getErrorMessage, OperatorError } from '../errors';
 import { isOwnAddress } from '../http/security/origin';
 import { suggest } from '../suggest';
+import { type CatalogueEngineSettings, readCatalogueEngine } from './catalogueEngine';
 import { environmentNames, refuseMisspeltNames } from './environmentNames';
 import {
   getDefaultPoolSize,
@@ -45,78 +46,79 @@ export const enginePath = '/services/engine';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-export type ServerConfig = SignInSettings & {
-  rootDirectory: string;
-  port: number;
-  host: string;
-  /** How many processes share the port. */
-  workers: number;
-  /** Empty for the embedded database in `dataDirectory`. */
-  databaseUrl: string;
-  databasePoolSize: number;
-  /** Timeout of a statement on a database server, in seconds. */
-  databaseTimeout: number;
-  dataDirectory: string;
-  /** The application's public URL, for links in mails. */
-  publicUrl: string;
-  /** The configured public origin. If empty, the origin comes from each request. */
-  publicOrigin: string;
-  /** How many proxies are in front of the services; each adds one address to X-Forwarded-For. */
-  trustProxy: number;
-  /** How many pages one address, and how many requests to the services one address or account may send; 0 for any. */
-  pagesPerMinute: number;
-  requestsPerMinute: number;
-  /** Other origins whose pages may call the services. */
-  allowedOrigins: string[];
-  /** Other origins whose pictures pages may show. */
-  pictureOrigins: string[];
-  logLevel: (typeof logLevels)[number];
-  /** Empty to sign with a secret stored in the database. */
-  tokenSecret: string;
-  sessionHours: number;
-  /** The shop's, for the times in mails and commands. */
-  timeZone: string;
-  /** Empty to write mails to the outbox in the data directory. */
-  smtpUrl: string;
-  mailFrom: string;
-  /** Who receives orders by mail, for one catalogue or for all of them. */
-  orderRecipients: MailRecipient[];
-  contactRecipients: string[];
-  /** Where orders are posted; empty for no webhook. */
-  webhookUrl: string;
-  webhookSecret: string;
-  /** Addresses that may read the metrics without the token. With neither configured, only this machine may. */
-  metricsAddresses: string[];
-  metricsToken: string;
-  /** The collector of OpenTelemetry that receives traces; empty for none. */
-  otlpEndpoint: string;
-  /** Of the company's own software, which may change the stock; empty for none. */
-  officeToken: string;
-  /** Where that software may be; if empty, only on this machine. */
-  officeAddresses: string[];
-  /** For how long contact messages, error reports, and mails that could not be sent or are files are kept; 0 for good. */
-  messageDays: number;
-  reportDays: number;
-  outboxDays: number;
-  /** Whether pages are rendered here; otherwise the browser fills in everything but the head. */
-  renderPages: boolean;
-  /** Keys of the features that the catalogue can be filtered by, in this order. */
-  filterFeatures: string[];
-  /** Up to this quantity, the stock of an item is low. */
-  lowStock: number;
-  /** The catalogues whose orders must not exceed the stock. */
-  refuseBackorders: number[];
-  /** Whether the people of a client share its cart, or have one each. */
-  personCarts: 'common' | 'own';
-  /** Whether a new database is filled with demo data, including accounts with public passwords. */
-  demo: boolean;
-  /** Whether the sources of the page's code are public. */
-  sourceMaps: boolean;
-  /** Whether mails about new orders have the order attached as a PDF. */
-  orderMailPdf: boolean;
-  isProduction: boolean;
-  runtime: RuntimeConfig;
-};
+export type ServerConfig = CatalogueEngineSettings &
+  SignInSettings & {
+    rootDirectory: string;
+    port: number;
+    host: string;
+    /** How many processes share the port. */
+    workers: number;
+    /** Empty for the embedded database in `dataDirectory`. */
+    databaseUrl: string;
+    databasePoolSize: number;
+    /** Timeout of a statement on a database server, in seconds. */
+    databaseTimeout: number;
+    dataDirectory: string;
+    /** The application's public URL, for links in mails. */
+    publicUrl: string;
+    /** The configured public origin. If empty, the origin comes from each request. */
+    publicOrigin: string;
+    /** How many proxies are in front of the services; each adds one address to X-Forwarded-For. */
+    trustProxy: number;
+    /** How many pages one address, and how many requests to the services one address or account may send; 0 for any. */
+    pagesPerMinute: number;
+    requestsPerMinute: number;
+    /** Other origins whose pages may call the services. */
+    allowedOrigins: string[];
+    /** Other origins whose pictures pages may show. */
+    pictureOrigins: string[];
+    logLevel: (typeof logLevels)[number];
+    /** Empty to sign with a secret stored in the database. */
+    tokenSecret: string;
+    sessionHours: number;
+    /** The shop's, for the times in mails and commands. */
+    timeZone: string;
+    /** Empty to write mails to the outbox in the data directory. */
+    smtpUrl: string;
+    mailFrom: string;
+    /** Who receives orders by mail, for one catalogue or for all of them. */
+    orderRecipients: MailRecipient[];
+    contactRecipients: string[];
+    /** Where orders are posted; empty for no webhook. */
+    webhookUrl: string;
+    webhookSecret: string;
+    /** Addresses that may read the metrics without the token. With neither configured, only this machine may. */
+    metricsAddresses: string[];
+    metricsToken: string;
+    /** The collector of OpenTelemetry that receives traces; empty for none. */
+    otlpEndpoint: string;
+    /** Of the company's own software, which may change the stock; empty for none. */
+    officeToken: string;
+    /** Where that software may be; if empty, only on this machine. */
+    officeAddresses: string[];
+    /** For how long contact messages, error reports, and mails that could not be sent or are files are kept; 0 for good. */
+    messageDays: number;
+    reportDays: number;
+    outboxDays: number;
+    /** Whether pages are rendered here; otherwise the browser fills in everything but the head. */
+    renderPages: boolean;
+    /** Keys of the features that the catalogue can be filtered by, in this order. */
+    filterFeatures: string[];
+    /** Up to this quantity, the stock of an item is low. */
+    lowStock: number;
+    /** The catalogues whose orders must not exceed the stock. */
+    refuseBackorders: number[];
+    /** Whether the people of a client share its cart, or have one each. */
+    personCarts: 'common' | 'own';
+    /** Whether a new database is filled with demo data, including accounts with public passwords. */
+    demo: boolean;
+    /** Whether the sources of the page's code are public. */
+    sourceMaps: boolean;
+    /** Whether mails about new orders have the order attached as a PDF. */
+    orderMailPdf: boolean;
+    isProduction: boolean;
+    runtime: RuntimeConfig;
+  };
 
 type Sources = {
   rootDirectory: string;
@@ -243,6 +245,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     databaseUrl,
     databasePoolSize: readNumber(setting('databasePoolSize'), getDefaultPoolSize(workers), [2, 200]),
     databaseTimeout: readNumber(setting('databaseTimeout'), 5, [1, 60]),
+    ...readCatalogueEngine(setting, databaseUrl, runtime),
     dataDirectory: resolve(rootDirectory, readText(setting('dataDirectory'), '.data')),
     publicUrl,
     publicOrigin: givenUrl && new URL(givenUrl).origin,

@@ -41,6 +41,8 @@ export type DatabaseOptions = {
    * the services; `readOnly` creates nothing. On a database server, it only decides whether tables may be changed.
    */
   access?: 'services' | 'alone' | 'shared' | 'readOnly';
+  /** Whether every host will do, standbys included: nothing is written. */
+  readsOnly?: boolean;
   /** Statement timeout on a database server; ten minutes unless set, as for commands and migrations. */
   timeoutMs?: number;
   onIdleError: (error: Error) => void;
@@ -60,7 +62,15 @@ const parseBigintsAsNumbers = () => {
 };
 
 const openPostgres = (options: DatabaseOptions): OpenDatabase => {
-  const { databaseUrl, poolSize, access, onIdleError, onStatement, timeoutMs = tenMinutes } = options;
+  const {
+    databaseUrl,
+    poolSize,
+    access,
+    onIdleError,
+    onStatement,
+    readsOnly = false,
+    timeoutMs = tenMinutes,
+  } = options;
   const connection = {
     application_name: 'medida',
     types: parseBigintsAsNumbers(),
@@ -73,7 +83,9 @@ const openPostgres = (options: DatabaseOptions): OpenDatabase => {
     // Releases the locks of a process that vanished without closing its connection.
     idle_in_transaction_session_timeout: timeoutMs * 2,
   };
-  const lanes = createLanes({ address: parseDatabaseUrl(databaseUrl), connection, poolSize, timeoutMs, onIdleError });
+  const parsed = parseDatabaseUrl(databaseUrl);
+  const address = readsOnly ? { ...parsed, needsWrites: false } : parsed;
+  const lanes = createLanes({ address, connection, poolSize, timeoutMs, onIdleError });
   return {
     db: new Kysely<Tables>({ dialect: createPostgresDialect(lanes), ...(onStatement && { log: onStatement }) }),
     probe: new Kysely<Tables>({ dialect: createPostgresDialect({ reads: lanes.probe, writes: lanes.probe }) }),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { ServerConfig } from '../config/serverConfig';
 import type { Database } from '../db/openDatabase';
+import { findIndexedCatalogs } from '../engine/postgres/openEngines';
 import { OperatorError } from '../errors';
 import { notFound, Refusal } from '../http/responses/refusal';
 import { createAddressCheck, hasBearer } from '../http/security/machineAccess';
@@ -49,6 +50,7 @@ export const registerOfficeRoutes = (
         catalogId,
         stock: createTable('body', () => [csv], stockColumns),
         pictureOrigins: listPictureOrigins(config),
+        searchIndex: findIndexedCatalogs(config),
       });
     } catch (error) {
       if (error instanceof OperatorError) throw new Refusal(400, 'badRequest', { detail: error.message });

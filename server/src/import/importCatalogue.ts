@@ -1,7 +1,9 @@
 import { catalogScope, readDataVersion, replaceDataVersion } from '../db/dataVersions';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
-import type { ItemFeaturesTable, StockCategoriesTable } from '../db/tables';
+import type { ItemFeaturesTable } from '../db/tables';
+import type { IndexedCatalogs } from '../engine/postgres/indexState';
+import { recordChanges } from '../engine/postgres/searchIndex';
 import { checkFeatures, checkItems, checkLines } from './checkImport';
 import {
   categoryPictures,
@@ -17,9 +19,9 @@ import type { PictureOrigins } from './pictureAddress';
 import { createCategoryTree } from './plan/categoryTree';
 import { createItemIndex, type ItemIndex } from './plan/itemIndex';
 import type { ItemCounts } from './plan/placeItems';
-import { type CategoryColumn, planCategories } from './plan/planCategories';
+import { type CategoryColumn, findChangedCategories, planCategories } from './plan/planCategories';
 import { type FeatureColumn, planFeatures } from './plan/planFeatures';
-import { isSameRow, planItems, type SpooledItem } from './plan/planItems';
+import { planItems, type SpooledItem } from './plan/planItems';
 import { type PlannedPrice, planPrices, type PriceColumn } from './plan/planPrices';
 import { type FindItems, type PlannedStock, planStock, type StockColumn } from './plan/planStock';
 import type { ItemColumn } from './plan/readItemRow';
@@ -46,6 +48,8 @@ export type ImportOptions = {
   clearBestPrice: boolean;
   skipBad: boolean;
   dryRun: boolean;
+  /** The search tables to keep up to date; null if there are none. */
+  searchIndex: IndexedCatalogs | null;
   /** Called with the number of pictures and documents read so far. */
   onFilesRead?: (count: number) => void;
 };
@@ -86,14 +90,6 @@ const createItemFinder = (index: ItemIndex) => (code: string) => {
   const existedBefore = !item.isNew && item.wasDeleted === 0;
   const existsAfter = item.line !== undefined && item.isDeleted === 0;
   return existedBefore || existsAfter ? item.id : undefined;
-};
-
-const findChangedCategories = (before: StockCategoriesTable[], after: StockCategoriesTable[]) => {
-  const known = new Map(before.map((row) => [row.stock_category_id, row]));
-  return after.filter((row) => {
-    const present = known.get(row.stock_category_id);
-    return present === undefined || !isSameRow(present, row);
-  });
 };
 
 const planImport = async (db: Database, options: ImportOptions, spools: Spools) => {
@@ -236,6 +232,7 @@ const writePlan = async (db: Database, options: ImportOptions, plan: ImportPlan)
   };
   // Stock is not part of the lists, which therefore stay as they are.
   const changesLists = options.categories !== null || itemPlan !== null || featurePlan !== null;
+  const changes = changesLists ? await recordChanges(db, options.searchIndex, catalogId) : undefined;
   if (changesLists && !(await replaceDataVersion(db, catalogScope(catalogId), version))) return undefined;
   if (!(await repository.hasCatalog())) await repository.addCatalog(accountId, companyId);
   await createStore(media.categories)(categoryRows.map((row) => row.image_name));
@@ -244,6 +241,7 @@ const writePlan = async (db: Database, options: ImportOptions, plan: ImportPlan)
   for await (const rows of itemPlan?.rows(repository) ?? []) {
     await storeItemPictures(rows.map((row) => row.image_name));
     await repository.writeItems(rows);
+    changes?.add(rows);
   }
   if (featurePlan) {
     const [storePictures, storeFiles] = [createStore(media.features), createStore(media.files)];
@@ -259,6 +257,7 @@ const writePlan = async (db: Database, options: ImportOptions, plan: ImportPlan)
   if (itemPlan) await checkItems(repository, itemPlan);
   if (stockPlan) await writeStock(repository, stockPlan, replace);
   if (pricePlan && options.prices) await writePrices(db, options, options.prices.list, pricePlan);
+  await changes?.write(featurePlan ? featurePlan.itemIds() : null);
   return stored;
 };
 

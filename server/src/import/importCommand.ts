@@ -6,6 +6,7 @@ import { describeDatabase, formatCount, withDatabaseToFill } from '../commands/c
 import { type Command, defineAction } from '../commands/defineCommand';
 import type { ServerConfig } from '../config/serverConfig';
 import { analyzeTables } from '../db/analyzeTables';
+import { findIndexedCatalogs } from '../engine/postgres/openEngines';
 import { OperatorError, UsageError } from '../errors';
 import { toPrintable } from '../printable';
 import { importCatalogue, type ImportResult } from './importCatalogue';
@@ -150,6 +151,7 @@ const importFiles = defineAction({
         clearBestPrice: options['clear-best-price'],
         skipBad: options['skip-bad'],
         dryRun,
+        searchIndex: findIndexedCatalogs(config),
         onFilesRead: (count) => {
           if (count % filesBetweenReports === 0) print(`  ${formatCount(count, 'file')} read`);
         },

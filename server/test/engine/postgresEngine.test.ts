@@ -1,4 +1,3 @@
-import type { CatalogEngine } from '@/engine/host/catalogEngine';
 import type { CatalogQuery } from '@/engine/query/catalogQuery';
 import { sortOrderNames } from '@/engine/query/sortOrders';
 import { languages } from '@/shared/i18n/languages';
@@ -9,10 +8,16 @@ import { createListRequests } from '../../src/engine/listRequests';
 import { createPostgresEngines } from '../../src/engine/postgres/postgresEngines';
 import { fillIndex } from '../../src/engine/postgres/searchIndex';
 import { createSearchTables } from '../../src/engine/postgres/searchTables';
+import { createPriceRequests } from '../../src/engine/priceRequests';
 import { createThreadEngines } from '../../src/engine/threadEngines';
+import { featureColumns } from '../../src/import/plan/planFeatures';
 import { createDataVersion } from '../../src/rendering/dataVersion';
 import { createOwnFetch } from '../../src/rendering/ownFetch';
-import { fillRandomly, type RandomShop } from '../support/randomShop';
+import { createPriceListsRepository } from '../../src/repositories/priceListsRepository';
+import { aClient, ana } from '../support/builders';
+import { aTable, importInto, readItems } from '../support/imports';
+import { fillRandomly, priceListId, type RandomShop } from '../support/randomShop';
+import { createShopper } from '../support/shopper';
 import { createTestApp } from '../support/testApp';
 import { engines as databases } from '../support/testDatabase';
 
@@ -20,8 +25,14 @@ const openBoth = async (seed: number) => {
   const app = await createTestApp('postgres');
   const { db } = app.database;
   const shop = await fillRandomly(db, seed);
+  await db
+    .insertInto('clients')
+    .values(await aClient({ price_list_id: priceListId }))
+    .execute();
   const catalogs = { catalogIds: app.config.runtime.catalogs, featureKeys: app.config.filterFeatures };
-  const readVersion = createDataVersion(db, Date.now, true);
+  // Each request sees the newest data.
+  let now = 0;
+  const readVersion = createDataVersion(db, () => (now += 1000), true);
   await createSearchTables(db);
   await fillIndex(db, catalogs);
   const memory = createCatalogEngines({
@@ -29,9 +40,27 @@ const openBoth = async (seed: number) => {
     createRequest: await createListRequests(app.config.rootDirectory, app.config.runtime),
     readVersion,
   });
+  const refresh = jest.fn(() => fillIndex(db, catalogs));
   const { accountId, pricesVisibleTo } = app.config.runtime;
-  const postgres = createPostgresEngines({ db, catalogs, accountId, pricesVisibleTo, readVersion });
-  return { app, db, shop, memory, postgres };
+  const postgres = createPostgresEngines({
+    db,
+    catalogs,
+    accountId,
+    pricesVisibleTo,
+    stockVisibleTo: 'everyone',
+    readVersion,
+    refresh,
+  });
+  const findPrices = await createPriceRequests(app.config.rootDirectory, app.config.runtime, {
+    priceLists: createPriceListsRepository(db),
+    today: () => '2026-03-02',
+  });
+  const { token } = await createShopper(app.call, ana);
+  const close = async () => {
+    memory.dispose();
+    await app.close();
+  };
+  return { db, shop, memory, postgres, catalogs, refresh, findPrices: () => findPrices(ana.clientId, token), close };
 };
 
 type Opened = Awaited<ReturnType<typeof openBoth>>;
@@ -145,30 +174,71 @@ const aRequest = (random: Random, shop: RandomShop) => {
   return { method, arg: kinds[method]() };
 };
 
-const answerOf = async (engine: CatalogEngine, { method, arg }: ReturnType<typeof aRequest>) =>
-  engine.request(method, arg as never);
-
-const compare = async ({ memory, postgres, shop }: Opened, seed: number, count: number) => {
+const compare = async ({ memory, postgres, shop, findPrices }: Opened, seed: number, count: number) => {
   const random = createRandom(seed);
   for (let at = 0; at < count; at += 1) {
     const viewer = { language: random.pick(languages) };
-    const request = aRequest(random, shop);
-    const [{ engine: one }, { engine: other }] = await Promise.all([memory.get(viewer), postgres.get(viewer)]);
-    const expected = await answerOf(one, request);
-    expect({ viewer, request, answer: await answerOf(other, request) }).toEqual({ viewer, request, answer: expected });
+    const { method, arg } = aRequest(random, shop);
+    const prices = random.chance() < 0.3 ? await findPrices() : undefined;
+    const answers = [memory, postgres].map(async (engines) => {
+      const { engine, isCurrent } = await engines.get(viewer, prices);
+      return { isCurrent: isCurrent(), answer: await engine.request(method, arg) };
+    });
+    const [expected, answered] = await Promise.all(answers);
+    const asked = { viewer, method, arg, prices: prices?.key };
+    expect({ ...asked, ...answered }).toEqual({ ...asked, ...expected });
   }
+};
+
+/** Prices, names, variants and features of some items, and others that are new or gone. */
+const changeSome = async ({ db, shop, catalogs }: Opened) => {
+  const [first, second, third] = shop.items.filter((item) => item.catalog_id === 1 && item.deleted === 0);
+  await importInto(db, {
+    searchIndex: catalogs,
+    skipBad: true,
+    items: readItems(
+      'code,nameEs,nameEn,nameZh,price,parentCode,deleted',
+      `${first?.code},Sartén nueva 7 l,New frying pan 7 l,新煎锅,3.50,,`,
+      `${second?.code},Olla,Pot,锅,4,,1`,
+      'NEW-1,Olla exprés,Pressure cooker,压力锅,99,,',
+      'NEW-2,Olla exprés roja,Red pressure cooker,红色压力锅,98,NEW-1,',
+    ),
+    features: aTable('features.csv', featureColumns, [
+      'code,nameEs,nameEn,nameZh,valueEs,valueEn,valueZh',
+      `${third?.code},Material,Material,材料,Titanio,Titanium,钛`,
+      'NEW-1,Material,Material,材料,Acero,Steel,钢',
+    ]),
+  });
 };
 
 const describeOnPostgres = databases.includes('postgres') ? describe : describe.skip;
 
 describeOnPostgres('the catalogue engine on PostgreSQL', () => {
-  it.each([1, 2, 3])('answers as the engine in memory does (catalogue %p)', async (seed) => {
-    const opened = await openBoth(seed);
+  it.each([1, 2, 3])(
+    'answers as the engine in memory does, before and after an import (catalogue %p)',
+    async (seed) => {
+      const opened = await openBoth(seed);
+      try {
+        await compare(opened, seed, 60);
+        await changeSome(opened);
+        await compare(opened, seed + 100, 30);
+        expect(opened.refresh).not.toHaveBeenCalled();
+      } finally {
+        await opened.close();
+      }
+    },
+  );
+
+  it('fills its tables again after a change that did not keep them', async () => {
+    const opened = await openBoth(4);
     try {
-      await compare(opened, seed, Number(process.env.REQUESTS ?? 150));
+      await changeSome({ ...opened, catalogs: null as never });
+      const { isCurrent } = await opened.postgres.get({ language: 'en' });
+      expect([isCurrent(), opened.refresh.mock.calls.length]).toEqual([false, 1]);
+      await opened.refresh.mock.results[0]?.value;
+      await compare(opened, 4, 20);
     } finally {
-      opened.memory.dispose();
-      await opened.app.close();
+      await opened.close();
     }
   });
 });

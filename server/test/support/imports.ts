@@ -26,5 +26,6 @@ export const importInto = (db: Database, options: Partial<ImportOptions>) =>
     clearBestPrice: false,
     skipBad: false,
     dryRun: false,
+    searchIndex: null,
     ...options,
   });

@@ -1,6 +1,6 @@
 import { someChance } from '../../../test/support/builders/aCatalogue';
-import type { Database } from '../../src/db/openDatabase';
 import { raiseDataVersions } from '../../src/db/dataVersions';
+import type { Database } from '../../src/db/openDatabase';
 import type { ItemFeaturesTable, StockItemsTable } from '../../src/db/tables';
 import { aCategory, anItem } from './builders';
 
@@ -35,6 +35,56 @@ const values = [
   ['Capacity', '500 ml', '500 ml', '500 毫升'],
   ['Weight', 'one kilogram', 'un kilo', '一公斤'],
 ] as const;
+
+export const priceListId = 12;
+
+/** A discount for the whole first catalogue, and other prices of some items. */
+const fillPrices = async (db: Database, items: readonly StockItemsTable[], chance: () => number) => {
+  const list = { price_list_id: priceListId, valid_from: '0001-01-01', valid_until: '9999-12-31' };
+  const none = { discount: null, price_cents: null, best_price_cents: null, quantity_best_price: null };
+  await db
+    .insertInto('price_lists')
+    .values({ price_list_id: priceListId, account_id: 1, name: 'Trade', version: 'first' })
+    .execute();
+  const some = items.filter(() => chance() < 0.2);
+  await db
+    .insertInto('list_prices')
+    .values([
+      { ...list, ...none, catalog_id: 1, stock_item_id: 0, discount: 1250 },
+      ...some.map(({ catalog_id, stock_item_id }) => ({
+        ...list,
+        ...none,
+        catalog_id,
+        stock_item_id,
+        ...(chance() < 0.5 ? { discount: 3333 } : { price_cents: chance() < 0.1 ? null : Math.floor(chance() * 5000) }),
+      })),
+    ])
+    .execute();
+};
+
+const synonyms = {
+  es: [
+    ['sartén', 'paila'],
+    ['olla', 'cacerola'],
+  ],
+  en: [
+    ['pan', 'skillet'],
+    ['pot', 'saucepan'],
+  ],
+  zh: [['锅', '镬']],
+};
+
+const fillSynonyms = async (db: Database) => {
+  const rows = Object.entries(synonyms).map(([language, groups]) => ({
+    account_id: 1,
+    kind: `synonyms-${language}`,
+    language,
+    slug: '',
+    position: 0,
+    body: JSON.stringify({ groups }),
+  }));
+  await db.insertInto('content').values(rows).execute();
+};
 
 export type RandomShop = { catalogs: number[]; items: StockItemsTable[] };
 
@@ -130,6 +180,8 @@ export const fillRandomly = async (db: Database, seed: number, count = 160): Pro
       )
       .execute();
   }
+  await fillPrices(db, all, chance);
+  await fillSynonyms(db);
   await raiseDataVersions(db, catalogs);
   return { catalogs, items: all };
 };

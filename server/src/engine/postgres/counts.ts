@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 import { countsBelow } from '@/engine/catalog/categoryTree';
 import type { Facets } from '@/engine/query/catalogQuery';
+import type { FeatureChoice } from '@/engine/query/catalogQuery';
 import { describeFeatures } from '@/engine/search/featureCounts';
 import { priceFilter } from '@/engine/search/narrowing';
 import { passes } from '@/engine/search/outcomes';
 import { priceBounds, toPriceRanges } from '@/engine/search/priceRanges';
-import type { FeatureChoice } from '@/engine/query/catalogQuery';
 
 import type { Database } from '../../db/openDatabase';
 import { column, type Conditions } from './conditions';
@@ -26,6 +26,16 @@ export const countPlaces = (db: Database, conditions: Conditions): Promise<Place
       where ${isFound('a')} and ${passesMarks('a')} and ${outcomeOf('a')} = 0 and not ${isBesideFound('a')}
       group by a.catalog_id, a.category_id`,
   );
+};
+
+export const countFound = async (db: Database, { items, isFound, isBesideFound }: Conditions): Promise<number> => {
+  const rows = await readRows(
+    db,
+    sql<{
+      count: number;
+    }>`select count(*) as count from ${items} as a where ${isFound('a')} and not ${isBesideFound('a')}`,
+  );
+  return rows[0]?.count ?? 0;
 };
 
 type CountRow = {
@@ -103,8 +113,6 @@ export const countFamilies = async (db: Database, conditions: Conditions): Promi
   return row ?? { beside: 0, collapsed: 0 };
 };
 
-const numberOf = (value: unknown) => Number(value);
-
 /** The facets of a page, from what was counted. */
 export const toFacets = (
   { snapshot, filters }: Conditions,
@@ -116,7 +124,7 @@ export const toFacets = (
   const own = new Uint32Array(tree.walk.length);
   for (const { catalog_id, category_id, count } of places) {
     const place = tree.findPlace(catalog_id, category_id);
-    if (place >= 0) own[place] = (own[place] ?? 0) + numberOf(count);
+    if (place >= 0) own[place] = (own[place] ?? 0) + count;
   }
   const below = countsBelow(tree.walk, own);
   const categories: Record<string, number> = {};
@@ -126,18 +134,17 @@ export const toFacets = (
   }
   const ofKind = (kind: CountRow['kind']) => choices.filter((row) => row.kind === kind);
   const whole = ofKind('total').find(({ outcome }) => outcome === passes);
-  const total = numberOf(whole?.count ?? 0);
+  const total = whole?.count ?? 0;
   const byCatalog = new Map(
     ofKind('catalog')
       .filter(({ outcome }) => outcome === passes)
-      .map(({ number, count }) => [number, numberOf(count)]),
+      .map(({ number, count }) => [number, count]),
   );
   const prices = new Uint32Array(priceBounds.length + 1);
   for (const { number, outcome, count } of ofKind('price'))
-    if (number >= 0 && (outcome === passes || outcome === priceFilter))
-      prices[number] = (prices[number] ?? 0) + numberOf(count);
+    if (number >= 0 && (outcome === passes || outcome === priceFilter)) prices[number] = (prices[number] ?? 0) + count;
   const byValue = new Map<string, number>();
-  for (const { number, outcome, count } of ofKind('value')) byValue.set(`${number} ${outcome}`, numberOf(count));
+  for (const { number, outcome, count } of ofKind('value')) byValue.set(`${number} ${outcome}`, count);
   const values = features.flatMap(({ key, values: all }) => {
     const filter = filters.get(key);
     const countOf = (valueId: number, outcome: number) => byValue.get(`${valueId} ${outcome}`) ?? 0;
@@ -145,12 +152,12 @@ export const toFacets = (
   });
   return {
     total,
-    parents: numberOf(whole?.parents ?? 0),
+    parents: whole?.parents ?? 0,
     facets: {
       categories,
       catalogs: catalogIds.map((catalogId) => ({ catalogId, count: byCatalog.get(catalogId) ?? 0 })),
-      offers: numberOf(whole?.offers ?? 0),
-      recent: numberOf(whole?.recent ?? 0),
+      offers: whole?.offers ?? 0,
+      recent: whole?.recent ?? 0,
       features: describeFeatures(features, values, total, chosen),
       prices: toPriceRanges(prices),
     },

@@ -4,7 +4,7 @@ import { type Feature, readFeatures } from '@/engine/catalog/readFeatures';
 import { atOnce } from '@/engine/host/steps';
 import type { Language } from '@/shared/i18n/languages';
 
-import { createFeatureCollector, type FeatureRow } from '../../catalogue/catalogueFeatures';
+import { createFeatureCollector } from '../../catalogue/catalogueFeatures';
 import type { Database } from '../../db/openDatabase';
 import { toFeatureRow } from '../../repositories/catalogueRepository';
 import { tablesOf } from './searchTables';
@@ -42,8 +42,6 @@ const gather = async (db: Database, catalogIds: readonly number[], language: Lan
   }
   return atOnce(readFeatures(lists, withoutItems, withoutFamilies));
 };
-
-export type ValueIds = (rows: readonly FeatureRow[]) => Map<string, number[]>;
 
 type ValueRow = {
   value_id: number;

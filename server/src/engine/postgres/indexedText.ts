@@ -1,5 +1,5 @@
-import { measuresIn } from '@/engine/text/measureIndex';
 import { foldCode, foldText, trimPunctuation } from '@/engine/text/foldText';
+import { measuresIn } from '@/engine/text/measureIndex';
 
 /** Between the folded words of a name, which may themselves contain a space, but never this. */
 export const wordEnd = '\n';
@@ -7,7 +7,7 @@ export const wordEnd = '\n';
 const between = (parts: readonly string[]) => (parts.length === 0 ? '' : [``, ...parts, ``].join(wordEnd));
 
 // PostgreSQL accepts no U+0000, and no half of a pair.
-const storable = (text: string) => text.replace(/\u0000|\p{Surrogate}/gu, '');
+const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
 
 /** As in lists: blank texts count as missing. */
 export const readStoredText = (text: string): string | null => (text.trim() === '' ? null : text);

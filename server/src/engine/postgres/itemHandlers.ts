@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
+import { countsBelow } from '@/engine/catalog/categoryTree';
 import { type CatalogItem, type ItemIds, parseItemKey, toItemKey } from '@/engine/catalog/stockItem';
 import type { CategoryNode, ItemLookup, ItemVariants } from '@/engine/query/catalogQuery';
-import { countsBelow } from '@/engine/catalog/categoryTree';
 import { getCategoryPath } from '@/engine/query/categoryNodes';
 import type { ItemReference } from '@/engine/query/itemQueries';
 
@@ -144,7 +144,7 @@ export const listCategories = ({ db, snapshot, keep }: Search): Promise<Category
     const own = new Uint32Array(tree.walk.length);
     for (const { catalog_id, category_id, count } of await countPlaces(db, everything)) {
       const place = tree.findPlace(catalog_id, category_id);
-      if (place >= 0) own[place] = (own[place] ?? 0) + Number(count);
+      if (place >= 0) own[place] = (own[place] ?? 0) + count;
     }
     const counts = countsBelow(tree.walk, own);
     return tree.walk.map((category) => ({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { type ItemIds, toItemKey } from '@/engine/catalog/stockItem';
 import type { CatalogItem } from '@/engine/catalog/stockItem';
+import { type ItemIds, toItemKey } from '@/engine/catalog/stockItem';
 import type { Family } from '@/engine/query/catalogQuery';
 
 import type { Database } from '../../db/openDatabase';

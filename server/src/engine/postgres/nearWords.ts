@@ -7,8 +7,8 @@ import {
   joinNear,
   longestMisspelled,
   maxNear,
-  nearestSpellings,
   type NearEndings,
+  nearestSpellings,
   shortChinese,
   shortestMisspelled,
   splitCode,
@@ -63,7 +63,9 @@ const readNearSpellings = async (db: Database, snapshot: SearchSnapshot, word: s
   );
   for (const row of rows) if (row.bare !== '') known.set(row.bare, { ...row, word: row.bare, spelled: row.bare });
   const nearest = nearestSpellings(known.values(), ({ occurrences }) => occurrences, word, maxNear);
-  return Promise.all(nearest.map((each) => (each.folded === null ? each.spelled : spellAsInName(db, snapshot, each))));
+  return Promise.all(
+    nearest.map(async (each) => (each.folded === null ? each.spelled : spellAsInName(db, snapshot, each))),
+  );
 };
 
 export const readNearEndings = async (db: Database, snapshot: SearchSnapshot, word: string): Promise<NearEndings> => {

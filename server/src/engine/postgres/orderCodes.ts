@@ -5,8 +5,8 @@ import {
   type CodeCheck,
   isCheckable,
   likeNeighbours,
-  nearestCodes,
   type NearCode,
+  nearestCodes,
   otherSpellings,
   toNearCode,
   windowSize,
@@ -94,7 +94,7 @@ const checkCode = async (search: Search, text: string): Promise<CodeCheck> => {
   if (sold.length === 0)
     return rows.length > 0 ? { state: 'deleted' } : { state: 'unknown', near: await readNear(search, code) };
   const ids = await Promise.all(
-    sold.map((row) =>
+    sold.map(async (row) =>
       row.has_variants ? readVariants(search, row) : [{ catalogId: row.catalog_id, stockItemId: row.stock_item_id }],
     ),
   );

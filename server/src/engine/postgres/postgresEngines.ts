@@ -9,8 +9,7 @@ import type { Database } from '../../db/openDatabase';
 import type { CatalogEngines, CurrentEngine, Viewer } from '../catalogEngines';
 import { withOtherLanguages } from '../otherLanguages';
 import type { ListPrices } from './conditions';
-import type { IndexedCatalogs } from './searchIndex';
-import { isIndexCurrent } from './searchIndex';
+import { type IndexedCatalogs, isIndexCurrent } from './indexState';
 import { readSnapshot, type SearchSnapshot } from './snapshot';
 import { sqlHandlers } from './sqlEngine';
 import type { KeptCounts, Search } from './sqlPages';
@@ -21,7 +20,10 @@ type Parts = {
   catalogs: IndexedCatalogs;
   accountId: number;
   pricesVisibleTo: 'everyone' | 'clients';
+  stockVisibleTo: 'everyone' | 'clients';
   readVersion: () => Promise<string>;
+  /** Fills the tables again, after a change that did not keep them. */
+  refresh: () => Promise<void>;
 };
 
 // Counts of whole lists, which take the longest and are the same for everyone.
@@ -37,25 +39,35 @@ const toListPrices = ({ key }: PricesRequest): ListPrices => {
 
 type Version = {
   version: string;
+  isCurrent: boolean;
   snapshots: Map<Language, Promise<SearchSnapshot>>;
   counts: LRUCache<string, Promise<never>>;
 };
 
 const createVersion = (version: string): Version => ({
   version,
+  isCurrent: false,
   snapshots: new Map(),
   counts: new LRUCache({ max: mostCounts }),
 });
 
-/** Engines that hold no items: every request is answered from the tables that imports keep (ADR 56). */
+/** Engines that hold no items: every request is answered from the tables that imports keep (ADR 61). */
 export const createPostgresEngines = (parts: Parts): CatalogEngines => {
-  const { db, catalogs, accountId, pricesVisibleTo, readVersion } = parts;
+  const { db, catalogs, accountId, pricesVisibleTo, stockVisibleTo, readVersion, refresh } = parts;
   const { catalogIds } = catalogs;
   let current = createVersion('');
+  let refreshing: Promise<void> | undefined;
 
   const getVersion = async () => {
     const version = await readVersion();
     if (current.version !== version) current = createVersion(version);
+    const own = current;
+    if (!own.isCurrent) {
+      const isFilled = await isIndexCurrent(db, catalogs);
+      // What was counted in the meantime is of the tables as they were.
+      if (isFilled && own === current) current = { ...createVersion(version), isCurrent: true };
+      if (!isFilled) refreshing ??= refresh().finally(() => (refreshing = undefined));
+    }
     return current;
   };
 
@@ -79,17 +91,19 @@ export const createPostgresEngines = (parts: Parts): CatalogEngines => {
   const createEngine = (version: Version, viewer: Viewer, prices: PricesRequest | undefined): CatalogEngine => {
     const hidesPrices = pricesVisibleTo === 'clients' && viewer.token === undefined;
     const reader = { prices: prices ? toListPrices(prices) : null, hidesPrices };
+    const seesStock = stockVisibleTo === 'everyone' || viewer.token !== undefined;
     const answer = async (method: keyof typeof sqlHandlers, arg: never): Promise<unknown> => {
       const search: Search = {
         db,
         reader,
+        seesStock,
         keep: keepIn(version),
         snapshot: await readLanguage(version, viewer.language),
       };
       return (sqlHandlers[method] as unknown as (search: Search, arg: never) => Promise<unknown>)(search, arg);
     };
     const status = (): EngineStatus => ({
-      version: toNumber(viewer.language, reader, version.version),
+      version: toNumber(viewer.language, reader, version.version, version.isCurrent),
       language: viewer.language,
       state: 'ready',
       hasFeatures: true,
@@ -122,10 +136,9 @@ export const createPostgresEngines = (parts: Parts): CatalogEngines => {
         .filter((language) => language !== viewer.language)
         .map((language) => ({ language, engine: createEngine(version, { ...viewer, language }, undefined) }));
       const own = createEngine(version, viewer, prices);
-      const isCurrent = await isIndexCurrent(db, catalogs);
       return {
         engine: { ...withOtherLanguages(own, async () => others), status: own.status },
-        isCurrent: () => isCurrent && version === current,
+        isCurrent: () => version.isCurrent && version === current,
       };
     },
     dispose: () => undefined,

@@ -1,27 +1,18 @@
 import { sql } from 'kysely';
 
-import { foldText, trimPunctuation } from '@/engine/text/foldText';
-import { soundOf } from '@/engine/text/soundOf';
 import { type Language, languages } from '@/shared/i18n/languages';
 
-import { catalogScope } from '../../db/dataVersions';
 import { inParts } from '../../db/inParts';
 import { inTransaction } from '../../db/inTransaction';
 import type { Database } from '../../db/openDatabase';
 import type { StockItemsTable } from '../../db/tables';
 import { createCatalogueRepository } from '../../repositories/catalogueRepository';
 import { readItemValues, writeFeatureValues } from './featureValues';
-import { listCodes, readStoredText, splitWords } from './indexedText';
+import { listCodes, readStoredText } from './indexedText';
+import { type IndexedCatalogs, isIndexCurrent, readExpected, writeState } from './indexState';
 import { findKinship, parentOf, type SearchRow, toSearchRow } from './itemRows';
-import { readRows } from './runSql';
 import { codesTable, createIndexes, createTables, stateTable, tableNames, tablesOf } from './searchTables';
-
-export type IndexedCatalogs = {
-  /** In the order in which lists show them. */
-  catalogIds: readonly number[];
-  /** Of the features that lists can be filtered by. */
-  featureKeys: readonly string[];
-};
+import { changeWords, countWords, fillWords } from './wordCounts';
 
 // Also how many items are in memory at a time.
 const batchSize = 1000;
@@ -110,34 +101,6 @@ const insertItems = async (
     );
 };
 
-const describeWords = (words: readonly string[]) =>
-  words.map((word) => {
-    const folded = foldText(word);
-    const bare = trimPunctuation(folded);
-    return { word, folded, bare, sound: soundOf(bare) };
-  });
-
-/** Adds what names have gained, and takes off what they have lost. */
-const changeWords = async (db: Database, language: Language, changes: ReadonlyMap<string, number>) => {
-  const { words } = tablesOf(language);
-  const changed = [...changes].filter(([, count]) => count !== 0);
-  for (const part of inParts(changed)) {
-    const described = describeWords(part.map(([word]) => word)).map((row, at) => ({ ...row, count: part[at]?.[1] }));
-    await sql`insert into ${words} as own
-      select md5(word), word, folded, bare, sound, count
-      from json_to_recordset(${JSON.stringify(described)}::json)
-        as given (word text, folded text, bare text, sound text, count bigint)
-      on conflict (word_key) do update set occurrences = own.occurrences + excluded.occurrences`.execute(db);
-  }
-  await sql`delete from ${words} where occurrences <= 0 and word_key in (
-    select md5(word) from json_array_elements_text(${JSON.stringify(changed.map(([word]) => word))}::json) as given (word)
-  )`.execute(db);
-};
-
-const countWords = (counts: Map<string, number>, names: readonly (string | null)[], by: number) => {
-  for (const word of names.flatMap(splitWords)) counts.set(word, (counts.get(word) ?? 0) + by);
-};
-
 const readNames = async (db: Database, language: Language, catalogId: number, ids: readonly number[]) => {
   const { rows } = await sql<{ name: string | null }>`select name from ${tablesOf(language).items}
     where catalog_id = ${catalogId} and stock_item_id = any(${ids}::bigint[])`.execute(db);
@@ -169,47 +132,18 @@ const readItems = (db: Database, catalogId: number, ids: readonly number[]) =>
     .where('stock_item_id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute();
 
-export type ChangedItems = { catalogId: number; ids: readonly number[]; changesFeatures: boolean };
+type ChangedItems = { catalogId: number; ids: ReadonlySet<number>; changesFeatures: boolean };
 
-const settingsScope = 'settings';
+// Filling all tables again is faster than changing this many items one by one.
+const mostChanges = 20_000;
 
-// Another number whenever the tables or what is in them are made otherwise.
-const layout = 1;
-
-const describeSettings = ({ catalogIds, featureKeys }: IndexedCatalogs) =>
-  JSON.stringify([layout, catalogIds, featureKeys]);
-
-/** What the tables must hold to be current. */
-const readExpected = async (db: Database, catalogs: IndexedCatalogs) => {
-  const scopes = catalogs.catalogIds.map(catalogScope);
-  const rows = await db.selectFrom('data_versions').select(['scope', 'version']).where('scope', 'in', scopes).execute();
-  return new Map([
-    [settingsScope, describeSettings(catalogs)],
-    ...rows.map(({ scope, version }) => [scope, version] as const),
-  ]);
-};
-
-const writeState = async (db: Database, state: ReadonlyMap<string, string>) => {
-  for (const [scope, version] of state)
-    await sql`insert into ${stateTable} (scope, version) values (${scope}, ${version})
-      on conflict (scope) do update set version = excluded.version`.execute(db);
-};
-
-export const isIndexCurrent = async (db: Database, catalogs: IndexedCatalogs): Promise<boolean> => {
-  const [expected, rows] = await Promise.all([
-    readExpected(db, catalogs),
-    readRows(db, sql<{ scope: string; version: string }>`select scope, version from ${stateTable}`),
-  ]);
-  const state = new Map(rows.map(({ scope, version }) => [scope, version]));
-  return [...expected].every(([scope, version]) => state.get(scope) === version);
-};
-
-/** Brings the tables up to date with a change, in its transaction. */
-export const updateIndex = async (
+/** After very large changes, the services fill the tables again. */
+const updateIndex = async (
   db: Database,
   catalogs: IndexedCatalogs,
   { catalogId, ids, changesFeatures }: ChangedItems,
 ) => {
+  if (ids.size > mostChanges) return;
   const { catalogIds, featureKeys } = catalogs;
   if (changesFeatures)
     for (const language of languages) await writeFeatureValues(db, catalogIds, language, featureKeys);
@@ -233,27 +167,21 @@ export const updateIndex = async (
   await writeState(db, await readExpected(db, catalogs));
 };
 
-const fillWords = async (db: Database, language: Language) => {
-  const { items, words } = tablesOf(language);
-  await sql`insert into ${words} (word_key, word, folded, bare, sound, occurrences)
-    select md5(word), word, '', '', '', count(*)
-    from ${items}, string_to_array(name collate "C", ' ') as given, unnest(given) as word
-    where word <> '' group by word`.execute(db);
-  for (let last = ''; ;) {
-    const { rows } = await sql<{ word_key: string; word: string }>`select word_key, word from ${words}
-      where word_key > ${last} order by word_key limit ${batchSize * 5}`.execute(db);
-    const end = rows.at(-1);
-    if (!end) return;
-    const described = describeWords(rows.map(({ word }) => word)).map((row, at) => ({
-      ...row,
-      word_key: rows[at]?.word_key,
-    }));
-    await sql`update ${words} as own set folded = given.folded, bare = given.bare, sound = given.sound
-      from json_to_recordset(${JSON.stringify(described)}::json)
-        as given (word_key text, folded text, bare text, sound text)
-      where own.word_key = given.word_key`.execute(db);
-    last = end.word_key;
-  }
+/**
+ * Records what an import changes in a catalogue, before it does, to bring the tables up to date in its transaction.
+ * Nothing if there are none, or if they are behind already.
+ */
+export const recordChanges = async (db: Database, catalogs: IndexedCatalogs | null, catalogId: number) => {
+  if (!catalogs || !(await isIndexCurrent(db, catalogs))) return undefined;
+  const ids = new Set<number>();
+  return {
+    add: (rows: readonly StockItemsTable[]) => rows.forEach((row) => ids.add(row.stock_item_id)),
+    /** Features have changed of these items; null if of none. */
+    write: async (described: Iterable<number> | null) => {
+      for (const id of described ?? []) ids.add(id);
+      await updateIndex(db, catalogs, { catalogId, ids, changesFeatures: described !== null });
+    },
+  };
 };
 
 async function* inBatchesOf<Row>(parts: AsyncIterable<Row[]>) {

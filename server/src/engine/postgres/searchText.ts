@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 import { toItemKey } from '@/engine/catalog/stockItem';
 import type { EngineArg } from '@/engine/host/requestHandlers';
-import { type BrandItems, type CatalogQuery, type Reading, type Suggestions } from '@/engine/query/catalogQuery';
 import { findBrandValues } from '@/engine/query/brandItems';
+import type { BrandItems, CatalogQuery, Suggestions } from '@/engine/query/catalogQuery';
 import { hasWords } from '@/engine/search/findItems';
 import { withWords } from '@/engine/search/properties';
 import { categoriesWith, textsInstead } from '@/engine/search/suggest';
@@ -15,12 +15,10 @@ import { withFacts } from './facts';
 import { listCategories } from './itemHandlers';
 import { listEntries } from './listing';
 import { readRows } from './runSql';
-import { countAll, countProducts, type Search } from './sqlPages';
+import { countAll, countProducts, countTotal, type Search } from './sqlPages';
 import { createSqlSpace, hasCode } from './sqlSpace';
 import { readItemsInOrder } from './storedItems';
-import type { TextMatch } from './textMatch';
-
-export type ReadText = { match: TextMatch | null; reading: Reading | null };
+import type { ReadText } from './textMatch';
 
 /** What a query's text finds, by the rules of the engine in memory. */
 export const readText = async (
@@ -56,7 +54,7 @@ export const suggest = async (
   const { match, reading } = await readText(search, query);
   const texts = textsInstead(reading);
   const conditions = createConditions(snapshot, query, match, reader);
-  const total = texts.length > 0 ? 0 : (await countAll(search, conditions, query)).total;
+  const total = texts.length > 0 ? 0 : await countTotal(search, conditions, query);
   const count = total === 0 ? 0 : items;
   const entries = count === 0 ? [] : await listEntries(db, conditions, { from: 0, count, isGrouped: false });
   const nodes = await listCategories(search);

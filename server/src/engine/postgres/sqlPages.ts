@@ -1,14 +1,15 @@
-import type { CatalogPage, CatalogQuery } from '@/engine/query/catalogQuery';
-import { clampPage, clampPageSize } from '@/engine/query/catalogPage';
 import { toItemKey } from '@/engine/catalog/stockItem';
+import { createUnavailableError } from '@/engine/host/catalogEngine';
+import { clampPage, clampPageSize } from '@/engine/query/catalogPage';
+import type { CatalogPage, CatalogQuery } from '@/engine/query/catalogQuery';
 
 import type { Database } from '../../db/openDatabase';
-import { createConditions, type Conditions, type Reader } from './conditions';
-import { countChoices, countFamilies, countPlaces, type FamilyCounts, toFacets } from './counts';
+import { type Conditions, createConditions, type Reader } from './conditions';
+import { countChoices, countFamilies, countFound, countPlaces, type FamilyCounts, toFacets } from './counts';
 import { describeFamilies, findShownFamilies, listEntries } from './listing';
-import type { ReadText } from './searchText';
 import type { SearchSnapshot } from './snapshot';
 import { readItemsByKey } from './storedItems';
+import type { ReadText } from './textMatch';
 
 /** Results that stay the same until the data changes, by what was asked. */
 export type KeptCounts = <Result>(key: unknown, count: () => Promise<Result>) => Promise<Result>;
@@ -18,12 +19,19 @@ export type Search = {
   snapshot: SearchSnapshot;
   reader: Reader;
   keep: KeptCounts;
+  /** Otherwise nothing can be left out for want of stock. */
+  seesStock: boolean;
 };
 
 const withoutView = ({ sort: _sort, page: _page, pageSize: _size, isGrouped: _grouped, ...filter }: CatalogQuery) =>
   filter;
 
-export const countAll = async ({ db, keep, reader }: Search, conditions: Conditions, query: CatalogQuery) => {
+export const countAll = async (
+  { db, keep, reader, seesStock }: Search,
+  conditions: Conditions,
+  query: CatalogQuery,
+) => {
+  if (query.inStock && !seesStock) throw createUnavailableError();
   const filter = withoutView(query);
   const owner = [conditions.snapshot.language, reader];
   // Stock changes with every order, and is no part of the version.
@@ -36,6 +44,10 @@ export const countAll = async ({ db, keep, reader }: Search, conditions: Conditi
   const { facets, total, parents } = toFacets(conditions, places, choices, query.features);
   return { facets, total, parents, matches: total + families.beside, families };
 };
+
+/** Only how many items are found, for what shows no choices. */
+export const countTotal = ({ db, keep, reader }: Search, conditions: Conditions, query: CatalogQuery) =>
+  keep(['total', conditions.snapshot.language, reader, withoutView(query)], () => countFound(db, conditions));
 
 export const countProducts = (matches: number, { collapsed }: FamilyCounts, isGrouped: boolean) =>
   isGrouped ? matches - collapsed : matches;

@@ -34,7 +34,7 @@ export const hasCode = (alias: string, text: string): Condition => {
 };
 
 const highestWeight = 255;
-const numberOf = (rows: readonly { count: number }[]) => Number(rows[0]?.count ?? 0);
+const numberOf = (rows: readonly { count: number }[]) => rows[0]?.count ?? 0;
 
 /** What the rules of the search know of the items in the database. */
 export const createSqlSpace = (
@@ -160,7 +160,7 @@ export const createSqlSpace = (
             from (select ${maskOf('a')} as mask, a.ord, a.stock_item_id from ${items} as a where ${condition('a')}) as own
             group by mask order by min(ord * 281474976710656::numeric + stock_item_id)`,
         );
-        return findMasksOfMost(new Map(rows.map(({ mask, count: total }) => [mask, Number(total)])));
+        return findMasksOfMost(new Map(rows.map(({ mask, count: total }) => [mask, total])));
       });
       const qualities = (alias: string) =>
         sql`least(31, ${sql.join(

@@ -29,7 +29,8 @@ export const isLike = (text: RawBuilder<unknown>, before: string, fragment: stri
   sql<boolean>`${text} like ${`%${before}${escapeLike(fragment)}${after}%`}`;
 
 // What no name or code can contain.
-const isImpossible = (fragment: string) => fragment === '' || /[ \u0000\p{Surrogate}]/u.test(fragment);
+const isImpossible = (fragment: string) =>
+  fragment === '' || fragment.includes('\0') || /[ \p{Surrogate}]/u.test(fragment);
 
 const qualities = { inside: 1, begins: 2, whole: 4, codeBegins: 5 } as const;
 

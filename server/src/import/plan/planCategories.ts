@@ -6,6 +6,7 @@ import { maxPathLength, readFlag, readText, readWhole } from '../read/cells';
 import { type FaultList, RowError } from '../read/faults';
 import { listCells, type Row, type Table } from '../read/table';
 import type { CategoryTree } from './categoryTree';
+import { isSameRow } from './planItems';
 
 export const categoryColumns = ['id', 'parent', 'nameEs', 'nameEn', 'nameZh', 'image', 'deleted'] as const;
 
@@ -87,4 +88,12 @@ export const planCategories = async (planning: Planning): Promise<number> => {
     if (!lineByCategory.has(category.stock_category_id)) tree.put({ ...category, deleted: 1 });
   }
   return lineByCategory.size;
+};
+
+export const findChangedCategories = (before: StockCategoriesTable[], after: StockCategoriesTable[]) => {
+  const known = new Map(before.map((row) => [row.stock_category_id, row]));
+  return after.filter((row) => {
+    const present = known.get(row.stock_category_id);
+    return present === undefined || !isSameRow(present, row);
+  });
 };

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+
+import { catalogScope } from '../../db/dataVersions';
+import type { Database } from '../../db/openDatabase';
+import { readRows } from './runSql';
+import { stateTable } from './searchTables';
+
+export type IndexedCatalogs = {
+  /** In the order in which lists show them. */
+  catalogIds: readonly number[];
+  /** Of the features that lists can be filtered by. */
+  featureKeys: readonly string[];
+};
+
+const settingsScope = 'settings';
+
+// Another number whenever the tables or what is in them are made otherwise.
+const layout = 1;
+
+const describeSettings = ({ catalogIds, featureKeys }: IndexedCatalogs) =>
+  JSON.stringify([layout, catalogIds, featureKeys]);
+
+/** What the tables must hold to be current. */
+export const readExpected = async (db: Database, catalogs: IndexedCatalogs) => {
+  const scopes = catalogs.catalogIds.map(catalogScope);
+  const rows = await db.selectFrom('data_versions').select(['scope', 'version']).where('scope', 'in', scopes).execute();
+  return new Map([
+    [settingsScope, describeSettings(catalogs)],
+    ...rows.map(({ scope, version }) => [scope, version] as const),
+  ]);
+};
+
+export const writeState = async (db: Database, state: ReadonlyMap<string, string>) => {
+  for (const [scope, version] of state)
+    await sql`insert into ${stateTable} (scope, version) values (${scope}, ${version})
+      on conflict (scope) do update set version = excluded.version`.execute(db);
+};
+
+export const isIndexCurrent = async (db: Database, catalogs: IndexedCatalogs): Promise<boolean> => {
+  const [table] = await readRows(db, sql<{ name: string | null }>`select to_regclass('search_state')::text as name`);
+  if (!table?.name) return false;
+  const [expected, rows] = await Promise.all([
+    readExpected(db, catalogs),
+    readRows(db, sql<{ scope: string; version: string }>`select scope, version from ${stateTable}`),
+  ]);
+  const state = new Map(rows.map(({ scope, version }) => [scope, version]));
+  return [...expected].every(([scope, version]) => state.get(scope) === version);
+};
