@@ -13,9 +13,8 @@ import { foldText } from '@/engine/text/foldText';
 import { createConditions } from './conditions';
 import { withFacts } from './facts';
 import { listCategories } from './itemHandlers';
-import { listEntries } from './listing';
 import { readRows } from './runSql';
-import { countAll, countProducts, countTotal, type Search } from './sqlPages';
+import { countAll, countProducts, countTotal, keepEntries, type Search } from './sqlPages';
 import { createSqlSpace, hasCode } from './sqlSpace';
 import { readItemsInOrder } from './storedItems';
 import type { ReadText } from './textMatch';
@@ -56,7 +55,7 @@ export const suggest = async (
   const conditions = createConditions(snapshot, query, match, reader);
   const total = texts.length > 0 ? 0 : await countTotal(search, conditions, query);
   const count = total === 0 ? 0 : items;
-  const entries = count === 0 ? [] : await listEntries(db, conditions, { from: 0, count, isGrouped: false });
+  const entries = count === 0 ? [] : await keepEntries(search, conditions, query, { from: 0, count, isGrouped: false });
   const nodes = await listCategories(search);
   return {
     total,

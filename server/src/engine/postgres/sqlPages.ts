@@ -6,7 +6,7 @@ import type { CatalogPage, CatalogQuery } from '@/engine/query/catalogQuery';
 import type { Database } from '../../db/openDatabase';
 import { type Conditions, createConditions, type Reader } from './conditions';
 import { countChoices, countFamilies, countFound, countPlaces, type FamilyCounts, toFacets } from './counts';
-import { describeFamilies, findShownFamilies, listEntries } from './listing';
+import { describeFamilies, type Entry, findShownFamilies, listEntries, type Part } from './listing';
 import type { SearchSnapshot } from './snapshot';
 import { readItemsByKey } from './storedItems';
 import type { ReadText } from './textMatch';
@@ -52,6 +52,22 @@ export const countTotal = ({ db, keep, reader }: Search, conditions: Conditions,
 export const countProducts = (matches: number, { collapsed }: FamilyCounts, isGrouped: boolean) =>
   isGrouped ? matches - collapsed : matches;
 
+// Longer parts are price lists, which are read once.
+const mostKept = 100;
+
+/** A part of a list, kept like its counts: many type the same first letters, which find the most. */
+export const keepEntries = (
+  { db, keep, reader }: Search,
+  conditions: Conditions,
+  query: CatalogQuery,
+  part: Part,
+): Promise<Entry[]> => {
+  const { page: _page, pageSize: _size, ...listed } = query;
+  const list = () => listEntries(db, conditions, part);
+  if (query.inStock || part.count > mostKept) return list();
+  return keep(['entries', conditions.snapshot.language, reader, listed, part], list);
+};
+
 export const queryPage = async (
   search: Search,
   query: CatalogQuery,
@@ -68,7 +84,7 @@ export const queryPage = async (
   const entries =
     products === 0
       ? []
-      : await listEntries(db, conditions, { from: (page - 1) * pageSize, count: pageSize, isGrouped });
+      : await keepEntries(search, conditions, query, { from: (page - 1) * pageSize, count: pageSize, isGrouped });
   const findFamily = isGrouped ? await findShownFamilies(db, conditions, entries) : () => undefined;
   const shown = entries.map((entry) => ({ entry: findFamily(entry)?.head ?? entry, family: findFamily(entry) }));
   const members = shown.flatMap(({ family }) => family?.members ?? []);
