@@ -8,5 +8,5 @@ export const replaceBy =
   (conflict: OnConflictBuilder<Tables, Table>) => {
     const others = Object.keys(first ?? {}).filter((column) => !key.some((each) => each === column));
     const values = Object.fromEntries(others.map((column) => [column, sql.ref(`excluded.${column}`)]));
-    return conflict.columns(key as never).doUpdateSet(values as never);
+    return conflict.columns(key).doUpdateSet(values as never);
   };
