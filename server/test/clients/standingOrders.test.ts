@@ -2,7 +2,7 @@ import { hashPassword } from '../../src/identity/passwords';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { createPeopleRepository } from '../../src/repositories/peopleRepository';
 import { createStandingOrdersRepository } from '../../src/repositories/standingOrdersRepository';
-import { ana, fillShop, luis } from '../support/builders';
+import { ana, cheapCost, fillShop, luis } from '../support/builders';
 import { createOutbox } from '../support/outbox';
 import { createShopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
@@ -131,7 +131,6 @@ describe.each(engines)('standing orders on %s', (engine) => {
     const email = 'eva@buyer.example';
     const details = { clientId: ana.clientId, email, name: 'Eva', role: 'buyer', limitCents: null } as const;
     const personId = await people.invite({ ...details, language: 'en' }, shop.clock.now);
-    const cheapCost = { cost: 16, blockSize: 1, parallelization: 1 };
     await people.setPassword(personId!, await hashPassword('a-long-password', cheapCost), undefined);
     const eva = await createShopper(shop.call, { ...ana, username: email, password: 'a-long-password' });
     await save('a', {}, eva.token);

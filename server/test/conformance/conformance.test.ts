@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { demoClient } from '../../demo/demoClients';
-import { seedDatabase } from '../../demo/seedDatabase';
 import { executeCommand } from '../../src/commands/defineCommand';
 import type { CallResult } from '../../src/conformance/callReport';
 import { conformanceCommand } from '../../src/conformance/conformanceCommand';
 import type { Conformance } from '../../src/conformance/runConformance';
 import type { Engine } from '../../src/db/engine';
+import { fillDemoShop } from '../support/demoShop';
 import { createShopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
 import { engines } from '../support/testDatabase';
@@ -41,8 +41,8 @@ const emptyCart = async ({ call, database }: TestApp) => {
 /** The reference services behind a provider that can break rules, and the command that tries it. */
 const createProvided = async (engine: Engine) => {
   const shop = await createTestApp(engine, { environment: { ALLOWED_ORIGINS: origin } });
-  const { database, config, clock } = shop;
-  await seedDatabase(database.db, { ...config.runtime, rootDirectory: process.cwd(), items: 60, anchor: clock.now });
+  const { config, clock } = shop;
+  await fillDemoShop(shop);
   let faults: Faults = {};
   const provider = await startProvider(shop, () => faults);
   const directory = mkdtempSync(join(tmpdir(), 'medida-conformance-'));

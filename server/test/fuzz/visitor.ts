@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import { demoClient, otherClient } from '../../demo/demoClients';
-import { seedDatabase } from '../../demo/seedDatabase';
 import type { Engine } from '../../src/db/engine';
 import { aClient } from '../support/builders';
+import { fillDemoShop } from '../support/demoShop';
 import { createTestApp, type TestApp } from '../support/testApp';
 import type { Operation } from './contractOperations';
 import type { FuzzedRequest } from './requests';
@@ -193,12 +193,7 @@ const addSetAsideCarts = async ({ database: { db } }: TestApp) => {
 /** A signed-in client of a small demo shop, who sends the fuzzed requests. */
 export const createVisitor = async (engine: Engine): Promise<Visitor> => {
   const shop = await createTestApp(engine);
-  await seedDatabase(shop.database.db, {
-    ...shop.config.runtime,
-    rootDirectory: process.cwd(),
-    items: 60,
-    anchor: shop.clock.now,
-  });
+  await fillDemoShop(shop);
   await restoreIdentity(shop);
   await addPerson(shop);
   const items = await listItems(shop);

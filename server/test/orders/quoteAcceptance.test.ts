@@ -5,7 +5,7 @@ import { hashPassword } from '../../src/identity/passwords';
 import { ordersCommand } from '../../src/orders/ordersCommand';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { createPeopleRepository } from '../../src/repositories/peopleRepository';
-import { ana, fillShop } from '../support/builders';
+import { ana, cheapCost, fillShop } from '../support/builders';
 import { createOutbox } from '../support/outbox';
 import { createShopper, type Shopper } from '../support/shopper';
 import { createTestApp, type TestApp } from '../support/testApp';
@@ -23,7 +23,6 @@ type Quote = {
 };
 
 const password = 'a-long-password';
-const cheapCost = { cost: 16, blockSize: 1, parallelization: 1 };
 const lastDay = '2999-12-31';
 
 const decode = (mail: string) =>

@@ -8,7 +8,6 @@ import { renderPage } from '@/app/rendering/renderPage';
 import { screenComponents } from '@/app/routes/screenComponents';
 
 import { demoClient } from '../../demo/demoClients';
-import { seedDatabase } from '../../demo/seedDatabase';
 import { executeCommand } from '../../src/commands/defineCommand';
 import { readConfigFile, readServerConfig, type ServerConfig } from '../../src/config/serverConfig';
 import { runConformance } from '../../src/conformance/runConformance';
@@ -16,6 +15,7 @@ import { createMock } from '../../src/recording/mockServices';
 import { recordCommand } from '../../src/recording/recordCommand';
 import { changeBody, changeRecords, type Faults, startProvider } from '../conformance/faultyProvider';
 import { createBuiltRoot } from '../support/builtPage';
+import { fillDemoShop } from '../support/demoShop';
 import { readMarkup } from '../support/renderedPages';
 import { createShopper } from '../support/shopper';
 import { createCall, createTestApp } from '../support/testApp';
@@ -50,8 +50,7 @@ let services: Record<'public' | 'inventory' | 'orders' | 'blob', string>;
 const record = async () => {
   const shop = await createTestApp('sqlite', { environment: { ALLOWED_ORIGINS: origin } });
   ({ config } = shop);
-  const { runtime, rootDirectory } = config;
-  await seedDatabase(shop.database.db, { ...runtime, rootDirectory, items: 60, anchor: shop.clock.now });
+  await fillDemoShop(shop);
   const provider = await startProvider(shop, () => indiscretions);
   const context = { config, directory, print: (line: string) => void printed.push(line) };
   const addresses = ['public', 'inventory', 'orders', 'blob'].flatMap((name) => [

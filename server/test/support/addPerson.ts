@@ -1,10 +1,10 @@
 import { hashPassword } from '../../src/identity/passwords';
 import { createPeopleRepository, type Role } from '../../src/repositories/peopleRepository';
+import { cheapCost } from './builders';
 import { createShopper } from './shopper';
 import type { TestApp } from './testApp';
 
 const password = 'a-long-password';
-const cheapCost = { cost: 16, blockSize: 1, parallelization: 1 };
 
 type Details = { clientId: number; email: string; name?: string; role?: Role; limitCents?: number | null };
 

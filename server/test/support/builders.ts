@@ -3,7 +3,8 @@ import type { OrderDocumentsTable } from '../../src/db/shipmentTables';
 import type { ClientsTable, StockCategoriesTable, StockItemsTable } from '../../src/db/tables';
 import { hashPassword } from '../../src/identity/passwords';
 
-const cheapCost = { cost: 16, blockSize: 1, parallelization: 1 };
+/** Of passwords that nobody has to protect. */
+export const cheapCost = { cost: 16, blockSize: 1, parallelization: 1 };
 
 export const anItem = (overrides: Partial<StockItemsTable> = {}): StockItemsTable => ({
   catalog_id: 1,

@@ -10,6 +10,7 @@ import type { Adapter } from '../../src/gateway/adapter';
 import type { PasswordCost } from '../../src/identity/passwords';
 import { createPageWriter } from '../../src/rendering/pageWriter';
 import type { Tracing } from '../../src/tracing/openTelemetry';
+import { cheapCost } from './builders';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 export type TestResponse = {
@@ -41,7 +42,6 @@ export type TestApp = {
 };
 
 // The cost of hashing is tested elsewhere; here it would only slow tests down.
-const cheapCost = { cost: 16, blockSize: 1, parallelization: 1 };
 
 // The clock stands still, so a minute never ends.
 const unlimited = { PAGES_PER_MINUTE: '0', REQUESTS_PER_MINUTE: '0' };
