@@ -112,12 +112,30 @@ describe('the limit of requests to the services', () => {
   });
 });
 
-it('ignores what an untrusted proxy says, and counts the proxy', async () => {
-  const shop = await createTestApp('sqlite', { environment: { REQUESTS_PER_MINUTE: '1' } });
-  const send = async (forwarded: string) =>
-    (await shop.call('GET', '/services/public/publics/layout', { headers: { 'x-forwarded-for': forwarded } })).status;
-  expect([(await send('198.51.100.1')) === 429, await send('198.51.100.2')]).toEqual([false, 429]);
+const proxies = ['10.0.0.1', '127.0.0.1'];
+
+it.each(proxies)('counts the visitors of an untrusted proxy on %s as one, and warns once', async (from) => {
+  const shop = await createTestApp('sqlite', { environment: { REQUESTS_PER_MINUTE: '2' } });
+  const warn = jest.spyOn(shop.app.log, 'warn').mockImplementation(() => undefined);
+  const send = async (headers: Record<string, string>) => (await shop.call('GET', list, { from, headers })).status;
+  await send({ 'x-forwarded-for': '198.51.100.1' });
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('set TRUST_PROXY'));
+  await send({ forwarded: 'for=198.51.100.2' });
+  expect(await send({ 'x-forwarded-for': '198.51.100.3' })).toBe(429);
+  expect(warn).toHaveBeenCalledTimes(1);
   await shop.close();
+});
+
+it('says nothing of proxies without one, or behind a trusted one', async () => {
+  const send = async (environment: Record<string, string>, headers: Record<string, string>) => {
+    const shop = await createTestApp('sqlite', { environment });
+    const warn = jest.spyOn(shop.app.log, 'warn');
+    await shop.call('GET', list, { from: '127.0.0.1', headers });
+    await shop.close();
+    return warn.mock.calls;
+  };
+  expect(await send({}, {})).toEqual([]);
+  expect(await send({ TRUST_PROXY: 'true' }, { 'x-forwarded-for': '198.51.100.1' })).toEqual([]);
 });
 
 it('gives an address beyond its limit of pages one that the browser fills in', async () => {

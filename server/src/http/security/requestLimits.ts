@@ -62,12 +62,14 @@ export const registerRequestLimits = async (app: FastifyInstance, parts: Parts):
     return owner ? `${name} account ${owner.clientId} ${owner.personId ?? ''}` : byAddress(request, name);
   };
 
-  let hasWarned = false;
-  const warnAboutProxy = (request: FastifyRequest) => {
-    if (hasWarned || trustProxy > 0 || !isForwarded(request)) return;
-    hasWarned = true;
-    request.log.warn('visitors behind a proxy share its limits: set TRUST_PROXY to the number of proxies');
-  };
+  let hasWarned = trustProxy > 0;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!hasWarned && isForwarded(request)) {
+      hasWarned = true;
+      app.log.warn('visitors behind a proxy share its limits: set TRUST_PROXY to the number of proxies');
+    }
+    done();
+  });
 
   const createLimit = (
     name: keyof RequestLimits,
@@ -85,13 +87,12 @@ export const registerRequestLimits = async (app: FastifyInstance, parts: Parts):
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) return undefined;
       refused.inc({ limit: name, counted: counted.key.split(' ')[1] ?? '' });
-      warnAboutProxy(request);
       return tooManyRequests(counted.ttlInSeconds);
     };
   };
 
-  // Those of rendering and of the engines come from this machine, too.
-  const isOwn = ({ ip }: FastifyRequest) => isThisMachine(ip);
+  // Those of rendering and of the engines come from this machine, and so do visitors through an untrusted proxy on it.
+  const isOwn = (request: FastifyRequest) => isThisMachine(request.ip) && !isForwarded(request);
   const isPicture = ({ url }: FastifyRequest) => url.startsWith('/services/blob/');
   return {
     pages: createLimit('pages', pagesPerMinute, byAddress, isOwn),
