@@ -7,6 +7,7 @@ type ParameterSchema = { type: string; items?: ParameterSchema };
 type Parameter = { name: string; in: string; required?: boolean; schema: ParameterSchema };
 type Operation = {
   operationId: string;
+  'x-scope'?: string;
   parameters?: (Parameter | Reference)[];
   requestBody?: { content: { 'application/json': { schema: Reference } } };
   responses: Record<string, { content?: { 'application/json'?: { schema: Reference } } }>;
@@ -96,4 +97,16 @@ export const outputsSource = (document: Document, contractName: string) => {
       return envelope ? [`${operationId}: ${nameOf(envelope)};`] : [];
     });
   return `export type ${capitalize(contractName)}Outputs = { ${outputs.join('\n')} };`;
+};
+
+/** The method, address and scope of each operation, for whoever calls them by name. */
+export const operationsSource = (document: Document, contractName: string) => {
+  const { paths } = document.toJS() as Contract;
+  const rows = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(
+      ([method, { operationId, 'x-scope': scope = null }]) =>
+        `${operationId}: ${JSON.stringify({ method: method.toUpperCase(), path, scope })},`,
+    ),
+  );
+  return `export const ${contractName}Operations = { ${rows.join('\n')} } as const;`;
 };

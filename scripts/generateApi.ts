@@ -7,7 +7,7 @@ import { format, type FormatConfig } from 'oxfmt';
 import { codegenConfig } from '../src/api/codegen.config';
 import { referenceSource } from './apiReference';
 import { generatorText, readContract } from './contractSource';
-import { inputsSource, outputsSource, separateTypes, typesSource } from './contractTypes';
+import { inputsSource, operationsSource, outputsSource, separateTypes, typesSource } from './contractTypes';
 import { shapesSource } from './responseShapes';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -72,10 +72,23 @@ const generateSlice = async (
   }
 };
 
+/** The office is not part of the application, so it needs no slice. */
+const officeContract = path.join(contractsFolder, 'office.yaml');
+
+const readOfficeTypes = async (): Promise<ContractTypes> => {
+  const document = readContract(officeContract);
+  const schemaFile = path.join(sourcesFolder, 'office.yaml');
+  writeFileSync(schemaFile, generatorText(document));
+  const source = await generateEndpoints({ ...codegenConfig, schemaFile, apiFile: './base', outputFile: '' });
+  if (!source) throw new Error('nothing was generated from office.yaml');
+  return { document, types: separateTypes(source, document, '').types };
+};
+
 const generateAll = async (): Promise<GeneratedFile[]> => {
   const files: GeneratedFile[] = [];
   const typesByContract = new Map<string, ContractTypes>();
   for (const options of parseConfig(codegenConfig)) files.push(...(await generateSlice(options, typesByContract)));
+  typesByContract.set(officeContract, await readOfficeTypes());
   for (const [contract, { document, types }] of typesByContract) {
     const name = path.basename(contract, '.yaml');
     const file = path.join(contractsFolder, `${name}.ts`);
@@ -83,6 +96,7 @@ const generateAll = async (): Promise<GeneratedFile[]> => {
       typesSource(document, types, `${name}.yaml`),
       inputsSource(document, name),
       outputsSource(document, name),
+      ...(contract === officeContract ? [operationsSource(document, name)] : []),
     ].join('\n\n');
     files.push(await formatted(file, source));
     const reference = referenceSource(document, path.basename(contract));
