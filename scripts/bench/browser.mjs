@@ -1,20 +1,26 @@
+import fs from 'node:fs';
 import { loadavg } from 'node:os';
 
 import { openChromium } from '../browser/openChromium.mjs';
 import { serveApp } from '../browser/servedApp.mjs';
 import { build } from '../build/build.mjs';
-import { measureFirstVisits, rounds } from './browser/firstVisit.mjs';
+import { inRoot } from '../process/paths.mjs';
+import { run } from '../process/processes.mjs';
+import { measureFirstVisits, measureHeap, megabyte, rounds } from './browser/firstVisit.mjs';
 import { scrollThrough, typeInSearch, watchLongTasks } from './browser/pageFigures.mjs';
 import { percentile } from './engine/timing.ts';
-import { provideData } from './engineThread/seededData.mjs';
 
 const itemCount = 100_000;
 const searchTexts = ['olla', 'acero', 'bol', 'ca-10', 'vaso cristal', 'CZ-1009'];
-const megabyte = 1024 * 1024;
 
-const measureHeap = async (session) => {
-  await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize / megabyte;
+/** The data directory of a shop with many items. It is kept, because filling it takes up to a minute. */
+const provideData = async () => {
+  const directory = inRoot('.cache', 'bench', `data-${itemCount}`);
+  if (!fs.existsSync(directory))
+    await run('npm', ['run', 'seed', '--', '--items', String(itemCount)], {
+      env: { ...process.env, DATA_DIR: directory, DATABASE_URL: '' },
+    });
+  return directory;
 };
 
 /** The worker's own heap, read by attaching the worker to the page's CDP session. */
@@ -117,7 +123,7 @@ const row = (what, figure, unit, target) => ({ what, figure: `${figure.toFixed(1
 
 export const bench = async () => {
   await build();
-  const { url } = await serveApp({ DATA_DIR: await provideData(itemCount) });
+  const { url } = await serveApp({ DATA_DIR: await provideData() });
   const small = await serveApp();
   const browser = await openChromium('--js-flags=--expose-gc');
   const visits = [

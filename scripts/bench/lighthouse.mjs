@@ -10,6 +10,7 @@ import { Failure } from '../process/failure.mjs';
 import { freePort } from '../process/port.mjs';
 import { provideExtraPackages } from '../setup/extraPackages.mjs';
 import { cores } from '../testing/cores.mjs';
+import { median } from './engine/timing.ts';
 
 const pages = { home: '/es', catalogue: '/es/catalogo', item: '/es/stock/-/1001', contact: '/es/contact' };
 
@@ -70,8 +71,6 @@ const shuffle = (list) =>
     .map((value) => ({ value, at: Math.random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ value }) => value);
-
-const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 const scoreOf = (name) => (lhr) => Math.round((lhr.categories[name].score ?? 0) * 100);
 const valueOf = (name) => (lhr) => lhr.audits[name].numericValue;

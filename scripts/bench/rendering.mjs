@@ -5,6 +5,7 @@ import path from 'node:path';
 import { build } from '../build/build.mjs';
 import { inRoot } from '../process/paths.mjs';
 import { beforeExit } from '../process/processes.mjs';
+import { median } from './engine/timing.ts';
 import { load } from './services/load.mjs';
 import { readMemory, startMeasured } from './services/serviceProcess.mjs';
 
@@ -18,7 +19,6 @@ const pages = {
 };
 
 const html = { accept: 'text/html', 'accept-encoding': 'br' };
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 let visits = 0;
 

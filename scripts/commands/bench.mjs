@@ -17,17 +17,12 @@ const partsIn = () =>
       .map((file) => [path.parse(file).name, path.join(folder, file)]),
   );
 
-// Run only when named explicitly.
-const longParts = ['million'];
-
 const select = (names) => {
   const parts = partsIn();
   const unknown = names.filter((name) => !parts.has(name));
   if (unknown.length > 0)
     throw new Misuse(`No such part: ${unknown.join(', ')}. There are: ${[...parts.keys()].join(', ')}.`);
-  return names.length === 0
-    ? [...parts].filter(([name]) => !longParts.includes(name))
-    : names.map((name) => [name, parts.get(name)]);
+  return names.length === 0 ? [...parts] : names.map((name) => [name, parts.get(name)]);
 };
 
 const table = (rows) => {
@@ -47,7 +42,7 @@ const table = (rows) => {
  * fault is a missed budget.
  */
 export const run = async (args) => {
-  const help = `npm run bench -- [PART...]\n\nMeasures sizes and times. Parts: ${[...partsIn().keys()].join(', ')}; if none is named, all but ${longParts.join(', ')}.\n\n  --list  relevance: prints the queries that do worst, too\n\nExample: npm run bench -- bundle`;
+  const help = `npm run bench -- [PART...]\n\nMeasures sizes and times. Parts: ${[...partsIn().keys()].join(', ')}; if none is named, all of them.\n\n  --list  relevance: prints the queries that do worst, too\n\nExample: npm run bench -- bundle`;
   const read = readOptions(args, { help, options: { list: { type: 'boolean' } }, allowPositionals: true });
   if (!read) return;
   const parts = select(read.positionals);

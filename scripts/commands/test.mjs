@@ -9,9 +9,35 @@ import { cores } from '../testing/cores.mjs';
 import { findPromtool, promtoolFolder } from '../testing/monitoring.mjs';
 import { findPgbouncer } from '../testing/pgbouncer.mjs';
 import { schedule } from '../testing/schedule.mjs';
-import { showRunning } from '../testing/showRunning.mjs';
 import { createPicturesStage, listChangedStages, listQuickStages, stages } from '../testing/stages.mjs';
 import { listFlaky, mostFlaky, totalsLine } from '../testing/totals.mjs';
+
+const lineEvery = 10_000;
+
+/** Shows which stages are running. */
+const showRunning = () => {
+  const startedAt = new Map();
+  const terminal = process.stdout.isTTY;
+  const clear = () => terminal && process.stdout.write('\r\x1b[2K');
+  const draw = () => {
+    if (startedAt.size === 0) return;
+    const text = [...startedAt].map(([name, from]) => `${name} ${seconds(Date.now() - from)}`).join(', ');
+    if (terminal) process.stdout.write(`\r\x1b[2K  running: ${text}`);
+    else console.log(`  running: ${text}`);
+  };
+  const timer = setInterval(draw, terminal ? 200 : lineEvery);
+  return {
+    add: (name) => startedAt.set(name, Date.now()),
+    remove: (name) => {
+      startedAt.delete(name);
+      clear();
+    },
+    end: () => {
+      clearInterval(timer);
+      clear();
+    },
+  };
+};
 
 const resultLine = (name, { passed, failed, skipped, flaky = [] }, milliseconds) => {
   const counts = [

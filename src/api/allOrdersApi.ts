@@ -15,11 +15,7 @@ type RunningQuery<Result> = PromiseLike<{ data?: Result; error?: RequestError | 
   abort: () => void;
 };
 
-/**
- * Queries all catalogues in parallel. A failure of one does not hide the other (spec §1: results are merged).
- *
- * @internal
- */
+/** Queries all catalogues in parallel. A failure of one does not hide the other (spec §1: results are merged). */
 export const queryCatalogs = async <Result>(
   ids: CatalogIds,
   signal: AbortSignal,

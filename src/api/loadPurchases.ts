@@ -3,14 +3,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { toItemKey } from '@/engine/catalog/stockItem';
 import type { Purchase } from '@/contracts/inventory';
 
-import {
-  type CatalogFailure,
-  type ClientArg,
-  getCatalogIds,
-  mergeResults,
-  queryCatalogs,
-  uncached,
-} from './allOrdersApi';
+import { type ClientArg, getCatalogIds, isAbsence, mergeResults, queryCatalogs, uncached } from './allOrdersApi';
 import { type CatalogPurchase, inventoryApi } from './inventoryApi';
 import type { RequestError } from './request/requestTypes';
 
@@ -27,8 +20,6 @@ export type Purchases = {
 
 // As many as the services accept in a query.
 const maxKeys = 5000;
-
-const isAbsence = ({ error }: CatalogFailure) => 'status' in error && [404, 501].includes(error.status);
 
 const toPurchases = (lists: CatalogPurchase[][]): Purchases => {
   const entries = lists

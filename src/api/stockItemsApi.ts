@@ -35,11 +35,7 @@ export const getListPath = <Endpoint extends ListEndpoint>(
   return request(segments).url;
 };
 
-/**
- * The lists themselves have no hooks: they belong to the engine, never to the store.
- *
- * @internal
- */
+/** The lists themselves have no hooks: they belong to the engine, never to the store. */
 export const stockItemsApi = generatedStockItemsApi.enhanceEndpoints<TagType, Definitions>({
   endpoints: {
     getCategories: keepRequest('getCategories'),

@@ -2,15 +2,60 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Fragment, useState } from 'react';
+import { Fragment, useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { isRecord } from '@/shared/lib/isRecord';
 import { Button } from '@/shared/ui/Button';
 
 import { qaMessages as messages } from './qaMessages';
-import { findDifferences } from './session/differences';
+import { SearchField } from './SearchField';
+import { findDifferences, joinPath } from './session/differences';
 import type { Moment } from './session/liftedSession';
-import { StateSearch } from './StateSearch';
+
+type Found = { path: string; value: unknown };
+
+/** The values whose path or text contains the words, at most `limit` of them. */
+const findInState = (state: unknown, words: string, limit: number): Found[] => {
+  const wanted = words.toLowerCase();
+  const found: Found[] = [];
+  const walk = (value: unknown, path: string) => {
+    if (found.length >= limit) return;
+    if (Array.isArray(value)) value.forEach((each, index) => walk(each, `${path}[${index}]`));
+    else if (isRecord(value)) for (const [key, each] of Object.entries(value)) walk(each, joinPath(path, key));
+    else if (`${path} ${String(value)}`.toLowerCase().includes(wanted)) found.push({ path, value });
+  };
+  walk(state, '$');
+  return found;
+};
+
+const maxFound = 50;
+const maxLength = 300;
+
+/** Values of the state at a moment, found by their path or their text. */
+const StateSearch = ({ state }: { state: unknown }) => {
+  const { formatMessage } = useIntl();
+  const [words, setWords] = useState('');
+  const wanted = useDeferredValue(words.trim());
+  const found = wanted === '' ? [] : findInState(state, wanted, maxFound);
+  return (
+    <div>
+      <SearchField label={formatMessage(messages.findInState)} value={words} onChange={setWords} />
+      <Box component="dl" sx={{ m: 0, mt: 0.5, '& dd': { m: 0, mb: 0.5, pl: 2 }, '& dt': { fontWeight: 650 } }}>
+        {found.map(({ path, value }) => (
+          <Fragment key={path}>
+            <dt>{path}</dt>
+            <dd>{value === undefined ? formatMessage(messages.nothing) : JSON.stringify(value).slice(0, maxLength)}</dd>
+          </Fragment>
+        ))}
+      </Box>
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {wanted !== '' && found.length === 0 && <FormattedMessage {...messages.nothingFound} />}
+        {found.length === maxFound && <FormattedMessage {...messages.firstFound} values={{ count: maxFound }} />}
+      </Box>
+    </div>
+  );
+};
 
 const maxTextLength = 20_000;
 const maxChangeLength = 300;

@@ -1,11 +1,74 @@
+import { formatCount } from '../commands/commandDatabase';
 import { type CallReport, createCallReport } from './callReport';
 import { tryOtherClient, tryStranger, tryTokens } from './checkAccess';
-import { checkPictures } from './checkPictures';
 import { checkPreflight, checkSuccess, checkTransport } from './checkResponse';
-import { describeCatalogue } from './describeCatalogue';
-import type { Input } from './provider';
+import { listPictures } from './pictures';
+import type { Exchange, Input, Provider } from './provider';
 import { environments, isPerCatalogue, isRead, listRecords, listRequired, listValues } from './readingValues';
-import type { Trial } from './trial';
+import type { Known, Trial } from './trial';
+
+const maxTried = 10;
+
+const isFile = (path: string) => path.startsWith('StockItemFeatureFiles/');
+
+// Browsers take it for as safe as https.
+const isThisMachine = (hostname: string) => hostname === 'localhost' || hostname.startsWith('127.');
+
+/** Why a page does not show it. */
+const findProblem = ({ request, response }: Exchange, path: string, origin: string): string | undefined => {
+  const { status, statusText, headers } = response;
+  if (status === 0) return statusText;
+  if (status !== 200) return `status ${status}`;
+  const type = headers.get('content-type') ?? 'without a type';
+  if (!isFile(path) && !type.startsWith('image/')) return type;
+  const address = new URL(request.address);
+  if (origin.startsWith('https:') && address.protocol === 'http:' && !isThisMachine(address.hostname))
+    return 'not https';
+  const policy = headers.get('cross-origin-resource-policy');
+  return address.origin !== origin && policy === 'same-origin'
+    ? 'Cross-Origin-Resource-Policy is same-origin'
+    : undefined;
+};
+
+/** Whether the pictures and files that a response names can be shown. */
+const checkPictures = async (report: CallReport, provider: Provider, data: unknown) => {
+  const paths = listPictures(report.operation.operationId, data).filter(provider.hasPicture).slice(0, maxTried);
+  const problems: { exchange: Exchange; text: string }[] = [];
+  for (const path of paths) {
+    const exchange = await provider.loadPicture(path);
+    const problem = findProblem(exchange, path, provider.origin);
+    if (problem !== undefined) problems.push({ exchange, text: `${path} (${problem})` });
+  }
+  const [first] = problems;
+  if (!first) return;
+  const text = `Of ${paths.length} pictures and files tried, ${problems.length} cannot be shown, such as ${first.text}.`;
+  report.part('picture', text, first.exchange);
+};
+
+/** What buyers will not find, or find without something, in items that follow the contract. */
+const describeCatalogue = (report: CallReport, { items, categories }: Pick<Known, 'items' | 'categories'>) => {
+  if (items.length === 0) return;
+  const categoryIds = new Set(categories.filter(({ deleted }) => deleted !== true).map((each) => each.stockCategoryId));
+  const sold = items.filter(({ deleted, isParent }) => deleted !== true && isParent !== true);
+  const count = (isAffected: (item: Record<string, unknown>) => boolean) => sold.filter(isAffected).length;
+  const isLost = ({ stockCategoryId }: Record<string, unknown>) =>
+    stockCategoryId !== null && !categoryIds.has(stockCategoryId);
+  const facts: [number, string][] = [
+    [items.filter(({ deleted }) => deleted === true).length, 'deleted, and not shown'],
+    [count(({ name }) => name === null), 'without a name'],
+    [count(({ price }) => price === null), 'without a price'],
+    [count(({ imageUrl }) => imageUrl === null), 'without a picture'],
+    [count(({ stockCategoryId }) => stockCategoryId === null), 'without a category'],
+  ];
+  const told = facts.filter(([affected]) => affected > 0).map(([affected, what]) => `${affected} ${what}`);
+  if (told.length > 0) report.note('catalogue', `Of ${formatCount(items.length, 'item')}: ${told.join(', ')}.`);
+  const lost = count(isLost);
+  if (lost > 0)
+    report.part(
+      'lostCategory',
+      `In categories that getCategories does not list: ${formatCount(lost, 'item')}. Buyers find them by search alone.`,
+    );
+};
 
 const maxStocks = 20;
 

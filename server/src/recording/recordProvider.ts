@@ -1,14 +1,16 @@
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
 
 import { toOutcome } from '@/api/request/requestOutcome';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { type Language, languages } from '@/shared/i18n/languages';
+import { isWebAddress } from '@/shared/lib/blobAddress';
 import { isRecord } from '@/shared/lib/isRecord';
 import { isValidToken } from '@/shared/lib/secretVault';
 
 import { findOperation, type Operation, readOperations } from '../conformance/operations';
 import { listPictures } from '../conformance/pictures';
-import { createProvider, type Exchange, type Input } from '../conformance/provider';
+import { createProvider, type Exchange, type Input, type Provider } from '../conformance/provider';
 import {
   environments,
   isPerCatalogue,
@@ -21,8 +23,32 @@ import type { Credentials } from '../conformance/signInCalls';
 import { listPairs, type Pair } from '../conformance/trial';
 import { OperatorError } from '../errors';
 import { writeAnswer } from './recordedFiles';
-import { recordPictures } from './recordPictures';
 import { toAnswer } from './toAnswer';
+
+const placeholders = languages.map((language) => `StockItemImages/placeholder.${language}.svg`);
+
+const toFile = (folder: string, path: string) => {
+  const file = join(folder, decodeURIComponent(path.replace(/[?#].*$/, '')));
+  return file.startsWith(`${folder}${sep}`) ? file : undefined;
+};
+
+/** Up to `most` of each group; returns how many there were. Pictures with a web address of their own stay there. */
+const recordPictures = async (folder: string, groups: string[][], provider: Provider, most: number) => {
+  let count = 0;
+  for (const group of [placeholders, ...groups]) {
+    const own = [...new Set(group)].filter((path) => !isWebAddress(path));
+    for (const path of own.slice(0, most)) {
+      const file = toFile(folder, path);
+      if (file === undefined) continue;
+      const { response } = await provider.loadPicture(path);
+      if (response.status !== 200) continue;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, response.content);
+      count += 1;
+    }
+  }
+  return count;
+};
 
 /** A catalogue, and what its responses have for the parameters of later calls. */
 type Place = { pair: Pair; lists: Record<string, unknown[]>; clientId?: unknown };

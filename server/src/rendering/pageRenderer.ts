@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
@@ -7,14 +9,64 @@ import { isLanguage, type Language } from '@/shared/i18n/languages';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 
 import type { CatalogEngines, CurrentEngine } from '../engine/catalogEngines';
-import { isForcedRead } from '../http/responses/responseEncoding';
+import { compress, type Encoding, isForcedRead } from '../http/responses/responseEncoding';
 import { readCookie } from '../http/security/cookies';
 import { getOrigin } from '../http/security/origin';
-import { createPageBody, type PageBody } from './pageBody';
-import { createPageCache } from './pageCache';
 import type { PageMetrics } from './pageMetrics';
 import type { BuiltPage } from './pageTemplate';
 import type { WritePage } from './pageWriter';
+
+type CachedPage = { isCacheable: boolean; size: number };
+
+/** Rendered pages, bounded in bytes. Concurrent misses of a key share one render. */
+const createPageCache = <Page extends CachedPage>(maxBytes: number) => {
+  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
+  const rendering = new Map<string, Promise<Page>>();
+  let version = '';
+  return {
+    /** A change of the data drops every page. */
+    setVersion: (current: string) => {
+      if (current === version) return;
+      version = current;
+      pages.clear();
+      rendering.clear();
+    },
+    find: (key: string) => pages.get(key),
+    isRendering: (key: string) => rendering.has(key),
+    render: (key: string, isStored: boolean, render: () => Promise<Page>): Promise<Page> => {
+      const running = rendering.get(key);
+      if (running) return running;
+      const startedWith = version;
+      const started = render()
+        .then((page) => {
+          if (isStored && page.isCacheable && version === startedWith) pages.set(key, page);
+          return page;
+        })
+        .finally(() => {
+          if (rendering.get(key) === started) rendering.delete(key);
+        });
+      rendering.set(key, started);
+      return started;
+    },
+  };
+};
+
+type PageBody = ReturnType<typeof createPageBody>;
+
+const decompress = promisify(brotliDecompress);
+
+/** The body of a page, kept only in Brotli, which nearly every browser accepts. */
+const createPageBody = (written: Uint8Array<ArrayBuffer>) => {
+  const compressed = Buffer.from(written.buffer, written.byteOffset, written.byteLength);
+  return {
+    bytes: compressed.length,
+    encode: async (encoding: Encoding): Promise<Buffer> => {
+      if (encoding === 'br') return compressed;
+      const plain = await decompress(compressed);
+      return encoding === 'identity' ? plain : compress(plain, encoding);
+    },
+  };
+};
 
 type KeptPage =
   | { kind: 'redirect'; to: string; isCacheable: boolean; size: number }

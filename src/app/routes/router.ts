@@ -13,8 +13,6 @@ import { getTargetAddress, type RoutingContext } from './routeGuards';
 /**
  * Reruns the guards when a client signs in or out, in this tab or another, or replaces another client. The address
  * follows a language chosen in another tab, and the return to the previous one if its texts could not be loaded.
- *
- * @internal
  */
 export const followSession = (store: AppStore, router: DataRouter) => {
   const readSession = () => ({

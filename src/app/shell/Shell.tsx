@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 
@@ -8,15 +8,48 @@ import { useAppDispatch } from '@/store/hooks';
 import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
+import { lazyPart } from '@/shared/ui/lazyPart';
 import { PageBody } from '@/shared/ui/PageBody';
 import { SkipLink } from '@/shared/ui/SkipLink';
+import { screenOnly } from '@/shared/ui/styles';
+import { useSeenOrInteracted } from '@/shared/ui/useNear';
 
 import { OfflineSupport } from '../offline/OfflineSupport';
-import { Footer } from './footer/Footer';
 import { ClientNav } from './header/ClientNav';
 import { NavBar } from './header/NavBar';
 import { Overlays } from './Overlays';
 import { shellMessages } from './shellMessages';
+
+const FooterContent = lazyPart(
+  async () => (await import(/* webpackChunkName: "footer" */ './footer/FooterContent')).FooterContent,
+  { chunk: 'footer' },
+);
+
+/** The footer's content loads near the end of the page or on first interaction. */
+const Footer = () => {
+  const place = useRef<HTMLElement>(null);
+  const wanted = useSeenOrInteracted(place);
+  return (
+    <Box
+      ref={place}
+      component="footer"
+      className={screenOnly}
+      sx={{
+        mt: 'auto',
+        minHeight: 240,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {wanted && (
+        <Suspense>
+          <FooterContent />
+        </Suspense>
+      )}
+    </Box>
+  );
+};
 
 /** The target of the skip link. */
 const mainId = 'content';

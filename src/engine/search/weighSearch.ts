@@ -1,13 +1,39 @@
 import type { Reading } from '../query/catalogQuery';
 import { searchWords } from '../text/foldText';
+import { foldMeasures, joinMeasures } from '../text/measures';
 import { unspaced } from '../text/textIndex';
 import { matchKinds, toWeight } from '../text/weights';
 import { findCorrection } from './corrections';
-import { weighMostTerms } from './mostTerms';
 import type { SearchSpace } from './searchSpace';
 import { readTerms, type Term, textOf, typedTerms } from './terms';
 import { createTermWeighers, type Reach } from './termWeighers';
+import { asTypedIn } from './typedSpellings';
 import { createWordLookup, type WordLookup } from './wordLookup';
+
+const maxParts = 3;
+
+/** `texts` are the largest sets of terms that items have together. */
+type MostTerms<Weights> = { weights: Weights; texts: string[] };
+
+/** Items that have the most of the terms, if none has all of them. */
+const weighMostTerms = <Weigher, Weights>(
+  space: SearchSpace<Weigher, Weights>,
+  lookup: WordLookup<Weigher>,
+  text: string,
+): MostTerms<Weights> => {
+  const { weighersOf } = createTermWeighers(space, lookup, 'properties');
+  const terms = readTerms(lookup, text, true);
+  const { written } = joinMeasures(foldMeasures(text));
+  const asTyped = asTypedIn(text);
+  const { weights, masks } = space.weighMost(terms.map(weighersOf));
+  const texts = masks.slice(0, maxParts).map((mask) =>
+    terms
+      .filter((_, bit) => (mask & (1 << bit)) !== 0)
+      .map((term) => written.get(textOf(term)) ?? asTyped(textOf(term)))
+      .join(' '),
+  );
+  return { weights, texts };
+};
 
 /** Fewer good matches than a page shows are joined by what a wider reach finds. */
 const enough = 24;

@@ -9,6 +9,7 @@ import { stopAdding } from '@/features/cart/state/adding/runAdding';
 import { getConsent } from '@/features/confirm/state/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
 import { usePrice } from '@/shared/i18n/money';
+import { useCsvDownload } from '@/shared/i18n/useCsvDownload';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
@@ -17,10 +18,33 @@ import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 
 import { addPadToCart, settleInterrupted } from './addPadToCart';
 import { getTotal, isInvalid, type PadLine } from './padLines';
-import { padMessages as messages } from './padMessages';
+import { describeLineState, padMessages as messages, padMessages } from './padMessages';
 import { padNotice } from './padNotices';
 import { padRun, padSlice } from './state/padSlice';
-import { useDownload } from './useDownload';
+
+/** Exports the rejected lines as the client typed them, with reasons; corrected, the file can be imported again. */
+const useDownload = () => {
+  const { formatMessage } = useIntl();
+  const download = useCsvDownload();
+  const describe = ({ state, fault, row: { failure }, near }: PadLine) => {
+    if (state === 'empty') return '';
+    const { descriptor, values } = describeLineState(state, fault);
+    const parts = [formatMessage(descriptor, values)];
+    if (failure) parts.push(formatMessage(failure, failure.values));
+    if (near.length > 0) parts.push(near.map(({ code }) => code).join(' / '));
+    return parts.join(': ');
+  };
+  return (lines: readonly PadLine[]) =>
+    download(
+      'order-pad.csv',
+      [
+        [padMessages.code, ({ row }) => row.code],
+        [padMessages.quantity, ({ row }) => row.quantity],
+        [padMessages.state, describe],
+      ],
+      lines,
+    );
+};
 
 /** Adds lines to the cart, pauses and resumes, and settles what a closed page left pending. */
 const usePadRun = (lines: readonly PadLine[], run: AddingRun | undefined) => {

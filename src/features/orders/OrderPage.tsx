@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 
 import { selectClient, selectClientId } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
+import { useGetAllOrdersQuery } from '@/api/allOrdersApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -20,13 +21,45 @@ import { OrderDocuments } from './detail/OrderDocuments';
 import { OrderLoading, UnknownOrder } from './detail/OrderGaps';
 import { OrderHead } from './detail/OrderHead';
 import { OrderLines } from './detail/OrderLines';
-import { OrderNeighbours } from './detail/OrderNeighbours';
 import { orderPageMessages as messages } from './detail/orderPageMessages';
 import { OrderParcels } from './detail/OrderParcels';
 import { OrderTimeline } from './detail/OrderTimeline';
 import { useOrder } from './detail/useOrder';
-import { ordersHref, readOrdersAddress } from './list/ordersAddress';
+import { foundOrderHref, ordersHref, readOrdersAddress } from './list/ordersAddress';
+import { useFoundOrders } from './list/useFoundOrders';
 import { ReorderHost } from './reorder/ReorderHost';
+
+const none: CatalogOrder[] = [];
+
+/** Links to the orders before and after this one in the list that the address describes. */
+const OrderNeighbours = ({ order }: { order: CatalogOrder }) => {
+  const lang = useLanguage();
+  const { currentData } = useGetAllOrdersQuery({ clientId: order.clientId });
+  const { address, found } = useFoundOrders(currentData?.orders ?? none);
+  const place = found.findIndex(({ catalogId, orderId }) => catalogId === order.catalogId && orderId === order.orderId);
+  const neighbours = [
+    { message: messages.previous, rel: 'prev', neighbour: found[place - 1] },
+    { message: messages.next, rel: 'next', neighbour: place < 0 ? undefined : found[place + 1] },
+  ];
+  return (
+    <Box sx={{ display: 'flex', columnGap: 2 }}>
+      {neighbours.map(
+        ({ message, rel, neighbour }) =>
+          neighbour && (
+            <Box
+              key={rel}
+              component={Link}
+              rel={rel}
+              to={foundOrderHref(lang, neighbour, address)}
+              sx={{ color: 'inherit' }}
+            >
+              <FormattedMessage {...message} />
+            </Box>
+          ),
+      )}
+    </Box>
+  );
+};
 
 const backArrow = 'M14.5 6 8.5 12l6 6';
 

@@ -1,14 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 
 import { selectClient, selectClientId } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
+import { catalogSegments } from '@/api/catalogPairs';
 import { RequestFailure } from '@/api/errors/RequestFailure';
+import { type OrderWithLines, useGetSentOrdersQuery } from '@/api/sentOrdersApi';
+import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
+import { readSentOrders } from '@/shared/routing/sentOrders';
 import { PageBody } from '@/shared/ui/PageBody';
 import { PrintHead } from '@/shared/ui/PrintHead';
 
@@ -17,8 +23,33 @@ import { OrderHead } from './detail/OrderHead';
 import { OrderLines } from './detail/OrderLines';
 import { orderPageMessages } from './detail/orderPageMessages';
 import { SentHead } from './detail/SentHead';
-import { useSentOrders } from './detail/useSentOrders';
+import { isNotFound } from './detail/useOrder';
+import { useShiftedOrders } from './OrderDate';
 import { ReorderHost } from './reorder/ReorderHost';
+
+const none: OrderWithLines[] = [];
+
+/** The orders in the address. If one of them belongs to another client, none exists. */
+const useSentOrders = (clientId: number) => {
+  const { orders: segment = '' } = useParams();
+  const config = useConfig();
+  const keys = readSentOrders(segment)?.flatMap(({ catalogId, orderId }) => {
+    const segments = catalogSegments(config, catalogId);
+    return segments ? [{ ...segments, orderId }] : [];
+  });
+  // A catalogue that this shop does not have has no orders either.
+  const isNamed = keys !== undefined && keys.length === segment.split('_').length;
+  const { currentData, error, refetch } = useGetSentOrdersQuery(isNamed ? { clientId, orders: keys } : skipToken);
+  const found = currentData ?? none;
+  const shifted = useShiftedOrders(useMemo(() => found.map(({ order }) => order), [found]));
+  const isForeign = found.some(({ order }) => order.clientId !== clientId);
+  return {
+    orders: currentData && shifted.map((order, at) => ({ order, lines: found[at]?.lines ?? [] })),
+    isUnknown: !isNamed || isForeign || isNotFound(error),
+    failure: currentData ? undefined : error,
+    retry: () => void refetch(),
+  };
+};
 
 const Sent = ({ clientId }: { clientId: number }) => {
   const { formatMessage } = useIntl();

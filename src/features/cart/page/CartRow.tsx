@@ -1,14 +1,18 @@
-import { memo } from 'react';
+import Box from '@mui/material/Box';
+import { type ComponentProps, memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
+import { toItemKey } from '@/engine/catalog/stockItem';
 import { useConfig } from '@/shared/config/ConfigContext';
 import { useLanguage } from '@/shared/i18n/useLanguage';
-import { getQuantityRule, roundUpByRule } from '@/shared/lib/quantityRule';
+import { getQuantityRule, roundDownByRule, roundUpByRule } from '@/shared/lib/quantityRule';
 import { toCents } from '@/shared/money/cents';
 import { priceBreak } from '@/shared/money/prices';
 import { itemHref, shownName } from '@/shared/routing/catalogueAddresses';
+import { findShortage } from '@/shared/stock/availability';
+import { DeliveredLater, Stock, useStock } from '@/shared/stock/Stock';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { ItemActions } from '@/shared/ui/ItemActions';
@@ -16,16 +20,62 @@ import { ItemImage } from '@/shared/ui/ItemImage';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 
 import { cartMessages as messages } from '../cartMessages';
-import { cartLineId, lineRowId } from '../state/cartModel';
+import { cartLineId, lineRowId, quantityFieldId } from '../state/cartModel';
 import type { LineItem } from '../state/cartSelectors';
 import { getLineCents, getUnitCents } from '../state/cartTotals';
 import { linesChosen } from '../state/cartViewSlice';
+import { setQuantity } from '../state/edits/setQuantity';
 import { useIsChosen } from './CartTools';
 import { LineNotice } from './LineNotice';
-import { LineStock } from './LineStock';
 import { QuantityField } from './QuantityField';
 import { useFormatCents } from './useFormatCents';
 import { useRemoveLines } from './useRemoveLines';
+
+const ShownStock = (props: ComponentProps<typeof Stock>) => (
+  <Box sx={{ fontSize: '0.8125rem' }}>
+    <Stock {...props} />
+  </Box>
+);
+
+type LineStockProps = { line: LineItem; name: string };
+
+/** How much there is of a line's item, and what becomes of the rest where that is less than the line has. */
+const LineStock = ({ line, name }: LineStockProps) => {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const keys = [toItemKey(line.catalogId, line.stockItemId)];
+  const stock = useStock(keys);
+  if (!stock || line.deleted) return null;
+  const available = findShortage(stock, line.quantity);
+  if (available === null) return <ShownStock keys={keys} />;
+  const most = roundDownByRule(getQuantityRule(line), available);
+  const take = () => {
+    // The button disappears with the notice.
+    document.getElementById(quantityFieldId(line))?.focus();
+    void dispatch(setQuantity(line, most));
+  };
+  return (
+    <>
+      <ShownStock keys={keys} detail={stock.isBackorderRefused ? 'full' : 'level'} />
+      <Box className="blocked" role="status">
+        {stock.isBackorderRefused ? (
+          <>
+            <FormattedMessage {...messages.stockShort} values={{ available }} />
+            <button
+              type="button"
+              aria-label={formatMessage(messages.takeAvailableOf, { available: most, name })}
+              onClick={take}
+            >
+              <FormattedMessage {...messages.takeAvailable} values={{ available: most }} />
+            </button>
+          </>
+        ) : (
+          <DeliveredLater rest={line.quantity - available} date={stock.expectedDate} />
+        )}
+      </Box>
+    </>
+  );
+};
 
 const Choose = ({ line, name }: { line: LineItem; name: string }) => {
   const { formatMessage } = useIntl();

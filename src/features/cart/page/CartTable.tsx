@@ -1,17 +1,41 @@
 import { styled } from '@mui/material/styles';
+import { useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { useAppDispatch } from '@/store/hooks';
 import { StockOf } from '@/api/StockOf';
 import { toItemKey } from '@/engine/catalog/stockItem';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
+import { getQuantityRule, roundDownByRule } from '@/shared/lib/quantityRule';
+import { findShortage } from '@/shared/stock/availability';
+import { StockContext } from '@/shared/stock/Stock';
+import { Button } from '@/shared/ui/Button';
 import { onTouch } from '@/shared/ui/styles';
 import { itemLinesStyle, lineCards, tableStyle } from '@/shared/ui/tableStyle';
 
 import { cartMessages as messages } from '../cartMessages';
 import { cartLineId } from '../state/cartModel';
 import type { LineItem } from '../state/cartSelectors';
+import { setQuantities } from '../state/edits/setQuantity';
 import { CartRow } from './CartRow';
-import { ShortLines } from './ShortLines';
+
+/** Reduces at once all lines of which there is too little, where the rest cannot be ordered. */
+const ShortLines = ({ lines }: { lines: readonly LineItem[] }) => {
+  const dispatch = useAppDispatch();
+  const stock = useContext(StockContext);
+  const reduced = lines.flatMap((line) => {
+    const ofLine = stock[toItemKey(line.catalogId, line.stockItemId)];
+    const available = findShortage(ofLine, line.quantity);
+    if (line.deleted || available === null || !ofLine?.isBackorderRefused) return [];
+    return [{ ...line, quantity: roundDownByRule(getQuantityRule(line), available) }];
+  });
+  if (reduced.length < 2) return null;
+  return (
+    <Button tone="outlined" style={{ margin: '0 12px 8px' }} onClick={() => void dispatch(setQuantities(reduced))}>
+      <FormattedMessage {...messages.takeAllAvailable} values={{ count: reduced.length }} />
+    </Button>
+  );
+};
 
 const Table = styled('table')(({ theme }) => {
   const { vars, breakpoints } = theme;

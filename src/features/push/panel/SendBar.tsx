@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
+import { selectLinesWithDraft } from '@/features/cart/state/quantityDraftsSlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useMoney } from '@/shared/i18n/money';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
+import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
+import { NoticeFrame } from '@/shared/ui/Notice';
 import { dimmed, lowWindow } from '@/shared/ui/styles';
 
 import { approvalMessages } from '../approvals/approvalMessages';
@@ -14,9 +17,43 @@ import { AskingFailure } from '../approvals/AskForApproval';
 import { useOverLimit } from '../approvals/useOverLimit';
 import { pushMessages as messages } from '../pushMessages';
 import { resolveHoldUp } from '../sending/pushOrder';
-import { selectCanOrder, selectIsHeldUp } from '../state/pushSlice';
+import { type PushProblem, selectCanOrder, selectIsHeldUp, selectProblem } from '../state/pushSlice';
 import { orderFormId, useSendState } from './OrderForm';
-import { PushProblemNote } from './PushProblemNote';
+
+const texts: Record<Exclude<PushProblem, 'unreadQuantities'>, MessageDescriptor> = {
+  offline: messages.problemOffline,
+  empty: messages.problemEmpty,
+  cartNotSaved: messages.problemCartNotSaved,
+  blockedLines: messages.problemBlockedLines,
+  unreadableLines: messages.problemUnreadableLines,
+  notStored: messages.problemNotStored,
+  pushedElsewhere: messages.problemPushedElsewhere,
+  failed: messages.problemFailed,
+};
+
+const useProblemText = (): string | null => {
+  const { formatMessage, formatList } = useIntl();
+  const problem = useAppSelector(selectProblem);
+  const lines = useAppSelector(selectLinesWithDraft);
+  if (problem === null) return null;
+  if (problem !== 'unreadQuantities') return formatMessage(texts[problem]);
+  if (lines.length === 0) return null;
+  return formatMessage(messages.problemUnreadQuantities, { names: formatList(lines.map(shownName)) });
+};
+
+/** Why nothing was sent. Always mounted: screen readers announce only what is added to an existing region. */
+const PushProblemNote = () => {
+  const text = useProblemText();
+  return (
+    <Box role="alert" sx={{ '&:empty': { display: 'none' } }}>
+      {text !== null && (
+        <NoticeFrame tone="warning" sx={{ my: 1 }}>
+          {text}
+        </NoticeFrame>
+      )}
+    </Box>
+  );
+};
 
 /** Explains what the order is waiting for and offers a way out. Always mounted so that its text is announced. */
 const HeldUp = () => {
