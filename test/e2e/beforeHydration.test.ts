@@ -128,6 +128,27 @@ test('can be searched', async () => {
   await page.context().close();
 });
 
+test('keeps the language of the page whose link to the sign-in is followed', async () => {
+  const context = await browser().newContext();
+  const page = await openPage(context);
+  await page.goto(`${app().url}/es`);
+  await page.waitForFunction(() => localStorage.getItem('language') === 'es');
+  const release = await openHeld(page, '/en');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell.signIn') })
+    .click();
+  await page.waitForURL('**/login', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1, name: say('page.login') });
+  await heading.waitFor();
+  await release();
+  await whenInteractive(page);
+  await page.waitForFunction(() => localStorage.getItem('language') === 'en');
+  await heading.waitFor();
+  expect(page.complaints).toEqual([]);
+  await context.close();
+});
+
 const message = 'Do you deliver on Saturdays?';
 const getMessageField = (page: WatchedPage) => page.getByLabel(say('content.form.message'));
 const fillMessage = (page: WatchedPage) => getMessageField(page).fill(message);

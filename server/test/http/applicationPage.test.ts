@@ -58,6 +58,19 @@ describe('the page', () => {
   });
 
   it.each([
+    ['/en/contact', {}, 'en'],
+    ['/ZH/contact', {}, 'zh'],
+    ['/en/contact', { cookie: 'language=es' }, 'en'],
+    ['/en/contact', { cookie: 'language=en' }, undefined],
+    ['/login', {}, undefined],
+    ['/login', { cookie: 'language=en' }, undefined],
+  ])('remembers the language of %s, given %j, for addresses without one', async (path, cookie, language) => {
+    const { headers } = await shop.call('GET', path, { headers: { ...html, ...cookie } });
+    const set = [headers['set-cookie']].flat().map((each) => /^language=(\w+); path=\/; /.exec(String(each))?.[1]);
+    expect(set.filter(Boolean)).toEqual(language === undefined ? [] : [language]);
+  });
+
+  it.each([
     ['/en/%E0%A4%A', 'en'],
     ['/zh/stock/%/7?a=%E0', 'zh'],
     ['/%E0%A4%A', 'es'],

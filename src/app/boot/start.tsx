@@ -10,10 +10,12 @@ import type { AppThunk } from '@/store/appTypes';
 import { type AppStore, createAppStore, hasDevTools } from '@/store/createAppStore';
 import { browserStorages } from '@/store/persistence/browserStorages';
 import { createRecentActions, type RecentActions } from '@/store/recentActions';
+import { pageCookies } from '@/api/request/pageEnvironment';
+import { cookieValue } from '@/api/request/requestHeaders';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createTexts } from '@/shared/i18n/createTexts';
-import { writeLanguageCookie } from '@/shared/i18n/languageCookie';
+import { languageCookie, writeLanguageCookie } from '@/shared/i18n/languageCookie';
 import type { Language } from '@/shared/i18n/languages';
 import { readReport, reportUnderId } from '@/shared/lib/errorReport';
 import { keepLoading } from '@/shared/lib/loadCode';
@@ -31,13 +33,17 @@ import { createServices, registerListeners } from './storeSetup';
 
 const whenPageIdle = () => new Promise<void>((resolve) => void whenLoadedAndIdle(resolve));
 
-/** Like the guards: stores the language of the address or, if nothing is stored yet, the language shown. */
+/**
+ * Like the guards: stores the language of the address or, if nothing is stored yet, the language shown. So is that of
+ * the cookie, which is newer than the stored one if the previous page was left before it was hydrated.
+ */
 const adoptLanguage =
   (shown: Language): AppThunk =>
   (dispatch, getState) => {
     const stored = selectStoredLanguage(getState());
-    const hasLanguage = readLanguage(window.location.pathname) !== undefined;
-    if (stored !== shown && (hasLanguage || stored === null)) dispatch(languageChosen(shown));
+    const isChosen =
+      readLanguage(window.location.pathname) !== undefined || cookieValue(pageCookies(), languageCookie) === shown;
+    if (stored !== shown && (isChosen || stored === null)) dispatch(languageChosen(shown));
   };
 
 /** If they cannot be loaded, as when offline, nothing is recorded or replayed, but the page works. */

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { configAddress, type RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { formatLanguageCookie, languageCookie } from '@/shared/i18n/languageCookie';
 import { readLanguage } from '@/shared/routing/addressLanguage';
 
 import type { PageRenderer } from '../../rendering/pageRenderer';
 import { type BuiltPage, createPageTemplate, readBuiltPage, renderedStatePath } from '../../rendering/pageTemplate';
 import { notFound } from '../responses/refusal';
 import { chooseEncoding } from '../responses/responseEncoding';
+import { readCookie } from '../security/cookies';
 import { refuseBeyond, type RequestLimit } from '../security/requestLimits';
 import { createPagePolicy } from '../security/securityHeaders';
 import type { Xsrf } from '../security/xsrf';
@@ -55,6 +57,14 @@ const isReadable = (address: string) => {
   }
 };
 
+const getPathname = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';
+
+const setLanguageCookie = (request: FastifyRequest, reply: FastifyReply) => {
+  const language = readLanguage(getPathname(request));
+  if (language === undefined || language === readCookie(request, languageCookie)) return;
+  reply.header('set-cookie', formatLanguageCookie(language));
+};
+
 export const createApplicationPage = async (app: FastifyInstance, parts: Page): Promise<SendPage> => {
   const { directory, config, pictureOrigins, xsrf, limitPages, createRenderer } = parts;
   const { services, blob, theme, defaultLanguage, errorReportUrl } = config;
@@ -80,10 +90,11 @@ export const createApplicationPage = async (app: FastifyInstance, parts: Page): 
     if (page?.kind === 'redirect') return reply.redirect(page.to, 302);
     const { scripts, styles } = page ? template.inlineOfRendered : template.inline;
     xsrf.setCookie(request, reply);
+    setLanguageCookie(request, reply);
     setPagePolicy(request, reply, { scripts, styles: [...styles, ...(page?.styles ?? [])] });
     reply.type('text/html; charset=utf-8');
     if (!page) {
-      const language = readLanguage(request.url.split('?', 1)[0] ?? '/') ?? defaultLanguage;
+      const language = readLanguage(getPathname(request)) ?? defaultLanguage;
       const status = refusal?.statusCode ?? (isValid ? 200 : 400);
       return reply
         .code(status)
@@ -103,7 +114,7 @@ export const registerRuntimeConfig = (app: FastifyInstance, config: RuntimeConfi
 
 const ownPrefixes = /^\/(services|assets|healthz|readyz|metrics)(\/|$)/;
 
-const isOwn = (request: FastifyRequest) => ownPrefixes.test(request.url.split('?', 1)[0] ?? '/');
+const isOwn = (request: FastifyRequest) => ownPrefixes.test(getPathname(request));
 
 /** Every address that belongs to no service or file is a screen: the application has its own not-found screen. */
 export const isScreenAddress = (request: FastifyRequest) => {
