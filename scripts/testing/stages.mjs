@@ -107,23 +107,26 @@ const provideNode = async (version) => {
   return path.join(folder, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 };
 
-/** Tests of what depends on Node most: the built services, their processes, files, pictures and passwords. Then a walk through the shop. */
-const onNode = (version) => {
-  const [major] = version.split('.');
-  const provided = { provideNode: () => provideNode(version) };
+/** Tests of what depends on Node most: the built services, their processes, files, pictures and passwords. */
+const testOnNode = (version) => {
   const patterns = 'test/(processes/start|backup|pictures|identity/passwords)';
-  const server = [`--maxWorkers=${cores}`, '--testPathPatterns', patterns];
-  const walk = ['--grep=@walk', '--workers=1', `--output=${inRoot('.cache', 'test', `walk-${major}`)}`];
-  return [
-    jest(`node-${major}`, { projects: ['server'], args: server, ...provided }),
-    // The services run on the Node of the tests.
-    playwright(`walk-${major}`, { args: walk, ...withBrowser, ...provided }),
-  ];
+  const args = [`--maxWorkers=${cores}`, '--testPathPatterns', patterns];
+  return jest(`node-${version.split('.')[0]}`, { projects: ['server'], args, provideNode: () => provideNode(version) });
 };
+
+/** A walk through the shop, whose services run on the Node of the tests. */
+const walkOnNode = (version) => {
+  const name = `walk-${version.split('.')[0]}`;
+  const args = ['--grep=@walk', '--workers=1', `--output=${inRoot('.cache', 'test', name)}`];
+  return playwright(name, { cores: 1, args, ...withBrowser, provideNode: () => provideNode(version) });
+};
+
+// What we ship, and what works, too.
+const nodeVersions = ['24.21.0', '22.23.3'];
 
 /**
  * In start order: single-core stages first, longest first, then those that use all cores.
- * Browser tests run alone on the machine, so that their timeouts are meaningful.
+ * Browser tests share the machine with nothing else, so that their timeouts are meaningful.
  */
 export const stages = [
   code,
@@ -141,8 +144,8 @@ export const stages = [
   jest('flows', { args: [`--maxWorkers=${cores}`] }),
   // One worker more than cores, because these tests often wait for processes to start or for time limits.
   jest('server', { args: [`--maxWorkers=${cores + 1}`], ...postgres }),
-  // What we ship, and what works, too.
-  ...['24.21.0', '22.23.3'].flatMap(onNode),
+  ...nodeVersions.map(testOnNode),
+  ...nodeVersions.map(walkOnNode),
   playwright('e2e', { args: workers, ...withBrowser }),
 ];
 
