@@ -280,8 +280,13 @@ export const createChannels = ({ db, outbox, config, mailer, writeOrderPdf, now 
         'approvalToPerson',
         'approvalDeclined',
       ],
+      isInUse: true,
       send,
     },
-    { kinds: ['orderToWebhook', 'statusToWebhook', 'parcelToWebhook', 'requestToWebhook', 'quoteToWebhook'], send },
+    {
+      kinds: ['orderToWebhook', 'statusToWebhook', 'parcelToWebhook', 'requestToWebhook', 'quoteToWebhook'],
+      isInUse: config.webhookUrl !== '',
+      send,
+    },
   ];
 };

@@ -16,6 +16,8 @@ export class UndeliverableError extends Error {
 /** Entries that are sent one after the other. Each channel has its own delivery, so a slow webhook delays no mails. */
 export type Channel = {
   kinds: readonly OutboxKind[];
+  /** Whether entries are still added, and not just left from an earlier configuration. */
+  isInUse: boolean;
   send: (entry: OutboxEntry) => Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 import { formatServerMessage } from '../http/responses/serverMessages';
-import { type SheetOf, writeOrderSheet } from '../orders/orderSheet';
+import { type OrderSheet, type SheetOf, writeOrderSheet } from '../orders/orderSheet';
 
 export type MailContent = { subject: string; text: string; html: string };
 
@@ -18,9 +18,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => esc
 
 const nameLink = ({ language }: OrderMail) => formatServerMessage('orderMailLink', language);
 
-const writeText = (mail: OrderMail) => {
-  const { facts, rows, totals } = writeOrderSheet(mail);
-  return [
+const writeText = (mail: OrderMail, { facts, rows, totals }: OrderSheet) =>
+  [
     mail.lead,
     '',
     ...facts.map(([name, value]) => `${name}: ${value}`),
@@ -33,7 +32,6 @@ const writeText = (mail: OrderMail) => {
     '',
     ...(mail.link === undefined ? [] : [`${nameLink(mail)}: ${mail.link}`, '']),
   ].join('\n');
-};
 
 const cell = 'padding:6px 4px;border-bottom:1px solid #ddd;vertical-align:top';
 const left = 'text-align:left';
@@ -42,9 +40,8 @@ const right = 'text-align:right;white-space:nowrap';
 const writeCell = (tag: 'td' | 'th', html: string, column: number) =>
   `<${tag} style="${cell};${column === 1 ? left : right}">${html}</${tag}>`;
 
-const writeHtml = (mail: OrderMail) => {
+const writeHtml = (mail: OrderMail, { facts, headings, rows, totals }: OrderSheet) => {
   const { siteName, color, lead, link, language } = mail;
-  const { facts, headings, rows, totals } = writeOrderSheet(mail);
   // The code is below the name so that the table fits a phone screen.
   const lines = rows.map(({ quantity, code, name, notes, price, amount }) => {
     const details = [code, ...notes].map(escapeHtml).join('<br>');
@@ -76,8 +73,7 @@ const writeHtml = (mail: OrderMail) => {
   ].join('\n');
 };
 
-export const composeOrderMail = (mail: OrderMail): MailContent => ({
-  subject: mail.subject,
-  text: writeText(mail),
-  html: writeHtml(mail),
-});
+export const composeOrderMail = (mail: OrderMail): MailContent => {
+  const sheet = writeOrderSheet(mail);
+  return { subject: mail.subject, text: writeText(mail, sheet), html: writeHtml(mail, sheet) };
+};

@@ -43,8 +43,9 @@ const registerGauge = (registry: Registry, outbox: OutboxRepository) =>
 
 export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): DeliverAfter => {
   const { outbox, channels, isAlone, background, registry, now } = parts;
-  const deliveries = channels.map((channel) =>
-    createDelivery({
+  const deliveries = channels.map((channel) => ({
+    isInUse: channel.isInUse,
+    ...createDelivery({
       outbox,
       channel,
       now,
@@ -56,7 +57,7 @@ export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): De
             : 'could not send; will retry later',
         ),
     }),
-  );
+  }));
   const startAll = () => deliveries.forEach(({ deliver }) => background.start('delivery', deliver));
   registerGauge(registry, outbox);
   let timer: NodeJS.Timeout;
@@ -77,5 +78,6 @@ export const registerDelivery = (app: FastifyInstance, parts: DeliveryParts): De
     // Removes entries that were sent while the database did not respond.
     startAll();
   });
-  return (reply) => deliveries.forEach(({ deliver }) => background.startAfterResponse(reply, 'delivery', deliver));
+  const inUse = deliveries.filter(({ isInUse }) => isInUse);
+  return (reply) => inUse.forEach(({ deliver }) => background.startAfterResponse(reply, 'delivery', deliver));
 };

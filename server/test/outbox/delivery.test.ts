@@ -37,7 +37,12 @@ describe.each(engines)('delivery on %s', (engine) => {
     );
   const noteSent = async ({ reference }: OutboxEntry) => void sent.push(reference);
   const start = (send: (entry: OutboxEntry) => Promise<void> = noteSent, repository = outbox) =>
-    createDelivery({ outbox: repository, channel: { kinds, send }, now: () => clock.now, onFailure: () => undefined });
+    createDelivery({
+      outbox: repository,
+      channel: { kinds, isInUse: true, send },
+      now: () => clock.now,
+      onFailure: () => undefined,
+    });
   const fail = async () => {
     throw new Error('the mailbox is full');
   };

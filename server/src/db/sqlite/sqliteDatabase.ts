@@ -16,22 +16,35 @@ const toBindable = (value: unknown): unknown => {
   throw new TypeError(`cannot bind a value of type ${typeof value}`);
 };
 
-// Nobody else uses these rows, so bytes are replaced in place.
-const wrapBytes = (row: Record<string, unknown>) => {
-  for (const name in row) {
-    const value = row[name];
-    if (value instanceof ArrayBuffer) row[name] = Buffer.from(value);
-  }
+type Statement = {
+  prepared: LibsqlDatabase.Statement;
+  /** Of the rows; undefined if there are none. */
+  names: string[] | undefined;
 };
 
-type Statement = { isReader: boolean; prepared: LibsqlDatabase.Statement };
+const prepareStatement = (database: LibsqlDatabase.Database, sql: string): Statement => {
+  const prepared = database.prepare(sql);
+  if (!prepared.reader) return { prepared, names: undefined };
+  // As arrays: the driver takes longer to name the values than to read them.
+  prepared.raw(true);
+  return { prepared, names: prepared.columns().map(({ name }) => name) };
+};
 
-const runStatement = <Row>({ isReader, prepared }: Statement, parameters: readonly unknown[]): QueryResult<Row> => {
+const toRow = (names: readonly string[], values: readonly unknown[]) => {
+  const row: Record<string, unknown> = {};
+  let index = 0;
+  for (const name of names) {
+    row[name] = values[index];
+    index += 1;
+  }
+  return row;
+};
+
+const runStatement = <Row>({ prepared, names }: Statement, parameters: readonly unknown[]): QueryResult<Row> => {
   const values = parameters.map(toBindable);
-  if (isReader) {
-    const rows = prepared.all(values) as Record<string, unknown>[];
-    rows.forEach(wrapBytes);
-    return { rows: rows as Row[] };
+  if (names) {
+    const rows = prepared.all(values) as unknown[][];
+    return { rows: rows.map((row) => toRow(names, row) as Row) };
   }
   const { changes, lastInsertRowid } = prepared.run(values);
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
@@ -92,8 +105,7 @@ const adapt = (database: LibsqlDatabase.Database): OpenSqlite => {
   const prepare = (sql: string): Statement => {
     const known = statements.get(sql);
     if (known) return known;
-    const prepared = database.prepare(sql);
-    const added = { isReader: prepared.reader, prepared };
+    const added = prepareStatement(database, sql);
     statements.set(sql, added);
     return added;
   };

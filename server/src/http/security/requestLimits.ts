@@ -78,12 +78,10 @@ export const registerRequestLimits = async (app: FastifyInstance, parts: Parts):
     isFree: (request: FastifyRequest) => boolean = () => false,
   ): RequestLimit => {
     if (max === 0) return unlimited;
-    const count = app.createRateLimit({
-      max,
-      keyGenerator: (request) => identify(request, name),
-      allowList: isFree,
-    });
+    const count = app.createRateLimit({ max, keyGenerator: (request) => identify(request, name) });
     return async (request) => {
+      // Not an `allowList`, which the plugin asks only after it has identified the request.
+      if (isFree(request)) return undefined;
       const counted = await count(request);
       if (counted.isAllowed || !counted.isExceeded) return undefined;
       refused.inc({ limit: name, counted: counted.key.split(' ')[1] ?? '' });
