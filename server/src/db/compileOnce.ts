@@ -11,7 +11,7 @@ class Placeholder {
   }
 }
 
-type PlaceholderOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
+export type PlaceholderOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
  * For frequent queries: building and compiling one takes longer than the embedded database needs to answer it. `build`

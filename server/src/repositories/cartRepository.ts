@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { RawBuilder, Transaction } from 'kysely';
 
 import { findAllowed } from '@/shared/lib/quantityRule';
 
@@ -16,7 +16,6 @@ import {
   type StoredCart,
   unitPriceCents,
 } from '../orders/cartLine';
-import { withListPrice } from '../prices/clientPrice';
 import {
   type CartKey,
   findVariantCodes,
@@ -29,7 +28,7 @@ import {
   setLine,
   toPricedCart,
 } from './cartRows';
-import { selectPricesOfCart } from './priceListsRepository';
+import { onOwnPrice, type OwnPrice, ownPriceColumns, withOwnPrice } from './priceListsRepository';
 
 type ClientCatalog = Omit<CartKey, 'personId'>;
 
@@ -62,15 +61,6 @@ export type ItemKey = { catalogId: number; stockItemId: number };
 
 type ItemOfClient = ClientCatalog & { today: string; stockItemId: number };
 
-/** What the client's list says of the item, all null where it says nothing. */
-type OwnPrice = {
-  own_id: number | null;
-  own_discount: number | null;
-  own_price: number | null;
-  own_best_price: number | null;
-  own_quantity: number | null;
-};
-
 type ItemRow = StockItemsTable & OwnPrice;
 
 type RawValue<Value> = Value | RawBuilder<Value>;
@@ -79,17 +69,9 @@ const selectWithOwnPrices = (db: Database, clientId: RawValue<number>, today: Ra
   db
     .selectFrom('stock_items as item')
     .leftJoin('clients as client', (join) => join.on('client.client_id', '=', clientId))
-    .leftJoin('list_prices as own', (join) =>
-      join
-        .onRef('own.price_list_id', '=', 'client.price_list_id')
-        .onRef('own.catalog_id', '=', 'item.catalog_id')
-        .on(sql<boolean>`own.stock_item_id in (0, item.stock_item_id)`)
-        .on('own.valid_from', '<=', today)
-        .on('own.valid_until', '>=', today),
-    )
+    .leftJoin('list_prices as own', (join) => join.on(onOwnPrice(today)))
     .select(allOf('item'))
-    .select(['own.stock_item_id as own_id', 'own.discount as own_discount', 'own.price_cents as own_price'])
-    .select(['own.best_price_cents as own_best_price', 'own.quantity_best_price as own_quantity'])
+    .select(ownPriceColumns)
     // A price of the item itself comes before that of the whole catalogue.
     .orderBy('own.stock_item_id', 'desc');
 
@@ -100,16 +82,6 @@ const selectItem = compileOnce<ItemOfClient, ItemRow>((db, value) =>
     .where('item.stock_item_id', '=', value('stockItemId'))
     .limit(1),
 );
-
-const toItem = (row: ItemRow): StockItemsTable => {
-  const own = {
-    discount: row.own_discount,
-    price_cents: row.own_price,
-    best_price_cents: row.own_best_price,
-    quantity_best_price: row.own_quantity,
-  };
-  return withListPrice(row, row.own_id === null ? undefined : own);
-};
 
 // A statement takes a limited number of parameters.
 const itemsPerQuery = 1000;
@@ -141,7 +113,7 @@ export const findItems = async (
       .execute();
     for (const row of rows) {
       const key = nameKey({ catalogId: row.catalog_id, stockItemId: row.stock_item_id });
-      if (!found.has(key)) found.set(key, toItem(row));
+      if (!found.has(key)) found.set(key, withOwnPrice(row));
     }
   }
   return (key) => found.get(nameKey(key));
@@ -154,11 +126,7 @@ export const createCartRepository = (db: Database, today: () => string): CartRep
     inTransaction(db, async (transaction): Promise<PricedCart | undefined> => {
       await transaction.executeQuery(lockCart(transaction, key));
       if (!(await work(transaction))) return undefined;
-      const raised = [
-        raiseCartVersion(transaction, key),
-        selectPricedLines(transaction, key),
-        selectPricesOfCart(transaction, onDay(key)),
-      ] as const;
+      const raised = [raiseCartVersion(transaction, key), selectPricedLines(transaction, onDay(key))] as const;
       return toPricedCart(...(await executeLastBatch(transaction, raised)));
     });
   return {
@@ -168,18 +136,17 @@ export const createCartRepository = (db: Database, today: () => string): CartRep
     findItem: async (key, stockItemId) => {
       const { clientId, catalogId } = key;
       const [row] = await executeRows(db, selectItem(db, { clientId, catalogId, today: today(), stockItemId }));
-      return row && toItem(row);
+      return row && withOwnPrice(row);
     },
     set: (line) =>
       withNewId((newId) =>
         inTransaction(db, async (transaction) => {
-          const [raised, , lines, prices] = await executeLastBatch(transaction, [
+          const [raised, , lines] = await executeLastBatch(transaction, [
             raiseCartVersion(transaction, line),
             setLine(transaction, { ...line, newId }),
-            selectPricedLines(transaction, line),
-            selectPricesOfCart(transaction, onDay(line)),
+            selectPricedLines(transaction, onDay(line)),
           ]);
-          return toPricedCart(raised, lines, prices);
+          return toPricedCart(raised, lines);
         }),
       ),
     update: (line) => change(line, (transaction) => updateLine(transaction, line)),

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { allOf } from '../db/columns';
-import { compileOnce, executeRows } from '../db/compileOnce';
+import { compileOnce, executeRows, type PlaceholderOf } from '../db/compileOnce';
 import { catalogScope } from '../db/dataVersions';
 import type { Database } from '../db/openDatabase';
-import type { ListPricesTable } from '../db/priceTables';
 import type { StockItemsTable } from '../db/tables';
 import type { FindVariantCodes, PricedCart, PricedItemRow, StoredCart } from '../orders/cartLine';
-import { type ClientPrices, toClientPrices, withClientPrice } from '../prices/clientPrice';
-import { selectPricesOfCart } from './priceListsRepository';
+import { onOwnPrice, type OwnPrice, ownPriceColumns, withOwnPrice } from './priceListsRepository';
 
 /** `personId` is 0 for the client's own cart, which its people share unless each has one. */
 export type CartKey = { clientId: number; catalogId: number; personId: number };
@@ -59,38 +57,52 @@ export const raiseCartVersion = compileOnce<CartKey, { version: number }>((db, v
 
 type LineRow = { shopping_cart_id: number; quantity: number; unit_price_cents: number };
 
-const toLine = <Row extends LineRow & PricedItemRow>(row: Row, prices: ClientPrices) => {
+const toLine = <Row extends LineRow & PricedItemRow & OwnPrice>(row: Row) => {
   const { shopping_cart_id, quantity, unit_price_cents, ...item } = row;
   return {
     shoppingCartId: shopping_cart_id,
     quantity,
     setPriceCents: unit_price_cents,
-    item: withClientPrice(item, prices),
+    item: withOwnPrice(item),
   };
 };
 
-type CartLineRow = LineRow & StockItemsTable & { version: number };
+/** A price of the item itself comes before that of the whole catalogue. */
+const toLines = <Row extends LineRow & PricedItemRow & OwnPrice>(rows: Row[]) =>
+  rows.filter((row, index) => row.shopping_cart_id !== rows[index - 1]?.shopping_cart_id).map((row) => toLine(row));
 
-/** Selects the version together with the lines, so that they are consistent. */
-export const selectCart = compileOnce<CartKey, CartLineRow>((db, value) =>
+type CartOnDay = CartKey & { today: string };
+
+const selectLines = (db: Database, value: PlaceholderOf<CartOnDay>) =>
   db
     .selectFrom('cart_lines as line')
+    .innerJoin('stock_items as item', (join) =>
+      join.onRef('item.catalog_id', '=', 'line.catalog_id').onRef('item.stock_item_id', '=', 'line.stock_item_id'),
+    )
+    .leftJoin('clients as client', 'client.client_id', 'line.client_id')
+    .leftJoin('list_prices as own', (join) => join.on(onOwnPrice(value('today'))))
+    .select(['line.shopping_cart_id', 'line.quantity', 'line.unit_price_cents'])
+    .select(ownPriceColumns)
+    .where('line.client_id', '=', value('clientId'))
+    .where('line.catalog_id', '=', value('catalogId'))
+    .where('line.person_id', '=', value('personId'))
+    .orderBy('line.added_at')
+    .orderBy('line.shopping_cart_id')
+    .orderBy('own.stock_item_id', 'desc');
+
+type CartLineRow = LineRow & StockItemsTable & OwnPrice & { version: number };
+
+/** Selects the version together with the lines, so that they are consistent. */
+export const selectCart = compileOnce<CartOnDay, CartLineRow>((db, value) =>
+  selectLines(db, value)
     .innerJoin('carts as cart', (join) =>
       join
         .onRef('cart.client_id', '=', 'line.client_id')
         .onRef('cart.catalog_id', '=', 'line.catalog_id')
         .onRef('cart.person_id', '=', 'line.person_id'),
     )
-    .innerJoin('stock_items as item', (join) =>
-      join.onRef('item.catalog_id', '=', 'line.catalog_id').onRef('item.stock_item_id', '=', 'line.stock_item_id'),
-    )
     .select(allOf('item'))
-    .select(['line.shopping_cart_id', 'line.quantity', 'line.unit_price_cents', 'cart.version'])
-    .where('line.client_id', '=', value('clientId'))
-    .where('line.catalog_id', '=', value('catalogId'))
-    .where('line.person_id', '=', value('personId'))
-    .orderBy('line.added_at')
-    .orderBy('line.shopping_cart_id'),
+    .select('cart.version'),
 );
 
 const selectVariantCodes = compileOnce<{ catalogId: number; parentId: number }, { code: string }>((db, value) =>
@@ -144,46 +156,28 @@ export const readCartStamp = async (db: Database, key: CartKey, today: string): 
 };
 
 /** Undefined if the cart is empty, because its version comes with its lines. */
-export const toCart = (rows: CartLineRow[], listPrices: ListPricesTable[]): StoredCart | undefined => {
+export const toCart = (rows: CartLineRow[]): StoredCart | undefined => {
   const [first] = rows;
-  if (!first) return undefined;
-  const prices = toClientPrices(listPrices);
-  return { version: first.version, lines: rows.map(({ version: _version, ...row }) => toLine(row, prices)) };
+  return first && { version: first.version, lines: toLines(rows) };
 };
 
 export const readCart = async (db: Database, key: CartKey, today: string): Promise<StoredCart> => {
-  const [rows, prices] = await Promise.all([
-    executeRows(db, selectCart(db, key)),
-    executeRows(db, selectPricesOfCart(db, { ...key, today })),
-  ]);
-  const cart = toCart(rows, prices);
+  const cart = toCart(await executeRows(db, selectCart(db, { ...key, today })));
   return cart ?? { version: (await findVersions(db, key)).cart, lines: [] };
 };
 
-export const selectPricedLines = compileOnce<CartKey, LineRow & PricedItemRow>((db, value) =>
-  db
-    .selectFrom('cart_lines as line')
-    .innerJoin('stock_items as item', (join) =>
-      join.onRef('item.catalog_id', '=', 'line.catalog_id').onRef('item.stock_item_id', '=', 'line.stock_item_id'),
-    )
+type PricedLineRow = LineRow & PricedItemRow & OwnPrice;
+
+export const selectPricedLines = compileOnce<CartOnDay, PricedLineRow>((db, value) =>
+  selectLines(db, value)
     .select(['item.stock_item_id', 'item.is_parent', 'item.deleted', 'item.price_cents', 'item.best_price_cents'])
-    .select(['item.quantity_best_price', 'line.shopping_cart_id', 'line.quantity', 'line.unit_price_cents'])
-    .where('line.client_id', '=', value('clientId'))
-    .where('line.catalog_id', '=', value('catalogId'))
-    .where('line.person_id', '=', value('personId'))
-    .orderBy('line.added_at')
-    .orderBy('line.shopping_cart_id'),
+    .select('item.quantity_best_price'),
 );
 
-export const toPricedCart = (
-  versions: { version: number }[],
-  lines: (LineRow & PricedItemRow)[],
-  listPrices: ListPricesTable[],
-): PricedCart => {
+export const toPricedCart = (versions: { version: number }[], lines: PricedLineRow[]): PricedCart => {
   const [cart] = versions;
   if (!cart) throw new Error('a cart whose version was raised must exist');
-  const prices = toClientPrices(listPrices);
-  return { version: cart.version, lines: lines.map((line) => toLine(line, prices)) };
+  return { version: cart.version, lines: toLines(lines) };
 };
 
 /** Sets the line of an item, or adds it with the new id: an item has at most one line. */

@@ -34,7 +34,6 @@ import {
 } from './cartRows';
 import { listOrderQueries, type NewOrder } from './orderRows';
 import type { Notice } from './outboxRepository';
-import { selectPricesOfCart } from './priceListsRepository';
 import { lockStockOfCart } from './stockRepository';
 
 type Answer = { response: StoredResponse; payloadHash: string; moment: number };
@@ -83,7 +82,6 @@ type PushRow = {
   answer: string | null;
   tax: string | null;
   put_all_price_zero: string | null;
-  client_id: number | null;
   person_name: string | null;
   limit_cents: number | null;
   person_disabled_at: number | null;
@@ -92,29 +90,22 @@ type PushRow = {
 const findPush = compileOnce<PushKey, PushRow>((db, value) => {
   const environment = (name: string) =>
     db.selectFrom('environments').select('value').where('account_id', '=', value('accountId')).where('name', '=', name);
-  const pushes = db
-    .selectFrom('order_pushes')
-    .where('account_id', '=', value('accountId'))
-    .where('client_id', '=', value('clientId'))
-    .where('catalog_id', '=', value('catalogId'))
-    .where('uuid', '=', value('uuid'));
-  const client = db.selectFrom('clients').where('client_id', '=', value('clientId'));
-  const person = db
-    .selectFrom('people')
-    .where('client_id', '=', value('clientId'))
-    .where('person_id', '=', value('personId'));
-  return db.selectNoFrom([
-    pushes.select('payload_hash').as('payload_hash'),
-    pushes.select('answer').as('answer'),
-    environment('tax').as('tax'),
-    environment('putAllPriceZero').as('put_all_price_zero'),
-    client.select('client_id').as('client_id'),
-    client.select('tax_rate').as('tax_rate'),
-    client.select('tax_exemption').as('tax_exemption'),
-    person.select('name').as('person_name'),
-    person.select('limit_cents').as('limit_cents'),
-    person.select('disabled_at').as('person_disabled_at'),
-  ]);
+  return db
+    .selectFrom('clients as client')
+    .leftJoin('people as person', (join) =>
+      join.onRef('person.client_id', '=', 'client.client_id').on('person.person_id', '=', value('personId')),
+    )
+    .leftJoin('order_pushes as push', (join) =>
+      join
+        .on('push.account_id', '=', value('accountId'))
+        .onRef('push.client_id', '=', 'client.client_id')
+        .on('push.catalog_id', '=', value('catalogId'))
+        .on('push.uuid', '=', value('uuid')),
+    )
+    .select(['push.payload_hash', 'push.answer', 'client.tax_rate', 'client.tax_exemption'])
+    .select([environment('tax').as('tax'), environment('putAllPriceZero').as('put_all_price_zero')])
+    .select(['person.name as person_name', 'person.limit_cents', 'person.disabled_at as person_disabled_at'])
+    .where('client.client_id', '=', value('clientId'));
 });
 
 const compileAnswer = createInsertCompiler();
@@ -142,16 +133,15 @@ const lock = async (
   { personId, orderId, today, isApproved }: Locking,
 ): Promise<LockedCart> => {
   const { accountId, clientId, catalogId, uuid } = push;
-  const [[row], [found], lines, stock, prices] = await executeBatch(db, [
+  const [[row], [found], lines, stock] = await executeBatch(db, [
     lockCart(db, key),
     findPush(db, { accountId, clientId, catalogId, uuid, personId }),
-    selectCart(db, key),
+    selectCart(db, { ...key, today }),
     lockStockOfCart(db, key),
-    selectPricesOfCart(db, { ...key, today }),
   ]);
   // Erased or disabled while the push waited for the cart. What others approve may be of people who have left.
   const isGone = personId !== null && (found?.person_name == null || found.person_disabled_at !== null);
-  if (found?.client_id == null || (isGone && !isApproved)) throw notSignedIn();
+  if (!found || (isGone && !isApproved)) throw notSignedIn();
   const { person_name: name } = found;
   const { payload_hash: payloadHash, answer, tax, put_all_price_zero: zero } = found;
   return {
@@ -159,7 +149,7 @@ const lock = async (
       payloadHash === null || answer === null
         ? undefined
         : { payloadHash, response: JSON.parse(answer) as StoredResponse },
-    cart: toCart(lines, prices) ?? { version: row?.version ?? 0, lines: [] },
+    cart: toCart(lines) ?? { version: row?.version ?? 0, lines: [] },
     stock,
     environments: { tax: tax ?? undefined, putAllPriceZero: zero ?? undefined },
     tax: { rate: found.tax_rate, exemption: found.tax_exemption },

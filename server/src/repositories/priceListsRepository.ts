@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { allOf } from '../db/columns';
 import { compileOnce, executeRows } from '../db/compileOnce';
@@ -6,6 +6,8 @@ import { createVersion } from '../db/dataVersions';
 import { createWithNewId } from '../db/newId';
 import type { Database } from '../db/openDatabase';
 import type { ListPricesTable } from '../db/priceTables';
+import type { PricedItemRow } from '../orders/cartLine';
+import { withListPrice } from '../prices/clientPrice';
 
 type ClientTerms = {
   /** Changes with the list and its prices; null without a list. */
@@ -17,9 +19,7 @@ type ClientTerms = {
 
 type DayOfClient = { clientId: number; catalogId: number; today: string };
 
-type PlaceholderOf = Parameters<Parameters<typeof compileOnce<DayOfClient, ListPricesTable>>[0]>[1];
-
-const selectValid = (db: Database, value: PlaceholderOf) =>
+const selectAllPrices = compileOnce<DayOfClient, ListPricesTable>((db, value) =>
   db
     .selectFrom('clients as client')
     .innerJoin('list_prices as price', 'price.price_list_id', 'client.price_list_id')
@@ -27,19 +27,41 @@ const selectValid = (db: Database, value: PlaceholderOf) =>
     .where('client.client_id', '=', value('clientId'))
     .where('price.catalog_id', '=', value('catalogId'))
     .where('price.valid_from', '<=', value('today'))
-    .where('price.valid_until', '>=', value('today'));
-
-const selectAllPrices = compileOnce<DayOfClient, ListPricesTable>(selectValid);
-
-export const selectPricesOfCart = compileOnce<DayOfClient & { personId: number }, ListPricesTable>((db, value) =>
-  selectValid(db, value).where(
-    sql<boolean>`price.stock_item_id in (
-      select 0 union all
-      select stock_item_id from cart_lines
-      where client_id = ${value('clientId')} and catalog_id = ${value('catalogId')} and person_id = ${value('personId')}
-    )`,
-  ),
+    .where('price.valid_until', '>=', value('today')),
 );
+
+/** Joins what the list of a `client` says today of an `item`, or of its whole catalogue, as `own`: up to two rows. */
+export const onOwnPrice = (today: string | RawBuilder<string>) =>
+  sql<boolean>`own.price_list_id = client.price_list_id and own.catalog_id = item.catalog_id
+    and own.stock_item_id in (0, item.stock_item_id) and own.valid_from <= ${today} and own.valid_until >= ${today}`;
+
+export const ownPriceColumns = [
+  'own.stock_item_id as own_id',
+  'own.discount as own_discount',
+  'own.price_cents as own_price',
+  'own.best_price_cents as own_best_price',
+  'own.quantity_best_price as own_quantity',
+] as const;
+
+/** All null where the client's list says nothing. */
+export type OwnPrice = {
+  own_id: number | null;
+  own_discount: number | null;
+  own_price: number | null;
+  own_best_price: number | null;
+  own_quantity: number | null;
+};
+
+export const withOwnPrice = <Row extends PricedItemRow & OwnPrice>(row: Row): Omit<Row, keyof OwnPrice> => {
+  const { own_id, own_discount, own_price, own_best_price, own_quantity, ...item } = row;
+  const own = {
+    discount: own_discount,
+    price_cents: own_price,
+    best_price_cents: own_best_price,
+    quantity_best_price: own_quantity,
+  };
+  return own_id === null ? item : withListPrice(item, own);
+};
 
 type TermsRow = { version: string | null; tax_rate: number | null; tax_exemption: string | null };
 
