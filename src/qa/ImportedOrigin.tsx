@@ -8,7 +8,7 @@ import { qaMessages as messages } from './qaMessages';
 
 /** Where an imported session comes from, and what may make it look different here. */
 export const ImportedOrigin = ({ imported }: { imported: ImportedSession }) => {
-  const { formatDate } = useIntl();
+  const { formatMessage, formatDate } = useIntl();
   const { fileName, about, ownBuild, otherSettings, unknown, failure } = imported;
   // The most important first.
   const warnings: ReactElement[] = [];
@@ -46,16 +46,11 @@ export const ImportedOrigin = ({ imported }: { imported: ImportedSession }) => {
         </Alert>
       ))}
       <div>
-        <strong>
-          <FormattedMessage {...messages.file} values={{ file: fileName }} />
-        </strong>
+        <strong>{formatMessage(messages.file, { file: fileName })}</strong>
         {about?.report && (
           <>
             {' · '}
-            <FormattedMessage
-              {...messages.report}
-              values={{ id: about.report.id, message: about.report.error.message }}
-            />
+            {formatMessage(messages.report, { id: about.report.id, message: about.report.error.message })}
           </>
         )}
         {about?.savedAt && about.build && about.viewport && about.userAgent && (

@@ -50,8 +50,8 @@ const StateSearch = ({ state }: { state: unknown }) => {
         ))}
       </Box>
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {wanted !== '' && found.length === 0 && <FormattedMessage {...messages.nothingFound} />}
-        {found.length === maxFound && <FormattedMessage {...messages.firstFound} values={{ count: maxFound }} />}
+        {wanted !== '' && found.length === 0 && formatMessage(messages.nothingFound)}
+        {found.length === maxFound && formatMessage(messages.firstFound, { count: maxFound })}
       </Box>
     </div>
   );
@@ -109,6 +109,7 @@ type MomentDetailsProps = {
 
 /** The action, and what it changed. */
 export const MomentDetails = ({ moment, before, after, note, onNote, link }: MomentDetailsProps) => {
+  const { formatMessage } = useIntl();
   const nothing = useIntl().formatMessage(messages.nothing);
   const changes = before === undefined ? [] : findDifferences(before, after);
   return (
@@ -116,22 +117,18 @@ export const MomentDetails = ({ moment, before, after, note, onNote, link }: Mom
     <Box tabIndex={0} role="group" sx={{ overflow: 'auto', p: 1.5, display: 'grid', gap: 1, alignContent: 'start' }}>
       {moment?.failure && (
         <Alert severity="error" sx={{ py: 0, overflowWrap: 'anywhere' }}>
-          {moment.failure.kind === 'console' ? (
-            moment.failure.message
-          ) : (
-            <FormattedMessage {...messages.failedWith} values={{ message: moment.failure.message }} />
-          )}
+          {moment.failure.kind === 'console'
+            ? moment.failure.message
+            : formatMessage(messages.failedWith, { message: moment.failure.message })}
         </Alert>
       )}
       {moment && moment.logId !== null && (
-        <Typography variant="body2">
-          <FormattedMessage {...messages.requestId} values={{ id: moment.logId }} />
-        </Typography>
+        <Typography variant="body2">{formatMessage(messages.requestId, { id: moment.logId })}</Typography>
       )}
       {moment && (
         <TextField
           key={`note ${moment.id}`}
-          label={<FormattedMessage {...messages.note} />}
+          label={formatMessage(messages.note)}
           defaultValue={note}
           onBlur={({ target }) => onNote(target.value)}
           onKeyDown={(event) => {
@@ -142,11 +139,11 @@ export const MomentDetails = ({ moment, before, after, note, onNote, link }: Mom
         />
       )}
       <Typography variant="body2" component="h3" sx={{ fontWeight: 650 }}>
-        <FormattedMessage {...messages.changes} />
+        {formatMessage(messages.changes)}
       </Typography>
       {changes.length === 0 ? (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage {...messages.noChanges} />
+          {formatMessage(messages.noChanges)}
         </Typography>
       ) : (
         <Box component="dl" sx={{ ...code, '& dd': { m: 0, mb: 0.5, pl: 2 }, '& dt': { fontWeight: 650 } }}>
@@ -154,28 +151,20 @@ export const MomentDetails = ({ moment, before, after, note, onNote, link }: Mom
             <Fragment key={change.path}>
               <dt>{change.path}</dt>
               <Box component="dd" sx={{ color: 'text.secondary' }}>
-                <FormattedMessage
-                  {...messages.before}
-                  values={{ value: show(change.before, maxChangeLength) ?? nothing }}
-                />
+                {formatMessage(messages.before, { value: show(change.before, maxChangeLength) ?? nothing })}
               </Box>
-              <dd>
-                <FormattedMessage
-                  {...messages.after}
-                  values={{ value: show(change.after, maxChangeLength) ?? nothing }}
-                />
-              </dd>
+              <dd>{formatMessage(messages.after, { value: show(change.after, maxChangeLength) ?? nothing })}</dd>
             </Fragment>
           ))}
         </Box>
       )}
       {changes.length > maxChanges && (
         <Typography variant="body2">
-          <FormattedMessage {...messages.moreChanges} values={{ count: changes.length - maxChanges }} />
+          {formatMessage(messages.moreChanges, { count: changes.length - maxChanges })}
         </Typography>
       )}
       <Typography variant="body2" component="h3" sx={{ fontWeight: 650 }}>
-        <FormattedMessage {...messages.action} />
+        {formatMessage(messages.action)}
       </Typography>
       {moment && (
         <Box key={`copy ${moment.id}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -87,7 +87,7 @@ export const Timeline = ({ moments, current, notes, onJump }: TimelineProps) => 
       </Box>
       {shown.length === 0 && (
         <Box role="status" sx={{ px: 2, color: 'text.secondary', typography: 'body2' }}>
-          <FormattedMessage {...messages.noMatch} />
+          {formatMessage(messages.noMatch)}
         </Box>
       )}
       <Box
@@ -138,7 +138,7 @@ export const Timeline = ({ moments, current, notes, onJump }: TimelineProps) => 
                   color: failure?.kind === 'console' ? 'error.main' : undefined,
                 }}
               >
-                {index === 0 ? <FormattedMessage {...messages.start} /> : label}
+                {index === 0 ? formatMessage(messages.start) : label}
                 {took !== null && (
                   <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
                     {formatNumber(took, milliseconds)}
@@ -146,12 +146,9 @@ export const Timeline = ({ moments, current, notes, onJump }: TimelineProps) => 
                 )}
                 {failure?.kind === 'request' && (
                   <Box component="span" sx={{ ml: 1, color: 'error.main', fontWeight: 650 }}>
-                    <FormattedMessage
-                      {...messages.failed}
-                      values={{
-                        status: failure.status === null ? formatMessage(messages.noAnswer) : `${failure.status}`,
-                      }}
-                    />
+                    {formatMessage(messages.failed, {
+                      status: failure.status === null ? formatMessage(messages.noAnswer) : `${failure.status}`,
+                    })}
                   </Box>
                 )}
                 {notes[id] && (

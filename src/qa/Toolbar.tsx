@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
 import { NativeSelect } from '@/shared/ui/fields';
@@ -58,11 +58,7 @@ export const Toolbar = (props: ToolbarProps) => {
   return (
     <>
       <Box sx={{ order: { md: 1 } }}>{tool('close', false, onClose)}</Box>
-      {onReturn && (
-        <Button onClick={onReturn}>
-          <FormattedMessage {...messages.present} />
-        </Button>
-      )}
+      {onReturn && <Button onClick={onReturn}>{formatMessage(messages.present)}</Button>}
       {tool('previous', current <= 0, () => onJump(current - 1))}
       {tool(player.isPlaying ? 'pause' : 'play', isAtEnd, () => player.setPlaying(!player.isPlaying))}
       {tool('next', isAtEnd, () => onJump(current + 1))}
@@ -81,13 +77,13 @@ export const Toolbar = (props: ToolbarProps) => {
       {tool('previousFailure', failureBefore === -1, () => onJump(failureBefore))}
       {tool('nextFailure', failureAfter === -1, () => onJump(failureAfter))}
       <Button tone="outlined" onClick={() => onSave(false)}>
-        <FormattedMessage {...messages.export} />
+        {formatMessage(messages.export)}
       </Button>
       <Button tone="outlined" onClick={() => onSave(true)}>
-        <FormattedMessage {...messages.exportRedacted} />
+        {formatMessage(messages.exportRedacted)}
       </Button>
       <Button tone="outlined" title={formatMessage(messages.importHint)} onClick={() => fileInput.current?.click()}>
-        <FormattedMessage {...messages.import} />
+        {formatMessage(messages.import)}
       </Button>
       <input
         ref={fileInput}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 
 import { useScreenState } from '@/store/useScreenState';
 import { Button } from '@/shared/ui/Button';
@@ -35,6 +35,7 @@ const corner = {
 
 /** Never reloads on its own: the user may be typing. */
 export const UpdateNotice = ({ version, onLater }: { version: NewVersion | null; onLater: () => void }) => {
+  const { formatMessage } = useIntl();
   const [, setNoticed] = useScreenState<boolean>('newVersion', false);
   useEffect(() => setNoticed(true));
   const close = () => {
@@ -43,18 +44,12 @@ export const UpdateNotice = ({ version, onLater }: { version: NewVersion | null;
   };
   return (
     <Box sx={corner}>
-      <Box sx={{ fontWeight: 650 }}>
-        <FormattedMessage {...messages.newVersion} />
-      </Box>
-      <Box sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        <FormattedMessage {...messages.newVersionHint} />
-      </Box>
+      <Box sx={{ fontWeight: 650 }}>{formatMessage(messages.newVersion)}</Box>
+      <Box sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>{formatMessage(messages.newVersionHint)}</Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button onClick={() => version && activateVersion(version)}>
-          <FormattedMessage {...messages.reload} />
-        </Button>
+        <Button onClick={() => version && activateVersion(version)}>{formatMessage(messages.reload)}</Button>
         <Button tone="quiet" onClick={close}>
-          <FormattedMessage {...messages.later} />
+          {formatMessage(messages.later)}
         </Button>
       </Box>
     </Box>

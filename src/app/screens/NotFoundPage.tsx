@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { selectEmptyScreens } from '@/features/settings/state/layoutSlice';
@@ -25,6 +25,7 @@ const messages = defineMessages({
 });
 
 const WaysOn = () => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const emptyScreens = useAppSelector(selectEmptyScreens);
   const ways = (['catalogue', 'offers', 'brands', 'contact'] as const)
@@ -33,19 +34,19 @@ const WaysOn = () => {
   return (
     <Box sx={{ mt: 5 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        <FormattedMessage {...messages.ways} />
+        {formatMessage(messages.ways)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mb: 4, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         {ways.map(({ to, title }) => (
           <li key={to}>
             <Box component={Link} to={to} sx={{ display: 'inline-block', py: 1, color: 'primary.main' }}>
-              <FormattedMessage {...title} />
+              {formatMessage(title)}
             </Box>
           </li>
         ))}
       </Box>
       <ButtonLink tone="outlined" to={paths.language.href({ lang })}>
-        <FormattedMessage {...errorMessages.home} />
+        {formatMessage(errorMessages.home)}
       </ButtonLink>
     </Box>
   );
@@ -58,11 +59,9 @@ export const NotFoundPage = () => {
     <PageBody>
       <Box sx={{ display: 'grid', columnGap: 8, gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
         <div>
-          <Typography variant="h1">
-            <FormattedMessage {...pageTitles.notFound} />
-          </Typography>
+          <Typography variant="h1">{formatMessage(pageTitles.notFound)}</Typography>
           <Typography sx={{ color: 'text.secondary', maxWidth: '56ch', mt: 2, mb: 4 }}>
-            <FormattedMessage {...messages.body} />
+            {formatMessage(messages.body)}
           </Typography>
           <SearchAgain />
           <WaysOn />

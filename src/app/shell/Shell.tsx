@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
@@ -70,19 +70,18 @@ const useTaxAtStart = () => {
 };
 
 export const Shell = () => {
+  const { formatMessage } = useIntl();
   useTaxAtStart();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', pt: 'var(--bar-height)' }}>
-      <SkipLink to={mainId}>
-        <FormattedMessage {...shellMessages.skip} />
-      </SkipLink>
+      <SkipLink to={mainId}>{formatMessage(shellMessages.skip)}</SkipLink>
       <NavBar />
       <ClientNav />
       <Box component="main" id={mainId} tabIndex={-1} sx={{ flex: 1, minHeight: 'calc(100vh - var(--bar-height))' }}>
         <noscript>
           <PageBody>
             <Typography sx={{ py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-              <FormattedMessage {...shellMessages.withoutScripts} />
+              {formatMessage(shellMessages.withoutScripts)}
             </Typography>
           </PageBody>
         </noscript>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { selectClient, type StoredClient } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -19,6 +19,7 @@ import { QuickLinks } from './QuickLinks';
 const fields = ['name', 'username', 'email', 'phone', 'address', 'taxId'] as const;
 
 const CompanyData = ({ client }: { client: StoredClient }) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const { data: own } = useMyData();
   const known = fields
@@ -26,20 +27,14 @@ const CompanyData = ({ client }: { client: StoredClient }) => {
     .filter(({ field, value }) => Boolean(value) && !(field === 'email' && value === client.username));
   return (
     <Panel
-      title={<FormattedMessage {...messages.company} />}
-      action={
-        own && (
-          <QuietLink to={paths.ownData.href({ lang })}>
-            <FormattedMessage {...messages.changeData} />
-          </QuietLink>
-        )
-      }
+      title={formatMessage(messages.company)}
+      action={own && <QuietLink to={paths.ownData.href({ lang })}>{formatMessage(messages.changeData)}</QuietLink>}
     >
       <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
         {known.map(({ field, value }) => (
           <div key={field}>
             <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
-              <FormattedMessage {...messages[field]} />
+              {formatMessage(messages[field])}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {value}

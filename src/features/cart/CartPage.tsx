@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { selectDraft } from '@/features/push/state/pushSlice';
 import { selectClient } from '@/features/session/state/sessionSlice';
@@ -63,6 +63,7 @@ type CartPageProps = {
 
 /** Spec §2: the cart, per catalogue and in total. */
 export const CartPage = ({ shared, results, form, bar, tools, later, adder, chosenTools }: CartPageProps) => {
+  const { formatMessage } = useIntl();
   const { catalogs } = useConfig();
   const dispatch = useAppDispatch();
   const language = useShownLanguage();
@@ -105,7 +106,7 @@ export const CartPage = ({ shared, results, form, bar, tools, later, adder, chos
     <PageBody>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3, displayPrint: 'none' }}>
         <Typography variant="h1" tabIndex={-1} sx={{ flex: '1 1 auto' }}>
-          <FormattedMessage {...messages.title} />
+          {formatMessage(messages.title)}
         </Typography>
         {hasLines && (
           <Button
@@ -114,14 +115,14 @@ export const CartPage = ({ shared, results, form, bar, tools, later, adder, chos
             onClick={() => setIsOpen(!isOpen)}
             sx={{ display: { sm: 'none' } }}
           >
-            <FormattedMessage {...messages.more} />
+            {formatMessage(messages.more)}
           </Button>
         )}
         {hasLines && (
           <Box sx={{ display: fold('flex'), flexWrap: 'wrap', gap: 1 }}>
             {tools}
             <Button tone="outlined" onClick={print}>
-              <FormattedMessage {...messages.print} />
+              {formatMessage(messages.print)}
             </Button>
           </Box>
         )}
@@ -131,9 +132,7 @@ export const CartPage = ({ shared, results, form, bar, tools, later, adder, chos
       <CartStatus />
       {/* High enough that the bar with the button that sends the order reaches the bottom of the window. */}
       <Box ref={sheet} sx={{ '@media screen': { minHeight: bar && hasLines ? 'calc(100vh - 240px)' : 0 } }}>
-        {hasLines && (
-          <PrintHead client={client} sheet={{ title: <FormattedMessage {...messages.title} />, reference }} />
-        )}
+        {hasLines && <PrintHead client={client} sheet={{ title: formatMessage(messages.title), reference }} />}
         <Box
           sx={{
             display: 'grid',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useGetAboutQuery } from '@/api/contentApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
@@ -26,14 +26,13 @@ const plainHeading = (
 );
 
 const NextSteps = () => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   return (
     <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-      <ButtonLink to={paths.catalogue.href({ lang })}>
-        <FormattedMessage {...contentMessages.catalogue} />
-      </ButtonLink>
+      <ButtonLink to={paths.catalogue.href({ lang })}>{formatMessage(contentMessages.catalogue)}</ButtonLink>
       <ButtonLink tone="outlined" to={paths.contact.href({ lang })}>
-        <FormattedMessage {...contentMessages.write} />
+        {formatMessage(contentMessages.write)}
       </ButtonLink>
     </Box>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useRef } from 'react';
-import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useGetContactQuery } from '@/api/contentApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
@@ -35,12 +35,13 @@ const Detail = ({ label, children }: { label: MessageDescriptor; children: React
 );
 
 const ContactDetails = ({ contact }: { contact: Contact }) => {
+  const { formatMessage } = useIntl();
   const { address, phone, email, openingHours } = contact;
   if (!(address || phone || email || openingHours)) return null;
   return (
     <section aria-labelledby="contact-details">
       <Typography id="contact-details" variant="h2" sx={{ mb: 2 }}>
-        <FormattedMessage {...messages.details} />
+        {formatMessage(messages.details)}
       </Typography>
       <Box component="dl" sx={{ m: 0, borderBottom: 1, borderColor: 'divider' }}>
         {phone && (
@@ -67,7 +68,7 @@ const ContactDetails = ({ contact }: { contact: Contact }) => {
               rel="noopener noreferrer"
               sx={{ ...link, display: 'block', mt: 1 }}
             >
-              <FormattedMessage {...messages.map} />
+              {formatMessage(messages.map)}
             </Box>
           </Detail>
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 
 import { useGetOfferQuery } from '@/api/contentApi';
@@ -44,7 +44,7 @@ export const OfferPage = ({ items }: OfferPageProps) => {
         query={{ ...query, data: offer }}
         picture={offerPicture}
         back={back}
-        name={<FormattedMessage {...pageTitles.offers} />}
+        name={formatMessage(pageTitles.offers)}
         failed={contentMessages.offerFailed}
         gone={contentMessages.offerGone}
       >

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
 
 import { useGetProductLineQuery } from '@/api/contentApi';
@@ -46,7 +46,7 @@ export const ProductLinePage = ({ items }: ProductLinePageProps) => {
         isInvalidId={lineId === null}
         picture={linePicture}
         back={back}
-        name={<FormattedMessage {...pageTitles.productLines} />}
+        name={formatMessage(pageTitles.productLines)}
         failed={contentMessages.lineFailed}
         gone={contentMessages.lineGone}
       >

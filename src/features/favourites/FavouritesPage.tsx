@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentProps, useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -53,14 +53,14 @@ const SharedList = ({ lists, onSaved }: SharedListProps) => {
     <Box sx={{ mb: 3 }}>
       <Notice
         kind="empty"
-        title={<FormattedMessage {...messages.shared} values={{ name, count: shared.lines.length }} />}
+        title={formatMessage(messages.shared, { name, count: shared.lines.length })}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
             <Button type="button" onClick={save}>
-              <FormattedMessage {...messages.keep} />
+              {formatMessage(messages.keep)}
             </Button>
             <Button type="button" tone="quiet" onClick={clearHash}>
-              <FormattedMessage {...messages.decline} />
+              {formatMessage(messages.decline)}
             </Button>
           </Box>
         }
@@ -85,6 +85,7 @@ const getLayout = (hasLists: boolean) => ({
 type FavouritesPageProps = Pick<ComponentProps<typeof ShownList>, 'listTools'>;
 
 export const FavouritesPage = ({ listTools }: FavouritesPageProps) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const { lists, isOpen } = useFavourites();
   const keptIn = useAppSelector(selectKeptIn);
@@ -96,10 +97,10 @@ export const FavouritesPage = ({ listTools }: FavouritesPageProps) => {
   return (
     <PageBody>
       <Typography variant="h1" tabIndex={-1}>
-        <FormattedMessage {...messages.title} />
+        {formatMessage(messages.title)}
       </Typography>
       <Typography sx={{ mt: 1, mb: 3, maxWidth: '65ch', color: 'text.secondary' }}>
-        <FormattedMessage {...messages[keptIn]} />
+        {formatMessage(messages[keptIn])}
       </Typography>
       {isOpen && (
         <>
@@ -117,14 +118,12 @@ export const FavouritesPage = ({ listTools }: FavouritesPageProps) => {
               ) : (
                 <EmptyState
                   picture={<EmptyListPicture />}
-                  title={<FormattedMessage {...messages.empty} />}
+                  title={formatMessage(messages.empty)}
                   action={
-                    <ButtonLink to={paths.catalogue.href({ lang })}>
-                      <FormattedMessage {...messages.toCatalogue} />
-                    </ButtonLink>
+                    <ButtonLink to={paths.catalogue.href({ lang })}>{formatMessage(messages.toCatalogue)}</ButtonLink>
                   }
                 >
-                  <FormattedMessage {...messages.emptyHint} />
+                  {formatMessage(messages.emptyHint)}
                 </EmptyState>
               )}
             </Box>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { selectGetQuantityRule } from '@/features/cart/state/quantityRules';
 import { addToCart } from '@/features/catalogue/state/addToCart';
@@ -143,9 +143,7 @@ export const AddByCode = () => {
   return (
     <Form noValidate aria-label={formatMessage(messages.addByCode)} onSubmit={submit}>
       <div className="code">
-        <label htmlFor={`${id}-code`}>
-          <FormattedMessage {...messages.addByCode} />
-        </label>
+        <label htmlFor={`${id}-code`}>{formatMessage(messages.addByCode)}</label>
         <ShortInput
           ref={codeField}
           id={`${id}-code`}
@@ -161,9 +159,7 @@ export const AddByCode = () => {
         />
       </div>
       <div>
-        <label htmlFor={`${id}-quantity`}>
-          <FormattedMessage {...messages.quantity} />
-        </label>
+        <label htmlFor={`${id}-quantity`}>{formatMessage(messages.quantity)}</label>
         <QuantityInput
           id={`${id}-quantity`}
           aria-label={formatMessage(messages.quantity)}
@@ -174,13 +170,11 @@ export const AddByCode = () => {
           onWrite={(quantity) => write({ quantity })}
         />
       </div>
-      <Button tone="outlined">
-        <FormattedMessage {...messages.addOne} />
-      </Button>
+      <Button tone="outlined">{formatMessage(messages.addOne)}</Button>
       <div className="pad">
         <ScanButton onCode={enterScanned} />
         <ButtonLink tone="quiet" to={paths.orderPad.href({ lang })}>
-          <FormattedMessage {...messages.manyCodes} />
+          {formatMessage(messages.manyCodes)}
         </ButtonLink>
       </div>
       <div id={`${id}-found`} className="found" role="status">

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { isUnderWay } from '@/features/cart/state/adding/addingSlice';
 import { selectGetQuantityRule } from '@/features/cart/state/quantityRules';
@@ -36,6 +36,7 @@ const usePadLines = (rows: readonly PadRow[]) => {
 
 /** Bulk entry: codes pasted, typed or read from a file are checked, corrected in place and added to the cart. */
 export const OrderPadPage = () => {
+  const { formatMessage } = useIntl();
   const { rows, run, text } = usePadState();
   const { lines, error, retry } = usePadLines(rows);
   const [fixing, setFixing] = useScreenState<string[] | null>('pad/fixing', null);
@@ -48,11 +49,9 @@ export const OrderPadPage = () => {
   usePadGuard();
   return (
     <PageBody>
-      <Typography variant="h1">
-        <FormattedMessage {...messages.title} />
-      </Typography>
+      <Typography variant="h1">{formatMessage(messages.title)}</Typography>
       <Typography sx={{ mt: 1, mb: 3, maxWidth: '65ch', color: 'text.secondary' }}>
-        <FormattedMessage {...messages.lead} />
+        {formatMessage(messages.lead)}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <PadIntake text={text} isUsed={rows.length > 0} />
@@ -70,7 +69,7 @@ export const OrderPadPage = () => {
         <div>
           <PadGrid lines={lines} only={fixed} isBusy={isUnderWay(run)} />
           <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary', display: { xs: 'none', md: 'block' } }}>
-            <FormattedMessage {...messages.keys} />
+            {formatMessage(messages.keys)}
           </Typography>
         </div>
       </Box>

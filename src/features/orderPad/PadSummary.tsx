@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { addingLeft, type AddingRun, isUnderWay } from '@/features/cart/state/adding/addingSlice';
 import { stopAdding } from '@/features/cart/state/adding/runAdding';
@@ -86,10 +86,10 @@ const Progress = ({ run }: { run: AddingRun }) => {
   return (
     <Box sx={{ width: '100%' }}>
       <Box role="status" sx={{ display: 'flex', gap: 2, mb: 0.75, fontSize: '0.9375rem' }}>
-        <FormattedMessage {...messages.done} values={{ added, total }} />
+        {formatMessage(messages.done, { added, total })}
         {failed > 0 && (
           <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
-            <FormattedMessage {...messages.failed} values={{ count: failed }} />
+            {formatMessage(messages.failed, { count: failed })}
           </Box>
         )}
       </Box>
@@ -106,6 +106,7 @@ const Progress = ({ run }: { run: AddingRun }) => {
 };
 
 export const PadSummary = ({ lines, run, isChecked, isFixing, onFix, onShowAll }: PadSummaryProps) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const download = useDownload();
   const dispatch = useAppDispatch();
@@ -137,12 +138,10 @@ export const PadSummary = ({ lines, run, isChecked, isFixing, onFix, onShowAll }
       }}
     >
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.9375rem' }}>
-        <strong>
-          <FormattedMessage {...messages.lineCount} values={{ count: lines.length }} />
-        </strong>
+        <strong>{formatMessage(messages.lineCount, { count: lines.length })}</strong>
         {isChecked && ready.length > 0 && (
           <Box component="span" sx={{ color: 'success.main' }}>
-            <FormattedMessage {...messages.ready} values={{ count: ready.length }} />
+            {formatMessage(messages.ready, { count: ready.length })}
           </Box>
         )}
       </Box>
@@ -154,12 +153,12 @@ export const PadSummary = ({ lines, run, isChecked, isFixing, onFix, onShowAll }
           onClick={() => onFix(invalid.map(({ row }) => row.id))}
           sx={{ color: 'error.main' }}
         >
-          <FormattedMessage {...messages.invalid} values={{ count: invalid.length }} />
+          {formatMessage(messages.invalid, { count: invalid.length })}
         </Button>
       )}
       {isFixing && (
         <Button type="button" tone="quiet" onClick={onShowAll}>
-          <FormattedMessage {...messages.showAll} />
+          {formatMessage(messages.showAll)}
         </Button>
       )}
       <Box sx={{ ml: { sm: 'auto' }, width: { xs: '100%', sm: 'auto' }, textAlign: { sm: 'right' } }}>
@@ -174,12 +173,12 @@ export const PadSummary = ({ lines, run, isChecked, isFixing, onFix, onShowAll }
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: '100%' }}>
         {isBusy ? (
           <Button type="button" tone="outlined" aria-disabled={run?.state === 'stopping'} onClick={pause} sx={dimmed}>
-            <FormattedMessage {...(run?.state === 'stopping' ? messages.pausing : messages.pause)} />
+            {formatMessage(run?.state === 'stopping' ? messages.pausing : messages.pause)}
           </Button>
         ) : (
           ready.length > 0 && (
             <Button type="button" onClick={() => void addToCart(ready, isPaused)}>
-              <FormattedMessage {...(isPaused ? messages.resume : messages.add)} values={{ count: ready.length }} />
+              {formatMessage(isPaused ? messages.resume : messages.add, { count: ready.length })}
             </Button>
           )
         )}
@@ -189,22 +188,22 @@ export const PadSummary = ({ lines, run, isChecked, isFixing, onFix, onShowAll }
             tone={ready.length > 0 ? 'outlined' : 'filled'}
             onClick={() => void addToCart(failed, true)}
           >
-            <FormattedMessage {...messages.retry} values={{ count: failed.length }} />
+            {formatMessage(messages.retry, { count: failed.length })}
           </Button>
         )}
         {!isBusy && run && run.added > 0 && (
           <ButtonLink tone="outlined" to={paths.cart.href({ lang })}>
-            <FormattedMessage {...messages.toCart} />
+            {formatMessage(messages.toCart)}
           </ButtonLink>
         )}
         {rejected.length > 0 && (
           <Button type="button" tone="outlined" onClick={() => download(rejected)}>
-            <FormattedMessage {...messages.download} values={{ count: rejected.length }} />
+            {formatMessage(messages.download, { count: rejected.length })}
           </Button>
         )}
         {!isBusy && lines.length > 0 && (
           <Button type="button" tone="quiet" onClick={() => void clear()}>
-            <FormattedMessage {...messages.clear} />
+            {formatMessage(messages.clear)}
           </Button>
         )}
       </Box>

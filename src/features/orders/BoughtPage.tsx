@@ -40,7 +40,7 @@ const useBoughtAddress = () => {
 };
 
 const FoundItems = ({ orders, renderOrder }: BoughtPageProps & { orders: readonly CatalogOrder[] }) => {
-  const { formatList } = useIntl();
+  const { formatMessage, formatList } = useIntl();
   const language = useShownLanguage();
   const money = useMoney();
   const download = useBoughtCsv();
@@ -62,15 +62,12 @@ const FoundItems = ({ orders, renderOrder }: BoughtPageProps & { orders: readonl
       <BoughtFilters address={address} hrefWith={hrefWith} now={now} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Box role="status" sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-          <strong>
-            <FormattedMessage {...messages.count} values={{ count: found.length }} />
-          </strong>
+          <strong>{formatMessage(messages.count, { count: found.length })}</strong>
           {sums.length > 0 && (
             <span>
-              <FormattedMessage
-                {...messages.sum}
-                values={{ sum: formatList(sums.map(({ moneyTypeId, total }) => money(total, moneyTypeId))) }}
-              />
+              {formatMessage(messages.sum, {
+                sum: formatList(sums.map(({ moneyTypeId, total }) => money(total, moneyTypeId))),
+              })}
             </span>
           )}
         </Box>
@@ -80,7 +77,7 @@ const FoundItems = ({ orders, renderOrder }: BoughtPageProps & { orders: readonl
           onClick={() => download(found)}
           sx={{ displayPrint: 'none' }}
         >
-          <FormattedMessage {...messages.csv} />
+          {formatMessage(messages.csv)}
         </Button>
       </Box>
       {found.length > 0 ? (
@@ -93,14 +90,14 @@ const FoundItems = ({ orders, renderOrder }: BoughtPageProps & { orders: readonl
       ) : (
         <EmptyState
           picture={<NothingFoundPicture />}
-          title={<FormattedMessage {...messages.nothing} />}
+          title={formatMessage(messages.nothing)}
           action={
             <ButtonLink tone="outlined" to={hrefWith({ text: '', from: '', until: '' })}>
-              <FormattedMessage {...messages.all} />
+              {formatMessage(messages.all)}
             </ButtonLink>
           }
         >
-          <FormattedMessage {...messages.nothingHint} />
+          {formatMessage(messages.nothingHint)}
         </EmptyState>
       )}
       <Pagination page={page} pages={pages} getHref={(number) => hrefWith({ page: number })} />

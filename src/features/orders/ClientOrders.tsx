@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { type AllOrders, useGetAllOrdersQuery } from '@/api/allOrdersApi';
 import { RequestFailure } from '@/api/errors/RequestFailure';
@@ -28,18 +28,15 @@ const EmptyPicture = () => (
 
 /** Empty state before the first order, with the next step. */
 const NoOrders = () => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   return (
     <EmptyState
       picture={<EmptyPicture />}
-      title={<FormattedMessage {...messages.empty} />}
-      action={
-        <ButtonLink to={paths.catalogue.href({ lang })}>
-          <FormattedMessage {...messages.toCatalogue} />
-        </ButtonLink>
-      }
+      title={formatMessage(messages.empty)}
+      action={<ButtonLink to={paths.catalogue.href({ lang })}>{formatMessage(messages.toCatalogue)}</ButtonLink>}
     >
-      <FormattedMessage {...messages.emptyHint} />
+      {formatMessage(messages.emptyHint)}
     </EmptyState>
   );
 };
@@ -48,13 +45,13 @@ type PartialFailureProps = Pick<AllOrders, 'failed'> & { onRetry: () => void };
 
 /** Names the catalogue that failed to load; the orders of the other are shown. */
 const PartialFailure = ({ failed, onRetry }: PartialFailureProps) => {
-  const { formatList } = useIntl();
+  const { formatMessage, formatList } = useIntl();
   const getCatalogName = useCatalogName();
   if (failed.length === 0) return null;
   const catalogs = formatList(failed.map(({ catalogId }) => getCatalogName(catalogId)));
   return (
-    <Notice kind="failure" title={<FormattedMessage {...messages.failed} />} onRetry={onRetry}>
-      <FormattedMessage {...messages.partly} values={{ catalogs }} />
+    <Notice kind="failure" title={formatMessage(messages.failed)} onRetry={onRetry}>
+      {formatMessage(messages.partly, { catalogs })}
     </Notice>
   );
 };

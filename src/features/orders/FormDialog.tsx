@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { type ReactNode, useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import type { RequestError } from '@/api/request/requestTypes';
@@ -54,7 +54,7 @@ export const DialogFoot = ({ failure, failureId, fault, isSending, onClose, chil
         {described && formatMessage(described.descriptor, described.values)}
       </Box>
       <Button tone="outlined" disabled={isSending} onClick={onClose}>
-        <FormattedMessage {...uiMessages.close} />
+        {formatMessage(uiMessages.close)}
       </Button>
       {children}
     </Box>

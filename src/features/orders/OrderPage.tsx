@@ -119,7 +119,7 @@ const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
   if (orderFailure)
     return (
       <Box sx={column}>
-        <Top title={<FormattedMessage {...messages.nameless} />} />
+        <Top title={formatMessage(messages.nameless)} />
         <RequestFailure title={messages.failed} error={orderFailure} onRetry={retry} />
       </Box>
     );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 
 import { selectClient, selectClientId } from '@/features/session/state/sessionSlice';
@@ -71,7 +71,7 @@ const Sent = ({ clientId }: { clientId: number }) => {
           <Box component="section" key={titleId} aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
             <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
               <Link to={paths.order.href({ lang, catalogId, orderId })} style={{ color: 'inherit' }}>
-                <FormattedMessage {...orderPageMessages.title} values={{ number: orderNumber }} />
+                {formatMessage(orderPageMessages.title, { number: orderNumber })}
               </Link>
             </Typography>
             <OrderHead order={order} />

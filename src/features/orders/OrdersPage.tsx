@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { selectClientId } from '@/features/session/state/sessionSlice';
 import { useAppSelector } from '@/store/hooks';
@@ -29,6 +29,7 @@ const Loading = () => {
 
 /** Every order of the client in both catalogues, newest first. */
 export const OrdersPage = () => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const clientId = useAppSelector(selectClientId);
   // Signed out: the route guard is about to redirect.
@@ -38,15 +39,13 @@ export const OrdersPage = () => {
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 3 }}
       >
-        <Typography variant="h1">
-          <FormattedMessage {...messages.title} />
-        </Typography>
+        <Typography variant="h1">{formatMessage(messages.title)}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
           <ButtonLink tone="outlined" to={paths.quotes.href({ lang })}>
-            <FormattedMessage {...pageTitles.quotes} />
+            {formatMessage(pageTitles.quotes)}
           </ButtonLink>
           <ButtonLink tone="outlined" to={paths.bought.href({ lang })}>
-            <FormattedMessage {...pageTitles.bought} />
+            {formatMessage(pageTitles.bought)}
           </ButtonLink>
         </Box>
       </Box>

@@ -43,15 +43,11 @@ const leads: Record<string, MessageDescriptor> = {
 };
 
 const Lead = ({ quote: { state, validUntil } }: { quote: ShownQuote }) => {
-  const { formatDate } = useIntl();
+  const { formatMessage, formatDate } = useIntl();
   const lead = Object.hasOwn(leads, state) ? leads[state] : undefined;
   if (!lead) return null;
   const date = validUntil === null ? '' : formatDate(validUntil, { dateStyle: 'long', timeZone: 'UTC' });
-  return (
-    <Typography sx={{ color: 'text.secondary', maxWidth: '65ch' }}>
-      <FormattedMessage {...lead} values={{ date }} />
-    </Typography>
-  );
+  return <Typography sx={{ color: 'text.secondary', maxWidth: '65ch' }}>{formatMessage(lead, { date })}</Typography>;
 };
 
 const Head = ({ quote }: { quote: ShownQuote }) => {
@@ -111,7 +107,7 @@ const KnownQuote = ({ args, quote, title, dialog }: KnownQuoteProps) => {
           to={paths.quotes.href({ lang })}
           sx={{ display: 'inline-block', mb: 1, color: 'inherit', displayPrint: 'none' }}
         >
-          <FormattedMessage {...messages.back} />
+          {formatMessage(messages.back)}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
           <Typography variant="h1" id={quoteTitleId} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
@@ -122,9 +118,7 @@ const KnownQuote = ({ args, quote, title, dialog }: KnownQuoteProps) => {
       </div>
       {described && (
         <NoticeFrame tone="failure" role="alert">
-          <strong>
-            <FormattedMessage {...messages[failure.of === 'accept' ? 'notAccepted' : 'notDeclined']} />
-          </strong>
+          <strong>{formatMessage(messages[failure.of === 'accept' ? 'notAccepted' : 'notDeclined'])}</strong>
           <div>{formatMessage(described.descriptor, described.values)}</div>
         </NoticeFrame>
       )}
@@ -148,14 +142,10 @@ const Quote = ({ clientId, dialog }: { clientId: number; dialog: RenderDialog })
       <EmptyState
         level="h1"
         picture={<NothingFoundPicture />}
-        title={<FormattedMessage {...messages.unknown} />}
-        action={
-          <ButtonLink to={paths.quotes.href({ lang })}>
-            <FormattedMessage {...messages.back} />
-          </ButtonLink>
-        }
+        title={formatMessage(messages.unknown)}
+        action={<ButtonLink to={paths.quotes.href({ lang })}>{formatMessage(messages.back)}</ButtonLink>}
       >
-        <FormattedMessage {...messages.unknownHint} />
+        {formatMessage(messages.unknownHint)}
       </EmptyState>
     );
   if (failure) return <RequestFailure title={messages.oneFailed} error={failure} onRetry={retry} />;

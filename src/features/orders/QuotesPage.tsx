@@ -42,22 +42,18 @@ const Quotes = () => {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       {failed.length > 0 && (
-        <Notice kind="failure" title={<FormattedMessage {...messages.failed} />} onRetry={retry}>
-          <FormattedMessage {...messages.partly} values={{ catalogs }} />
+        <Notice kind="failure" title={formatMessage(messages.failed)} onRetry={retry}>
+          {formatMessage(messages.partly, { catalogs })}
         </Notice>
       )}
       {quotes.length > 0 && <QuotesTable quotes={quotes} />}
       {quotes.length === 0 && failed.length === 0 && (
         <EmptyState
           picture={<NothingFoundPicture />}
-          title={<FormattedMessage {...messages[isOffered ? 'empty' : 'notOffered']} />}
-          action={
-            <ButtonLink to={paths.cart.href({ lang })}>
-              <FormattedMessage {...messages.toCart} />
-            </ButtonLink>
-          }
+          title={formatMessage(messages[isOffered ? 'empty' : 'notOffered'])}
+          action={<ButtonLink to={paths.cart.href({ lang })}>{formatMessage(messages.toCart)}</ButtonLink>}
         >
-          <FormattedMessage {...messages.emptyHint} />
+          {formatMessage(messages.emptyHint)}
         </EmptyState>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { postAndNotify } from '@/features/notifications/state/postAndNotify';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -28,6 +28,7 @@ import { formReset } from './state/submissionsSlice';
 const nothingTyped = { current: '', next: emptyNewPassword };
 
 export const ChangePasswordPage = () => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const client = useAppSelector(selectClient);
   const { siteName } = useConfig();
@@ -60,10 +61,7 @@ export const ChangePasswordPage = () => {
   };
 
   return (
-    <AccountCard
-      title={<FormattedMessage {...messages.changeTitle} />}
-      lead={<FormattedMessage {...messages.changeLead} />}
-    >
+    <AccountCard title={formatMessage(messages.changeTitle)} lead={formatMessage(messages.changeLead)}>
       <SubmissionForm onSubmit={submit}>
         <FormFailure failure={readPasswordFault(failure) ? null : failure} secondsLeft={secondsLeft} isBusy={isBusy} />
         <AccountName />
@@ -81,13 +79,11 @@ export const ChangePasswordPage = () => {
           passwordRef={passwordInput}
           repeatedRef={repeatedInput}
         />
-        <SubmitButton isBusy={isBusy} isPaused={secondsLeft > 0} busyLabel={<FormattedMessage {...messages.saving} />}>
-          <FormattedMessage {...messages.changeSave} />
+        <SubmitButton isBusy={isBusy} isPaused={secondsLeft > 0} busyLabel={formatMessage(messages.saving)}>
+          {formatMessage(messages.changeSave)}
         </SubmitButton>
         <Typography variant="body2">
-          <QuietLink to={paths.dashboard.href()}>
-            <FormattedMessage {...messages.toDashboard} />
-          </QuietLink>
+          <QuietLink to={paths.dashboard.href()}>{formatMessage(messages.toDashboard)}</QuietLink>
         </Typography>
       </SubmissionForm>
     </AccountCard>

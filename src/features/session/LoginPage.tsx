@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 
 import { useConfig } from '@/shared/config/ConfigContext';
@@ -24,14 +24,15 @@ type LoginPageProps = {
 
 /** The route's guard redirects once a client is signed in; it knows where to. */
 export const LoginPage = ({ chosen }: LoginPageProps) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const [username] = useUsername('signIn');
   const { demo, signIn } = useConfig();
   const { search } = useLocation();
   return (
     <AccountCard
-      title={<FormattedMessage {...signInMessages.title} />}
-      lead={<FormattedMessage {...signInMessages.lead} />}
+      title={formatMessage(signInMessages.title)}
+      lead={formatMessage(signInMessages.lead)}
       aside={<Benefits />}
     >
       {chosen}
@@ -40,7 +41,7 @@ export const LoginPage = ({ chosen }: LoginPageProps) => {
         <SignInForm form="signIn" isDemo={demo}>
           <Typography variant="body2">
             <QuietLink to={paths.forgotPassword.href({ lang })} state={{ username: username.trim() }}>
-              <FormattedMessage {...signInMessages.forgotten} />
+              {formatMessage(signInMessages.forgotten)}
             </QuietLink>
           </Typography>
         </SignInForm>
@@ -50,10 +51,8 @@ export const LoginPage = ({ chosen }: LoginPageProps) => {
         variant="body2"
         sx={{ mt: 2.5, color: 'text.secondary', display: 'flex', flexWrap: 'wrap', columnGap: '0.5ch' }}
       >
-        <FormattedMessage {...signInMessages.noAccount} />
-        <QuietLink to={paths.accountRequest.href({ lang })}>
-          <FormattedMessage {...signInMessages.requestAccount} />
-        </QuietLink>
+        {formatMessage(signInMessages.noAccount)}
+        <QuietLink to={paths.accountRequest.href({ lang })}>{formatMessage(signInMessages.requestAccount)}</QuietLink>
       </Typography>
     </AccountCard>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useEffectEvent } from 'react';
-import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 
 import { useAppDispatch } from '@/store/hooks';
@@ -85,13 +85,13 @@ export const ProviderReturnPage = () => {
   if (!isExpected) return <Navigate to={signInAddress} replace />;
   if (isDone && !failure)
     return (
-      <AccountCard title={<FormattedMessage {...messages.done} />}>
+      <AccountCard title={formatMessage(messages.done)}>
         <CircularProgress aria-hidden />
       </AccountCard>
     );
   const isRetried = failure !== null && 'kind' in failure && failure.status !== 401;
   return (
-    <AccountCard title={<FormattedMessage {...messages.failed} />}>
+    <AccountCard title={formatMessage(messages.failed)}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {isDone ? (
           <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} meaning={meaning} />
@@ -101,24 +101,22 @@ export const ProviderReturnPage = () => {
           </NoticeFrame>
         )}
         {result === 'unknownAccount' && (
-          <ButtonLink to={paths.accountRequest.href({ lang })}>
-            <FormattedMessage {...pageTitles.accountRequest} />
-          </ButtonLink>
+          <ButtonLink to={paths.accountRequest.href({ lang })}>{formatMessage(pageTitles.accountRequest)}</ButtonLink>
         )}
         {isDone && isRetried ? (
           <Button aria-disabled={isBusy} onClick={() => void redeem()}>
-            <FormattedMessage {...messages.retry} />
+            {formatMessage(messages.retry)}
           </Button>
         ) : (
           <ButtonAnchor
             href={getProviderAddress(services.public, lang, from)}
             tone={result === 'unknownAccount' ? 'outlined' : 'filled'}
           >
-            <FormattedMessage {...signInMessages.withProvider} values={{ provider: signIn.provider }} />
+            {formatMessage(signInMessages.withProvider, { provider: signIn.provider })}
           </ButtonAnchor>
         )}
         <ButtonLink tone="quiet" to={signInAddress}>
-          <FormattedMessage {...messages.back} />
+          {formatMessage(messages.back)}
         </ButtonLink>
       </Box>
     </AccountCard>

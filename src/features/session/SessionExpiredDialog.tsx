@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -19,6 +19,7 @@ import { selectClient, selectIsExpired } from './state/sessionSlice';
 
 /** Remounted each time the dialog opens, for the client of that moment. */
 const Renewal = ({ textId }: { textId: string }) => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   // Captured on opening, so that the content does not change during the closing animation.
   const [client] = useState(useAppSelector(selectClient));
@@ -28,13 +29,13 @@ const Renewal = ({ textId }: { textId: string }) => {
   return (
     <DialogContent>
       <DialogContentText id={textId} sx={{ mb: 3 }}>
-        <FormattedMessage {...signInMessages.expiredText} values={{ name: client?.name ?? '' }} />
+        {formatMessage(signInMessages.expiredText, { name: client?.name ?? '' })}
       </DialogContentText>
       <ProviderSignIn from={pathname + search + hash} />
       {signIn.password && <SignInForm form="renewal" knownUsername={knownUsername} />}
       <PasskeySignIn />
       <Button type="button" tone="quiet" onClick={() => dispatch(signOut())} sx={{ width: '100%', mt: 2.5 }}>
-        <FormattedMessage {...signInMessages.signOut} />
+        {formatMessage(signInMessages.signOut)}
       </Button>
     </DialogContent>
   );

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 
 import type { SharedContent } from './sharedLines';
 import { useShare } from './useShare';
@@ -20,6 +20,7 @@ type ShareMenuProps = {
 };
 
 export const ShareMenu = ({ content, fileName, anchor, onClose }: ShareMenuProps) => {
+  const { formatMessage } = useIntl();
   const { copyLink, copyText, downloadCsv } = useShare();
   const choose = (action: () => unknown) => () => {
     onClose();
@@ -27,16 +28,10 @@ export const ShareMenu = ({ content, fileName, anchor, onClose }: ShareMenuProps
   };
   return (
     <Menu open anchorEl={anchor} onClose={onClose} disableScrollLock>
-      <MenuItem onClick={choose(() => void copyLink(content))}>
-        <FormattedMessage {...messages.link} />
-      </MenuItem>
-      <MenuItem onClick={choose(() => void copyText(content))}>
-        <FormattedMessage {...messages.text} />
-      </MenuItem>
+      <MenuItem onClick={choose(() => void copyLink(content))}>{formatMessage(messages.link)}</MenuItem>
+      <MenuItem onClick={choose(() => void copyText(content))}>{formatMessage(messages.text)}</MenuItem>
       {fileName !== undefined && (
-        <MenuItem onClick={choose(() => downloadCsv(content, fileName))}>
-          <FormattedMessage {...messages.csv} />
-        </MenuItem>
+        <MenuItem onClick={choose(() => downloadCsv(content, fileName))}>{formatMessage(messages.csv)}</MenuItem>
       )}
     </Menu>
   );

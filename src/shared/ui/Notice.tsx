@@ -1,7 +1,7 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useOffline, useWhenOnline } from '../lib/useConnection';
 import { Button } from './Button';
@@ -87,20 +87,21 @@ type UnreachableProps = {
 
 /** Replaces a main part of the page when its code fails to load. */
 export const Unreachable = ({ reportId, retry, title, action }: UnreachableProps) => {
+  const { formatMessage } = useIntl();
   const isOffline = useOffline();
   return isOffline ? (
-    <Notice kind="failure" title={<FormattedMessage {...uiMessages.offline} />} onRetry={retry} action={action}>
-      <FormattedMessage {...uiMessages.offlineBody} />
+    <Notice kind="failure" title={formatMessage(uiMessages.offline)} onRetry={retry} action={action}>
+      {formatMessage(uiMessages.offlineBody)}
     </Notice>
   ) : (
     <Notice
       kind="failure"
-      title={title ?? <FormattedMessage {...uiMessages.partTitle} />}
+      title={title ?? formatMessage(uiMessages.partTitle)}
       reportId={reportId}
       onRetry={retry}
       action={action}
     >
-      <FormattedMessage {...uiMessages.unreachable} />
+      {formatMessage(uiMessages.unreachable)}
     </Notice>
   );
 };

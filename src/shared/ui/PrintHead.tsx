@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 
 import { useConfig } from '@/shared/config/ConfigContext';
 import { companyMessages } from '@/shared/i18n/companyMessages';
@@ -43,7 +43,7 @@ export const PrintHead = ({ client, sheet }: PrintHeadProps) => {
         {facts.map(({ label, text, details }) => (
           <div key={label.id}>
             <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-              <FormattedMessage {...label} />
+              {formatMessage(label)}
             </Box>
             <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
               {text}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useId, useRef } from 'react';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -25,6 +25,7 @@ const Field = styled('input')({
 
 /** Offers a catalogue search at addresses that lead nowhere. `text` is a guess at what the visitor was looking for. */
 export const SearchAgain = ({ text = '' }: { text?: string }) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const navigate = useNavigate();
   const field = useId();
@@ -37,7 +38,7 @@ export const SearchAgain = ({ text = '' }: { text?: string }) => {
   return (
     <Box component="form" action={paths.catalogue.href({ lang })} onSubmit={submit} sx={{ maxWidth: '40rem' }}>
       <Box component="label" htmlFor={field} sx={fieldLabel}>
-        <FormattedMessage {...messages.label} />
+        {formatMessage(messages.label)}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Field
@@ -49,9 +50,7 @@ export const SearchAgain = ({ text = '' }: { text?: string }) => {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <Button type="submit">
-          <FormattedMessage {...messages.search} />
-        </Button>
+        <Button type="submit">{formatMessage(messages.search)}</Button>
       </Box>
     </Box>
   );

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { StockItem } from '@/contracts/inventory';
 
@@ -49,7 +49,7 @@ export const VariantMenu = <Item extends Variant>({ name, variants, onChoose }: 
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <FormattedMessage {...uiMessages.chooseVariant} />
+        {formatMessage(uiMessages.chooseVariant)}
       </Button>
       {anchor && sold && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)} disableScrollLock>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { selectEmptyScreens, selectLayoutData } from '@/features/settings/state/layoutSlice';
@@ -89,7 +89,7 @@ const LinksWithoutScripts = () => {
     >
       {useMainLinks().map(({ to, label }) => (
         <Link key={to} to={to}>
-          <FormattedMessage {...label} />
+          {formatMessage(label)}
         </Link>
       ))}
     </Box>
@@ -122,7 +122,7 @@ export const FooterContent = () => {
         }}
       >
         <Typography variant="body2" sx={{ flex: '1 1 auto', color: 'text.secondary' }}>
-          <FormattedMessage {...shellMessages.copyright} values={{ year: copyrightYear, name: siteName }} />
+          {formatMessage(shellMessages.copyright, { year: copyrightYear, name: siteName })}
         </Typography>
         <Box
           component="nav"
@@ -136,7 +136,7 @@ export const FooterContent = () => {
         >
           {links.map(({ to, label }) => (
             <Link key={to} to={to}>
-              <FormattedMessage {...label} />
+              {formatMessage(label)}
             </Link>
           ))}
         </Box>

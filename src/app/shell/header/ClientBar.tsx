@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -37,7 +37,7 @@ export const ClientBar = () => {
             aria-current={pathname === to ? 'page' : undefined}
             sx={{ ...entry, '&[aria-current]': { fontWeight: 650 } }}
           >
-            <FormattedMessage {...label} />
+            {formatMessage(label)}
           </ButtonLink>
         ))}
       </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 
 import { selectEmptyScreens } from '@/features/settings/state/layoutSlice';
@@ -52,7 +52,7 @@ export const MainMenu = () => {
     >
       {links.map(({ to, label, current }) => (
         <ButtonLink key={to} tone="quiet" to={to} aria-current={current}>
-          <FormattedMessage {...label} />
+          {formatMessage(label)}
         </ButtonLink>
       ))}
     </Box>

@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { signOut } from '@/features/session/signOut';
@@ -20,6 +20,7 @@ type AccountMenuProps = { name: string; menu: Popup };
 
 /** Spec §2 with design §4: the dashboard at its plain address, everything else below the language. */
 export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const { signIn } = useConfig();
   const dispatch = useAppDispatch();
@@ -50,12 +51,12 @@ export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps)
       slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 'min(22rem, calc(100vw - 32px))' } } }}
     >
       <Typography component="li" role="presentation" variant="body2" sx={{ px: 2, py: 1, color: 'text.secondary' }}>
-        <FormattedMessage {...menuMessages.signedInAs} values={{ name }} />
+        {formatMessage(menuMessages.signedInAs, { name })}
       </Typography>
       <Divider component="li" role="separator" />
       {links.map(({ to, label }) => (
         <MenuItem key={to} component={Link} to={to} onClick={close}>
-          <FormattedMessage {...label} />
+          {formatMessage(label)}
         </MenuItem>
       ))}
       <Divider component="li" role="separator" />
@@ -65,7 +66,7 @@ export const AccountMenu = ({ name, menu: { anchor, close } }: AccountMenuProps)
           dispatch(signOut());
         }}
       >
-        <FormattedMessage {...menuMessages.signOut} />
+        {formatMessage(menuMessages.signOut)}
       </MenuItem>
     </Menu>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 
 import { Button } from '@/shared/ui/Button';
@@ -77,7 +77,7 @@ export const CategoryEntries = ({ onChoose }: { onChoose: () => void }) => {
   return (
     <Box component="nav" aria-label={formatMessage(shellMessages.categories)} sx={{ mt: 3 }}>
       <Typography variant="body2" sx={{ px: 3.5, pb: 0.5, color: 'text.secondary' }}>
-        <FormattedMessage {...shellMessages.categories} />
+        {formatMessage(shellMessages.categories)}
       </Typography>
       <Entries categories={categories} menu={{ getHref, getName, onChoose }} level={0} />
     </Box>

@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 
 import { selectIsLoggedIn } from '@/features/session/state/sessionSlice';
@@ -84,7 +84,7 @@ export const MenuDrawer = ({ drawer: { anchor, close } }: { drawer: Popup }) => 
       <Box component="nav" aria-label={name}>
         {links.map(({ to, label, current }) => (
           <ListItemButton key={to} component={Link} to={to} onClick={close} aria-current={current} sx={entry}>
-            <FormattedMessage {...label} />
+            {formatMessage(label)}
           </ListItemButton>
         ))}
       </Box>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import DOMPurify, { type Config } from 'dompurify';
 import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { areaRules, type NotificationArea } from '@/features/notifications/state/areaRules';
@@ -188,22 +188,22 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
           <NotificationText message={message} items={items} />
           {order && (
             <Link to={paths.order.href({ lang, ...order })} onClick={dismiss}>
-              <FormattedMessage {...messages.viewOrder} />
+              {formatMessage(messages.viewOrder)}
             </Link>
           )}
           {quote && (
             <Link to={paths.quote.href({ lang, ...quote })} onClick={dismiss}>
-              <FormattedMessage {...messages.viewQuote} />
+              {formatMessage(messages.viewQuote)}
             </Link>
           )}
           {isAboutApprovals && (
             <Link to={paths.approvals.href({ lang })} onClick={dismiss}>
-              <FormattedMessage {...messages.viewApprovals} />
+              {formatMessage(messages.viewApprovals)}
             </Link>
           )}
           {language && (
             <Button tone="quiet" onClick={() => dispatch(languageChosen(language))} sx={{ px: 0 }}>
-              <FormattedMessage {...uiMessages.retry} />
+              {formatMessage(uiMessages.retry)}
             </Button>
           )}
         </Box>

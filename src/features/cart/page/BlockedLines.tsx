@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { getQuantityRule, toNearestAllowed } from '@/shared/lib/quantityRule';
@@ -68,9 +68,7 @@ export const BlockedLines = () => {
   };
   return (
     <NoticeFrame tone="warning" sx={{ mb: 2 }}>
-      <div role="status">
-        <FormattedMessage {...messages.blockedLines} values={{ count: blocked.length }} />
-      </div>
+      <div role="status">{formatMessage(messages.blockedLines, { count: blocked.length })}</div>
       <Jumps aria-label={formatMessage(messages.jumps)}>
         {blocked.map(({ line }) => (
           <li key={cartLineId(line)}>
@@ -83,17 +81,17 @@ export const BlockedLines = () => {
       <Actions>
         {repriced.length > 0 && (
           <Button tone="outlined" onClick={() => void dispatch(setQuantities(repriced))}>
-            <FormattedMessage {...messages.acceptAll} values={{ count: repriced.length }} />
+            {formatMessage(messages.acceptAll, { count: repriced.length })}
           </Button>
         )}
         {adjusted.length > 1 && (
           <Button tone="outlined" onClick={() => void dispatch(setQuantities(adjusted))}>
-            <FormattedMessage {...messages.adjustAll} values={{ count: adjusted.length }} />
+            {formatMessage(messages.adjustAll, { count: adjusted.length })}
           </Button>
         )}
         {unavailable.length > 0 && (
           <Button tone="outlined" onClick={() => void remove(unavailable)}>
-            <FormattedMessage {...messages.removeUnavailable} values={{ count: unavailable.length }} />
+            {formatMessage(messages.removeUnavailable, { count: unavailable.length })}
           </Button>
         )}
       </Actions>

@@ -66,7 +66,7 @@ const LineStock = ({ line, name }: LineStockProps) => {
               aria-label={formatMessage(messages.takeAvailableOf, { available: most, name })}
               onClick={take}
             >
-              <FormattedMessage {...messages.takeAvailable} values={{ available: most }} />
+              {formatMessage(messages.takeAvailable, { available: most })}
             </button>
           </>
         ) : (
@@ -139,7 +139,7 @@ export const CartRow = memo(({ line }: { line: LineItem }) => {
         <LineStock line={line} name={name} />
       </td>
       <td className={unit === null ? 'unit missing' : 'unit'}>
-        {unit === null ? !line.isParent && <FormattedMessage {...messages.notForSale} /> : money(unit)}
+        {unit === null ? !line.isParent && formatMessage(messages.notForSale) : money(unit)}
         <PriceBreakHint line={line} />
       </td>
       <td className="quantity">

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useOffline } from '@/shared/lib/useConnection';
@@ -14,7 +14,7 @@ import { BlockedLines } from './BlockedLines';
 
 /** Warnings about the cart: offline, lines that could not be read, and lines that need attention. */
 export const CartStatus = () => {
-  const { formatDate } = useIntl();
+  const { formatMessage, formatDate } = useIntl();
   const isOffline = useOffline();
   const dispatch = useAppDispatch();
   const copies = useAppSelector(selectCartCopies);
@@ -29,25 +29,22 @@ export const CartStatus = () => {
     <>
       {(isOffline || isServiceDown) && (
         <NoticeFrame tone="warning" role="status" sx={{ mb: 2 }}>
-          <FormattedMessage {...(isOffline ? messages.offline : messages.unreachable)} />
+          {formatMessage(isOffline ? messages.offline : messages.unreachable)}
           {Number.isFinite(oldest) && (
             <Box sx={{ color: 'text.secondary' }}>
-              <FormattedMessage
-                {...messages.asOf}
-                values={{ date: formatDate(oldest, { dateStyle: 'medium', timeStyle: 'short' }) }}
-              />
+              {formatMessage(messages.asOf, { date: formatDate(oldest, { dateStyle: 'medium', timeStyle: 'short' }) })}
             </Box>
           )}
           {!isOffline && (
             <Button tone="outlined" style={{ marginTop: 8 }} onClick={() => void dispatch(openCarts())}>
-              <FormattedMessage {...uiMessages.retry} />
+              {formatMessage(uiMessages.retry)}
             </Button>
           )}
         </NoticeFrame>
       )}
       {leftOut > 0 && (
         <NoticeFrame tone="warning" role="status" sx={{ mb: 2 }}>
-          <FormattedMessage {...messages.leftOut} values={{ count: leftOut }} />
+          {formatMessage(messages.leftOut, { count: leftOut })}
         </NoticeFrame>
       )}
       <BlockedLines />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { useCurrencyText } from '@/shared/i18n/useCurrencyText';
@@ -49,24 +49,24 @@ export const CartSummary = () => {
   const money = useFormatCents();
   const getCatalogName = useCatalogName();
   const currencyText = useCurrencyText();
-  const { formatList } = useIntl();
+  const { formatMessage, formatList } = useIntl();
   const isLoading = taxes === null && badRate === null && !error;
   const subtotal = money(subtotalCents);
   return (
-    <Panel title={<FormattedMessage {...messages.summary} />}>
+    <Panel title={formatMessage(messages.summary)}>
       {currencyText && <Note>{currencyText}</Note>}
       <Box component="dl" aria-busy={isLoading} sx={{ m: 0 }}>
         {subtotals.length > 1 &&
           subtotals.map(({ catalogId, subtotalCents: cents }) => (
             <Row key={catalogId} name={getCatalogName(catalogId)} value={money(cents)} />
           ))}
-        {(sum ?? isLoading) && <Row name={<FormattedMessage {...messages.subtotal} />} value={subtotal} />}
+        {(sum ?? isLoading) && <Row name={formatMessage(messages.subtotal)} value={subtotal} />}
         {isLoading && <Row name={<Placeholder />} value={<Placeholder />} />}
-        {isLoading && <Row isMain name={<FormattedMessage {...messages.total} />} value={<Placeholder />} />}
+        {isLoading && <Row isMain name={formatMessage(messages.total)} value={<Placeholder />} />}
         {sum && taxes !== null && (
           <>
-            <Row name={<FormattedMessage {...messages.taxes} values={{ rate: taxes }} />} value={money(sum.taxCents)} />
-            <Row isMain name={<FormattedMessage {...messages.total} />} value={money(sum.totalCents)} />
+            <Row name={formatMessage(messages.taxes, { rate: taxes })} value={money(sum.taxCents)} />
+            <Row isMain name={formatMessage(messages.total)} value={money(sum.totalCents)} />
           </>
         )}
         {!sum && !isLoading && <Row isMain name={<TotalBeforeTaxes />} value={subtotal} />}
@@ -74,18 +74,15 @@ export const CartSummary = () => {
       {sum && exemption !== null && <Note>{exemption}</Note>}
       {subtotals.length > 1 && (
         <Note>
-          <FormattedMessage
-            {...messages.severalOrders}
-            values={{
-              count: subtotals.length,
-              catalogs: formatList(subtotals.map(({ catalogId }) => getCatalogName(catalogId))),
-            }}
-          />
+          {formatMessage(messages.severalOrders, {
+            count: subtotals.length,
+            catalogs: formatList(subtotals.map(({ catalogId }) => getCatalogName(catalogId))),
+          })}
         </Note>
       )}
       {!sum && !isLoading && (
         <Box role="status" sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
-          <FormattedMessage {...(badRate === null ? messages.taxUnknown : messages.taxInvalid)} />
+          {formatMessage(badRate === null ? messages.taxUnknown : messages.taxInvalid)}
         </Box>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { rootReducer } from '@/store/rootReducer';
@@ -95,7 +95,7 @@ export const CartTools = ({ isFolded, lines, shown, chosenTools, onMoved }: Cart
               )
             }
           />
-          <FormattedMessage {...messages.chooseAll} />
+          {formatMessage(messages.chooseAll)}
         </label>
         {(lines.length >= longCart || isFiltered) && (
           <>
@@ -126,25 +126,23 @@ export const CartTools = ({ isFolded, lines, shown, chosenTools, onMoved }: Cart
         {isFiltered && (
           <>
             <span className="count">
-              <FormattedMessage {...messages.filtered} values={{ shown: shown.length, count: lines.length }} />
+              {formatMessage(messages.filtered, { shown: shown.length, count: lines.length })}
             </span>
             <Button tone="quiet" onClick={clear}>
-              <FormattedMessage {...messages.showAll} />
+              {formatMessage(messages.showAll)}
             </Button>
           </>
         )}
       </Row>
       {chosen.length > 0 && (
         <Row role="group" aria-label={formatMessage(messages.chosenTools)}>
-          <span className="count">
-            <FormattedMessage {...messages.chosen} values={{ count: chosen.length }} />
-          </span>
+          <span className="count">{formatMessage(messages.chosen, { count: chosen.length })}</span>
           <Button tone="outlined" onClick={() => void remove(chosen)}>
-            <FormattedMessage {...messages.deleteChosen} />
+            {formatMessage(messages.deleteChosen)}
           </Button>
           {chosenTools?.(chosen, onMoved)}
           <Button tone="quiet" onClick={() => dispatch(linesChosen({ lines: chosen, isChosen: false }))}>
-            <FormattedMessage {...messages.chooseNone} />
+            {formatMessage(messages.chooseNone)}
           </Button>
         </Row>
       )}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -10,26 +10,25 @@ import { EmptyCartPicture } from '@/shared/ui/LineDrawing';
 import { cartMessages as messages } from '../cartMessages';
 
 export const EmptyCart = () => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   return (
     <EmptyState
       picture={<EmptyCartPicture />}
-      title={<FormattedMessage {...messages.empty} />}
+      title={formatMessage(messages.empty)}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-          <ButtonLink to={paths.catalogue.href({ lang })}>
-            <FormattedMessage {...messages.toCatalogue} />
-          </ButtonLink>
+          <ButtonLink to={paths.catalogue.href({ lang })}>{formatMessage(messages.toCatalogue)}</ButtonLink>
           <ButtonLink tone="outlined" to={paths.orderPad.href({ lang })}>
-            <FormattedMessage {...messages.toOrderPad} />
+            {formatMessage(messages.toOrderPad)}
           </ButtonLink>
           <ButtonLink tone="outlined" to={paths.orders.href({ lang })}>
-            <FormattedMessage {...messages.toOrders} />
+            {formatMessage(messages.toOrders)}
           </ButtonLink>
         </Box>
       }
     >
-      <FormattedMessage {...messages.emptyLead} />
+      {formatMessage(messages.emptyLead)}
     </EmptyState>
   );
 };

@@ -83,14 +83,14 @@ export const LineNotice = ({ line, name }: { line: LineItem; name: string }) => 
             aria-label={formatMessage(messages.acceptOf, { name })}
             onClick={() => set(line.quantity)}
           >
-            <FormattedMessage {...messages.accept} />
+            {formatMessage(messages.accept)}
           </button>
         </>
       )}
       {reason === 'quantityNotAllowed' && (
         <QuantityChoices allowed={findAllowed(getQuantityRule(line), line.quantity) ?? []} onChoose={set} />
       )}
-      {reason !== 'priceChanged' && reason !== 'quantityNotAllowed' && <FormattedMessage {...messages[reason]} />}
+      {reason !== 'priceChanged' && reason !== 'quantityNotAllowed' && formatMessage(messages[reason])}
       {reason === 'hasVariants' && <LineVariants line={line} name={name} />}
     </Box>
   );

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { type SubmitEvent, useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
@@ -47,7 +47,7 @@ export const AddToCartForm = ({ item, name }: { item: CatalogItem; name: string 
         />
       </div>
       <Button type="submit" aria-disabled={isAdding} aria-label={formatMessage(orderMessages.addItem, { name })}>
-        <FormattedMessage {...(isAdding ? orderMessages.adding : orderMessages.add)} />
+        {formatMessage(isAdding ? orderMessages.adding : orderMessages.add)}
       </Button>
       <QuantityFaultText id={faultId} fault={fault} onChoose={(chosen) => setText(String(chosen))} />
     </Form>

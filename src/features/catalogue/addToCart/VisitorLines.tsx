@@ -1,7 +1,7 @@
 import { defineMessage } from '@formatjs/intl';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { cartLineId } from '@/features/cart/state/cartModel';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -29,7 +29,7 @@ export const VisitorLines = () => {
   return (
     <NoticeFrame tone="note" component="section" sx={{ mb: 3 }}>
       <Typography variant="h3" component="h2">
-        <FormattedMessage {...messages.title} values={{ count: lines.length }} />
+        {formatMessage(messages.title, { count: lines.length })}
       </Typography>
       <Box component="ul" sx={{ maxHeight: 240, m: 0, mt: 1, p: 0, overflow: 'auto', listStyle: 'none' }}>
         {lines.map((line) => (

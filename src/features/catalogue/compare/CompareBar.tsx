@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useGetCatalogueItemsQuery } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
@@ -77,15 +77,9 @@ export const CompareBar = () => {
           </Box>
         );
       })}
-      {keys.length > 1 ? (
-        <CompareLink />
-      ) : (
-        <span>
-          <FormattedMessage {...messages.more} />
-        </span>
-      )}
+      {keys.length > 1 ? <CompareLink /> : <span>{formatMessage(messages.more)}</span>}
       <Button type="button" tone="quiet" onClick={() => leaveBar(clear)}>
-        <FormattedMessage {...messages.clear} />
+        {formatMessage(messages.clear)}
       </Button>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { toItemKey } from '@/engine/catalog/stockItem';
 import { Button } from '@/shared/ui/Button';
@@ -67,7 +67,7 @@ export const CompareButton = ({ catalogId, stockItemId, name, place }: ItemActio
         onClick={() => toggle(key)}
       >
         <Icon d={isCompared ? ticked : columns} size={isWide ? 18 : 20} />
-        {isWide && <FormattedMessage {...compareMessages.compare} />}
+        {isWide && formatMessage(compareMessages.compare)}
       </Button>
       {isLast && <CompareLink />}
     </Place>

@@ -92,17 +92,11 @@ export const ComparePage = () => {
   return (
     <PageBody>
       <Typography variant="h1" sx={{ mb: 2 }}>
-        <FormattedMessage {...messages.title} />
+        {formatMessage(messages.title)}
       </Typography>
-      {isCut && (
-        <Typography sx={{ mb: 1 }}>
-          <FormattedMessage {...messages.cut} />
-        </Typography>
-      )}
+      {isCut && <Typography sx={{ mb: 1 }}>{formatMessage(messages.cut)}</Typography>}
       {items && items.length > 0 && items.length < keys.length && (
-        <Typography sx={{ mb: 1 }}>
-          <FormattedMessage {...messages.gone} />
-        </Typography>
+        <Typography sx={{ mb: 1 }}>{formatMessage(messages.gone)}</Typography>
       )}
       {error && <RequestFailure title={messages.failed} error={error} onRetry={() => void refetch()} />}
       {keys.length > 0 && !items && !error && <Skeleton sx={{ height: 560 }} />}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogItem } from '@/api/catalogueApi';
@@ -149,7 +149,7 @@ export const CompareTable = ({ items, rows, onlyDifferent, getRemoveHref, onRemo
           {name}
           {differs && (
             <Box component="span" sx={visuallyHidden}>
-              <FormattedMessage {...messages.differs} />
+              {formatMessage(messages.differs)}
             </Box>
           )}
         </th>
@@ -194,9 +194,7 @@ export const CompareTable = ({ items, rows, onlyDifferent, getRemoveHref, onRemo
             renderRow(formatMessage(itemMessages.breakColumn), breaks, isDifferent(breaks))}
           {rules.some(Boolean) && renderRow(formatMessage(orderMessages.quantities), rules, isDifferent(rules))}
           <tr className="screen">
-            <th scope="row">
-              <FormattedMessage {...(showsPrices ? orderMessages.quantity : itemMessages.price)} />
-            </th>
+            <th scope="row">{formatMessage(showsPrices ? orderMessages.quantity : itemMessages.price)}</th>
             {items.map((item) => (
               <td key={item.key}>{showsPrices ? <ItemCell item={item} /> : <PriceForClients />}</td>
             ))}

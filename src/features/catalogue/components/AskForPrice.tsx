@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { CatalogItem } from '@/api/catalogueApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -20,7 +20,7 @@ export const AskForPrice = ({ item, name }: { item: CatalogItem; name: string })
       className={screenOnly}
       sx={{ px: 1, fontSize: '0.9375rem', textAlign: 'center' }}
     >
-      <FormattedMessage {...itemMessages.askForPrice} />
+      {formatMessage(itemMessages.askForPrice)}
     </ButtonLink>
   );
 };

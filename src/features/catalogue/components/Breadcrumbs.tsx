@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -44,15 +44,11 @@ export const Breadcrumbs = ({ path, isCatalogue = false }: { path: readonly Crum
     <Box component="nav" aria-label={formatMessage(placeMessages.breadcrumbs)} className={screenOnly}>
       <Box component="ol" sx={trail}>
         <li>
-          <Link to={paths.language.href({ lang })}>
-            <FormattedMessage {...placeMessages.home} />
-          </Link>
+          <Link to={paths.language.href({ lang })}>{formatMessage(placeMessages.home)}</Link>
         </li>
         {!isCatalogue && (
           <li>
-            <Link to={paths.catalogue.href({ lang })}>
-              <FormattedMessage {...placeMessages.title} />
-            </Link>
+            <Link to={paths.catalogue.href({ lang })}>{formatMessage(placeMessages.title)}</Link>
           </li>
         )}
         {path.map((category) => (

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CategoryNode } from '@/api/catalogueApi';
@@ -87,7 +87,7 @@ export const CategoryTree = (tree: CategoryTreeProps) => {
   return (
     <Tree aria-label={formatMessage(catalogueMessages.categories)}>
       <Link to={tree.getHref(null)} aria-current={isTop ? 'page' : undefined}>
-        <FormattedMessage {...catalogueMessages.everything} />
+        {formatMessage(catalogueMessages.everything)}
       </Link>
       <Branch {...tree} parentId={null} />
     </Tree>

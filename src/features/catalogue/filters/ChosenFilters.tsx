@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { Facets } from '@/api/catalogueApi';
@@ -71,7 +71,7 @@ export const ChosenFilters = ({ address, hrefWith, facets }: ChosenFiltersProps)
           preventScrollReset
           sx={{ color: 'primary.main', fontSize: '0.875rem', px: 1 }}
         >
-          <FormattedMessage {...catalogueMessages.clear} />
+          {formatMessage(catalogueMessages.clear)}
         </Box>
       )}
     </Box>

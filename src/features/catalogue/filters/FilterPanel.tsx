@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useScreenState } from '@/store/useScreenState';
 import type { CategoryNode, Facets } from '@/api/catalogueApi';
@@ -42,15 +42,14 @@ const panel = {
 
 /** Categories and filters: beside the list on wide screens; on narrow ones behind a button, or without scripts below it. */
 export const FilterPanel = ({ address, hrefWith, nodes, hasFailed, path, facets }: FilterPanelProps) => {
+  const { formatMessage } = useIntl();
   const [isOpen, setIsOpen] = useScreenState<boolean>('catalogue/filtersOpen', false);
   return (
     <Box component="aside" className={screenOnly} sx={panel}>
-      <SkipLink to={resultsId}>
-        <FormattedMessage {...catalogueMessages.skipFilters} />
-      </SkipLink>
+      <SkipLink to={resultsId}>{formatMessage(catalogueMessages.skipFilters)}</SkipLink>
       <Box sx={{ display: { md: 'none' }, [withoutScripts]: { display: 'none' } }}>
         <Button tone="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} sx={{ width: '100%' }}>
-          <FormattedMessage {...catalogueMessages.narrow} />
+          {formatMessage(catalogueMessages.narrow)}
         </Button>
       </Box>
       <Box

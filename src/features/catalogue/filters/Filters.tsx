@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type ReactNode, useDeferredValue, useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { type Facets, type FeatureFacet, useGetCataloguePageQuery } from '@/api/catalogueApi';
@@ -158,18 +158,19 @@ const FeatureGroup = ({ facet, address, hrefWith }: { facet: FeatureFacet } & Fi
 };
 
 export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
+  const { formatMessage } = useIntl();
   const getCatalogName = useCatalogName();
   const getRangeName = usePriceRangeName();
   const showsPrices = useShowsPrices();
   const { catalogs = [], features = [], prices = [] } = facets ?? {};
   return (
     <>
-      <FilterGroup title={<FormattedMessage {...catalogueMessages.filters} />}>
+      <FilterGroup title={formatMessage(catalogueMessages.filters)}>
         <FilterLink isOn={address.offers} to={hrefWith({ offers: !address.offers })} count={facets?.offers}>
-          <FormattedMessage {...catalogueMessages.offers} />
+          {formatMessage(catalogueMessages.offers)}
         </FilterLink>
         <FilterLink isOn={address.recent} to={hrefWith({ recent: !address.recent })} count={facets?.recent}>
-          <FormattedMessage {...catalogueMessages.recent} />
+          {formatMessage(catalogueMessages.recent)}
         </FilterLink>
         <div className="of-clients">
           <BoughtLink address={address} hrefWith={hrefWith} />
@@ -191,7 +192,7 @@ export const Filters = ({ address, facets, hrefWith }: FiltersProps) => {
         <InStockLink address={address} hrefWith={hrefWith} />
       </FilterGroup>
       {showsPrices && prices.length > 0 && (
-        <FilterGroup title={<FormattedMessage {...catalogueMessages.price} />}>
+        <FilterGroup title={formatMessage(catalogueMessages.price)}>
           {prices.map(({ count, ...range }) => {
             const isOn = isSamePrice(range, address.price);
             return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
@@ -24,17 +24,17 @@ export const ItemGone = ({ wasDeleted = false, name = '' }: { wasDeleted?: boole
       <EmptyState
         level="h1"
         picture={<NothingFoundPicture />}
-        title={<FormattedMessage {...title} />}
+        title={formatMessage(title)}
         action={
           <Box sx={{ display: 'grid', gap: 3, width: '100%', maxWidth: '30rem', textAlign: 'start' }}>
             <SearchAgain text={name.replaceAll('-', ' ').trim()} />
             <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })} sx={{ justifySelf: 'center' }}>
-              <FormattedMessage {...placeMessages.wholeCatalogue} />
+              {formatMessage(placeMessages.wholeCatalogue)}
             </ButtonLink>
           </Box>
         }
       >
-        <FormattedMessage {...(wasDeleted ? itemPageMessages.deletedHint : itemPageMessages.unknownHint)} />
+        {formatMessage(wasDeleted ? itemPageMessages.deletedHint : itemPageMessages.unknownHint)}
       </EmptyState>
     </PageBody>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { type CatalogItem, useGetItemNeighboursQuery } from '@/api/catalogueApi';
@@ -48,12 +48,12 @@ export const ItemNeighbours = ({ item, list }: ItemNeighboursProps) => {
       }}
     >
       <Box component={Link} to={catalogueHref(lang, list)} sx={{ color: 'inherit', mr: 'auto' }}>
-        <FormattedMessage {...itemPageMessages.list} />
+        {formatMessage(itemPageMessages.list)}
       </Box>
       {renderStep('previous', previous, 'M14.5 6 8.5 12l6 6')}
       {position > 0 && (
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          <FormattedMessage {...itemPageMessages.place} values={{ position, total }} />
+          {formatMessage(itemPageMessages.place, { position, total })}
         </Box>
       )}
       {renderStep('next', next, 'M9.5 6l6 6-6 6')}

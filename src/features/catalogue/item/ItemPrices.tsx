@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 
 import { selectQuantity } from '@/features/cart/state/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -47,6 +47,7 @@ const Sum = ({ item, count, inCart }: { item: CatalogItem; count: number; inCart
 
 /** The unit price in large type, and a table of prices by quantity. */
 export const ItemPrices = ({ item }: { item: CatalogItem }) => {
+  const { formatMessage } = useIntl();
   const formatPrice = usePrice();
   const currencyText = useCurrencyText();
   const { isUnknown } = useClientTerms();
@@ -78,18 +79,16 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
       )}
       {isUnknown && (
         <Typography variant="body2" role="status">
-          <FormattedMessage {...itemMessages.notOwn} />
+          {formatMessage(itemMessages.notOwn)}
         </Typography>
       )}
       {steps.length > 1 && (
         <Box component="table" sx={{ ...table, mt: 1.5 }}>
           <thead>
             <tr>
-              <th scope="col">
-                <FormattedMessage {...itemPageMessages.quantity} />
-              </th>
+              <th scope="col">{formatMessage(itemPageMessages.quantity)}</th>
               <th scope="col" className="end">
-                <FormattedMessage {...itemPageMessages.unitPrice} />
+                {formatMessage(itemPageMessages.unitPrice)}
               </th>
             </tr>
           </thead>
@@ -97,11 +96,9 @@ export const ItemPrices = ({ item }: { item: CatalogItem }) => {
             {steps.map(({ from, to, price, saving }) => (
               <tr key={from} aria-current={all >= from && (to === null || all <= to) ? 'true' : undefined}>
                 <th scope="row">
-                  {to === null ? (
-                    <FormattedMessage {...itemPageMessages.from} values={{ quantity: from }} />
-                  ) : (
-                    <FormattedMessage {...itemPageMessages.upTo} values={{ first: from, last: to }} />
-                  )}
+                  {to === null
+                    ? formatMessage(itemPageMessages.from, { quantity: from })
+                    : formatMessage(itemPageMessages.upTo, { first: from, last: to })}
                 </th>
                 <td className="end">
                   {saving !== null && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
@@ -65,7 +65,7 @@ export const PictureDialog = ({ name, pictures, chosen, onChoose, onClose }: Pic
           <>
             {tool('back', () => go(-1))}
             <Box aria-live="polite" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
-              <FormattedMessage {...messages.picturePlace} values={{ position: chosen + 1, total: pictures.length }} />
+              {formatMessage(messages.picturePlace, { position: chosen + 1, total: pictures.length })}
             </Box>
             {tool('on', () => go(1))}
           </>

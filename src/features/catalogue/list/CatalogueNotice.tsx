@@ -11,12 +11,11 @@ import { catalogueMessages } from '../catalogueMessages';
 import { itemMessages } from '../components/itemMessages';
 
 const Reason = ({ catalog: { catalogId, state, fetchedAt } }: { catalog: CatalogStatus }) => {
-  const { formatDate } = useIntl();
+  const { formatMessage, formatDate } = useIntl();
   const catalog = useCatalogName()(catalogId);
-  if (state === 'failed' || fetchedAt === null)
-    return <FormattedMessage {...catalogueMessages.catalogFailed} values={{ catalog }} />;
+  if (state === 'failed' || fetchedAt === null) return formatMessage(catalogueMessages.catalogFailed, { catalog });
   const date = formatDate(fetchedAt, { dateStyle: 'medium', timeStyle: 'short' });
-  return <FormattedMessage {...catalogueMessages.catalogOld} values={{ catalog, date }} />;
+  return formatMessage(catalogueMessages.catalogOld, { catalog, date });
 };
 
 type CatalogueNoticeProps = {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { searchRequestHref } from '@/shared/routing/catalogueAddresses';
@@ -19,48 +19,50 @@ type NothingFoundProps = {
 
 /** No results: leads from a literal search to a wider one, to the shop itself, and to the whole catalogue. */
 export const NothingFound = ({ address: { text, isLiteral }, hrefWith }: NothingFoundProps) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   return (
     <EmptyState
       picture={<NothingFoundPicture />}
-      title={<FormattedMessage {...catalogueMessages.empty} />}
+      title={formatMessage(catalogueMessages.empty)}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
           {text !== '' && isLiteral && (
             <ButtonLink tone="outlined" to={hrefWith({ text, isLiteral: false })} rel="nofollow">
-              <FormattedMessage {...catalogueMessages.searchWidely} values={{ text }} />
+              {formatMessage(catalogueMessages.searchWidely, { text })}
             </ButtonLink>
           )}
           {text !== '' && (
             <ButtonLink tone="outlined" to={searchRequestHref(lang, text)} rel="nofollow">
-              <FormattedMessage {...catalogueMessages.askForIt} values={{ text }} />
+              {formatMessage(catalogueMessages.askForIt, { text })}
             </ButtonLink>
           )}
           <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
-            <FormattedMessage {...placeMessages.wholeCatalogue} />
+            {formatMessage(placeMessages.wholeCatalogue)}
           </ButtonLink>
         </Box>
       }
     >
-      <FormattedMessage {...catalogueMessages.emptyHint} />
+      {formatMessage(catalogueMessages.emptyHint)}
     </EmptyState>
   );
 };
 
 export const UnknownCategory = () => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   return (
     <EmptyState
       level="h1"
       picture={<NothingFoundPicture />}
-      title={<FormattedMessage {...catalogueMessages.noCategory} />}
+      title={formatMessage(catalogueMessages.noCategory)}
       action={
         <ButtonLink tone="outlined" to={paths.catalogue.href({ lang })}>
-          <FormattedMessage {...placeMessages.wholeCatalogue} />
+          {formatMessage(placeMessages.wholeCatalogue)}
         </ButtonLink>
       }
     >
-      <FormattedMessage {...catalogueMessages.noCategoryHint} />
+      {formatMessage(catalogueMessages.noCategoryHint)}
     </EmptyState>
   );
 };

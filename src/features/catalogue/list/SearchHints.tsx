@@ -24,7 +24,7 @@ const shownSynonyms = 4;
 
 /** How the text was read if not just as typed, with links to other readings. */
 export const SearchHints = ({ address: { text }, hrefWith, reading }: SearchHintsProps) => {
-  const { formatList } = useIntl();
+  const { formatMessage, formatList } = useIntl();
   const lang = useLanguage();
   const { isAsTyped, language, corrected, choices, synonyms, hasProperties, parts } = reading;
   const linkTo = (to: string, label: ReactNode) => (
@@ -43,20 +43,19 @@ export const SearchHints = ({ address: { text }, hrefWith, reading }: SearchHint
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mb: 2, displayPrint: 'none' }}>
       {hasChoices && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-          <FormattedMessage {...catalogueMessages.choices} />
+          {formatMessage(catalogueMessages.choices)}
           {choices.map((each) => (
             <Fragment key={each}>{linkToText(each, each)}</Fragment>
           ))}
         </Box>
       )}
-      {hasParts && <FormattedMessage {...catalogueMessages.noneHasAll} values={{ text }} />}
+      {hasParts && formatMessage(catalogueMessages.noneHasAll, { text })}
       {parts.map((each) => (
         <span key={each.text}>
           {linkToText(each.text, <FormattedMessage {...catalogueMessages.someHave} values={each} />)}
         </span>
       ))}
-      {hasParts &&
-        linkTo(searchRequestHref(lang, text), <FormattedMessage {...catalogueMessages.askForIt} values={{ text }} />)}
+      {hasParts && linkTo(searchRequestHref(lang, text), formatMessage(catalogueMessages.askForIt, { text }))}
       {language && (
         <span>
           <FormattedMessage {...itemMessages.otherLanguage} values={{ language }} />
@@ -70,21 +69,10 @@ export const SearchHints = ({ address: { text }, hrefWith, reading }: SearchHint
           />
         </span>
       )}
-      {hasProperties && (
-        <span>
-          <FormattedMessage {...catalogueMessages.byProperties} />
-        </span>
-      )}
-      {isWidened &&
-        linkTo(
-          hrefWith({ text, isLiteral: true }),
-          <FormattedMessage {...catalogueMessages.searchOnly} values={{ text }} />,
-        )}
+      {hasProperties && <span>{formatMessage(catalogueMessages.byProperties)}</span>}
+      {isWidened && linkTo(hrefWith({ text, isLiteral: true }), formatMessage(catalogueMessages.searchOnly, { text }))}
       {corrected !== null &&
-        linkTo(
-          hrefWith({ text, isLiteral: true }),
-          <FormattedMessage {...catalogueMessages.searchInstead} values={{ text }} />,
-        )}
+        linkTo(hrefWith({ text, isLiteral: true }), formatMessage(catalogueMessages.searchInstead, { text }))}
     </Box>
   );
 };

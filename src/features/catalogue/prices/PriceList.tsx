@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useDeferredValue, useEffect, useId, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link, NavigationType, useNavigationType } from 'react-router';
 
 import {
@@ -98,30 +98,30 @@ export const PriceList = ({ address, backHref, path, facets }: PriceListProps) =
         to={backHref}
         sx={{ display: 'inline-block', mb: 2, color: 'inherit', displayPrint: 'none' }}
       >
-        <FormattedMessage {...messages.back} />
+        {formatMessage(messages.back)}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}>
         <Box sx={{ flex: '1 1 20rem', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ display: 'none', displayPrint: 'block', fontWeight: 650 }}>{siteName}</Box>
           <Typography ref={title} id={titleId} variant="h1" tabIndex={-1}>
-            <FormattedMessage {...catalogueMessages.prices} />
+            {formatMessage(catalogueMessages.prices)}
           </Typography>
           <Typography sx={{ fontWeight: 600 }}>
-            {subject.length > 0 ? subject.join(' · ') : <FormattedMessage {...catalogueMessages.everything} />}
+            {subject.length > 0 ? subject.join(' · ') : formatMessage(catalogueMessages.everything)}
           </Typography>
           {list && (
             <>
               <Typography role="status" sx={{ color: 'text.secondary' }}>
-                <FormattedMessage {...catalogueMessages.count} values={{ count: list.total }} />
+                {formatMessage(catalogueMessages.count, { count: list.total })}
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {asOf !== null && (
                   <>
-                    <FormattedMessage {...messages.asOf} values={{ date: formatDate(asOf, { dateStyle: 'long' }) }} />
+                    {formatMessage(messages.asOf, { date: formatDate(asOf, { dateStyle: 'long' }) })}
                     {' · '}
                   </>
                 )}
-                {currencyText ?? <FormattedMessage {...messages.beforeTaxes} />}
+                {currencyText ?? formatMessage(messages.beforeTaxes)}
               </Typography>
             </>
           )}
@@ -135,11 +135,11 @@ export const PriceList = ({ address, backHref, path, facets }: PriceListProps) =
               sx={dimmed}
             >
               <Icon d={drawings.csv} size={20} />
-              <FormattedMessage {...(isSaving ? messages.saving : messages.csv)} />
+              {formatMessage(isSaving ? messages.saving : messages.csv)}
             </Button>
             <Button tone="outlined" aria-disabled={!items} onClick={() => items && window.print()} sx={dimmed}>
               <Icon d={drawings.print} size={20} />
-              <FormattedMessage {...messages.print} />
+              {formatMessage(messages.print)}
             </Button>
           </Box>
         )}
@@ -148,7 +148,7 @@ export const PriceList = ({ address, backHref, path, facets }: PriceListProps) =
       {error && <RequestFailure title={messages.failed} error={error} onRetry={() => void reload()} />}
       {list && list.total > printedItems && (
         <Typography sx={{ mb: 2 }}>
-          <FormattedMessage {...messages.onlyFirst} values={{ most: printedItems, total: list.total }} />
+          {formatMessage(messages.onlyFirst, { most: printedItems, total: list.total })}
         </Typography>
       )}
       {items && <PriceTable items={items} titleId={titleId} />}

@@ -81,24 +81,14 @@ type HintsProps = Pick<SearchListProps, 'options' | 'search'>;
 
 /** For those with a keyboard. */
 const Hints = ({ options, search }: HintsProps) => {
+  const { formatMessage } = useIntl();
   const has = (kind: SearchOption['kind']) => options.some((option) => option.kind === kind);
   const border = options.length > 0 && { borderTop: 1, borderColor: 'divider' };
-  if (search !== '')
-    return (
-      has('item') && (
-        <Box sx={{ ...hint, ...border }}>
-          <FormattedMessage {...searchMessages.hint} />
-        </Box>
-      )
-    );
+  if (search !== '') return has('item') && <Box sx={{ ...hint, ...border }}>{formatMessage(searchMessages.hint)}</Box>;
   return (
     <Box sx={{ ...hint, ...border }}>
-      {has('past') && (
-        <Box>
-          <FormattedMessage {...searchMessages.pastHint} />
-        </Box>
-      )}
-      <FormattedMessage {...searchMessages.reach} values={{ shortcut: isMac() ? '⌘K' : 'Ctrl+K' }} />
+      {has('past') && <Box>{formatMessage(searchMessages.pastHint)}</Box>}
+      {formatMessage(searchMessages.reach, { shortcut: isMac() ? '⌘K' : 'Ctrl+K' })}
     </Box>
   );
 };
@@ -127,7 +117,7 @@ export const SearchList = ({ id, options, active, search, status, language, onCh
       onPointerDown={(event) => event.preventDefault()}
     >
       <Box role="status" sx={status === 'loading' ? delayedStatusLine : status || language ? statusLine : undefined}>
-        {status && <FormattedMessage {...searchMessages[status]} />}
+        {status && formatMessage(searchMessages[status])}
         {!status && language && <FormattedMessage {...itemMessages.otherLanguage} values={{ language }} />}
       </Box>
       <Box role="listbox" id={id} aria-label={formatMessage(name)} hidden={options.length === 0}>

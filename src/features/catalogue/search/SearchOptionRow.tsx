@@ -45,6 +45,7 @@ const shortened = {
 type ItemOptionProps = { item: CatalogItem; search: string; quantity?: number; asked?: number };
 
 const ItemOption = ({ item, search, quantity, asked }: ItemOptionProps) => {
+  const { formatMessage } = useIntl();
   const name = useItemName()(item);
   const showsPrices = useShowsPrices();
   return (
@@ -58,7 +59,7 @@ const ItemOption = ({ item, search, quantity, asked }: ItemOptionProps) => {
             <FormattedMessage {...searchMessages.add} values={{ quantity }} />
             {asked !== undefined && (
               <Box component="span" sx={{ ...small, ml: 1, color: 'error.main', fontWeight: 400 }}>
-                <FormattedMessage {...searchMessages.notSoldIn} values={{ quantity: asked }} />
+                {formatMessage(searchMessages.notSoldIn, { quantity: asked })}
               </Box>
             )}
           </Box>
@@ -85,11 +86,7 @@ const ItemOption = ({ item, search, quantity, asked }: ItemOptionProps) => {
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600, textAlign: 'end' }}>
         {showsPrices && item.price !== null && <UnitPrice item={item} />}
-        {item.isParent && (
-          <Box sx={small}>
-            <FormattedMessage {...orderMessages.choose} />
-          </Box>
-        )}
+        {item.isParent && <Box sx={small}>{formatMessage(orderMessages.choose)}</Box>}
       </Box>
     </>
   );
@@ -119,9 +116,7 @@ export const SearchOptionRow = ({ option, search, onRemove }: OptionRowProps) =>
       return (
         <>
           <Box sx={oneLine}>{option.place.name}</Box>
-          <Box sx={small}>
-            <FormattedMessage {...searchMessages[option.place.type]} />
-          </Box>
+          <Box sx={small}>{formatMessage(searchMessages[option.place.type])}</Box>
         </>
       );
     case 'past':
@@ -148,26 +143,20 @@ export const SearchOptionRow = ({ option, search, onRemove }: OptionRowProps) =>
     case 'remove':
       return (
         <>
-          <Box sx={oneLine}>
-            <FormattedMessage {...searchMessages.remove} values={{ text: option.text }} />
-          </Box>
+          <Box sx={oneLine}>{formatMessage(searchMessages.remove, { text: option.text })}</Box>
           <Icon d={cross} size={18} />
         </>
       );
     case 'edit':
     case 'done':
     case 'forget':
-      return (
-        <Box sx={{ color: 'primary.main', fontWeight: 600 }}>
-          <FormattedMessage {...searchMessages[option.kind]} />
-        </Box>
-      );
+      return <Box sx={{ color: 'primary.main', fontWeight: 600 }}>{formatMessage(searchMessages[option.kind])}</Box>;
     case 'text':
-      return <FormattedMessage {...searchMessages.near} values={{ text: option.text }} />;
+      return formatMessage(searchMessages.near, { text: option.text });
     case 'all':
       return (
         <Box sx={{ color: 'primary.main', fontWeight: 600 }}>
-          <FormattedMessage {...searchMessages.all} values={{ total: option.total }} />
+          {formatMessage(searchMessages.all, { total: option.total })}
         </Box>
       );
   }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import type { CatalogItem, Family } from '@/api/catalogueApi';
 import { StockOf } from '@/api/StockOf';
@@ -165,13 +165,11 @@ export const ItemTable = ({ items, families, state, sort, getSortHref }: ItemTab
                 <>
                   {renderHeading('price', itemMessages.price)}
                   <th scope="col" className="number">
-                    <FormattedMessage {...itemMessages.breakColumn} />
+                    {formatMessage(itemMessages.breakColumn)}
                   </th>
                 </>
               )}
-              <th scope="col">
-                <FormattedMessage {...orderMessages.quantity} />
-              </th>
+              <th scope="col">{formatMessage(orderMessages.quantity)}</th>
             </tr>
           </thead>
           <tbody>

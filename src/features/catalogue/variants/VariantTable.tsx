@@ -131,9 +131,7 @@ export const VariantTable = ({ parent, items, attributes, ordering, currentKey }
       <thead>
         <tr>
           <td className="tick" />
-          <th scope="col">
-            <FormattedMessage {...itemMessages.name} />
-          </th>
+          <th scope="col">{formatMessage(itemMessages.name)}</th>
           {attributes.map(({ name }) => (
             <th key={name} scope="col" className="attribute">
               {name}
@@ -141,12 +139,12 @@ export const VariantTable = ({ parent, items, attributes, ordering, currentKey }
           ))}
           {showsPrices && (
             <th scope="col" className="number">
-              <FormattedMessage {...itemMessages.price} />
+              {formatMessage(itemMessages.price)}
             </th>
           )}
           {showsPrices && (
             <th scope="col" className="order">
-              <FormattedMessage {...orderMessages.quantity} />
+              {formatMessage(orderMessages.quantity)}
             </th>
           )}
         </tr>

@@ -1,4 +1,4 @@
-import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -10,18 +10,15 @@ import { contentMessages } from '../contentMessages';
 
 /** Empty state: a drawing and a next step. */
 export const EmptyContent = ({ title }: { title?: MessageDescriptor | undefined }) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   return (
     <EmptyState
       picture={<EmptyBoxPicture />}
-      title={title && <FormattedMessage {...title} />}
-      action={
-        <ButtonLink to={paths.catalogue.href({ lang })}>
-          <FormattedMessage {...contentMessages.catalogue} />
-        </ButtonLink>
-      }
+      title={title && formatMessage(title)}
+      action={<ButtonLink to={paths.catalogue.href({ lang })}>{formatMessage(contentMessages.catalogue)}</ButtonLink>}
     >
-      <FormattedMessage {...contentMessages.emptyHint} />
+      {formatMessage(contentMessages.emptyHint)}
     </EmptyState>
   );
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -20,6 +20,7 @@ type MessageSentProps = { form: ContactFormKind; email: string; onAnother: () =>
 
 /** Replaces the form; the service's own message is shown as a notification (spec §7). */
 const MessageSent = ({ form, email, onAnother }: MessageSentProps) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -34,18 +35,16 @@ const MessageSent = ({ form, email, onAnother }: MessageSentProps) => {
         <path d="M8 16h48v34H8zM8 18l24 19 24-19" strokeLinejoin="round" />
       </Box>
       <Typography ref={title} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
-        <FormattedMessage {...formTexts[form].sent} />
+        {formatMessage(formTexts[form].sent)}
       </Typography>
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <FormattedMessage {...formTexts[form].sentNext} values={{ email }} />
+        {formatMessage(formTexts[form].sentNext, { email })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
-        <ButtonLink to={paths.catalogue.href({ lang })}>
-          <FormattedMessage {...contentMessages.catalogue} />
-        </ButtonLink>
+        <ButtonLink to={paths.catalogue.href({ lang })}>{formatMessage(contentMessages.catalogue)}</ButtonLink>
         {form === 'message' && (
           <Button tone="outlined" onClick={onAnother}>
-            <FormattedMessage {...messages.another} />
+            {formatMessage(messages.another)}
           </Button>
         )}
       </Box>
@@ -100,7 +99,7 @@ const NotSent = ({ error, isHidden }: NotSentProps) => {
   return (
     <NoticeFrame tone="failure" role="alert" sx={{ ...wide, mb: 2, visibility: isHidden ? 'hidden' : 'visible' }}>
       <Typography sx={{ fontWeight: 650 }}>
-        <FormattedMessage {...(isUncertain(error) ? messages.notSentUncertain : messages.notSent)} />
+        {formatMessage(isUncertain(error) ? messages.notSentUncertain : messages.notSent)}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{formatMessage(descriptor, values)}</Typography>
     </NoticeFrame>
@@ -108,6 +107,7 @@ const NotSent = ({ error, isHidden }: NotSentProps) => {
 };
 
 export const ContactForm = ({ form }: { form: ContactFormKind }) => {
+  const { formatMessage } = useIntl();
   const contact = useContactForm(form);
   const { stage, values, trap, failure } = contact;
   const texts = formTexts[form];
@@ -135,7 +135,7 @@ export const ContactForm = ({ form }: { form: ContactFormKind }) => {
       }}
     >
       <Typography id="contact-form" variant="h2" sx={{ ...wide, mb: 2 }}>
-        <FormattedMessage {...texts.title} />
+        {formatMessage(texts.title)}
       </Typography>
       {contactForms[form].fields.map((field) => (
         <Box key={field} sx={field === 'subject' || field === 'message' ? wide : undefined}>
@@ -156,7 +156,7 @@ export const ContactForm = ({ form }: { form: ContactFormKind }) => {
       {failure && <NotSent error={failure} isHidden={isSending} />}
       <Box sx={wide}>
         <Button type="submit" aria-disabled={isSending} sx={{ minWidth: 200, minHeight: 48 }}>
-          <FormattedMessage {...(isSending ? messages.sending : texts.send)} />
+          {formatMessage(isSending ? messages.sending : texts.send)}
         </Button>
       </Box>
     </Box>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { defineMessage } from '@formatjs/intl';
 import type { ComponentProps } from 'react';
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
 import type { ItemActionsProps } from '@/shared/ui/ItemActions';
@@ -83,7 +83,7 @@ export const HeartButton = ({ name, place, isFavourite = false, ...others }: Hea
         <Texts>
           {[heartMessages.save, heartMessages.saved].map((message, index) => (
             <span key={message.id} hidden={isFavourite !== (index === 1)}>
-              <FormattedMessage {...message} />
+              {formatMessage(message)}
             </span>
           ))}
         </Texts>

@@ -131,9 +131,7 @@ export const OfferedLines = ({ id, name, lead, offered, onAdded, onClose }: Offe
   return (
     <Box ref={panel} sx={{ mb: 3 }}>
       <Panel title={name}>
-        <Box sx={{ color: 'text.secondary' }}>
-          <FormattedMessage {...lead} />
-        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{formatMessage(lead)}</Box>
         {error && <RequestFailure title={favouritesMessages.failed} error={error} onRetry={() => void refetch()} />}
         {accepted.length > 0 && (
           <LinesTable
@@ -157,7 +155,7 @@ export const OfferedLines = ({ id, name, lead, offered, onAdded, onClose }: Offe
         />
         {gone.length > 0 && (
           <Box role="note" sx={{ my: 1 }}>
-            <FormattedMessage {...messages.gone} values={{ count: gone.length }} />
+            {formatMessage(messages.gone, { count: gone.length })}
             <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, '&:empty': { display: 'none' } }}>
               {gone.map(({ catalogId, stockItemId, quantity, item, name = item ? shownName(item) : undefined }) =>
                 name ? (
@@ -180,7 +178,7 @@ export const OfferedLines = ({ id, name, lead, offered, onAdded, onClose }: Offe
             }}
           />
           <Button type="button" tone="outlined" onClick={onClose}>
-            <FormattedMessage {...uiMessages.close} />
+            {formatMessage(uiMessages.close)}
           </Button>
         </Box>
       </Panel>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { addingLeft, addingShown, addingSlice, isUnderWay } from '@/features/cart/state/adding/addingSlice';
 import type { LineToAdd } from '@/features/cart/state/adding/addLines';
@@ -81,23 +81,19 @@ export const AddAll = ({ list: { id, lines }, items, question, onAdded }: AddAll
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       {isAdding ? (
         <Button type="button" tone="outlined" onClick={stop}>
-          <FormattedMessage {...messages.stop} />
+          {formatMessage(messages.stop)}
         </Button>
       ) : (
         <Button type="button" onClick={() => void addIfValid()}>
-          <FormattedMessage {...messages.addAll} values={{ count: all.length }} />
+          {formatMessage(messages.addAll, { count: all.length })}
         </Button>
       )}
       {adding && !isAdding && failed.length > 0 && (
         <Button type="button" tone="outlined" onClick={() => void add(failed, adding.added)}>
-          <FormattedMessage {...messages.retry} values={{ count: failed.length }} />
+          {formatMessage(messages.retry, { count: failed.length })}
         </Button>
       )}
-      {adding && (
-        <Box role="status">
-          <FormattedMessage {...messages.done} values={{ added: adding.added, total: adding.total }} />
-        </Box>
-      )}
+      {adding && <Box role="status">{formatMessage(messages.done, { added: adding.added, total: adding.total })}</Box>}
       {adding && isAdding && (
         <LinearProgress
           variant="determinate"

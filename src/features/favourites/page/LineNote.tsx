@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
@@ -42,7 +42,7 @@ export const LineNote = ({ line, name, listId }: { line: FavouriteLine; name: st
       />
       {isFull && (
         <div id={limitId} className="code">
-          <FormattedMessage {...messages.noteLimit} values={{ most: maxNoteLength }} />
+          {formatMessage(messages.noteLimit, { most: maxNoteLength })}
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { getConsent } from '@/features/confirm/state/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
@@ -51,7 +51,7 @@ export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
           >
             <span>{list.name}</span>
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}>
-              <FormattedMessage {...messages.count} values={{ count: list.lines.length }} />
+              {formatMessage(messages.count, { count: list.lines.length })}
             </Box>
           </Button>
         </li>
@@ -62,6 +62,7 @@ export const ListChoice = ({ lists, shown, onShow }: ListChoiceProps) => {
 
 /** Creates lists, imports them from a file, exports all of them or deletes all. */
 export const ListTools = ({ lists, onShow }: Omit<ListChoiceProps, 'shown'>) => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const { exportAll, importFile } = useListFiles();
   const file = useRef<HTMLInputElement>(null);
@@ -74,15 +75,15 @@ export const ListTools = ({ lists, onShow }: Omit<ListChoiceProps, 'shown'>) => 
       <NewList lists={lists} onCreated={() => onShow(null)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
         <Button type="button" tone="quiet" onClick={() => file.current?.click()}>
-          <FormattedMessage {...messages.import} />
+          {formatMessage(messages.import)}
         </Button>
         {lists.length > 0 && (
           <>
             <Button type="button" tone="quiet" onClick={() => exportAll(lists)}>
-              <FormattedMessage {...messages.exportAll} />
+              {formatMessage(messages.exportAll)}
             </Button>
             <Button type="button" tone="quiet" onClick={() => void deleteAll()}>
-              <FormattedMessage {...messages.deleteAll} />
+              {formatMessage(messages.deleteAll)}
             </Button>
           </>
         )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import { useScreenState } from '@/store/useScreenState';
@@ -29,6 +29,7 @@ const nothingTyped = { text: '' };
 type NewListProps = { lists: readonly FavouriteList[]; onCreated: () => void };
 
 export const NewList = ({ lists, onCreated }: NewListProps) => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const [{ text: name }, setTyped] = useScreenState('favourites/newName', nothingTyped);
   const fieldId = useId();
@@ -47,7 +48,7 @@ export const NewList = ({ lists, onCreated }: NewListProps) => {
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Box component="label" htmlFor={fieldId} sx={{ ...fieldLabel, width: '100%', mb: '-4px' }}>
-        <FormattedMessage {...messages.newName} />
+        {formatMessage(messages.newName)}
       </Box>
       <NameField
         id={fieldId}
@@ -56,7 +57,7 @@ export const NewList = ({ lists, onCreated }: NewListProps) => {
         onChange={(event) => setTyped({ text: event.target.value })}
       />
       <Button type="submit" tone="outlined" aria-disabled={isEmpty} sx={dimmed}>
-        <FormattedMessage {...messages.make} />
+        {formatMessage(messages.make)}
       </Button>
     </Box>
   );
@@ -83,11 +84,9 @@ export const RenameList = ({ list, onDone }: { list: FavouriteList; onDone: () =
         onChange={(event) => setTyped({ text: event.target.value })}
         onKeyDown={(event) => isEscape(event) && onDone()}
       />
-      <Button type="submit">
-        <FormattedMessage {...messages.save} />
-      </Button>
+      <Button type="submit">{formatMessage(messages.save)}</Button>
       <Button type="button" tone="quiet" onClick={onDone}>
-        <FormattedMessage {...messages.cancel} />
+        {formatMessage(messages.cancel)}
       </Button>
     </Box>
   );

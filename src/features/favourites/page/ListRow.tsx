@@ -161,11 +161,7 @@ export const ListRow = ({ line, item, list, others, onShift, onDrag }: ListRowPr
       <td className="item">
         {item === undefined && <Skeleton sx={{ height: 20, maxWidth: 260 }} />}
         {item && <ItemName item={item} name={name} />}
-        {item === null && (
-          <span className="gone">
-            <FormattedMessage {...messages.gone} />
-          </span>
-        )}
+        {item === null && <span className="gone">{formatMessage(messages.gone)}</span>}
         {item !== undefined && <div className="code">{item?.code ?? name}</div>}
         {item && (
           <div className="stock">
@@ -179,7 +175,7 @@ export const ListRow = ({ line, item, list, others, onShift, onDrag }: ListRowPr
       <td className={unit === null ? 'unit gone' : 'unit'}>
         {unit !== null && money(unit)}
         {item && unit === item.price && <PublicPrice price={item.publicPrice} />}
-        {item && !item.isParent && unit === null && <FormattedMessage {...messages.notForSale} />}
+        {item && !item.isParent && unit === null && formatMessage(messages.notForSale)}
       </td>
       <td className="quantity">
         <Quantity line={line} item={item} name={name} listId={list.id} />

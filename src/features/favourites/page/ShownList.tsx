@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { getConsent } from '@/features/confirm/state/askConfirmation';
 import { useAppDispatch } from '@/store/hooks';
@@ -53,6 +53,7 @@ type ToolsProps = {
 };
 
 const Tools = ({ list, others, items, renameButton, onRename, onDuplicated, listTools }: ToolsProps) => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const { exportList, copyLink } = useListFiles();
   const sold = list.lines.flatMap(({ catalogId, stockItemId, quantity }) => {
@@ -77,24 +78,24 @@ const Tools = ({ list, others, items, renameButton, onRename, onDuplicated, list
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
       <Button ref={renameButton} type="button" tone="quiet" onClick={onRename}>
-        <FormattedMessage {...messages.rename} />
+        {formatMessage(messages.rename)}
       </Button>
       {list.lines.length > 0 && (
         <>
           <Button type="button" tone="quiet" onClick={duplicate}>
-            <FormattedMessage {...messages.duplicate} />
+            {formatMessage(messages.duplicate)}
           </Button>
           <Button type="button" tone="quiet" onClick={() => void copyLink(list)}>
-            <FormattedMessage {...messages.link} />
+            {formatMessage(messages.link)}
           </Button>
           <Button type="button" tone="quiet" onClick={() => exportList(list, items)}>
-            <FormattedMessage {...messages.exportList} />
+            {formatMessage(messages.exportList)}
           </Button>
           {sold.length > 0 && listTools?.(list, sold)}
         </>
       )}
       <Button type="button" tone="quiet" onClick={() => void remove()}>
-        <FormattedMessage {...messages.remove} />
+        {formatMessage(messages.remove)}
       </Button>
     </Box>
   );
@@ -117,6 +118,7 @@ const Sum = ({ cents }: { cents: number }) => {
 type ShownListProps = Pick<ToolsProps, 'list' | 'others' | 'onDuplicated' | 'listTools'>;
 
 export const ShownList = ({ list, others, onDuplicated, listTools }: ShownListProps) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const [isRenaming, setIsRenaming] = useScreenState<boolean>(`favourites/renaming/${list.id}`, false);
   const renameButton = useRef<HTMLButtonElement>(null);
@@ -166,12 +168,8 @@ export const ShownList = ({ list, others, onDuplicated, listTools }: ShownListPr
       {list.lines.length === 0 ? (
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1.5, py: { xs: 2, md: 4 }, textAlign: 'center' }}>
           <EmptyListPicture />
-          <Typography sx={{ color: 'text.secondary' }}>
-            <FormattedMessage {...messages.emptyList} />
-          </Typography>
-          <ButtonLink to={paths.catalogue.href({ lang })}>
-            <FormattedMessage {...messages.toCatalogue} />
-          </ButtonLink>
+          <Typography sx={{ color: 'text.secondary' }}>{formatMessage(messages.emptyList)}</Typography>
+          <ButtonLink to={paths.catalogue.href({ lang })}>{formatMessage(messages.toCatalogue)}</ButtonLink>
         </Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>

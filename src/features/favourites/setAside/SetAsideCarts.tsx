@@ -106,7 +106,7 @@ const AsideCart = ({ cart, setAside }: AsideCartProps) => {
           </Box>
         </Box>
         <Button type="button" tone="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          <FormattedMessage {...messages.count} values={{ count: lines.length }} />
+          {formatMessage(messages.count, { count: lines.length })}
         </Button>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
@@ -117,7 +117,7 @@ const AsideCart = ({ cart, setAside }: AsideCartProps) => {
             sx={dimmed}
             onClick={() => void takeBack()}
           >
-            <FormattedMessage {...messages.takeBack} />
+            {formatMessage(messages.takeBack)}
           </Button>
           {!setAside.isCartEmpty && (
             <Button
@@ -128,7 +128,7 @@ const AsideCart = ({ cart, setAside }: AsideCartProps) => {
               sx={dimmed}
               onClick={() => void add()}
             >
-              <FormattedMessage {...messages.add} />
+              {formatMessage(messages.add)}
             </Button>
           )}
           <Button
@@ -137,7 +137,7 @@ const AsideCart = ({ cart, setAside }: AsideCartProps) => {
             aria-label={formatMessage(messages.removeLabel, { name })}
             onClick={() => void setAside.remove(cart)}
           >
-            <FormattedMessage {...messages.remove} />
+            {formatMessage(messages.remove)}
           </Button>
         </Box>
       </Box>

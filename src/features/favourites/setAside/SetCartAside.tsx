@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useScreenState } from '@/store/useScreenState';
 import { newUuid } from '@/shared/lib/newUuid';
@@ -27,6 +27,7 @@ type Draft = { cartId: string; text: string };
 
 /** Puts the whole cart away under a name. */
 export const SetCartAside = () => {
+  const { formatMessage } = useIntl();
   const { carts, setAside } = useSetAside();
   const getName = useCartName(carts);
   const fieldId = useId();
@@ -57,7 +58,7 @@ export const SetCartAside = () => {
         aria-expanded={draft !== null}
         onClick={() => setDraft(draft ? null : { cartId: newUuid(), text: getName() })}
       >
-        <FormattedMessage {...messages.setAside} />
+        {formatMessage(messages.setAside)}
       </Button>
       {draft && (
         <Box
@@ -74,7 +75,7 @@ export const SetCartAside = () => {
           }}
         >
           <Box component="label" htmlFor={fieldId} sx={{ ...fieldLabel, width: '100%', mb: '-4px' }}>
-            <FormattedMessage {...messages.name} />
+            {formatMessage(messages.name)}
           </Box>
           <NameField
             id={fieldId}
@@ -86,10 +87,10 @@ export const SetCartAside = () => {
             onKeyDown={(event) => isEscape(event) && close()}
           />
           <Button type="submit" aria-disabled={isBusy} sx={dimmed}>
-            <FormattedMessage {...messages.setAside} />
+            {formatMessage(messages.setAside)}
           </Button>
           <Button type="button" tone="quiet" onClick={close}>
-            <FormattedMessage {...messages.cancel} />
+            {formatMessage(messages.cancel)}
           </Button>
         </Box>
       )}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { listParam, paths } from '@/shared/routing/paths';
@@ -22,13 +22,13 @@ export const DueOrders = () => {
     const name = listName ?? formatMessage(unnamedList);
     return [
       <NoticeFrame key={listId} tone="note" role="note" sx={{ mb: 3 }}>
-        <FormattedMessage {...messages.due} values={{ name, date: describeDate(dueDate) }} />
+        {formatMessage(messages.due, { name, date: describeDate(dueDate) })}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           <ButtonLink to={paths.cart.href({ lang }, { [listParam]: listId })}>
-            <FormattedMessage {...messages.look} />
+            {formatMessage(messages.look)}
           </ButtonLink>
           <Button type="button" tone="quiet" onClick={() => void settle(order)}>
-            <FormattedMessage {...messages.skip} />
+            {formatMessage(messages.skip)}
           </Button>
         </Box>
       </NoticeFrame>,

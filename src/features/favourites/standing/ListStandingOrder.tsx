@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { getConsent } from '@/features/confirm/state/askConfirmation';
 import { storefrontNotice } from '@/features/notifications/state/notificationsSlice';
@@ -77,7 +77,7 @@ const PlanForm = ({ draft, onWrite, onSave, onCancel }: PlanFormProps) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
         <Box sx={{ flex: '1 1 140px', maxWidth: 220 }}>
           <Box component="label" htmlFor={`${id}-weeks`} sx={fieldLabel}>
-            <FormattedMessage {...messages.weeks} />
+            {formatMessage(messages.weeks)}
           </Box>
           <NativeSelect
             id={`${id}-weeks`}
@@ -117,10 +117,10 @@ const PlanForm = ({ draft, onWrite, onSave, onCancel }: PlanFormProps) => {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button type="submit" aria-disabled={isBusy} sx={dimmed}>
-          <FormattedMessage {...messages.save} />
+          {formatMessage(messages.save)}
         </Button>
         <Button type="button" tone="quiet" onClick={onCancel}>
-          <FormattedMessage {...messages.cancel} />
+          {formatMessage(messages.cancel)}
         </Button>
       </Box>
     </Box>
@@ -130,6 +130,7 @@ const PlanForm = ({ draft, onWrite, onSave, onCancel }: PlanFormProps) => {
 type PlannedProps = { order: StandingOrder; name: string; onChange: () => void; onRemove: () => void };
 
 const Planned = ({ order, name, onChange, onRemove }: PlannedProps) => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const describeDate = useStandingDate();
   const { save, remove } = useStandingOrders();
@@ -141,21 +142,16 @@ const Planned = ({ order, name, onChange, onRemove }: PlannedProps) => {
   };
   return (
     <>
-      <div>
-        <FormattedMessage
-          {...(isPaused ? messages.paused : messages.active)}
-          values={{ weeks, date: describeDate(nextDate) }}
-        />
-      </div>
+      <div>{formatMessage(isPaused ? messages.paused : messages.active, { weeks, date: describeDate(nextDate) })}</div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, mx: -2 }}>
         <Button type="button" tone="quiet" onClick={onChange}>
-          <FormattedMessage {...messages.change} />
+          {formatMessage(messages.change)}
         </Button>
         <Button type="button" tone="quiet" onClick={() => void save(listId, { weeks, nextDate, isPaused: !isPaused })}>
-          <FormattedMessage {...(isPaused ? messages.resume : messages.pause)} />
+          {formatMessage(isPaused ? messages.resume : messages.pause)}
         </Button>
         <Button type="button" tone="quiet" onClick={() => void ask()}>
-          <FormattedMessage {...messages.remove} />
+          {formatMessage(messages.remove)}
         </Button>
       </Box>
     </>
@@ -166,6 +162,7 @@ const dayMs = 24 * 3_600_000;
 
 /** When to be reminded of a list; for lists in the account, where the services have standing orders. */
 export const ListStandingOrder = ({ list: { id, name } }: { list: FavouriteList }) => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const { orders, save } = useStandingOrders();
   const keptIn = useAppSelector(selectKeptIn);
@@ -198,7 +195,7 @@ export const ListStandingOrder = ({ list: { id, name } }: { list: FavouriteList 
     return (
       <Box ref={place}>
         <Button type="button" tone="outlined" onClick={edit}>
-          <FormattedMessage {...messages.begin} />
+          {formatMessage(messages.begin)}
         </Button>
       </Box>
     );
@@ -210,13 +207,11 @@ export const ListStandingOrder = ({ list: { id, name } }: { list: FavouriteList 
       sx={{ display: 'grid', gap: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}
     >
       <Box component="h3" id={titleId} sx={{ m: 0, fontSize: '1rem', fontWeight: 600 }}>
-        <FormattedMessage {...messages.title} />
+        {formatMessage(messages.title)}
       </Box>
       {draft ? (
         <>
-          <Box sx={{ color: 'text.secondary', maxWidth: '65ch', mb: 1 }}>
-            <FormattedMessage {...messages.hint} />
-          </Box>
+          <Box sx={{ color: 'text.secondary', maxWidth: '65ch', mb: 1 }}>{formatMessage(messages.hint)}</Box>
           <PlanForm
             draft={draft}
             onWrite={setDraft}

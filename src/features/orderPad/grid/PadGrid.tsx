@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { nanoid } from '@reduxjs/toolkit';
 import { useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import { StockOf } from '@/api/StockOf';
@@ -84,12 +84,12 @@ export const PadGrid = ({ lines, only, isBusy }: PadGridProps) => {
         <div role="row" className="head">
           {heads.map((head) => (
             <span key={head} role="columnheader" className={classes[head]}>
-              <FormattedMessage {...messages[head]} />
+              {formatMessage(messages[head])}
             </span>
           ))}
           <span role="columnheader">
             <Box component="span" sx={visuallyHidden}>
-              <FormattedMessage {...messages.remove} />
+              {formatMessage(messages.remove)}
             </Box>
           </span>
         </div>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import { useGetCataloguePageQuery } from '@/api/catalogueApi';
@@ -36,6 +36,7 @@ type PadIntakeProps = {
 };
 
 export const PadIntake = ({ text, isUsed }: PadIntakeProps) => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const { enterText, enterFile } = useIntake();
   const [isOver, setIsOver] = useState(false);
@@ -85,10 +86,10 @@ export const PadIntake = ({ text, isUsed }: PadIntakeProps) => {
       }}
     >
       <Box component="label" htmlFor={fieldId} sx={fieldLabel}>
-        <FormattedMessage {...messages.paste} />
+        {formatMessage(messages.paste)}
       </Box>
       <Box id={`${fieldId}-hint`} sx={{ mb: 1.5, color: 'text.secondary', typography: 'body2' }}>
-        <FormattedMessage {...messages.pasteHint} />
+        {formatMessage(messages.pasteHint)}
       </Box>
       <Box
         component="textarea"
@@ -107,14 +108,14 @@ export const PadIntake = ({ text, isUsed }: PadIntakeProps) => {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5 }}>
         <Button type="button" aria-disabled={isEmpty} onClick={() => !isEmpty && enterText(text)} sx={dimmed}>
-          <FormattedMessage {...messages.check} />
+          {formatMessage(messages.check)}
         </Button>
         <Button type="button" tone="outlined" onClick={() => fileInput.current?.click()}>
-          <FormattedMessage {...messages.upload} />
+          {formatMessage(messages.upload)}
         </Button>
         <ScanButton onCode={(code) => void enterText(code)} />
         <Box sx={{ color: 'text.secondary', typography: 'body2', display: { xs: 'none', md: 'block' } }}>
-          <FormattedMessage {...(isOver ? messages.drop : messages.dropHint)} />
+          {formatMessage(isOver ? messages.drop : messages.dropHint)}
         </Box>
         <input
           ref={fileInput}

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
 import { uiMessages } from '@/shared/ui/uiMessages';
@@ -103,16 +103,17 @@ const Camera = ({ onCode, onClose }: ScanDialogProps) => {
 };
 
 export const ScanDialog = ({ onCode, onClose }: ScanDialogProps) => {
+  const { formatMessage } = useIntl();
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <Box sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 3 } }}>
         <Typography id={titleId} variant="h3" component="h2">
-          <FormattedMessage {...messages.title} />
+          {formatMessage(messages.title)}
         </Typography>
         <Camera onCode={onCode} onClose={onClose} />
         <Button type="button" tone="outlined" autoFocus onClick={onClose}>
-          <FormattedMessage {...uiMessages.close} />
+          {formatMessage(uiMessages.close)}
         </Button>
       </Box>
     </Dialog>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 
 import { selectTimeZoneOffset } from '@/features/settings/state/timeZoneSlice';
@@ -33,7 +33,7 @@ export const BoughtFilters = ({ address, hrefWith, now }: BoughtFiltersProps) =>
   const isReversed = address.from !== '' && address.until !== '' && address.from > address.until;
   const renderDay = (filter: 'from' | 'until') => (
     <DayField
-      label={<FormattedMessage {...ordersListMessages[filter]} />}
+      label={formatMessage(ordersListMessages[filter])}
       place={`bought/${filter}`}
       day={address[filter]}
       faultId={isReversed ? 'bought-period' : undefined}
@@ -55,7 +55,7 @@ export const BoughtFilters = ({ address, hrefWith, now }: BoughtFiltersProps) =>
       }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <FilterField label={<FormattedMessage {...messages.search} />}>
+        <FilterField label={formatMessage(messages.search)}>
           <FilterInput
             type="search"
             autoComplete="off"
@@ -69,7 +69,7 @@ export const BoughtFilters = ({ address, hrefWith, now }: BoughtFiltersProps) =>
       {renderDay('until')}
       {isReversed && (
         <Box id="bought-period" role="alert" sx={{ gridColumn: '1 / -1', color: 'error.main', fontWeight: 600 }}>
-          <FormattedMessage {...ordersListMessages.wrongDates} />
+          {formatMessage(ordersListMessages.wrongDates)}
         </Box>
       )}
       <Box
@@ -88,7 +88,7 @@ export const BoughtFilters = ({ address, hrefWith, now }: BoughtFiltersProps) =>
               aria-current={address.from === from && address.until === until ? 'true' : undefined}
               sx={chip}
             >
-              {label ? <FormattedMessage {...label} /> : from.slice(0, 4)}
+              {label ? formatMessage(label) : from.slice(0, 4)}
             </Box>
           );
         })}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { type CatalogItem, useGetCatalogueItemsQuery } from '@/api/catalogueApi';
@@ -89,11 +89,7 @@ const BoughtRow = ({ bought, item, renderOrder }: RowProps) => {
       <td className="act">
         {item === undefined && <Skeleton sx={{ height: 40 }} />}
         {isSold && renderOrder(item, name)}
-        {item !== undefined && !isSold && (
-          <span className="gone">
-            <FormattedMessage {...messages.gone} />
-          </span>
-        )}
+        {item !== undefined && !isSold && <span className="gone">{formatMessage(messages.gone)}</span>}
       </td>
     </tr>
   );
@@ -123,7 +119,7 @@ export const BoughtTable = ({ items, address, hrefWith, renderOrder }: BoughtTab
   );
   const renderPlain = (label: MessageDescriptor, className: string) => (
     <th scope="col" className={className}>
-      <FormattedMessage {...label} />
+      {formatMessage(label)}
     </th>
   );
   return (
@@ -138,7 +134,7 @@ export const BoughtTable = ({ items, address, hrefWith, renderOrder }: BoughtTab
           {renderPlain(messages.lastPrice, 'plain number')}
           <th scope="col" className="plain act">
             <Box component="span" sx={visuallyHidden}>
-              <FormattedMessage {...messages.again} />
+              {formatMessage(messages.again)}
             </Box>
           </th>
         </tr>

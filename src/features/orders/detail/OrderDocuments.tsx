@@ -1,6 +1,6 @@
 import { defineMessage } from '@formatjs/intl';
 import Box from '@mui/material/Box';
-import { defineMessages, FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { defineMessages, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { accountNotice } from '@/features/notifications/state/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
@@ -89,7 +89,7 @@ export const OrderDocuments = ({ order, documents }: { order: CatalogOrder; docu
   return (
     <section aria-labelledby="order-documents">
       <Box component="h2" id="order-documents" sx={{ typography: 'h3', m: 0, mb: 2 }}>
-        <FormattedMessage {...messages.title} />
+        {formatMessage(messages.title)}
       </Box>
       <Box
         component="ul"

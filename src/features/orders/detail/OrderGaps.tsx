@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
@@ -12,19 +12,16 @@ import { orderPageMessages as messages } from './orderPageMessages';
 
 /** The same for an order that does not exist and for one of another client. */
 export const UnknownOrder = () => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   return (
     <EmptyState
       level="h1"
       picture={<NothingFoundPicture />}
-      title={<FormattedMessage {...messages.unknown} />}
-      action={
-        <ButtonLink to={paths.orders.href({ lang })}>
-          <FormattedMessage {...messages.back} />
-        </ButtonLink>
-      }
+      title={formatMessage(messages.unknown)}
+      action={<ButtonLink to={paths.orders.href({ lang })}>{formatMessage(messages.back)}</ButtonLink>}
     >
-      <FormattedMessage {...messages.unknownHint} />
+      {formatMessage(messages.unknownHint)}
     </EmptyState>
   );
 };

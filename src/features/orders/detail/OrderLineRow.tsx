@@ -71,7 +71,7 @@ export const OrderLineRow = ({ order, line, item, shipped, accepted }: OrderLine
           {item === null && (
             <>
               {code && ' · '}
-              <FormattedMessage {...reorderMessages.gone} />
+              {formatMessage(reorderMessages.gone)}
             </>
           )}
         </Box>
@@ -84,7 +84,7 @@ export const OrderLineRow = ({ order, line, item, shipped, accepted }: OrderLine
           ({ kind, count }) =>
             count > 0 && (
               <Box key={kind} sx={{ fontSize: '0.875rem', fontWeight: 400 }}>
-                <FormattedMessage {...requestMessages.accepted} values={{ kind, count, quantity }} />
+                {formatMessage(requestMessages.accepted, { kind, count, quantity })}
               </Box>
             ),
         )}
@@ -95,16 +95,12 @@ export const OrderLineRow = ({ order, line, item, shipped, accepted }: OrderLine
         )}
       </th>
       <td className="number quantity">
-        <span className="label">
-          <FormattedMessage {...messages.quantity} />
-        </span>
+        <span className="label">{formatMessage(messages.quantity)}</span>
         {formatNumber(quantity)}
         <PackWords item={line} quantity={quantity} />
       </td>
       <td className="number price">
-        <span className="label">
-          <FormattedMessage {...messages.unitPrice} />
-        </span>
+        <span className="label">{formatMessage(messages.unitPrice)}</span>
         {money(unitPrice, moneyTypeId)}
       </td>
       <td className="number total">{money(total, moneyTypeId)}</td>

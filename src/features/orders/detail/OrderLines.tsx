@@ -38,7 +38,7 @@ export const OrderLines = ({ order, lines }: OrderLinesProps) => {
   const rate =
     taxRate === null ? noAmount : formatNumber(taxRate / 100, { style: 'percent', maximumFractionDigits: 2 });
   const sums = [
-    { key: 'subtotal', label: <FormattedMessage {...messages.subtotal} />, amount: subtotal },
+    { key: 'subtotal', label: formatMessage(messages.subtotal), amount: subtotal },
     {
       key: 'taxes',
       label: [
@@ -47,27 +47,27 @@ export const OrderLines = ({ order, lines }: OrderLinesProps) => {
       ],
       amount: taxAmount,
     },
-    { key: 'total', label: <FormattedMessage {...ordersMessages.total} />, amount: total },
+    { key: 'total', label: formatMessage(ordersMessages.total), amount: total },
   ];
   return (
     <LinesTable aria-label={formatMessage(messages.lines)}>
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
-            <FormattedMessage {...messages.item} />
+            {formatMessage(messages.item)}
           </th>
           <th scope="col" className="number">
-            <FormattedMessage {...messages.quantity} />
+            {formatMessage(messages.quantity)}
           </th>
           <th scope="col" className="number">
-            <FormattedMessage {...messages.unitPrice} />
+            {formatMessage(messages.unitPrice)}
           </th>
           <th scope="col" className="number">
-            <FormattedMessage {...ordersMessages.total} />
+            {formatMessage(ordersMessages.total)}
           </th>
           <th scope="col" className="act">
             <Box component="span" sx={visuallyHidden}>
-              <FormattedMessage {...reorderMessages.reorder} />
+              {formatMessage(reorderMessages.reorder)}
             </Box>
           </th>
         </tr>

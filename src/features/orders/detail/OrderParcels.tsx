@@ -75,7 +75,7 @@ const Parcel = ({ parcel, lines }: { parcel: ShiftedParcel; lines: readonly Orde
             rel="noopener noreferrer"
             sx={{ color: 'inherit', displayPrint: 'none' }}
           >
-            <FormattedMessage {...messages.track} />
+            {formatMessage(messages.track)}
           </Box>
         )}
       </Box>

@@ -1,7 +1,7 @@
 import { defineMessage } from '@formatjs/intl';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { defineMessages, FormattedMessage } from 'react-intl';
+import { defineMessages, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { OrderWithLines } from '@/api/sentOrdersApi';
@@ -67,22 +67,19 @@ const Numbers = ({ orders }: { orders: readonly OrderWithLines[] }) => {
 };
 
 const NextSteps = ({ count }: { count: number }) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   return (
     <Box component="section" aria-labelledby="sent-next" sx={{ displayPrint: 'none' }}>
       <Typography id="sent-next" variant="h3" component="h2" sx={{ mb: 1 }}>
-        <FormattedMessage {...messages.next} />
+        {formatMessage(messages.next)}
       </Typography>
       <Box component="ol" sx={{ display: 'grid', gap: 1, m: 0, pl: 2.5 }}>
-        <li>
-          <FormattedMessage {...messages.prepare} values={{ count }} />
-        </li>
-        <li>
-          <FormattedMessage {...messages.follow} />
-        </li>
+        <li>{formatMessage(messages.prepare, { count })}</li>
+        <li>{formatMessage(messages.follow)}</li>
         <li>
           <Link to={paths.contact.href({ lang })} style={{ color: 'inherit' }}>
-            <FormattedMessage {...messages.change} />
+            {formatMessage(messages.change)}
           </Link>
         </li>
       </Box>
@@ -92,6 +89,7 @@ const NextSteps = ({ count }: { count: number }) => {
 
 /** What a client wants to know after the press on Send: that it has worked, the numbers, and what comes next. */
 export const SentHead = ({ orders }: { orders: readonly OrderWithLines[] }) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const [first] = orders;
   const reference = first && readOrderNote(first.order).reference;
@@ -124,10 +122,8 @@ export const SentHead = ({ orders }: { orders: readonly OrderWithLines[] }) => {
           <Icon d={tick} size={30} />
         </Box>
         <div>
-          <Typography variant="h1">
-            <FormattedMessage {...messages.title} />
-          </Typography>
-          <FormattedMessage {...messages.thanks} values={{ count: orders.length }} />
+          <Typography variant="h1">{formatMessage(messages.title)}</Typography>
+          {formatMessage(messages.thanks, { count: orders.length })}
         </div>
       </Box>
       <Box
@@ -138,7 +134,7 @@ export const SentHead = ({ orders }: { orders: readonly OrderWithLines[] }) => {
           {reference && (
             <Box sx={{ overflowWrap: 'anywhere' }}>
               <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
-                <FormattedMessage {...orderPageMessages.reference} />
+                {formatMessage(orderPageMessages.reference)}
               </Box>
               <strong>{reference}</strong>
             </Box>
@@ -147,11 +143,9 @@ export const SentHead = ({ orders }: { orders: readonly OrderWithLines[] }) => {
         <NextSteps count={orders.length} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
-        <ButtonLink to={paths.catalogue.href({ lang })}>
-          <FormattedMessage {...ordersMessages.toCatalogue} />
-        </ButtonLink>
+        <ButtonLink to={paths.catalogue.href({ lang })}>{formatMessage(ordersMessages.toCatalogue)}</ButtonLink>
         <ButtonLink tone="outlined" to={paths.orders.href({ lang })}>
-          <FormattedMessage {...orderPageMessages.back} />
+          {formatMessage(orderPageMessages.back)}
         </ButtonLink>
         <OrderFiles orders={orders} />
       </Box>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { type ReactNode, useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useScreenState } from '@/store/useScreenState';
 import { formatDay, parseDay } from '@/shared/i18n/dayText';
@@ -80,7 +80,7 @@ export const DayField = ({ label, place, day, faultId, onChange }: DayFieldProps
       </Entry>
       {isRefused && (
         <Fault id={ownFaultId} role="alert">
-          <FormattedMessage {...messages.wrong} values={{ example: formatDay('2026-12-31', language) }} />
+          {formatMessage(messages.wrong, { example: formatDay('2026-12-31', language) })}
         </Fault>
       )}
     </div>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
@@ -22,7 +22,7 @@ import { useFoundOrders } from './useFoundOrders';
 /** The total of all matching orders, not just those on this page. */
 const OrdersSum = ({ orders }: { orders: readonly CatalogOrder[] }) => {
   const money = useMoney();
-  const { formatList } = useIntl();
+  const { formatMessage, formatList } = useIntl();
   const { sums, leftOut, unknown } = sumOrders(orders);
   const sum = formatList(sums.map(({ moneyTypeId, total }) => money(total, moneyTypeId)));
   return (
@@ -31,20 +31,18 @@ const OrdersSum = ({ orders }: { orders: readonly CatalogOrder[] }) => {
       role="status"
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, m: 0, fontVariantNumeric: 'tabular-nums' }}
     >
-      <strong>
-        <FormattedMessage {...messages.count} values={{ count: orders.length }} />
-      </strong>
+      <strong>{formatMessage(messages.count, { count: orders.length })}</strong>
       {orders.length > 0 && (
         <span>
-          {sums.length > 0 && <FormattedMessage {...messages.sum} values={{ sum }} />}
+          {sums.length > 0 && formatMessage(messages.sum, { sum })}
           {leftOut > 0 && (
             <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
-              <FormattedMessage {...messages.withoutCancelled} values={{ count: leftOut }} />
+              {formatMessage(messages.withoutCancelled, { count: leftOut })}
             </Box>
           )}
           {unknown > 0 && (
             <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
-              <FormattedMessage {...messages.withoutUnknown} values={{ count: unknown }} />
+              {formatMessage(messages.withoutUnknown, { count: unknown })}
             </Box>
           )}
         </span>
@@ -56,6 +54,7 @@ const OrdersSum = ({ orders }: { orders: readonly CatalogOrder[] }) => {
 const pageSize = 25;
 
 export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const { address, found, states, inAnyState } = useFoundOrders(orders);
   const hrefWith = (change: Partial<OrdersAddress>) => ordersHref(lang, changeAddress(address, change));
@@ -77,14 +76,14 @@ export const FoundOrders = ({ orders }: { orders: readonly CatalogOrder[] }) => 
       ) : (
         <EmptyState
           picture={<NothingFoundPicture />}
-          title={<FormattedMessage {...messages.nothing} />}
+          title={formatMessage(messages.nothing)}
           action={
             <ButtonLink tone="outlined" to={hrefWith(allOrders)}>
-              <FormattedMessage {...messages.clear} />
+              {formatMessage(messages.clear)}
             </ButtonLink>
           }
         >
-          <FormattedMessage {...messages.nothingHint} />
+          {formatMessage(messages.nothingHint)}
         </EmptyState>
       )}
       <Pagination page={page} pages={pages} getHref={(number) => hrefWith({ page: number })} />

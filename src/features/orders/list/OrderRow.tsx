@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
@@ -57,7 +57,7 @@ export const OrderRow = ({ order, address, hasReferences }: OrderRowProps) => {
           {reference && (
             <>
               <Box component="span" className="label" sx={quiet}>
-                <FormattedMessage {...messages.reference} />
+                {formatMessage(messages.reference)}
               </Box>
               <Box sx={compactText}>{reference}</Box>
             </>
@@ -66,11 +66,7 @@ export const OrderRow = ({ order, address, hasReferences }: OrderRowProps) => {
       )}
       <td className="date">
         <OrderDate date={date} dateStyle="medium" />
-        {orderedBy && (
-          <Box sx={{ ...quiet, ...compactText }}>
-            <FormattedMessage {...messages.by} values={{ name: orderedBy }} />
-          </Box>
-        )}
+        {orderedBy && <Box sx={{ ...quiet, ...compactText }}>{formatMessage(messages.by, { name: orderedBy })}</Box>}
       </td>
       <td className="state">
         <OrderStatus status={status} />
@@ -89,10 +85,7 @@ export const OrderRow = ({ order, address, hasReferences }: OrderRowProps) => {
         ))}
         {matching.length > 0 && items.length > Math.min(matching.length, shownMatches) && (
           <Box sx={quiet}>
-            <FormattedMessage
-              {...messages.otherItems}
-              values={{ count: items.length - Math.min(matching.length, shownMatches) }}
-            />
+            {formatMessage(messages.otherItems, { count: items.length - Math.min(matching.length, shownMatches) })}
           </Box>
         )}
         {matching.length === 0 && firstName && (

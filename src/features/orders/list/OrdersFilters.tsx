@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 
 import { useScreenState } from '@/store/useScreenState';
@@ -42,7 +42,7 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
   const renderDay = (filter: 'from' | 'until') => (
     <Box sx={more}>
       <DayField
-        label={<FormattedMessage {...messages[filter]} />}
+        label={formatMessage(messages[filter])}
         place={`orders/${filter}`}
         day={address[filter]}
         faultId={isReversed ? faultId : undefined}
@@ -64,7 +64,7 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
         displayPrint: 'none',
       }}
     >
-      <FilterField label={<FormattedMessage {...messages.search} />}>
+      <FilterField label={formatMessage(messages.search)}>
         <FilterInput
           type="search"
           autoComplete="off"
@@ -77,14 +77,14 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
       <Box sx={{ display: { md: 'none' } }}>
         <Button type="button" tone="outlined" aria-expanded={isOpen} onClick={() => setIsToggled(!isToggled)}>
           <Icon d="M4 7h16M7 12h10M10 17h4" size={20} />
-          <FormattedMessage {...messages.filters} />
+          {formatMessage(messages.filters)}
         </Button>
       </Box>
       {renderDay('from')}
       {renderDay('until')}
       {catalogs.length > 1 && (
         <Box sx={more}>
-          <FilterField label={<FormattedMessage {...messages.catalog} />}>
+          <FilterField label={formatMessage(messages.catalog)}>
             <NativeSelect
               value={address.catalogId ?? ''}
               onChange={({ target }) => go({ catalogId: target.value === '' ? null : Number(target.value) })}
@@ -103,11 +103,11 @@ export const OrdersFilters = ({ address, hrefWith }: AddressProps) => {
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: 2, fontSize: '0.875rem' }}>
           {isReversed && (
             <Box component="span" id={faultId} role="alert" sx={{ color: 'error.main', fontWeight: 600 }}>
-              <FormattedMessage {...messages.wrongDates} />
+              {formatMessage(messages.wrongDates)}
             </Box>
           )}
           <Box component={Link} to={hrefWith(allOrders)} preventScrollReset sx={{ color: 'primary.main' }}>
-            <FormattedMessage {...messages.clear} />
+            {formatMessage(messages.clear)}
           </Box>
         </Box>
       )}

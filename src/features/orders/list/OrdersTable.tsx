@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { SortHeader } from '@/shared/ui/SortHeader';
@@ -75,21 +75,21 @@ export const OrdersTable = ({ address, hrefWith, orders, hasReferences }: Orders
           {renderHeader('number', ordersMessages.order)}
           {hasReferences && (
             <th scope="col" className="plain">
-              <FormattedMessage {...messages.reference} />
+              {formatMessage(messages.reference)}
             </th>
           )}
           {renderHeader('date', ordersMessages.date)}
           {renderHeader('state', ordersMessages.state)}
           <th scope="col" className="plain">
-            <FormattedMessage {...messages.items} />
+            {formatMessage(messages.items)}
           </th>
           <th scope="col" className="plain">
-            <FormattedMessage {...messages.catalog} />
+            {formatMessage(messages.catalog)}
           </th>
           {renderHeader('total', ordersMessages.total, 'number')}
           <th scope="col" className="plain act">
             <Box component="span" sx={visuallyHidden}>
-              <FormattedMessage {...messages.actions} />
+              {formatMessage(messages.actions)}
             </Box>
           </th>
         </tr>

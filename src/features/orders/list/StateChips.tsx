@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { ordersMessages } from '../ordersMessages';
@@ -35,7 +35,7 @@ export const StateChips = ({ address, hrefWith, states, total }: StateChipsProps
   const shown =
     address.state === '' || known ? states : [...states, { key: address.state, status: address.state, count: 0 }];
   const choices = [
-    { key: '', name: <FormattedMessage {...messages.anyState} />, count: total },
+    { key: '', name: formatMessage(messages.anyState), count: total },
     ...shown.map(({ key, status, count }) => ({ key, name: <OrderStatus status={status} />, count })),
   ];
   return (

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useCsvDownload } from '@/shared/i18n/useCsvDownload';
 import { Button } from '@/shared/ui/Button';
@@ -43,13 +43,14 @@ const focusTitleOnRemoval = (button: HTMLButtonElement | null) => () => {
 type QuoteActionsProps = { quote: ShownQuote; decision: QuoteDecision };
 
 export const QuoteActions = ({ quote, decision: { possible, isSending, show } }: QuoteActionsProps) => {
+  const { formatMessage } = useIntl();
   const { state } = quote;
   const download = useQuoteCsv(quote);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
       {possible.accept && (
         <Button ref={focusTitleOnRemoval} aria-disabled={isSending} sx={dimmed} onClick={() => show('accept')}>
-          <FormattedMessage {...messages.accept} />
+          {formatMessage(messages.accept)}
         </Button>
       )}
       {possible.decline && (
@@ -60,7 +61,7 @@ export const QuoteActions = ({ quote, decision: { possible, isSending, show } }:
           sx={dimmed}
           onClick={() => show('decline')}
         >
-          <FormattedMessage {...messages[state === 'offered' ? 'decline' : 'withdraw']} />
+          {formatMessage(messages[state === 'offered' ? 'decline' : 'withdraw'])}
         </Button>
       )}
       <FileButtons onDownload={download} />

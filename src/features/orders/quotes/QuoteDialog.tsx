@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import { RequestFailure } from '@/api/errors/RequestFailure';
@@ -23,24 +23,16 @@ export const QuoteDialog = ({ place, lines }: { place: string; lines: readonly Q
   const tooLong = excess > 0 && formatMessage(messages.tooLong, { most: maxCommentLength, excess });
   return (
     <FormDialog
-      title={<FormattedMessage {...messages.askTitle} />}
-      lead={
-        isMessage ? (
-          <FormattedMessage {...messages.byMessage} />
-        ) : (
-          <FormattedMessage {...messages.askLead} values={{ count: lines.length }} />
-        )
-      }
+      title={formatMessage(messages.askTitle)}
+      lead={isMessage ? formatMessage(messages.byMessage) : formatMessage(messages.askLead, { count: lines.length })}
       failure={failure === 'noAddress' ? null : failure}
       fault={
         <>
-          {messageExcess > 0 && <FormattedMessage {...messages.messageTooLong} values={{ excess: messageExcess }} />}
+          {messageExcess > 0 && formatMessage(messages.messageTooLong, { excess: messageExcess })}
           {failure === 'noAddress' && (
             <>
-              <FormattedMessage {...messages.noAddress} />{' '}
-              <Link to={paths.contact.href({ lang })}>
-                <FormattedMessage {...pageTitles.contact} />
-              </Link>
+              {formatMessage(messages.noAddress)}{' '}
+              <Link to={paths.contact.href({ lang })}>{formatMessage(pageTitles.contact)}</Link>
             </>
           )}
         </>
@@ -53,7 +45,7 @@ export const QuoteDialog = ({ place, lines }: { place: string; lines: readonly Q
           sx={dimmed}
           onClick={send}
         >
-          <FormattedMessage {...messages[isSending ? 'sending' : 'send']} />
+          {formatMessage(messages[isSending ? 'sending' : 'send'])}
         </Button>
       }
     >

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { noAmount, useMoney } from '@/shared/i18n/money';
 import { shownName } from '@/shared/routing/catalogueAddresses';
@@ -22,9 +22,9 @@ export const QuoteLines = ({ quote }: { quote: ShownQuote }) => {
   const rate =
     taxRate === null ? noAmount : formatNumber(taxRate / 100, { style: 'percent', maximumFractionDigits: 2 });
   const sums = [
-    { key: 'subtotal', label: <FormattedMessage {...lineMessages.subtotal} />, amount: subtotal },
-    { key: 'taxes', label: <FormattedMessage {...orderPageMessages.taxes} values={{ rate }} />, amount: taxAmount },
-    { key: 'total', label: <FormattedMessage {...ordersMessages.total} />, amount: total },
+    { key: 'subtotal', label: formatMessage(lineMessages.subtotal), amount: subtotal },
+    { key: 'taxes', label: formatMessage(orderPageMessages.taxes, { rate }), amount: taxAmount },
+    { key: 'total', label: formatMessage(ordersMessages.total), amount: total },
   ];
   const isOffered = subtotal !== null;
   return (
@@ -32,11 +32,11 @@ export const QuoteLines = ({ quote }: { quote: ShownQuote }) => {
       <thead>
         <tr>
           <th scope="col" colSpan={2}>
-            <FormattedMessage {...lineMessages.item} />
+            {formatMessage(lineMessages.item)}
           </th>
           {[lineMessages.quantity, messages.usualPrice, messages.offeredPrice, ordersMessages.total].map((head) => (
             <th key={head.id} scope="col" className="number">
-              <FormattedMessage {...head} />
+              {formatMessage(head)}
             </th>
           ))}
         </tr>
@@ -65,21 +65,15 @@ export const QuoteLines = ({ quote }: { quote: ShownQuote }) => {
               )}
             </th>
             <td className="number quantity">
-              <span className="label">
-                <FormattedMessage {...lineMessages.quantity} />
-              </span>
+              <span className="label">{formatMessage(lineMessages.quantity)}</span>
               {formatNumber(line.quantity)}
             </td>
             <td className="number price">
-              <span className="label">
-                <FormattedMessage {...messages.usualPrice} />
-              </span>
-              {line.usualPrice === null ? <FormattedMessage {...messages.noPrice} /> : money(line.usualPrice, currency)}
+              <span className="label">{formatMessage(messages.usualPrice)}</span>
+              {line.usualPrice === null ? formatMessage(messages.noPrice) : money(line.usualPrice, currency)}
             </td>
             <td className="number price">
-              <span className="label">
-                <FormattedMessage {...messages.offeredPrice} />
-              </span>
+              <span className="label">{formatMessage(messages.offeredPrice)}</span>
               <strong>{money(line.unitPrice, currency)}</strong>
             </td>
             <td className="number total">{money(line.total, currency)}</td>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { CatalogQuote } from '@/api/inventoryApi';
@@ -60,7 +60,7 @@ export const QuotesTable = ({ quotes }: { quotes: readonly (CatalogQuote & { dat
             orderPageMessages.comment,
           ].map((head) => (
             <th key={head.id} scope="col" className={head === ordersMessages.total ? 'number' : undefined}>
-              <FormattedMessage {...head} />
+              {formatMessage(head)}
             </th>
           ))}
         </tr>
@@ -82,9 +82,7 @@ export const QuotesTable = ({ quotes }: { quotes: readonly (CatalogQuote & { dat
               <td className="until">
                 {validUntil !== null && (
                   <>
-                    <span className="label">
-                      <FormattedMessage {...messages.validUntil} />
-                    </span>
+                    <span className="label">{formatMessage(messages.validUntil)}</span>
                     <OrderDate date={validUntil} dateStyle="medium" />
                   </>
                 )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { usePrice } from '@/shared/i18n/money';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -35,15 +35,15 @@ export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5 }}>
         <Box role="status" sx={{ flex: '1 1 200px', fontVariantNumeric: 'tabular-nums' }}>
-          {isAdding && <FormattedMessage {...messages.progress} values={{ done: settled, count: total }} />}
+          {isAdding && formatMessage(messages.progress, { done: settled, count: total })}
           {!isAdding && added > 0 && (
             <Box component="span" sx={{ display: 'block', color: 'success.main', fontWeight: 600 }}>
-              <FormattedMessage {...messages.addedAll} values={{ count: added }} />
+              {formatMessage(messages.addedAll, { count: added })}
             </Box>
           )}
           {!isAdding && failed > 0 && (
             <Box component="span" sx={{ display: 'block', color: 'error.main', fontWeight: 600 }}>
-              <FormattedMessage {...messages.notAdded} values={{ count: failed }} />
+              {formatMessage(messages.notAdded, { count: failed })}
             </Box>
           )}
           {!isAdding && added + failed === 0 && planned.length > 0 && (
@@ -54,16 +54,16 @@ export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
         </Box>
         {isAdding ? (
           <Button tone="outlined" onClick={stop}>
-            <FormattedMessage {...messages.stop} />
+            {formatMessage(messages.stop)}
           </Button>
         ) : (
           <>
             <Button tone="outlined" onClick={close}>
-              <FormattedMessage {...(added > 0 ? uiMessages.close : messages.cancel)} />
+              {formatMessage(added > 0 ? uiMessages.close : messages.cancel)}
             </Button>
             {added > 0 && (
               <ButtonLink tone={isDone ? 'filled' : 'outlined'} to={paths.cart.href({ lang })}>
-                <FormattedMessage {...messages.toCart} />
+                {formatMessage(messages.toCart)}
               </ButtonLink>
             )}
             {!isDone && planned.length > 0 && (
@@ -72,7 +72,7 @@ export const ReorderActions = ({ reordering }: { reordering: Reordering }) => {
                 onClick={add}
                 disabled={toAdd.length === 0 && planned.every(({ isChosen }) => !isChosen)}
               >
-                <FormattedMessage {...(isRetry ? messages.again : messages.add)} values={{ count: toAdd.length }} />
+                {formatMessage(isRetry ? messages.again : messages.add, { count: toAdd.length })}
               </Button>
             )}
           </>

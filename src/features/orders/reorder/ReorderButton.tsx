@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { Button } from '@/shared/ui/Button';
@@ -26,9 +26,7 @@ export const ReorderButton = ({ order: { clientId, catalogId, orderId, orderNumb
       onClick={() => open({ clientId, catalogId, orderId, orderNumber, stockItemId: null })}
     >
       <Icon d={reorderIcon} size={18} />
-      <span className="words">
-        <FormattedMessage {...messages.reorder} />
-      </span>
+      <span className="words">{formatMessage(messages.reorder)}</span>
     </Button>
   );
 };

@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { Button } from '@/shared/ui/Button';
@@ -49,10 +49,10 @@ export const ReorderDialog = ({ reordered }: { reordered: Reordered }) => {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2, pl: { xs: 2, sm: 3 }, pb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, pt: 1 }}>
           <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <FormattedMessage {...messages.reorderOrder} values={{ number: reordered.orderNumber }} />
+            {formatMessage(messages.reorderOrder, { number: reordered.orderNumber })}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-            <FormattedMessage {...messages.lead} />
+            {formatMessage(messages.lead)}
           </Typography>
         </Box>
         <Button tone="icon" aria-label={formatMessage(uiMessages.close)} disabled={isAdding} onClick={close}>
@@ -73,11 +73,7 @@ export const ReorderDialog = ({ reordered }: { reordered: Reordered }) => {
                 onRetry={comparison.retryCatalog}
               />
             ) : (
-              <Notice
-                kind="failure"
-                title={<FormattedMessage {...messages.catalogFailed} />}
-                onRetry={comparison.retryCatalog}
-              />
+              <Notice kind="failure" title={formatMessage(messages.catalogFailed)} onRetry={comparison.retryCatalog} />
             )}
           </Box>
         ) : !comparison.lines ? (
@@ -94,9 +90,7 @@ export const ReorderDialog = ({ reordered }: { reordered: Reordered }) => {
                 {planned.length > 1 && <QuantityKeys />}
               </>
             ) : (
-              <Typography sx={{ py: 2, fontWeight: 600 }}>
-                <FormattedMessage {...messages.nothing} />
-              </Typography>
+              <Typography sx={{ py: 2, fontWeight: 600 }}>{formatMessage(messages.nothing)}</Typography>
             )}
             <LinesLeftOut lines={left} reordering={reordering} />
           </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { describeRequestError } from '@/api/errors/describeRequestError';
 import { noAmount, usePrice } from '@/shared/i18n/money';
@@ -23,12 +23,13 @@ type ReorderLineProps = { line: PlannedLine; reordering: Reordering };
 const colors = { same: 'text.secondary', higher: 'warning.main', lower: 'success.main' } as const;
 
 const PriceChangeNote = ({ line: { item, orderedPrice, price } }: Pick<ReorderLineProps, 'line'>) => {
+  const { formatMessage } = useIntl();
   const money = usePrice();
   const best = price === null || orderedPrice === null ? null : findOwnBreak(item, orderedPrice, price);
   if (best)
     return (
       <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
-        <FormattedMessage {...messages.priceBreak} values={{ quantity: best.quantity, price: money(best.price) }} />
+        {formatMessage(messages.priceBreak, { quantity: best.quantity, price: money(best.price) })}
       </Box>
     );
   if (price === null || orderedPrice === null) return null;
@@ -37,7 +38,7 @@ const PriceChangeNote = ({ line: { item, orderedPrice, price } }: Pick<ReorderLi
   const by = money(toAmount(Math.abs(toCents(price) - toCents(orderedPrice))));
   return (
     <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 600, color: colors[change] }}>
-      <FormattedMessage {...messages[change]} values={{ by }} />
+      {formatMessage(messages[change], { by })}
     </Box>
   );
 };
@@ -47,7 +48,7 @@ const LineStatus = ({ line: { rowId, status }, reordering: { outcomes } }: Reord
   if (status === 'added')
     return (
       <Box component="span" sx={{ color: 'success.main', fontSize: '0.875rem', fontWeight: 600 }}>
-        <FormattedMessage {...messages.added} />
+        {formatMessage(messages.added)}
       </Box>
     );
   const outcome = outcomes[rowId];
@@ -70,11 +71,7 @@ export const ReorderLine = ({ line, reordering }: ReorderLineProps) => {
   const name =
     shownName({ name: item.name ?? line.name, code: item.code ?? line.code }) || formatMessage(messages.nameless);
   const isReadOnly = isAdding || status !== 'open';
-  const renderLabel = (message: MessageDescriptor) => (
-    <span className="label">
-      <FormattedMessage {...message} />
-    </span>
-  );
+  const renderLabel = (message: MessageDescriptor) => <span className="label">{formatMessage(message)}</span>;
   return (
     <Box component="tr" data-line={stockItemId} sx={{ opacity: isChosen || status !== 'open' ? 1 : 0.6 }}>
       <td className="choice">

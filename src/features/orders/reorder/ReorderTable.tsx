@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { onTouch, visuallyHidden } from '@/shared/ui/styles';
 import { tableStyle } from '@/shared/ui/tableStyle';
@@ -77,24 +77,22 @@ export const ReorderTable = ({ reordering }: { reordering: Reordering }) => {
                 }
               />
               <span className="label" aria-hidden>
-                <FormattedMessage {...messages.all} />
+                {formatMessage(messages.all)}
               </span>
             </label>
           </th>
-          <th scope="col">
-            <FormattedMessage {...messages.item} />
+          <th scope="col">{formatMessage(messages.item)}</th>
+          <th scope="col" className="number">
+            {formatMessage(messages.then)}
           </th>
           <th scope="col" className="number">
-            <FormattedMessage {...messages.then} />
+            {formatMessage(messages.now)}
           </th>
           <th scope="col" className="number">
-            <FormattedMessage {...messages.now} />
+            {formatMessage(messages.quantity)}
           </th>
           <th scope="col" className="number">
-            <FormattedMessage {...messages.quantity} />
-          </th>
-          <th scope="col" className="number">
-            <FormattedMessage {...ordersMessages.total} />
+            {formatMessage(ordersMessages.total)}
           </th>
         </tr>
       </thead>

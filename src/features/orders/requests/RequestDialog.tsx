@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useId, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { maxReasonLength, type RequestKind } from '@/shared/lib/orderRequests';
@@ -52,10 +52,10 @@ export const RequestDialog = ({ order, lines, kind }: RequestDialogProps) => {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: 2, pl: { xs: 2, sm: 3 }, pb: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0, pt: 1 }}>
           <Typography id={titleId} variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            <FormattedMessage {...messages.title} values={{ kind, number: order.orderNumber }} />
+            {formatMessage(messages.title, { kind, number: order.orderNumber })}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-            <FormattedMessage {...messages[rows.length > 0 ? 'lead' : 'nothing']} values={{ kind }} />
+            {formatMessage(messages[rows.length > 0 ? 'lead' : 'nothing'], { kind })}
           </Typography>
         </Box>
         <Button tone="icon" aria-label={formatMessage(uiMessages.close)} disabled={isSending} onClick={close}>
@@ -76,7 +76,7 @@ export const RequestDialog = ({ order, lines, kind }: RequestDialogProps) => {
           </Box>
           {rows.length > 1 && <QuantityKeys />}
           <Button tone="outlined" aria-disabled={isSending} sx={{ my: 2, ...dimmed }} onClick={chooseEverything}>
-            <FormattedMessage {...messages.everything} />
+            {formatMessage(messages.everything)}
           </Button>
           <TextField
             inputRef={reasonField}
@@ -97,13 +97,13 @@ export const RequestDialog = ({ order, lines, kind }: RequestDialogProps) => {
       <DialogFoot
         failure={error}
         failureId={failureId}
-        fault={lacksLines && <FormattedMessage {...messages.noLines} />}
+        fault={lacksLines && formatMessage(messages.noLines)}
         isSending={isSending}
         onClose={close}
       >
         {rows.length > 0 && (
           <Button aria-disabled={isSending} sx={dimmed} onClick={send}>
-            <FormattedMessage {...messages[isSending ? 'sending' : 'send']} />
+            {formatMessage(messages[isSending ? 'sending' : 'send'])}
           </Button>
         )}
       </DialogFoot>

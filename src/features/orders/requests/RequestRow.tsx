@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { anyQuantity } from '@/shared/lib/quantityRule';
 import { shownName } from '@/shared/routing/catalogueAddresses';
@@ -48,7 +48,7 @@ export const RequestRow = ({ row: { line, most, text, quantity, fault }, request
         </Box>
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
           {[code, code && separator].join('')}
-          <FormattedMessage {...messages.most} values={{ kind, most }} />
+          {formatMessage(messages.most, { kind, most })}
         </Box>
       </div>
       <Box sx={{ width: 104, [onTouch]: { width: 152 } }}>
@@ -63,7 +63,7 @@ export const RequestRow = ({ row: { line, most, text, quantity, fault }, request
         <PackWords item={line} quantity={quantity} />
         {fault?.reason === 'tooMany' ? (
           <Box id={faultId} role="alert" sx={{ mt: 0.5, color: 'error.main', fontSize: '0.8125rem' }}>
-            <FormattedMessage {...messages.tooMany} values={{ most }} />
+            {formatMessage(messages.tooMany, { most })}
           </Box>
         ) : (
           <div role="alert">

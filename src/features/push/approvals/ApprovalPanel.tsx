@@ -125,11 +125,11 @@ export const ApprovalPanel = ({ approval, onOutdated }: ApprovalPanelProps) => {
   const isChanged = totalNow !== null && totalNow !== total;
   return (
     <Panel
-      title={<FormattedMessage {...messages.by} values={{ name: requestedBy ?? '', date: day }} />}
+      title={formatMessage(messages.by, { name: requestedBy ?? '', date: day })}
       action={
         <Box sx={{ textAlign: 'end' }}>
           <Box sx={{ whiteSpace: 'nowrap' }}>{known ? formatMessage(messages[known]) : state}</Box>
-          {approval.decidedBy && <FormattedMessage {...messages.decidedBy} values={{ name: approval.decidedBy }} />}
+          {approval.decidedBy && formatMessage(messages.decidedBy, { name: approval.decidedBy })}
         </Box>
       }
     >
@@ -137,17 +137,13 @@ export const ApprovalPanel = ({ approval, onOutdated }: ApprovalPanelProps) => {
         {comment && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comment}</Box>}
         <Lines lines={approval.lines} />
         <strong>
-          {isChanged ? (
-            <FormattedMessage {...messages.changed} values={{ before: money(total), now: money(totalNow) }} />
-          ) : (
-            <FormattedMessage {...messages.total} values={{ total: money(total) }} />
-          )}
+          {isChanged
+            ? formatMessage(messages.changed, { before: money(total), now: money(totalNow) })
+            : formatMessage(messages.total, { total: money(total) })}
         </strong>
         {approval.reason && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{approval.reason}</Box>}
         {state === 'waiting' && totalNow === null && (
-          <NoticeFrame tone="warning">
-            <FormattedMessage {...messages.notOrderable} />
-          </NoticeFrame>
+          <NoticeFrame tone="warning">{formatMessage(messages.notOrderable)}</NoticeFrame>
         )}
         {descriptor && (
           <NoticeFrame tone="failure" role="alert">
@@ -178,17 +174,17 @@ export const ApprovalPanel = ({ approval, onOutdated }: ApprovalPanelProps) => {
               aria-disabled={isBusy}
               onClick={() => void decide({ decision: 'approve', total: totalNow })}
             >
-              <FormattedMessage {...messages.approve} values={{ total: money(totalNow) }} />
+              {formatMessage(messages.approve, { total: money(totalNow) })}
             </Button>
           )}
           {approval.mayDecide && (
             <Button ref={declineButton} type="submit" tone="outlined" aria-disabled={isBusy}>
-              <FormattedMessage {...messages.decline} />
+              {formatMessage(messages.decline)}
             </Button>
           )}
           {approval.mayDecide && isDeclining && (
             <Button type="button" tone="quiet" onClick={leave}>
-              <FormattedMessage {...messages.cancel} />
+              {formatMessage(messages.cancel)}
             </Button>
           )}
           {approval.mayTakeBack && (
@@ -198,12 +194,12 @@ export const ApprovalPanel = ({ approval, onOutdated }: ApprovalPanelProps) => {
               aria-disabled={isBusy}
               onClick={() => void decide({ decision: 'takeBack' })}
             >
-              <FormattedMessage {...messages.takeBack} />
+              {formatMessage(messages.takeBack)}
             </Button>
           )}
           {orderId !== null && (
             <ButtonLink tone="outlined" to={paths.order.href({ lang, catalogId, orderId })}>
-              <FormattedMessage {...messages.toOrder} />
+              {formatMessage(messages.toOrder)}
             </ButtonLink>
           )}
         </Box>

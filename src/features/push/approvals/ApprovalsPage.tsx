@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ClientRecordPage } from '@/api/ClientRecordPage';
 import { useMyApprovals } from '@/api/clientRecordsApi';
@@ -14,18 +14,15 @@ import { approvalMessages as messages } from './approvalMessages';
 import { ApprovalPanel } from './ApprovalPanel';
 
 const NoApprovals = () => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   return (
     <EmptyState
       picture={<EmptyListPicture />}
-      title={<FormattedMessage {...messages.empty} />}
-      action={
-        <ButtonLink to={paths.cart.href({ lang })}>
-          <FormattedMessage {...pageTitles.cart} />
-        </ButtonLink>
-      }
+      title={formatMessage(messages.empty)}
+      action={<ButtonLink to={paths.cart.href({ lang })}>{formatMessage(pageTitles.cart)}</ButtonLink>}
     >
-      <FormattedMessage {...messages.emptyHint} />
+      {formatMessage(messages.emptyHint)}
     </EmptyState>
   );
 };

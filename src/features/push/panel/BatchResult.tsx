@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, type MessageDescriptor } from 'react-intl';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useAppDispatch } from '@/store/hooks';
 import { useLanguage } from '@/shared/i18n/useLanguage';
@@ -19,6 +19,7 @@ import { PanelSection } from './PanelSection';
 
 /** Lets the client retry or give up while the service has not responded. */
 const UnknownLegs = ({ batch }: { batch: Batch }) => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const question = {
     title: { id: messages.stopTitle.id },
@@ -28,13 +29,13 @@ const UnknownLegs = ({ batch }: { batch: Batch }) => {
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
-      <FormattedMessage {...messages.unknown} />
+      {formatMessage(messages.unknown)}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button onClick={() => void dispatch(retryLegs()).catch(reportError)}>
-          <FormattedMessage {...messages.retryNow} />
+          {formatMessage(messages.retryNow)}
         </Button>
         <Button tone="outlined" onClick={() => void dispatch(giveUpBatch(batch.id, question)).catch(reportError)}>
-          <FormattedMessage {...messages.stopRetrying} />
+          {formatMessage(messages.stopRetrying)}
         </Button>
       </Box>
     </Box>
@@ -50,6 +51,7 @@ const getTitle = (batch: Batch): MessageDescriptor => {
 
 /** Shows each leg with its own state, because partial success is normal. What was placed is on a page of its own. */
 export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: boolean }) => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const lang = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,27 +62,23 @@ export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: b
     if (takesFocus && document.activeElement === document.body) title.current?.focus();
   }, [takesFocus]);
   return (
-    <PanelSection titleRef={title} title={<FormattedMessage {...getTitle(batch)} />}>
+    <PanelSection titleRef={title} title={formatMessage(getTitle(batch))}>
       <Box role="status" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         {batch.legs.map((leg) => (
           <LegCard key={leg.payload.uuid} leg={leg} />
         ))}
-        {open && isUnderWay(batch) && (
-          <Box sx={{ color: 'text.secondary' }}>
-            <FormattedMessage {...messages.sendingHint} />
-          </Box>
-        )}
+        {open && isUnderWay(batch) && <Box sx={{ color: 'text.secondary' }}>{formatMessage(messages.sendingHint)}</Box>}
       </Box>
       {open && !isUnderWay(batch) && <UnknownLegs batch={batch} />}
       {!open && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2, displayPrint: 'none' }}>
           {placed.length > 0 && (
             <ButtonLink tone="outlined" to={paths.orderSent.href({ lang, orders: writeSentOrders(placed) })}>
-              <FormattedMessage {...messages.view} />
+              {formatMessage(messages.view)}
             </ButtonLink>
           )}
           <Button tone="outlined" onClick={() => dispatch(closeBatch(batch.id))}>
-            <FormattedMessage {...uiMessages.close} />
+            {formatMessage(uiMessages.close)}
           </Button>
         </Box>
       )}

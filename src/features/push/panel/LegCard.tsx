@@ -38,6 +38,7 @@ const states: Record<LegState, { text: MessageDescriptor; color: string }> = {
 };
 
 const Placed = ({ leg: { order, payload } }: { leg: Leg }) => {
+  const { formatMessage } = useIntl();
   const lang = useLanguage();
   const money = useMoney();
   if (!order) return null;
@@ -49,11 +50,9 @@ const Placed = ({ leg: { order, payload } }: { leg: Leg }) => {
         to={paths.order.href({ lang, catalogId: payload.catalogId, orderId })}
         sx={{ color: 'text.primary', fontWeight: 600, textUnderlineOffset: '0.2em' }}
       >
-        <FormattedMessage {...messages.order} values={{ orderNumber }} />
+        {formatMessage(messages.order, { orderNumber })}
       </Box>
-      <span>
-        <FormattedMessage {...messages.orderTotal} values={{ total: money(total, moneyTypeId) }} />
-      </span>
+      <span>{formatMessage(messages.orderTotal, { total: money(total, moneyTypeId) })}</span>
     </Box>
   );
 };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { selectCartLines } from '@/features/cart/state/cartSelectors';
 import { useAppSelector } from '@/store/hooks';
@@ -30,6 +30,7 @@ const useReason = ({ error, payload }: Leg, taxes: number | null): string => {
 
 /** The confirmed total beside the one that would be charged now. */
 const ThenAndNow = ({ leg, taxes }: { leg: Leg; taxes: number | null }) => {
+  const { formatMessage } = useIntl();
   const money = useMoney();
   const lines = useAppSelector(selectCartLines);
   const { catalogId, taxes: confirmedTaxes, moneyTypeId } = leg.payload;
@@ -38,16 +39,11 @@ const ThenAndNow = ({ leg, taxes }: { leg: Leg; taxes: number | null }) => {
   return (
     <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
       {before !== null && (
-        <div>
-          <FormattedMessage
-            {...messages.totalThen}
-            values={{ total: money(before, moneyTypeId), rate: confirmedTaxes }}
-          />
-        </div>
+        <div>{formatMessage(messages.totalThen, { total: money(before, moneyTypeId), rate: confirmedTaxes })}</div>
       )}
       {now && taxes !== null && (
         <Box sx={{ fontWeight: 600 }}>
-          <FormattedMessage {...messages.totalNow} values={{ total: money(now.total, moneyTypeId), rate: taxes }} />
+          {formatMessage(messages.totalNow, { total: money(now.total, moneyTypeId), rate: taxes })}
         </Box>
       )}
     </Box>
@@ -56,6 +52,7 @@ const ThenAndNow = ({ leg, taxes }: { leg: Leg; taxes: number | null }) => {
 
 /** The reason and the next step: the lines are still in the cart and can be ordered on their own. */
 export const RejectedLeg = ({ leg }: { leg: Leg }) => {
+  const { formatMessage } = useIntl();
   const { catalogId } = leg.payload;
   const { taxes, isFetching } = useTaxRate();
   const reason = useReason(leg, taxes);
@@ -70,14 +67,12 @@ export const RejectedLeg = ({ leg }: { leg: Leg }) => {
       {leg.error?.status === 412 ? (
         <ThenAndNow leg={leg} taxes={taxes} />
       ) : (
-        <div>
-          <FormattedMessage {...messages.nothingOrdered} />
-        </div>
+        <div>{formatMessage(messages.nothingOrdered)}</div>
       )}
       {leg.error?.code === 'overLimit' && hasLines && <AskForApproval leg={leg} />}
       {hasLines && taxes !== null && !isFetching && !isBusy && (
         <Button tone="outlined" onClick={() => push(catalogId)}>
-          <FormattedMessage {...messages.sendOnly} values={{ catalog: getCatalogName(catalogId) }} />
+          {formatMessage(messages.sendOnly, { catalog: getCatalogName(catalogId) })}
         </Button>
       )}
     </>

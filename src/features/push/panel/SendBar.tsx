@@ -57,19 +57,18 @@ const PushProblemNote = () => {
 
 /** Explains what the order is waiting for and offers a way out. Always mounted so that its text is announced. */
 const HeldUp = () => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const isHeldUp = useAppSelector(selectIsHeldUp);
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2, py: 1.5, '&:empty': { display: 'none' } }}>
       {isHeldUp && (
         <>
-          <FormattedMessage {...messages.heldUp} />
+          {formatMessage(messages.heldUp)}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            <Button onClick={() => dispatch(resolveHoldUp(true))}>
-              <FormattedMessage {...messages.sendFromHere} />
-            </Button>
+            <Button onClick={() => dispatch(resolveHoldUp(true))}>{formatMessage(messages.sendFromHere)}</Button>
             <Button tone="outlined" onClick={() => dispatch(resolveHoldUp(false))}>
-              <FormattedMessage {...messages.confirmDecline} />
+              {formatMessage(messages.confirmDecline)}
             </Button>
           </Box>
         </>
@@ -83,15 +82,15 @@ type OverLimitNoteProps = NonNullable<ReturnType<typeof useOverLimit>>;
 /** Says before sending what the services would refuse. */
 const OverLimitNote = ({ limit, catalogIds, isWhole, error }: OverLimitNoteProps) => {
   const money = useMoney();
-  const { formatList } = useIntl();
+  const { formatMessage, formatList } = useIntl();
   const getCatalogName = useCatalogName();
   const catalogs = formatList(catalogIds.map((catalogId) => getCatalogName(catalogId)));
   return (
     <Box sx={{ pt: 1.25, typography: 'body2' }}>
-      <FormattedMessage
-        {...(isWhole ? approvalMessages.overLimit : approvalMessages.overLimitInPart)}
-        values={{ limit: money(limit), catalogs }}
-      />
+      {formatMessage(isWhole ? approvalMessages.overLimit : approvalMessages.overLimitInPart, {
+        limit: money(limit),
+        catalogs,
+      })}
       <AskingFailure error={error} />
     </Box>
   );

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { selectCartLines } from '@/features/cart/state/cartSelectors';
 import { setQuantities } from '@/features/cart/state/edits/setQuantity';
@@ -17,6 +17,7 @@ type ShortagesProps = { leg: Leg; shortages: readonly StockShortage[] };
 
 /** What is left of each line that was refused, and a button that reduces the cart to it. */
 export const Shortages = ({ leg: { lines, payload }, shortages }: ShortagesProps) => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const getDate = useShortDay();
   const cart = useAppSelector(selectCartLines);
@@ -28,26 +29,21 @@ export const Shortages = ({ leg: { lines, payload }, shortages }: ShortagesProps
   );
   return (
     <>
-      <div>
-        <FormattedMessage {...messages.stockShort} />
-      </div>
+      <div>{formatMessage(messages.stockShort)}</div>
       <Box component="ul" sx={{ m: 0, pl: 2.5, fontVariantNumeric: 'tabular-nums' }}>
         {shortages.map(({ stockItemId, available, expectedDate }) => {
           const line = lines.find((each) => each.stockItemId === stockItemId);
           return (
             <li key={stockItemId}>
-              <FormattedMessage
-                {...messages.stockLeft}
-                values={{
-                  name: shownName(line ?? { name: null, code: String(stockItemId) }),
-                  ordered: line?.quantity ?? 0,
-                  available,
-                }}
-              />
+              {formatMessage(messages.stockLeft, {
+                name: shownName(line ?? { name: null, code: String(stockItemId) }),
+                ordered: line?.quantity ?? 0,
+                available,
+              })}
               {expectedDate !== null && (
                 <>
                   {' · '}
-                  <FormattedMessage {...messages.stockExpected} values={{ date: getDate(expectedDate) }} />
+                  {formatMessage(messages.stockExpected, { date: getDate(expectedDate) })}
                 </>
               )}
             </li>
@@ -55,9 +51,7 @@ export const Shortages = ({ leg: { lines, payload }, shortages }: ShortagesProps
         })}
       </Box>
       {excessive.length > 0 && (
-        <Button onClick={() => void dispatch(setQuantities(excessive))}>
-          <FormattedMessage {...messages.takeAvailable} />
-        </Button>
+        <Button onClick={() => void dispatch(setQuantities(excessive))}>{formatMessage(messages.takeAvailable)}</Button>
       )}
     </>
   );

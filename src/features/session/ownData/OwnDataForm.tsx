@@ -95,13 +95,14 @@ const TextFields = ({ draft, areFaultsShown, onWrite }: FieldsProps) => {
 };
 
 const MailFields = ({ draft: { language, statusMails }, onWrite }: FieldsProps) => {
+  const { formatMessage } = useIntl();
   const id = useId();
   return (
     <>
       {language !== null && (
         <div>
           <Box component="label" htmlFor={id} sx={fieldLabel}>
-            <FormattedMessage {...messages.language} />
+            {formatMessage(messages.language)}
           </Box>
           <NativeSelect id={id} value={language} onChange={({ target }) => onWrite({ language: target.value })}>
             {[...languages, ...(isLanguage(language) ? [] : [language])].map((each) => (
@@ -122,10 +123,10 @@ const MailFields = ({ draft: { language, statusMails }, onWrite }: FieldsProps) 
               onChange={({ target }) => onWrite({ statusMails: target.checked })}
               style={{ flex: 'none', width: 18, height: 18 }}
             />
-            <FormattedMessage {...messages.statusMails} />
+            {formatMessage(messages.statusMails)}
           </Box>
           <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage {...messages.statusMailsHint} />
+            {formatMessage(messages.statusMailsHint)}
           </Typography>
         </div>
       )}

@@ -26,6 +26,7 @@ const explanation = { mb: 2, color: 'text.secondary' };
 
 /** The file of somebody who only buys holds less than that of the client. */
 export const DownloadPanel = ({ own: { canChange } }: { own: OwnData }) => {
+  const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const [isSaving, setSaving] = useScreenState<boolean>('ownData/saving', false);
   const save = async () => {
@@ -40,30 +41,27 @@ export const DownloadPanel = ({ own: { canChange } }: { own: OwnData }) => {
     }
   };
   return (
-    <Panel title={<FormattedMessage {...messages.download} />}>
+    <Panel title={formatMessage(messages.download)}>
       <Typography sx={explanation}>
-        <FormattedMessage {...(canChange === false ? messages.downloadPersonText : messages.downloadText)} />
+        {formatMessage(canChange === false ? messages.downloadPersonText : messages.downloadText)}
       </Typography>
-      <Typography sx={explanation}>
-        <FormattedMessage {...messages.downloadDocuments} />
-      </Typography>
+      <Typography sx={explanation}>{formatMessage(messages.downloadDocuments)}</Typography>
       <Button tone="outlined" aria-disabled={isSaving} sx={dimmed} onClick={() => void save()}>
-        <FormattedMessage {...messages.download} />
+        {formatMessage(messages.download)}
       </Button>
     </Panel>
   );
 };
 
 const Requested = ({ at }: { at: string }) => {
-  const { formatDate } = useIntl();
+  const { formatMessage, formatDate } = useIntl();
   const offset = useAppSelector(selectTimeZoneOffset);
   const [shifted] = shiftDates([{ request: { date: at } }], ['request'], offset);
   return (
     <NoticeFrame tone="note" role="status">
-      <FormattedMessage
-        {...messages.erasureRequested}
-        values={{ date: formatDate(shifted?.request.date, { timeZone: 'UTC', dateStyle: 'long' }) }}
-      />
+      {formatMessage(messages.erasureRequested, {
+        date: formatDate(shifted?.request.date, { timeZone: 'UTC', dateStyle: 'long' }),
+      })}
     </NoticeFrame>
   );
 };

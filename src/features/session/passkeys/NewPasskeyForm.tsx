@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { accountNotice } from '@/features/notifications/state/notificationsSlice';
 import { useAppDispatch } from '@/store/hooks';
@@ -62,10 +62,10 @@ export const NewPasskeyForm = () => {
   };
 
   return (
-    <Panel title={<FormattedMessage {...messages.add} />}>
+    <Panel title={formatMessage(messages.add)}>
       <SubmissionForm onSubmit={submit}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <FormattedMessage {...messages.addText} />
+          {formatMessage(messages.addText)}
         </Typography>
         <TextField
           label={formatMessage(messages.name)}
@@ -80,8 +80,8 @@ export const NewPasskeyForm = () => {
         <AccountName />
         <CurrentPasswordField value={password} onChange={setPassword} fault={shown.current} inputRef={passwordInput} />
         <FormFailure failure={failure} secondsLeft={secondsLeft} isBusy={isBusy} meaning={meaning} />
-        <SubmitButton isBusy={isBusy} isPaused={secondsLeft > 0} busyLabel={<FormattedMessage {...messages.waiting} />}>
-          <FormattedMessage {...messages.add} />
+        <SubmitButton isBusy={isBusy} isPaused={secondsLeft > 0} busyLabel={formatMessage(messages.waiting)}>
+          {formatMessage(messages.add)}
         </SubmitButton>
       </SubmissionForm>
     </Panel>

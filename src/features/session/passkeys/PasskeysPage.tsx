@@ -53,7 +53,7 @@ const PasskeyRow = ({ passkey: { passkeyId, name, createdAt, lastUsedAt } }: { p
         aria-label={formatMessage(messages.remove, { name })}
         sx={{ ml: 'auto' }}
       >
-        <FormattedMessage {...messages.removeShort} />
+        {formatMessage(messages.removeShort)}
       </Button>
     </RecordRow>
   );

@@ -58,7 +58,7 @@ const PersonRow = ({ person, isChosen, onChange }: PersonRowProps) => {
             onClick={onChange}
             aria-label={formatMessage(messages.change, { name })}
           >
-            <FormattedMessage {...messages.edit} />
+            {formatMessage(messages.edit)}
           </Button>
         )}
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { getConsent } from '@/features/confirm/state/askConfirmation';
 import { accountNotice } from '@/features/notifications/state/notificationsSlice';
@@ -136,14 +136,14 @@ export const PersonForm = ({ person, onDone }: PersonFormProps) => {
       <SubmissionForm onSubmit={() => attempt(person ? () => change() : invite)}>
         {!person && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <FormattedMessage {...messages.inviteText} />
+            {formatMessage(messages.inviteText)}
           </Typography>
         )}
         {renderField('name')}
         {renderField('email')}
         <div>
           <Box component="label" htmlFor={`${id}-role`} sx={fieldLabel}>
-            <FormattedMessage {...messages.role} />
+            {formatMessage(messages.role)}
           </Box>
           <NativeSelect
             id={`${id}-role`}
@@ -158,7 +158,7 @@ export const PersonForm = ({ person, onDone }: PersonFormProps) => {
             ))}
           </NativeSelect>
           <Typography id={`${id}-hint`} variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-            <FormattedMessage {...messages.approverHint} />
+            {formatMessage(messages.approverHint)}
           </Typography>
         </div>
         {renderField('limit', formatMessage(messages.limitHint))}
@@ -171,15 +171,15 @@ export const PersonForm = ({ person, onDone }: PersonFormProps) => {
         <SubmitButton
           isBusy={isBusy}
           isPaused={isPaused}
-          busyLabel={<FormattedMessage {...(person ? messages.saving : messages.sending)} />}
+          busyLabel={formatMessage(person ? messages.saving : messages.sending)}
         >
-          <FormattedMessage {...(person ? messages.save : messages.send)} />
+          {formatMessage(person ? messages.save : messages.send)}
         </SubmitButton>
         {person && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {person.state === 'invited' && (
               <Button type="button" tone="outlined" onClick={() => void attempt(invite)}>
-                <FormattedMessage {...messages.sendAgain} />
+                {formatMessage(messages.sendAgain)}
               </Button>
             )}
             <Button
@@ -187,15 +187,15 @@ export const PersonForm = ({ person, onDone }: PersonFormProps) => {
               tone="outlined"
               onClick={() => void attempt(() => change(person.state !== 'disabled'))}
             >
-              <FormattedMessage {...(person.state === 'disabled' ? messages.enable : messages.disable)} />
+              {formatMessage(person.state === 'disabled' ? messages.enable : messages.disable)}
             </Button>
             {person.mayErase === true && (
               <Button type="button" tone="outlined" onClick={() => void erase()}>
-                <FormattedMessage {...messages.erase} />
+                {formatMessage(messages.erase)}
               </Button>
             )}
             <Button type="button" tone="quiet" onClick={finish}>
-              <FormattedMessage {...messages.cancel} />
+              {formatMessage(messages.cancel)}
             </Button>
           </Box>
         )}
