@@ -4,6 +4,7 @@ import { defineMessages, useIntl } from 'react-intl';
 
 import { useScreenState } from '@/store/useScreenState';
 import { Button } from '@/shared/ui/Button';
+import { framed } from '@/shared/ui/styles';
 
 import { activateVersion, type NewVersion } from './serviceWorker';
 
@@ -25,10 +26,7 @@ const corner = {
   bottom: { xs: 16, sm: 24 },
   maxWidth: 400,
   p: 2.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
+  ...framed,
   boxShadow: '0 8px 28px rgb(0 0 0 / 0.18)',
   displayPrint: 'none',
 } as const;

@@ -7,6 +7,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { pageTitles } from '@/shared/routing/pageTitles';
 import { paths } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
+import { framed } from '@/shared/ui/styles';
 
 const drawings = {
   catalogue: 'M4 5h7v7H4zM13 5h7v7h-7zM4 14h7v5H4zM13 14h7v5h-7z',
@@ -62,10 +63,7 @@ export const QuickLinks = () => {
               py: 1.5,
               color: 'text.primary',
               textDecoration: 'none',
-              bgcolor: 'background.paper',
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1,
+              ...framed,
               '&:hover': { borderColor: 'primary.main' },
             }}
           >

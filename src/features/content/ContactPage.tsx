@@ -10,6 +10,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { framed } from '@/shared/ui/styles';
 import { useSeenOrInteracted } from '@/shared/ui/useNear';
 import type { Contact } from '@/contracts/public';
 
@@ -101,10 +102,7 @@ const formPlaceholder = <Skeleton sx={{ height: formHeight }} />;
 
 const formCard = {
   p: { xs: 2, sm: 3, md: 4 },
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
+  ...framed,
 };
 
 const Company = () => {

@@ -13,7 +13,7 @@ import { useCsvDownload } from '@/shared/i18n/useCsvDownload';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
-import { dimmed } from '@/shared/ui/styles';
+import { dimmed, framed } from '@/shared/ui/styles';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 
 import { addPadToCart, settleInterrupted } from './addPadToCart';
@@ -131,10 +131,7 @@ export const PadSummary = ({ lines, run, isChecked, isFixing, onFix, onShowAll }
         alignItems: 'center',
         gap: 1.5,
         p: { xs: 2, sm: 3 },
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
+        ...framed,
       }}
     >
       <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.9375rem' }}>

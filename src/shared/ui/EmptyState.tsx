@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
+import { framed } from './styles';
+
 type EmptyStateProps = {
   picture: ReactNode;
   title?: ReactNode;
@@ -21,10 +23,7 @@ export const EmptyState = ({ picture, title, level = 'h2', children, action }: E
       px: 3,
       py: { xs: 5, md: 7 },
       textAlign: 'center',
-      bgcolor: 'background.paper',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
+      ...framed,
     }}
   >
     {picture}

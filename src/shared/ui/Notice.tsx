@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useOffline, useWhenOnline } from '../lib/useConnection';
 import { Button } from './Button';
+import { framed } from './styles';
 import { uiMessages } from './uiMessages';
 
 const tones = {
@@ -21,12 +22,9 @@ export const NoticeFrame = ({ tone, sx = {}, ...box }: BoxProps & { tone: keyof 
     sx={[
       {
         p: 2,
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
+        ...framed,
         borderLeft: 4,
         borderLeftColor: tones[tone],
-        borderRadius: 1,
         overflowWrap: 'anywhere',
       },
       ...[sx].flat(),

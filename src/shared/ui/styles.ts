@@ -20,6 +20,9 @@ export const compactText = {
 /** For buttons with `aria-disabled`; with `disabled` they would lose the focus to the start of the page. */
 export const dimmed = { '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } } as const;
 
+/** A box on the page's ground, such as a card or a panel. */
+export const framed = { border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' } as const;
+
 /** Visually hidden: for screen readers only. */
 export const visuallyHidden = {
   position: 'absolute',

@@ -20,6 +20,7 @@ import { unbroken } from '@/shared/lib/unbroken';
 import { paths } from '@/shared/routing/paths';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import { framed } from '@/shared/ui/styles';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { icons } from '../icons';
@@ -170,11 +171,8 @@ export const NotificationCard = ({ area, notification, ref }: NotificationCardPr
           pl: 2,
           pr: 0.5,
           py: 0.5,
-          bgcolor: 'background.paper',
+          ...framed,
           color: 'text.primary',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
           boxShadow: 16,
           overflowWrap: 'anywhere',
           '& p, & ul, & ol': { my: 0.5 },

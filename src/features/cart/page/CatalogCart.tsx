@@ -8,6 +8,7 @@ import { describeRequestError } from '@/api/errors/describeRequestError';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { Notice } from '@/shared/ui/Notice';
 import { Skeleton } from '@/shared/ui/Skeleton';
+import { framed } from '@/shared/ui/styles';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { cartMessages as messages } from '../cartMessages';
@@ -22,10 +23,7 @@ const frame = {
   // Keeps visually hidden content from widening the page.
   position: 'relative',
   overflow: 'hidden',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
+  ...framed,
 } as const;
 
 type CatalogCartProps = {

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useGetCatalogueItemsQuery } from '@/api/catalogueApi';
 import { Button } from '@/shared/ui/Button';
 import { ItemImage } from '@/shared/ui/ItemImage';
-import { lowWindow, screenOnly } from '@/shared/ui/styles';
+import { framed, lowWindow, screenOnly } from '@/shared/ui/styles';
 
 import { useItemName } from '../components/useItemPresentation';
 import { CompareLink } from './CompareLink';
@@ -38,10 +38,7 @@ const thumb = {
   p: 0,
   cursor: 'pointer',
   overflow: 'hidden',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
+  ...framed,
 } as const;
 
 /** What is ticked for comparison, at the bottom of the window. */

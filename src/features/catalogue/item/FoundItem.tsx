@@ -15,7 +15,7 @@ import { lazyPart } from '@/shared/ui/lazyPart';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { PageBody } from '@/shared/ui/PageBody';
 import { Skeleton } from '@/shared/ui/Skeleton';
-import { screenOnly } from '@/shared/ui/styles';
+import { framed, screenOnly } from '@/shared/ui/styles';
 import { WhenNear } from '@/shared/ui/WhenNear';
 
 import { AddToCartForm } from '../addToCart/AddToCartForm';
@@ -89,7 +89,7 @@ const SoldFrom = ({ item }: { item: CatalogItem }) => {
 const Ordering = ({ item, name }: { item: CatalogItem; name: string }) => {
   const showsPrices = useShowsPrices();
   return (
-    <Box sx={{ p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+    <Box sx={{ p: { xs: 2, sm: 3 }, ...framed }}>
       {/* Beside the price, so that loading late causes no layout shift. */}
       <Box className={screenOnly} sx={{ float: 'inline-end', ml: 2, maxWidth: '50%', fontSize: '0.875rem' }}>
         <StockOf keys={[item.key]}>

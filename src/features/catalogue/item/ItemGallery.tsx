@@ -6,7 +6,7 @@ import { useScreenState } from '@/store/useScreenState';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { lazyPart } from '@/shared/ui/lazyPart';
 import { Unreachable } from '@/shared/ui/Notice';
-import { screenOnly } from '@/shared/ui/styles';
+import { framed, screenOnly } from '@/shared/ui/styles';
 
 import { itemPageMessages } from './itemPageMessages';
 import type { Picture } from './PictureDialog';
@@ -43,7 +43,7 @@ export const ItemGallery = ({ itemKey, name, imageUrl, pictures, isSettled }: It
   const large = <ItemImage {...shown} name={shown?.name ?? null} alt={name} size={800} sizes={largeSizes} isFirst />;
   return (
     <div>
-      <Box sx={{ overflow: 'hidden', border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+      <Box sx={{ overflow: 'hidden', ...framed }}>
         {shown?.name ? (
           <Box
             component="button"

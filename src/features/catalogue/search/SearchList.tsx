@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { StockOf } from '@/api/StockOf';
 import { listStockKeys } from '@/shared/stock/availability';
+import { framed } from '@/shared/ui/styles';
 
 import { itemMessages } from '../components/itemMessages';
 import { searchMessages } from './searchMessages';
@@ -32,10 +33,7 @@ const panel = {
   maxHeight: 'calc(100vh - 80px)',
   overflowY: 'auto',
   py: 0.75,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
+  ...framed,
   boxShadow: 8,
   fontSize: '0.9375rem',
   lineHeight: 1.35,

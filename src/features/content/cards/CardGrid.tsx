@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { clamped } from '@/shared/ui/styles';
+import { clamped, framed } from '@/shared/ui/styles';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 /** Styles the parts of a card by class, so that a whole grid shares one style. */
@@ -13,10 +13,7 @@ const cardStyle = {
     flexDirection: 'column',
     height: '100%',
     overflow: 'hidden',
-    bgcolor: 'background.paper',
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
+    ...framed,
   },
   // Highlighted on hover, because the whole card is a link.
   '& .is-link': { transition: 'border-color 150ms' },

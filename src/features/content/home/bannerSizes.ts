@@ -1,3 +1,4 @@
+import { framed } from '@/shared/ui/styles';
 // The intrinsic size of the drawings, reserved while a picture loads.
 export const bannerPicture = { width: 1600, height: 640 };
 
@@ -21,8 +22,5 @@ export const bannerCard = {
   position: 'relative',
   display: 'grid',
   overflow: 'hidden',
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
+  ...framed,
 } as const;

@@ -16,6 +16,7 @@ import { paths } from '@/shared/routing/paths';
 import { Button, ButtonLink } from '@/shared/ui/Button';
 import { EmptyListPicture } from '@/shared/ui/LineDrawing';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
+import { framed } from '@/shared/ui/styles';
 import { TotalBeforeTaxes } from '@/shared/ui/TotalBeforeTaxes';
 
 import { favouriteNoticeShown } from '../favouriteNotices';
@@ -135,10 +136,7 @@ export const ShownList = ({ list, others, onDuplicated, listTools }: ShownListPr
       aria-label={list.name}
       sx={{
         p: { xs: 2, sm: 3 },
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
+        ...framed,
         minWidth: 0,
         // Container query: the table turns into cards when its own column is narrow, whatever the screen width.
         containerType: 'inline-size',

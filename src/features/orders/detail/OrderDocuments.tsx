@@ -12,7 +12,7 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { saveAddress } from '@/shared/lib/downloadText';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
-import { dimmed } from '@/shared/ui/styles';
+import { dimmed, framed } from '@/shared/ui/styles';
 import type { OrderDocument } from '@/contracts/inventory';
 
 import { OrderDate, useShiftedOrders } from '../OrderDate';
@@ -98,10 +98,7 @@ export const OrderDocuments = ({ order, documents }: { order: CatalogOrder; docu
           listStyle: 'none',
           m: 0,
           p: 0,
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-          bgcolor: 'background.paper',
+          ...framed,
         }}
       >
         {shifted.map(({ documentId, kind, name, size, date }) => {

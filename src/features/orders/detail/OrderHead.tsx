@@ -8,7 +8,7 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { useNoteFacts } from '@/shared/i18n/noteFacts';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { readOrderNote } from '@/shared/lib/orderComment';
-import { screenOnly } from '@/shared/ui/styles';
+import { framed, screenOnly } from '@/shared/ui/styles';
 
 import { ordersListMessages } from '../list/ordersListMessages';
 import { OrderDate } from '../OrderDate';
@@ -41,10 +41,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
       gap: 2,
       m: 0,
       p: { xs: 2, sm: 3 },
-      bgcolor: 'background.paper',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 1,
+      ...framed,
     }}
   >
     {children}

@@ -8,6 +8,7 @@ import { shownName } from '@/shared/routing/catalogueAddresses';
 import { Button } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
+import { framed } from '@/shared/ui/styles';
 import type { OrderLine, OrderParcel } from '@/contracts/inventory';
 
 import { useShiftedOrders } from '../OrderDate';
@@ -114,11 +115,7 @@ export const OrderParcels = ({ parcels, lines }: OrderParcelsProps) => {
         }}
       >
         {shifted.map((parcel) => (
-          <Box
-            component="li"
-            key={parcel.parcelId}
-            sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 2 }}
-          >
+          <Box component="li" key={parcel.parcelId} sx={{ ...framed, p: 2 }}>
             <Parcel parcel={parcel} lines={lines} />
           </Box>
         ))}

@@ -12,6 +12,7 @@ import { readOrderNote } from '@/shared/lib/orderComment';
 import { paths } from '@/shared/routing/paths';
 import { ButtonLink } from '@/shared/ui/Button';
 import { Icon } from '@/shared/ui/Icon';
+import { framed } from '@/shared/ui/styles';
 
 import { ordersMessages } from '../ordersMessages';
 import { OrderFiles } from './OrderFiles';
@@ -99,10 +100,7 @@ export const SentHead = ({ orders }: { orders: readonly OrderWithLines[] }) => {
         display: 'grid',
         gap: 3,
         p: { xs: 2, sm: 3, md: 4 },
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
+        ...framed,
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

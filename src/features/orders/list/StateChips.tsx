@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
+import { framed } from '@/shared/ui/styles';
+
 import { ordersMessages } from '../ordersMessages';
 import { OrderStatus } from '../OrderStatus';
 import type { StateCount } from './findOrders';
@@ -17,10 +19,7 @@ export const chip = {
   minHeight: 36,
   maxWidth: '100%',
   px: 1.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
+  ...framed,
   color: 'inherit',
   fontSize: '0.875rem',
   textDecoration: 'none',

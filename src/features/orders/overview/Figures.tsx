@@ -6,6 +6,7 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { useMoney } from '@/shared/i18n/money';
 import { isSettled } from '@/shared/lib/orderStates';
 import { sumAmounts } from '@/shared/money/cents';
+import { framed } from '@/shared/ui/styles';
 
 import { overviewMessages as messages } from '../ordersMessages';
 import type { MonthlyPurchases } from './purchasesByMonth';
@@ -31,10 +32,7 @@ export const Figures = ({ orders, months, moneyTypeId }: FiguresProps) => {
         containerType: 'inline-size',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
         m: 0,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
+        ...framed,
       }}
     >
       {figures.map(({ label, value }, index) => (
