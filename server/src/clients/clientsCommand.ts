@@ -21,14 +21,11 @@ const list = defineAction({
   run: (_, context) =>
     withReadOnlyDatabase(context, async ({ db }) => (await getClientsRepository(db, context).list()).map(toRecord)),
   describe: (clients) =>
-    clients.length === 0
-      ? 'There are no clients. Add one with "npm run clients -- add".'
-      : formatTable([
-          ['USERNAME', 'NAME', 'EMAIL', 'LANGUAGE', 'STATE'],
-          ...clients.map(({ username, name, email, language, ...client }) =>
-            [username, name, email, language, describeState(client)].map(toPrintable),
-          ),
-        ]),
+    formatTable(
+      ['USERNAME', 'NAME', 'EMAIL', 'LANGUAGE', 'STATE'],
+      clients.map((each) => [each.username, each.name, each.email, each.language, describeState(each)]),
+      'There are no clients. Add one with "npm run clients -- add".',
+    ),
 });
 
 const describeClient = ({

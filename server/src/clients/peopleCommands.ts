@@ -42,14 +42,18 @@ export const listPeople = defineAction({
       return (await getPeople(db, context).list(clientId)).map(toRecord);
     }),
   describe: (people) =>
-    people.length === 0
-      ? 'Only the client itself signs in. Add a person with "npm run clients -- add-person".'
-      : formatTable([
-          ['EMAIL', 'NAME', 'ROLE', 'LIMIT', 'LANGUAGE', 'STATE'],
-          ...people.map(({ email, name, role, limit, language, state }) =>
-            [email, name, role, limit === null ? 'none' : String(limit), language, state].map(toPrintable),
-          ),
-        ]),
+    formatTable(
+      ['EMAIL', 'NAME', 'ROLE', 'LIMIT', 'LANGUAGE', 'STATE'],
+      people.map(({ email, name, role, limit, language, state }) => [
+        email,
+        name,
+        role,
+        limit === null ? 'none' : String(limit),
+        language,
+        state,
+      ]),
+      'Only the client itself signs in. Add a person with "npm run clients -- add-person".',
+    ),
 });
 
 const grants = {

@@ -53,6 +53,8 @@ export const environmentNames = {
   sourceMaps: 'SOURCE_MAPS',
 } as const;
 
+export type Key = keyof typeof environmentNames;
+
 type Environment = Record<string, string | undefined>;
 
 const known: readonly string[] = Object.values(environmentNames);

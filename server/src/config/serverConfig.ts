@@ -7,11 +7,10 @@ import { ConfigError, type RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { getErrorCode, getErrorMessage, OperatorError } from '../errors';
 import { isOwnAddress } from '../http/security/origin';
 import { suggest } from '../suggest';
-import { type CatalogueEngineSettings, readCatalogueEngine } from './catalogueEngine';
-import { environmentNames, refuseMisspeltNames } from './environmentNames';
+import { readCatalogueEngine } from './catalogueEngine';
+import { environmentNames, type Key, refuseMisspeltNames } from './environmentNames';
 import {
   getDefaultPoolSize,
-  type MailRecipient,
   readCatalogs,
   readChoice,
   readDatabaseUrl,
@@ -34,7 +33,7 @@ import {
   refuse,
   type Setting,
 } from './settings';
-import { readSignIn, type SignInSettings, withSignIn } from './signInSettings';
+import { readSignIn, withSignIn } from './signInSettings';
 
 const configFile = 'medida.config.json';
 
@@ -43,82 +42,6 @@ export const reportsPath = '/services/reports';
 
 /** Where the services serve queries of the catalogue. */
 export const enginePath = '/services/engine';
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-export type ServerConfig = CatalogueEngineSettings &
-  SignInSettings & {
-    rootDirectory: string;
-    port: number;
-    host: string;
-    /** How many processes share the port. */
-    workers: number;
-    /** Empty for the embedded database in `dataDirectory`. */
-    databaseUrl: string;
-    databasePoolSize: number;
-    /** Timeout of a statement on a database server, in seconds. */
-    databaseTimeout: number;
-    dataDirectory: string;
-    /** The application's public URL, for links in mails. */
-    publicUrl: string;
-    /** The configured public origin. If empty, the origin comes from each request. */
-    publicOrigin: string;
-    /** How many proxies are in front of the services; each adds one address to X-Forwarded-For. */
-    trustProxy: number;
-    /** How many pages one address, and how many requests to the services one address or account may send; 0 for any. */
-    pagesPerMinute: number;
-    requestsPerMinute: number;
-    /** Other origins whose pages may call the services. */
-    allowedOrigins: string[];
-    /** Other origins whose pictures pages may show. */
-    pictureOrigins: string[];
-    logLevel: (typeof logLevels)[number];
-    /** Empty to sign with a secret stored in the database. */
-    tokenSecret: string;
-    sessionHours: number;
-    /** The shop's, for the times in mails and commands. */
-    timeZone: string;
-    /** Empty to write mails to the outbox in the data directory. */
-    smtpUrl: string;
-    mailFrom: string;
-    /** Who receives orders by mail, for one catalogue or for all of them. */
-    orderRecipients: MailRecipient[];
-    contactRecipients: string[];
-    /** Where orders are posted; empty for no webhook. */
-    webhookUrl: string;
-    webhookSecret: string;
-    /** Addresses that may read the metrics without the token. With neither configured, only this machine may. */
-    metricsAddresses: string[];
-    metricsToken: string;
-    /** The collector of OpenTelemetry that receives traces; empty for none. */
-    otlpEndpoint: string;
-    /** Of the company's own software, which may change the stock; empty for none. */
-    officeToken: string;
-    /** Where that software may be; if empty, only on this machine. */
-    officeAddresses: string[];
-    /** For how long contact messages, error reports, and mails that could not be sent or are files are kept; 0 for good. */
-    messageDays: number;
-    reportDays: number;
-    outboxDays: number;
-    /** Whether pages are rendered here; otherwise the browser fills in everything but the head. */
-    renderPages: boolean;
-    /** Keys of the features that the catalogue can be filtered by, in this order. */
-    filterFeatures: string[];
-    /** Up to this quantity, the stock of an item is low. */
-    lowStock: number;
-    /** The catalogues whose orders must not exceed the stock. */
-    refuseBackorders: number[];
-    /** Whether the people of a client share its cart, or have one each. */
-    personCarts: 'common' | 'own';
-    /** Whether a new database is filled with demo data, including accounts with public passwords. */
-    demo: boolean;
-    /** Whether the sources of the page's code are public. */
-    sourceMaps: boolean;
-    /** Whether mails about new orders have the order attached as a PDF. */
-    orderMailPdf: boolean;
-    isProduction: boolean;
-    runtime: RuntimeConfig;
-  };
 
 type Sources = {
   rootDirectory: string;
@@ -163,8 +86,6 @@ const usualFilters = [
   'care',
   'use-and-care',
 ];
-
-type Key = keyof typeof environmentNames;
 
 /** If a provider shows prices only to clients, our engine cannot answer: only the provider knows who is signed in. */
 const canAnswerQuestions = ({ pricesVisibleTo, services }: RuntimeConfig) =>
@@ -214,7 +135,7 @@ const retentionDays: [number, number] = [0, 3650];
 const requestsAMinute: [number, number] = [0, 1_000_000];
 
 /** The environment overrides the file. Throws an OperatorError that names the key of an invalid value. */
-export const readServerConfig = ({ rootDirectory, environment, file }: Sources): ServerConfig => {
+export const readServerConfig = ({ rootDirectory, environment, file }: Sources) => {
   const section = readSection(file, 'server');
   refuseUnknownKeys(Object.keys(file as object), knownSections);
   refuseUnknownKeys(Object.keys(section), Object.keys(environmentNames), 'server.');
@@ -241,50 +162,79 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources):
     rootDirectory,
     port,
     host: readText(setting('host'), 'localhost'),
+    /** How many processes share the port. */
     workers,
+    /** Empty for the embedded database in `dataDirectory`. */
     databaseUrl,
     databasePoolSize: readNumber(setting('databasePoolSize'), getDefaultPoolSize(workers), [2, 200]),
+    /** Timeout of a statement on a database server, in seconds. */
     databaseTimeout: readNumber(setting('databaseTimeout'), 5, [1, 60]),
     ...readCatalogueEngine(setting, databaseUrl, runtime),
     dataDirectory: resolve(rootDirectory, readText(setting('dataDirectory'), '.data')),
+    /** The application's public URL, for links in mails. */
     publicUrl,
+    /** The configured public origin. If empty, the origin comes from each request. */
     publicOrigin: givenUrl && new URL(givenUrl).origin,
+    /** How many proxies are in front of the services; each adds one address to X-Forwarded-For. */
     trustProxy: readProxies(setting('trustProxy')),
+    /** How many pages one address, and how many requests to the services one address or account may send; 0 for any. */
     pagesPerMinute: readNumber(setting('pagesPerMinute'), 600, requestsAMinute),
     requestsPerMinute: readNumber(setting('requestsPerMinute'), 3000, requestsAMinute),
+    /** Other origins whose pages may call the services. */
     allowedOrigins,
+    /** Other origins whose pictures pages may show. */
     pictureOrigins: readSecureOrigins(setting('pictureOrigins')),
-    logLevel: readChoice(setting('logLevel'), 'warn', logLevels),
+    logLevel: readChoice(setting('logLevel'), 'warn', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    /** Empty to sign with a secret stored in the database. */
     tokenSecret: readSecret(setting('tokenSecret')),
     sessionHours: readNumber(setting('sessionHours'), 12, [1, 24 * 90]),
     ...signingIn,
+    /** The shop's, for the times in mails and commands. */
     timeZone,
+    /** Empty to write mails to the outbox in the data directory. */
     smtpUrl: readUrl(setting('smtpUrl'), '', ['smtp', 'smtps']),
     mailFrom: readSender(setting('mailFrom'), 'Medida <no-reply@medida.example>'),
+    /** Who receives orders by mail, for one catalogue or for all of them. */
     orderRecipients: readRecipients(setting('orderMailTo'), runtime.catalogs),
     contactRecipients: readRecipients(setting('contactMailTo')).map(({ address }) => address),
+    /** Where orders are posted; empty for no webhook. */
     webhookUrl,
     webhookSecret,
+    /** Addresses that may read the metrics without the token. With neither configured, only this machine may. */
     metricsAddresses: readNetworkAddresses(setting('metricsAddresses')),
     metricsToken: readText(setting('metricsToken'), ''),
+    /** The collector of OpenTelemetry that receives traces; empty for none. */
     otlpEndpoint: readWebUrl(setting('otlpEndpoint')),
+    /** Of the company's own software, which may change the stock; empty for none. */
     officeToken: readSecret(setting('officeToken')),
+    /** Where that software may be; if empty, only on this machine. */
     officeAddresses: readNetworkAddresses(setting('officeAddresses')),
+    /** For how long contact messages, error reports, and mails that could not be sent or are files are kept; 0 for good. */
     messageDays: readNumber(setting('messageDays'), 730, retentionDays),
     reportDays: readNumber(setting('reportDays'), 30, retentionDays),
     outboxDays: readNumber(setting('outboxDays'), 90, retentionDays),
+    /** Whether pages are rendered here; otherwise the browser fills in everything but the head. */
     renderPages: readFlag(setting('renderPages'), true),
+    /** Keys of the features that the catalogue can be filtered by, in this order. */
     filterFeatures: readKeys(setting('filterFeatures'), usualFilters),
+    /** Up to this quantity, the stock of an item is low. */
     lowStock: readNumber(setting('lowStock'), 10, [0, 1_000_000]),
+    /** The catalogues whose orders must not exceed the stock. */
     refuseBackorders: readCatalogs(setting('refuseBackorders'), runtime.catalogs),
+    /** Whether the people of a client share its cart, or have one each. */
     personCarts: readChoice(setting('personCarts'), 'common', ['common', 'own']),
+    /** Whether a new database is filled with demo data, including accounts with public passwords. */
     demo: hasOwnServices(runtime) && readFlag(setting('demo'), databaseUrl === '' && givenUrl === ''),
+    /** Whether the sources of the page's code are public. */
     sourceMaps: readFlag(setting('sourceMaps'), false),
+    /** Whether mails about new orders have the order attached as a PDF. */
     orderMailPdf: readFlag(setting('orderMailPdf'), false),
     isProduction: environment.NODE_ENV === 'production',
     runtime,
   };
 };
+
+export type ServerConfig = ReturnType<typeof readServerConfig>;
 
 /** The content of a deployment's medida.config.json. Without the file, every setting has its default. */
 export const readConfigFile = (rootDirectory: string): unknown => {

@@ -16,11 +16,14 @@ export const readText = (setting: Setting, fallback: string): string => {
   return typeof setting.value === 'string' ? setting.value : refuse(setting, 'text');
 };
 
+const toWholeNumber = (value: unknown, [min, max]: [number, number]): number | undefined => {
+  const number = typeof value === 'string' ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max ? number : undefined;
+};
+
 export const readNumber = (setting: Setting, fallback: number, [min, max]: [number, number]): number => {
   if (setting.value === undefined || setting.value === '') return fallback;
-  const number = typeof setting.value === 'string' ? Number(setting.value) : setting.value;
-  const isValid = typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max;
-  return isValid ? number : refuse(setting, `a whole number from ${min} to ${max}`);
+  return toWholeNumber(setting.value, [min, max]) ?? refuse(setting, `a whole number from ${min} to ${max}`);
 };
 
 const maxWorkers = 256;
@@ -28,11 +31,9 @@ const maxWorkers = 256;
 /** How many processes share the port; `auto` for one per core. */
 export const readWorkers = (setting: Setting, isShareable: boolean): number => {
   if (setting.value === 'auto') return isShareable ? availableParallelism() : 1;
-  const { value } = setting;
-  const count = typeof value === 'string' && value !== '' ? Number(value) : (value ?? 1);
-  const isValid = typeof count === 'number' && Number.isInteger(count) && count >= 1 && count <= maxWorkers;
   const workers =
-    value === '' ? 1 : isValid ? count : refuse(setting, `auto or a whole number from 1 to ${maxWorkers}`);
+    toWholeNumber(setting.value === '' ? 1 : (setting.value ?? 1), [1, maxWorkers]) ??
+    refuse(setting, `auto or a whole number from 1 to ${maxWorkers}`);
   if (workers > 1 && !isShareable)
     throw new OperatorError(
       `${setting.name} is ${workers}, but the embedded database belongs to one process: set DATABASE_URL, or ${setting.name} to 1.`,
@@ -76,9 +77,7 @@ export const readProxies = (setting: Setting): number => {
   const { value = false } = setting;
   if (value === true || value === 'true') return 1;
   if (value === false || value === 'false' || value === '') return 0;
-  const count = typeof value === 'string' ? Number(value) : value;
-  const isValid = typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= maxProxies;
-  return isValid ? count : refuse(setting, 'true, false or the number of proxies');
+  return toWholeNumber(value, [0, maxProxies]) ?? refuse(setting, 'true, false or the number of proxies');
 };
 
 /** The name of a zone in the IANA database. */

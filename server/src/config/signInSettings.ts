@@ -6,6 +6,7 @@ import { OperatorError } from '../errors';
 import { isOwnAddress } from '../http/security/origin';
 import type { OpenIdSettings } from '../identity/elsewhere/openIdProvider';
 import type { RelyingParty } from '../identity/passkeys/verifyPasskey';
+import type { Key } from './environmentNames';
 import { readChoice, readText, readWebUrl, type Setting } from './settings';
 
 export type SignInSettings = {
@@ -16,15 +17,6 @@ export type SignInSettings = {
   /** Where clients sign in with passkeys; null where they do not. */
   relyingParty: RelyingParty | null;
 };
-
-type Key =
-  | 'oidcIssuer'
-  | 'oidcClientId'
-  | 'oidcClientSecret'
-  | 'oidcClaim'
-  | 'oidcEmailVerified'
-  | 'oidcName'
-  | 'passwordSignIn';
 
 const onThisMachine = ['localhost', '127.0.0.1', '[::1]'];
 

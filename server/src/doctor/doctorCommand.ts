@@ -1,5 +1,5 @@
 import { type Command, defineAction } from '../commands/defineCommand';
-import { formatTable } from '../commands/formatTable';
+import { formatColumns } from '../commands/formatTable';
 import type { Finding } from './findings';
 import { machineChecks } from './machineChecks';
 import { outsideChecks } from './outsideChecks';
@@ -23,7 +23,7 @@ const examine = defineAction({
     const findings = await Promise.all(checks.map(async ({ name, run }) => ({ check: name, ...(await run(doctor)) })));
     return { isWell: findings.every(({ state }) => state !== 'attention'), findings };
   },
-  describe: ({ findings }) => formatTable(findings.map(({ check, state, text }) => [marks[state], check, text])),
+  describe: ({ findings }) => formatColumns(findings.map(({ check, state, text }) => [marks[state], check, text])),
   getExitCode: ({ isWell }) => (isWell ? 0 : 1),
 });
 

@@ -3,7 +3,7 @@ import { toAmount, writeAmount } from '@/shared/money/cents';
 
 import { withReadOnlyDatabase } from '../commands/commandDatabase';
 import { type Command, defineAction } from '../commands/defineCommand';
-import { formatTable } from '../commands/formatTable';
+import { formatColumns, formatTable } from '../commands/formatTable';
 import { formatTime } from '../commands/shopTime';
 import { toPrintable } from '../printable';
 import { declineQuote, listQuotes, offerQuote, showQuote } from '../quotes/quoteCommands';
@@ -38,34 +38,20 @@ const list = defineAction({
     }));
   },
   describe: (orders) =>
-    orders.length === 0
-      ? 'No orders were found.'
-      : formatTable([
-          ['NUMBER', 'DATE', 'STATUS', 'CATALOGUE', 'TOTAL', 'CLIENT', 'REFERENCE', 'WISHED'],
-          ...orders.map(
-            ({
-              orderNumber,
-              date,
-              status,
-              client,
-              orderedBy,
-              reference,
-              wishedDate,
-              catalogId,
-              catalogName,
-              ...rest
-            }) => [
-              orderNumber,
-              date,
-              toPrintable(status),
-              catalogName ? toPrintable(catalogName.en) : String(catalogId),
-              `${formatAmount(rest.total)} ${rest.currency}`,
-              toPrintable(orderedBy === undefined ? client : `${client} (${orderedBy})`),
-              toPrintable(reference),
-              wishedDate,
-            ],
-          ),
-        ]),
+    formatTable(
+      ['NUMBER', 'DATE', 'STATUS', 'CATALOGUE', 'TOTAL', 'CLIENT', 'REFERENCE', 'WISHED'],
+      orders.map(({ client, orderedBy, catalogId, catalogName, ...order }) => [
+        order.orderNumber,
+        order.date,
+        order.status,
+        catalogName?.en ?? String(catalogId),
+        `${formatAmount(order.total)} ${order.currency}`,
+        orderedBy === undefined ? client : `${client} (${orderedBy})`,
+        order.reference,
+        order.wishedDate,
+      ]),
+      'No orders were found.',
+    ),
 });
 
 /** A labelled text; further lines are indented like the first. */
@@ -125,11 +111,15 @@ const show = defineAction({
     `Wished    ${order.wishedDate || '-'}`,
     `Reference ${toPrintable(order.reference) || '-'}`,
     ...describeText('Comment', order.comment),
-    ...formatTable([
+    ...formatColumns([
       ['QUANTITY', 'CODE', 'NAME', 'PRICE', 'TOTAL'],
-      ...order.lines.map(({ quantity, code, name, unitPrice, total }) =>
-        [String(quantity), code, name.en, formatAmount(unitPrice), formatAmount(total)].map(toPrintable),
-      ),
+      ...order.lines.map(({ quantity, code, name, unitPrice, total }) => [
+        String(quantity),
+        code,
+        name.en,
+        formatAmount(unitPrice),
+        formatAmount(total),
+      ]),
     ]),
     `Subtotal  ${formatAmount(order.subtotal)} ${order.currency}`,
     `Tax       ${formatAmount(order.taxAmount)} (${[`${order.taxRate} %`, order.taxExemption ?? []].flat().map(toPrintable).join(', ')})`,

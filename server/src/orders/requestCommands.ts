@@ -37,14 +37,19 @@ export const listRequests = defineAction({
     }));
   },
   describe: (requests) =>
-    requests.length === 0
-      ? 'All requests are answered.'
-      : formatTable([
-          ['NUMBER', 'REQUEST', 'DATE', 'KIND', 'UNITS', 'CLIENT', 'REASON'],
-          ...requests.map(({ orderNumber, request, date, kind, units, client, reason }) =>
-            [orderNumber, String(request), date, kind, String(units), client, reason].map(toPrintable),
-          ),
-        ]),
+    formatTable(
+      ['NUMBER', 'REQUEST', 'DATE', 'KIND', 'UNITS', 'CLIENT', 'REASON'],
+      requests.map((each) => [
+        each.orderNumber,
+        String(each.request),
+        each.date,
+        each.kind,
+        String(each.units),
+        each.client,
+        each.reason,
+      ]),
+      'All requests are answered.',
+    ),
 });
 
 const states: Record<string, string> = { accept: 'accepted', decline: 'declined' };

@@ -28,18 +28,17 @@ const list = defineAction({
     return messages.filter(({ doneAt }) => options.all || doneAt === null);
   },
   describe: (messages, { config: { timeZone } }) =>
-    messages.length === 0
-      ? 'There are no messages.'
-      : formatTable([
-          ['ID', 'DATE', 'DONE', 'FROM', 'SUBJECT'],
-          ...messages.map(({ id, createdAt, doneAt, name, subject, message }) => [
-            String(id),
-            formatTime(createdAt, timeZone),
-            doneAt === null ? '-' : formatTime(doneAt, timeZone),
-            toPrintable(name).slice(0, 40),
-            toPrintable(subject || message).slice(0, 60),
-          ]),
-        ]),
+    formatTable(
+      ['ID', 'DATE', 'DONE', 'FROM', 'SUBJECT'],
+      messages.map(({ id, createdAt, doneAt, name, subject, message }) => [
+        String(id),
+        formatTime(createdAt, timeZone),
+        doneAt === null ? '-' : formatTime(doneAt, timeZone),
+        toPrintable(name).slice(0, 40),
+        toPrintable(subject || message).slice(0, 60),
+      ]),
+      'There are no messages.',
+    ),
 });
 
 const describeMessage = ({ doneAt, doneBy, ...message }: StoredMessage, { config: { timeZone } }: CommandContext) => [

@@ -33,21 +33,20 @@ const list = defineAction({
     return entries.filter(({ failedAt }) => !options.failed || failedAt !== null);
   },
   describe: (entries, { config: { timeZone } }) =>
-    entries.length === 0
-      ? 'The outbox is empty.'
-      : formatTable([
-          ['ID', 'CREATED', 'WHAT', 'DETAIL', 'ABOUT', 'ATTEMPTS', 'NEXT', 'LAST ERROR'],
-          ...entries.map((entry) => [
-            entry.id,
-            formatTime(entry.createdAt, timeZone),
-            entry.kind,
-            toPrintable(entry.detail) || '-',
-            describeSubject(entry),
-            String(entry.attempts),
-            describeNext(entry, timeZone),
-            toPrintable(entry.lastError).slice(0, 80) || '-',
-          ]),
-        ]),
+    formatTable(
+      ['ID', 'CREATED', 'WHAT', 'DETAIL', 'ABOUT', 'ATTEMPTS', 'NEXT', 'LAST ERROR'],
+      entries.map((entry) => [
+        entry.id,
+        formatTime(entry.createdAt, timeZone),
+        entry.kind,
+        toPrintable(entry.detail) || '-',
+        describeSubject(entry),
+        String(entry.attempts),
+        describeNext(entry, timeZone),
+        toPrintable(entry.lastError).slice(0, 80) || '-',
+      ]),
+      'The outbox is empty.',
+    ),
 });
 
 const change = (

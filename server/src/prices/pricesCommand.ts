@@ -64,12 +64,11 @@ const list = defineAction({
       );
     }),
   describe: (lists) =>
-    lists.length === 0
-      ? 'There are no price lists. Add one with "npm run import -- --prices FILE.csv --list NAME --catalog N".'
-      : formatTable([
-          ['NAME', 'LINES', 'CLIENTS'],
-          ...lists.map(({ name, prices, clients }) => [toPrintable(name), String(prices), String(clients.length)]),
-        ]),
+    formatTable(
+      ['NAME', 'LINES', 'CLIENTS'],
+      lists.map(({ name, prices, clients }) => [name, String(prices), String(clients.length)]),
+      'There are no price lists. Add one with "npm run import -- --prices FILE.csv --list NAME --catalog N".',
+    ),
 });
 
 const exportList = defineAction({

@@ -5,7 +5,7 @@ import { toAmount, toAmountOrNull, writeAmount } from '@/shared/money/cents';
 import { refuseToReplace, writeFileAtomically } from '../atomicFiles';
 import { type CommandContext, withDatabase, withReadOnlyDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
-import { formatTable } from '../commands/formatTable';
+import { formatColumns, formatTable } from '../commands/formatTable';
 import { byOption, getOperator } from '../commands/operator';
 import { formatTime, readDay } from '../commands/shopTime';
 import { inTransaction } from '../db/inTransaction';
@@ -50,14 +50,19 @@ export const listQuotes = defineAction({
       .filter(({ state }) => options.all || state === 'requested' || state === 'offered');
   },
   describe: (quotes) =>
-    quotes.length === 0
-      ? 'No quotes were found.'
-      : formatTable([
-          ['NUMBER', 'DATE', 'STATE', 'UNTIL', 'CLIENT', 'ORDER', 'COMMENT'],
-          ...quotes.map(({ quoteNumber, date, state, validUntil, client, orderNumber, comment }) =>
-            [quoteNumber, date, state, validUntil ?? '-', client, orderNumber ?? '-', comment].map(toPrintable),
-          ),
-        ]),
+    formatTable(
+      ['NUMBER', 'DATE', 'STATE', 'UNTIL', 'CLIENT', 'ORDER', 'COMMENT'],
+      quotes.map((each) => [
+        each.quoteNumber,
+        each.date,
+        each.state,
+        each.validUntil ?? '-',
+        each.client,
+        each.orderNumber ?? '-',
+        each.comment,
+      ]),
+      'No quotes were found.',
+    ),
 });
 
 const format = (amount: number | null) => (amount === null ? '-' : writeAmount(amount));
@@ -91,11 +96,16 @@ export const showQuote = defineAction({
     `Comment   ${toPrintable(comment) || '-'}`,
     ...(answer === '' ? [] : [`Note      ${toPrintable(answer)}`]),
     ...(refusal === '' ? [] : [`Declined  ${toPrintable(refusal)}`]),
-    ...formatTable([
+    ...formatColumns([
       ['QUANTITY', 'CODE', 'NAME', 'USUAL', 'OFFERED', 'NOTE'],
-      ...lines.map(({ quantity, code, name, usualPrice, unitPrice, note }) =>
-        [String(quantity), code, name.en, format(usualPrice), format(unitPrice), note].map(toPrintable),
-      ),
+      ...lines.map(({ quantity, code, name, usualPrice, unitPrice, note }) => [
+        String(quantity),
+        code,
+        name.en,
+        format(usualPrice),
+        format(unitPrice),
+        note,
+      ]),
     ]),
     ...(file === undefined ? [] : [`Wrote the lines to ${file}. Enter prices, and offer them with --prices ${file}.`]),
   ],

@@ -34,18 +34,19 @@ const formatError = ({ errorName, errorMessage }: ErrorReportSummary) => toPrint
 
 const maxListedLength = 80;
 
-const formatList = (summaries: ErrorReportSummary[], { config }: CommandContext) => {
-  if (summaries.length === 0) return 'There are no reports.';
-  const rows = summaries.map((summary) => [
-    formatTime(summary.receivedAt, config.timeZone),
-    summary.id,
-    formatError(summary).slice(0, maxListedLength),
-    orDash(summary.page),
-    orDash(summary.build),
-    formatSize(summary.size),
-  ]);
-  return formatTable([['TIME', 'ID', 'ERROR', 'PAGE', 'BUILD', 'SIZE'], ...rows]);
-};
+const formatList = (summaries: ErrorReportSummary[], { config }: CommandContext) =>
+  formatTable(
+    ['TIME', 'ID', 'ERROR', 'PAGE', 'BUILD', 'SIZE'],
+    summaries.map((summary) => [
+      formatTime(summary.receivedAt, config.timeZone),
+      summary.id,
+      formatError(summary).slice(0, maxListedLength),
+      orDash(summary.page),
+      orDash(summary.build),
+      formatSize(summary.size),
+    ]),
+    'There are no reports.',
+  );
 
 const formatViewport = (viewport: unknown) =>
   isRecord(viewport) && typeof viewport.width === 'number' && typeof viewport.height === 'number'

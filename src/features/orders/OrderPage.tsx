@@ -11,6 +11,7 @@ import { RequestFailure } from '@/api/errors/RequestFailure';
 import type { CatalogOrder } from '@/api/inventoryApi';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
+import { paths } from '@/shared/routing/paths';
 import { Icon } from '@/shared/ui/Icon';
 import { PageBody } from '@/shared/ui/PageBody';
 import { PrintHead } from '@/shared/ui/PrintHead';
@@ -18,7 +19,7 @@ import type { OrderLine } from '@/contracts/inventory';
 
 import { OrderActions } from './detail/OrderActions';
 import { OrderDocuments } from './detail/OrderDocuments';
-import { OrderLoading, UnknownOrder } from './detail/OrderGaps';
+import { OrderLoading, UnknownRecord } from './detail/OrderGaps';
 import { OrderHead } from './detail/OrderHead';
 import { OrderLines } from './detail/OrderLines';
 import { orderPageMessages as messages } from './detail/orderPageMessages';
@@ -108,6 +109,7 @@ type OrderPageProps = {
 
 const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
   const { formatMessage } = useIntl();
+  const lang = useLanguage();
   const client = useAppSelector(selectClient);
   const { order, lines, isUnknown, orderFailure, linesFailure, retry } = useOrder(clientId);
   const title = order && formatMessage(messages.title, { number: order.orderNumber });
@@ -115,7 +117,7 @@ const Order = ({ clientId, share }: OrderPageProps & { clientId: number }) => {
     title: isUnknown ? formatMessage(messages.unknown) : title,
     unlisted: true,
   });
-  if (isUnknown) return <UnknownOrder />;
+  if (isUnknown) return <UnknownRecord messages={messages} list={paths.orders.href({ lang })} />;
   if (orderFailure)
     return (
       <Box sx={column}>

@@ -18,7 +18,7 @@ import { readSentOrders } from '@/shared/routing/sentOrders';
 import { PageBody } from '@/shared/ui/PageBody';
 import { PrintHead } from '@/shared/ui/PrintHead';
 
-import { OrderLoading, UnknownOrder } from './detail/OrderGaps';
+import { OrderLoading, UnknownRecord } from './detail/OrderGaps';
 import { OrderHead } from './detail/OrderHead';
 import { OrderLines } from './detail/OrderLines';
 import { orderPageMessages } from './detail/orderPageMessages';
@@ -57,7 +57,7 @@ const Sent = ({ clientId }: { clientId: number }) => {
   const client = useAppSelector(selectClient);
   const { orders, isUnknown, failure, retry } = useSentOrders(clientId);
   usePageMetadata({ title: isUnknown ? formatMessage(orderPageMessages.unknown) : undefined, unlisted: true });
-  if (isUnknown) return <UnknownOrder />;
+  if (isUnknown) return <UnknownRecord messages={orderPageMessages} list={paths.orders.href({ lang })} />;
   if (failure) return <RequestFailure title={orderPageMessages.failed} error={failure} onRetry={retry} />;
   if (!orders) return <OrderLoading heights={[320, 120, 420]} />;
   return (

@@ -12,14 +12,11 @@ import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { useLanguage } from '@/shared/i18n/useLanguage';
 import { usePageMetadata } from '@/shared/routing/pageMetadata';
 import { paths } from '@/shared/routing/paths';
-import { ButtonLink } from '@/shared/ui/Button';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { NothingFoundPicture } from '@/shared/ui/LineDrawing';
 import { NoticeFrame } from '@/shared/ui/Notice';
 import { PageBody } from '@/shared/ui/PageBody';
 import { PrintHead } from '@/shared/ui/PrintHead';
 
-import { OrderLoading } from './detail/OrderGaps';
+import { OrderLoading, UnknownRecord } from './detail/OrderGaps';
 import { Fact, Facts } from './detail/OrderHead';
 import { orderPageMessages } from './detail/orderPageMessages';
 import { ordersListMessages } from './list/ordersListMessages';
@@ -137,17 +134,7 @@ const Quote = ({ clientId, dialog }: { clientId: number; dialog: RenderDialog })
   const { args, quote, isUnknown, failure, retry } = useQuote(clientId);
   const title = quote && formatMessage(messages.title, { number: quote.quoteNumber ?? String(quote.quoteId) });
   usePageMetadata({ title: isUnknown ? formatMessage(messages.unknown) : title, unlisted: true });
-  if (isUnknown)
-    return (
-      <EmptyState
-        level="h1"
-        picture={<NothingFoundPicture />}
-        title={formatMessage(messages.unknown)}
-        action={<ButtonLink to={paths.quotes.href({ lang })}>{formatMessage(messages.back)}</ButtonLink>}
-      >
-        {formatMessage(messages.unknownHint)}
-      </EmptyState>
-    );
+  if (isUnknown) return <UnknownRecord messages={messages} list={paths.quotes.href({ lang })} />;
   if (failure) return <RequestFailure title={messages.oneFailed} error={failure} onRetry={retry} />;
   if (!quote || !args) return <OrderLoading heights={[40, 120, 420]} />;
   return <KnownQuote args={args} quote={quote} title={title ?? ''} dialog={dialog} />;

@@ -7,6 +7,7 @@ import { useLanguage } from '@/shared/i18n/useLanguage';
 import { paths } from '@/shared/routing/paths';
 import { writeSentOrders } from '@/shared/routing/sentOrders';
 import { Button, ButtonLink } from '@/shared/ui/Button';
+import { Panel } from '@/shared/ui/Panel';
 import { uiMessages } from '@/shared/ui/uiMessages';
 
 import { pushMessages as messages } from '../pushMessages';
@@ -15,7 +16,6 @@ import { pushNotices } from '../sending/finishBatch';
 import { retryLegs } from '../sending/retryLegs';
 import { type Batch, getPlacedOrders, isPlaced, isUnresolved } from '../state/batch';
 import { LegCard } from './LegCard';
-import { PanelSection } from './PanelSection';
 
 /** Lets the client retry or give up while the service has not responded. */
 const UnknownLegs = ({ batch }: { batch: Batch }) => {
@@ -62,7 +62,7 @@ export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: b
     if (takesFocus && document.activeElement === document.body) title.current?.focus();
   }, [takesFocus]);
   return (
-    <PanelSection titleRef={title} title={formatMessage(getTitle(batch))}>
+    <Panel titleRef={title} title={formatMessage(getTitle(batch))}>
       <Box role="status" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         {batch.legs.map((leg) => (
           <LegCard key={leg.payload.uuid} leg={leg} />
@@ -82,6 +82,6 @@ export const BatchResult = ({ batch, takesFocus }: { batch: Batch; takesFocus: b
           </Button>
         </Box>
       )}
-    </PanelSection>
+    </Panel>
   );
 };

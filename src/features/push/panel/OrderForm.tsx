@@ -9,12 +9,12 @@ import { useConfig } from '@/shared/config/ConfigContext';
 import { countCharacters, maxCommentLength, toNoteRecord } from '@/shared/lib/orderComment';
 import { useOffline, useWhenOnline } from '@/shared/lib/useConnection';
 import { Notice } from '@/shared/ui/Notice';
+import { Panel } from '@/shared/ui/Panel';
 
 import { useOverLimit } from '../approvals/useOverLimit';
 import { pushMessages as messages } from '../pushMessages';
 import { selectCanOrder, selectIsPreparing } from '../state/pushSlice';
 import { CommentField, noteFieldId, NoteFields } from './NoteFields';
-import { PanelSection } from './PanelSection';
 import { useNote } from './useNote';
 import { useFaultyDate, usePushOrder } from './usePushOrder';
 
@@ -71,7 +71,7 @@ export const OrderForm = () => {
     else if (!hasFaultyDate()) overLimit.ask();
   };
   return (
-    <PanelSection title={<FormattedMessage {...messages.title} />}>
+    <Panel title={<FormattedMessage {...messages.title} />}>
       <Box component="form" id={orderFormId} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         <NoteFields note={note} isReadOnly={isPreparing} onWrite={write} />
         <CommentField note={note} used={used} isReadOnly={isPreparing} onWrite={write} />
@@ -83,6 +83,6 @@ export const OrderForm = () => {
           <TaxesState {...taxRate} />
         )}
       </Box>
-    </PanelSection>
+    </Panel>
   );
 };
