@@ -1,17 +1,27 @@
-import { isLanguage, type Language, languages } from '@/shared/i18n/languages';
+import { isLanguage, languages } from '@/shared/i18n/languages';
 
 import { ConfigError, type RuntimeConfig } from './runtimeConfig';
 import * as read from './settingReaders';
 
 export type Warn = (warning: string) => void;
 
-type Setting<Value> = { byDefault: Value; reader: read.Reader<Value> };
+const sections = ['services', 'blob', 'catalogue', 'headers', 'order', 'signIn', 'stock', 'theme', 'traces'] as const;
 
-const setting = <Value>(byDefault: Value, reader: read.Reader<Value>): Setting<Value> => ({ byDefault, reader });
+type Section = (typeof sections)[number];
+
+type Key = {
+  [Name in keyof RuntimeConfig]: Name extends Section ? `${Name}.${keyof RuntimeConfig[Name] & string}` : Name;
+}[keyof RuntimeConfig];
+
+type Value<Given extends Key> = Given extends `${infer Name extends Section}.${infer Inner}`
+  ? RuntimeConfig[Name][Inner & keyof RuntimeConfig[Name]]
+  : RuntimeConfig[Given & keyof RuntimeConfig];
+
+const setting = <Of>(byDefault: Of, reader: read.Reader<Of>) => ({ byDefault, reader });
 
 const tenMinutes = 600_000;
 
-export const settings = {
+export const settings: { [Given in Key]: ReturnType<typeof setting<Value<Given>>> } = {
   accountId: setting(1, read.id),
   companies: setting([1, 2], read.ids),
   catalogs: setting([1, 2], read.ids),
@@ -23,9 +33,9 @@ export const settings = {
   'services.blob': setting('/services/blob', read.baseUrl),
   'services.engine': setting('', read.optionalBaseUrl),
   'blob.sizes': setting('', read.sizeTemplate),
-  'catalogue.keepInBrowser': setting('auto' as const, read.oneOf(['auto', 'always', 'never'])),
-  // Validated by readLanguage below: an invalid value is not an error.
-  defaultLanguage: setting<unknown>('es', (value) => value),
+  'catalogue.keepInBrowser': setting('auto', read.oneOf(['auto', 'always', 'never'])),
+  // Design §4: es is the default; en if the configured language is invalid, which is no error.
+  defaultLanguage: setting('es', (value) => (isLanguage(value) ? value : 'en')),
   siteName: setting('Medida', read.text),
   sellerDetails: setting('', read.optionalText),
   siteTitle: setting('Productos hechos a medida', read.text),
@@ -36,10 +46,10 @@ export const settings = {
   'headers.application': setting('X-Application', read.headerName),
   'headers.applicationValue': setting('api', read.headerValue),
   requestTimeoutMs: setting(20_000, read.milliseconds(tenMinutes)),
-  pricesVisibleTo: setting('everyone' as const, read.oneOf(['everyone', 'clients'])),
-  'stock.visibleTo': setting('everyone' as const, read.oneOf(['everyone', 'clients'])),
-  'stock.shows': setting('quantities' as const, read.oneOf(['quantities', 'words'])),
-  'order.fields': setting('comment' as const, read.oneOf(['own', 'comment'])),
+  pricesVisibleTo: setting('everyone', read.oneOf(['everyone', 'clients'])),
+  'stock.visibleTo': setting('everyone', read.oneOf(['everyone', 'clients'])),
+  'stock.shows': setting('quantities', read.oneOf(['quantities', 'words'])),
+  'order.fields': setting('comment', read.oneOf(['own', 'comment'])),
   'order.timeZone': setting('', read.optionalTimeZone),
   'signIn.provider': setting('', read.optionalText),
   'signIn.password': setting(true, read.flag),
@@ -52,16 +62,14 @@ export const settings = {
   'theme.secondary': setting('#a8481c', read.colour),
   'theme.logoUrl': setting('', read.optionalAddress),
   'theme.logoHasName': setting(false, read.flag),
-  'theme.iconsUrl': setting('', read.optionalAddress),
+  'theme.iconsUrl': setting('', (value, key) => read.optionalAddress(value, key).replace(/\/+$/, '')),
   'theme.shareImageUrl': setting('/share.png', read.address),
   offline: setting(true, read.flag),
   'traces.ratio': setting(0, read.ratio),
   'traces.origins': setting([], read.origins),
-} as const;
+};
 
-type Key = keyof typeof settings;
-
-const sections = ['services', 'blob', 'catalogue', 'headers', 'order', 'signIn', 'stock', 'theme', 'traces'];
+const isSection = (name: string) => sections.some((section) => section === name);
 
 const readEntries = (value: unknown, key: string): [string, unknown][] => {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
@@ -71,17 +79,10 @@ const readEntries = (value: unknown, key: string): [string, unknown][] => {
 const flatten = (value: unknown): Map<string, unknown> => {
   const given = new Map<string, unknown>();
   for (const [name, content] of readEntries(value, 'configuration')) {
-    if (!sections.includes(name)) given.set(name, content);
+    if (!isSection(name)) given.set(name, content);
     else for (const [key, inner] of readEntries(content, name)) given.set(`${name}.${key}`, inner);
   }
   return given;
-};
-
-// Design §4: es is the default; en if the configured language is invalid.
-const readLanguage = (value: unknown, warn: Warn): Language => {
-  if (isLanguage(value)) return value;
-  warn(`defaultLanguage: ${JSON.stringify(value)} is not one of es, en, zh; en is used`);
-  return 'en';
 };
 
 /** Validates a deployment's settings and fills in defaults. Shared by the server and the page. */
@@ -90,61 +91,19 @@ export const parseRuntimeConfig = (value: unknown, warn: Warn = () => undefined)
   const unknown = [...given.keys()].find((key) => !Object.hasOwn(settings, key));
   if (unknown !== undefined) throw new ConfigError(unknown, 'is not a key of the configuration');
 
-  const get = <K extends Key>(key: K): (typeof settings)[K]['byDefault'] => {
-    const { byDefault, reader } = settings[key] as Setting<(typeof settings)[K]['byDefault']>;
+  const language = given.get('defaultLanguage');
+  if (language !== undefined && !isLanguage(language))
+    warn(`defaultLanguage: ${JSON.stringify(language)} is not one of es, en, zh; en is used`);
+
+  const nested: Record<string, Record<string, unknown>> = {};
+  const config = nested as unknown as RuntimeConfig;
+  for (const [key, { byDefault, reader }] of Object.entries(settings)) {
     const content = given.get(key);
-    return content === undefined ? byDefault : reader(content, key);
-  };
-  const config: RuntimeConfig = {
-    accountId: get('accountId'),
-    companies: get('companies'),
-    catalogs: get('catalogs'),
-    catalogNames: get('catalogNames'),
-    currencyText: get('currencyText'),
-    services: {
-      public: get('services.public'),
-      inventory: get('services.inventory'),
-      orders: get('services.orders'),
-      blob: get('services.blob'),
-      engine: get('services.engine'),
-    },
-    blob: { sizes: get('blob.sizes') },
-    catalogue: { keepInBrowser: get('catalogue.keepInBrowser') },
-    defaultLanguage: readLanguage(get('defaultLanguage'), warn),
-    siteName: get('siteName'),
-    sellerDetails: get('sellerDetails'),
-    siteTitle: get('siteTitle'),
-    author: get('author'),
-    copyrightYear: get('copyrightYear'),
-    headers: {
-      language: get('headers.language'),
-      application: get('headers.application'),
-      applicationValue: get('headers.applicationValue'),
-    },
-    requestTimeoutMs: get('requestTimeoutMs'),
-    pricesVisibleTo: get('pricesVisibleTo'),
-    stock: { visibleTo: get('stock.visibleTo'), shows: get('stock.shows') },
-    order: { fields: get('order.fields'), timeZone: get('order.timeZone') },
-    signIn: {
-      provider: get('signIn.provider'),
-      password: get('signIn.password'),
-      passkeys: get('signIn.passkeys'),
-    },
-    devTools: get('devTools'),
-    qa: get('qa'),
-    demo: get('demo'),
-    errorReportUrl: get('errorReportUrl'),
-    theme: {
-      primary: get('theme.primary'),
-      secondary: get('theme.secondary'),
-      logoUrl: get('theme.logoUrl'),
-      logoHasName: get('theme.logoHasName'),
-      iconsUrl: get('theme.iconsUrl').replace(/\/+$/, ''),
-      shareImageUrl: get('theme.shareImageUrl'),
-    },
-    offline: get('offline'),
-    traces: { ratio: get('traces.ratio'), origins: get('traces.origins') },
-  };
+    const value = content === undefined ? byDefault : reader(content, key);
+    const [name = '', inner] = key.split('.');
+    if (inner === undefined) Object.assign(config, { [name]: value });
+    else (nested[name] ??= {})[inner] = value;
+  }
   rejectContradictions(config);
   return config;
 };
