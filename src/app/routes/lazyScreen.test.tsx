@@ -1,6 +1,6 @@
-import { loadOrReload, type Screen } from './lazyScreen';
+import { loadOrReload, type LoadScreen } from './lazyScreen';
 
-const screen: Screen = { Component: () => null };
+const screen = () => null;
 const failToLoad = () => Promise.reject(new Error('Loading chunk about failed'));
 
 const thisBuild = '<script defer src="/assets/main.111111.js"></script>';
@@ -27,7 +27,7 @@ const aBrowser = (address: string, browserState: { state?: object; page?: string
   return { browser: { history, location: { pathname, search, hash, reload }, document, fetch }, entries, reload };
 };
 
-const start = (load: () => Promise<Screen>, target: string, browser: Parameters<typeof loadOrReload>[2]) => {
+const start = (load: LoadScreen, target: string, browser: Parameters<typeof loadOrReload>[2]) => {
   const outcome = jest.fn();
   loadOrReload(load, () => target, browser)().then(outcome, outcome);
   return { outcome, settled: () => new Promise((resolve) => setTimeout(resolve)) };
@@ -37,7 +37,7 @@ it('resolves to the screen', async () => {
   const { browser, reload } = aBrowser('/es');
   const { outcome, settled } = start(() => Promise.resolve(screen), '/es/about', browser);
   await settled();
-  expect(outcome).toHaveBeenCalledWith(screen.Component);
+  expect(outcome).toHaveBeenCalledWith(screen);
   expect(reload).not.toHaveBeenCalled();
 });
 

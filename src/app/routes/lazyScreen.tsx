@@ -10,8 +10,7 @@ import { ScreenLoading } from '@/shared/ui/Skeleton';
 import { replayEarlyInput } from '../boot/replayEarlyInput';
 import { ScreenUnreachable } from '../errors/RouteBoundaries';
 
-export type Screen = { Component: ComponentType };
-export type LoadScreen = () => Promise<Screen>;
+export type LoadScreen = () => Promise<ComponentType>;
 
 /** Attached to the route of each screen, for the page's head and for prefetching. */
 export type RouteHandle = { screen: ScreenName; load: LoadScreen };
@@ -52,7 +51,7 @@ export const loadOrReload =
   (load: LoadScreen, getTargetPath: () => string, browser: Browser = globalThis.window) =>
   async (): Promise<ComponentType> => {
     try {
-      return (await load()).Component;
+      return await load();
     } catch (error) {
       const target = getTargetPath();
       const { history, location } = browser;

@@ -7,7 +7,7 @@ const routes = [{ path: '/:lang', children: [{ path: '/:lang/about', handle: { l
 let stop: () => void;
 
 beforeEach(() => {
-  load.mockReset().mockResolvedValue({ Component: () => null });
+  load.mockReset().mockResolvedValue(() => null);
   stop = prefetchScreens(document, routes);
   document.body.innerHTML = `
     <a id="about" href="/es/about?from=menu"><span id="label">About</span></a>

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 
-import { useAppDispatch } from '@/store/hooks';
+import { selectOwnPrices } from '@/features/catalogue/state/catalogueSlice';
+import { selectIsLoggedIn } from '@/features/session/state/sessionSlice';
+import { useAppDispatch, useAppSelector, useOwnState } from '@/store/hooks';
 import { publicApi } from '@/api/publicApi';
 import { taxEnvironment } from '@/api/taxRate';
 import { whenLoadedAndIdle } from '@/shared/lib/scheduling';
@@ -15,10 +17,32 @@ import { screenOnly } from '@/shared/ui/styles';
 import { useSeenOrInteracted } from '@/shared/ui/useNear';
 
 import { OfflineSupport } from '../offline/OfflineSupport';
-import { ClientNav } from './header/ClientNav';
 import { NavBar } from './header/NavBar';
+import { lazyShellPart } from './lazyShellPart';
 import { Overlays } from './Overlays';
 import { shellMessages } from './shellMessages';
+
+const ClientBar = lazyShellPart(async () => {
+  const { ClientBar: part } = await import(/* webpackChunkName: "account-menu" */ './header/ClientBar');
+  return part;
+});
+
+/** Tells the style sheet whether the client's own prices are still to come. */
+const usePricesMark = () => {
+  // Lists render their items deferred, too.
+  const ownPrices = useDeferredValue(useOwnState(selectOwnPrices));
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (ownPrices === 'awaited') dataset.prices = ownPrices;
+    else delete dataset.prices;
+  }, [ownPrices]);
+};
+
+/** A second row below the bar, for clients. Its height is reserved before the application starts (index.html). */
+const ClientNav = () => {
+  usePricesMark();
+  return <div className="client-nav">{useAppSelector(selectIsLoggedIn) && <ClientBar />}</div>;
+};
 
 const FooterContent = lazyPart(
   async () => (await import(/* webpackChunkName: "footer" */ './footer/FooterContent')).FooterContent,
