@@ -1,9 +1,10 @@
 import { requestAddress } from '@/api/request/requestAddress';
-import { cookieValue, requestHeaders, xsrfCookieName } from '@/api/request/requestHeaders';
+import { requestHeaders, xsrfCookieName } from '@/api/request/requestHeaders';
 import { scrub } from '@/api/request/requestSecrets';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import type { Language } from '@/shared/i18n/languages';
 import { getBlobAddress, isWebAddress } from '@/shared/lib/blobAddress';
+import { cookieValue } from '@/shared/lib/cookieValue';
 
 import { type HttpRequest, type HttpResponse, sendAndHangUp, sendRequest } from './httpRequest';
 import type { Operation } from './operations';

@@ -1,3 +1,5 @@
+import { cookieValue } from '@/shared/lib/cookieValue';
+
 import type { RequestArgs, RequestServices, RequestState } from './requestTypes';
 
 export const xsrfCookieName = 'XSRF-TOKEN';
@@ -16,23 +18,6 @@ export const isOwnAddress = (address: string, page: string | undefined): boolean
   if (!URL.canParse(address, page)) return false;
   const { origin } = new URL(address, page);
   return origin !== 'null' && origin === new URL(page).origin;
-};
-
-const decoded = (value: string): string => {
-  try {
-    return decodeURIComponent(value);
-  } catch (error) {
-    if (error instanceof URIError) return value;
-    throw error;
-  }
-};
-
-export const cookieValue = (cookies: string, name: string): string | undefined => {
-  const pair = cookies
-    .split(';')
-    .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(`${name}=`));
-  return pair === undefined ? undefined : decoded(pair.slice(name.length + 1));
 };
 
 type XsrfRequest = { method: string; address: string; page: string | undefined; cookies: string };

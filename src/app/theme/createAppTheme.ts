@@ -1,11 +1,10 @@
-import { createTheme, lighten, type Shadows, shouldSkipGeneratingVar } from '@mui/material/styles';
+import { createTheme, type Shadows, shouldSkipGeneratingVar } from '@mui/material/styles';
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { CSSProperties } from 'react';
 
-import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
+import { createPalettes, type ThemeColors } from '@/shared/ui/palettes';
 import { fieldLabel } from '@/shared/ui/styles';
 
-import { getReadableShade } from './colors';
 import { focusRing, globalStyles } from './globalStyles';
 
 declare module '@mui/material/styles' {
@@ -22,8 +21,6 @@ declare module '@mui/material/Typography' {
     display: true;
   }
 }
-
-const backgrounds = { light: '#f6f5f1', dark: '#172120' };
 
 // Inherits the page's font, so that styles need not repeat it.
 const fontFamily = 'inherit';
@@ -58,47 +55,6 @@ const topmost = '0 4px 12px rgb(15 30 26 / 0.14), 0 24px 56px rgb(15 30 26 / 0.2
 const shadows = Array.from({ length: 25 }, (_, height) =>
   height === 0 ? 'none' : height < 4 ? resting : height < 16 ? floating : topmost,
 ) as Shadows;
-
-/** A deployment sets its two colours by configuration. */
-type ThemeColors = Pick<RuntimeConfig['theme'], 'primary' | 'secondary'>;
-
-const contrastThreshold = 4.5;
-
-/** `dark` is for filled buttons under the pointer, whose dark text would be hard to read on a darker shade. */
-const createPrimaryOnDark = (color: string) => {
-  const main = getReadableShade(backgrounds.dark, 6.5, color, 'light');
-  return { main, dark: lighten(main, 0.25) };
-};
-
-const createPalettes = ({ primary, secondary }: ThemeColors) => ({
-  light: {
-    contrastThreshold,
-    primary: { main: getReadableShade(backgrounds.light, 4.5, primary, 'dark') },
-    secondary: { main: getReadableShade(backgrounds.light, 4.5, secondary, 'dark') },
-    success: { main: '#1f6b3a' },
-    error: { main: '#b3261e' },
-    warning: { main: '#8a5a00' },
-    info: { main: '#1f5f8b' },
-    background: { default: backgrounds.light, paper: '#ffffff' },
-    text: { primary: '#16211f', secondary: '#4d5a57' },
-    // Field borders: 3:1 on both backgrounds.
-    grey: { 500: '#7d8783' },
-    divider: '#dcdad2',
-  },
-  dark: {
-    contrastThreshold,
-    primary: createPrimaryOnDark(primary),
-    secondary: { main: getReadableShade(backgrounds.dark, 6.5, secondary, 'light') },
-    success: { main: '#7fd39a' },
-    error: { main: '#f2a59d' },
-    warning: { main: '#e9bd62' },
-    info: { main: '#8fc4ec' },
-    background: { default: '#0f1615', paper: backgrounds.dark },
-    text: { primary: '#e9efed', secondary: '#a9b7b3' },
-    grey: { 500: '#788682' },
-    divider: '#2c3937',
-  },
-});
 
 const usedVariables = [
   /^(shape borderRadius|opacity inputPlaceholder)$/,

@@ -1,17 +1,5 @@
+import { fontFamily } from '@/shared/ui/fontFamily';
 import { checkbox, lowWindow, onTouch } from '@/shared/ui/styles';
-
-// Chinese uses system fonts; a web font would weigh megabytes.
-const fontFamily = [
-  'Figtree',
-  // As wide as Figtree, so that nothing shifts when it loads: see index.html.
-  'Fallback',
-  'system-ui',
-  '"PingFang SC"',
-  '"Microsoft YaHei"',
-  '"Noto Sans CJK SC"',
-  '"WenQuanYi Micro Hei"',
-  'sans-serif',
-].join(', ');
 
 // A light gap inside the ring keeps it visible on pictures and coloured backgrounds.
 export const focusRing = {

@@ -1,7 +1,8 @@
 import { decomposeColor, getContrastRatio } from '@mui/material/styles';
 import fc from 'fast-check';
 
-import { getReadableShade } from './colors';
+import { getReadableShade } from '@/shared/ui/readableShade';
+
 import { createAppTheme } from './createAppTheme';
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
