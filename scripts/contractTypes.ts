@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Document } from 'yaml';
 
-type Schemas = Record<string, { description?: string }>;
+type Schemas = Record<string, { description?: string; properties?: Record<string, unknown> }>;
 type Reference = { $ref: string };
 type ParameterSchema = { type: string; items?: ParameterSchema };
 type Parameter = { name: string; in: string; required?: boolean; schema: ParameterSchema };
@@ -99,14 +99,16 @@ export const outputsSource = (document: Document, contractName: string) => {
   return `export type ${capitalize(contractName)}Outputs = { ${outputs.join('\n')} };`;
 };
 
-/** The method, address and scope of each operation, for whoever calls them by name. */
+/** The method, address, scope and fields of the body of each operation, for whoever calls them by name. */
 export const operationsSource = (document: Document, contractName: string) => {
-  const { paths } = document.toJS() as Contract;
+  const { paths, components } = document.toJS() as Contract;
+  const listFields = (body: Reference | undefined) =>
+    Object.keys((body && components.schemas[nameOf(body)]?.properties) ?? {});
   const rows = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(
-      ([method, { operationId, 'x-scope': scope = null }]) =>
-        `${operationId}: ${JSON.stringify({ method: method.toUpperCase(), path, scope })},`,
-    ),
+    Object.entries(operations).map(([method, { operationId, 'x-scope': scope = null, requestBody }]) => {
+      const fields = listFields(requestBody?.content['application/json'].schema);
+      return `${operationId}: ${JSON.stringify({ method: method.toUpperCase(), path, scope, fields })},`;
+    }),
   );
   return `export const ${contractName}Operations = { ${rows.join('\n')} } as const;`;
 };

@@ -241,11 +241,16 @@ export type OfficeOutputs = {
 };
 
 export const officeOperations = {
-  getSession: { method: 'GET', path: '/session', scope: 'any' },
-  signIn: { method: 'POST', path: '/session', scope: null },
-  signOut: { method: 'DELETE', path: '/session', scope: 'any' },
-  acceptInvitation: { method: 'POST', path: '/invitation', scope: null },
-  listOrders: { method: 'GET', path: '/orders', scope: 'orders:read' },
-  setOrderStatus: { method: 'POST', path: '/orders/status', scope: 'orders:write' },
-  getOrder: { method: 'GET', path: '/orders/{orderNumber}', scope: 'orders:read' },
+  getSession: { method: 'GET', path: '/session', scope: 'any', fields: [] },
+  signIn: { method: 'POST', path: '/session', scope: null, fields: ['email', 'password'] },
+  signOut: { method: 'DELETE', path: '/session', scope: 'any', fields: [] },
+  acceptInvitation: { method: 'POST', path: '/invitation', scope: null, fields: ['token', 'password'] },
+  listOrders: { method: 'GET', path: '/orders', scope: 'orders:read', fields: [] },
+  setOrderStatus: {
+    method: 'POST',
+    path: '/orders/status',
+    scope: 'orders:write',
+    fields: ['orderNumbers', 'status', 'note', 'quiet', 'force'],
+  },
+  getOrder: { method: 'GET', path: '/orders/{orderNumber}', scope: 'orders:read', fields: [] },
 } as const;
