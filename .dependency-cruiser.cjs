@@ -36,6 +36,13 @@ module.exports = {
     never('store-below-ui', product('^src/store/'), { path: '^src/(app|features)/', pathNot: state }),
     never('features-below-app', product('^src/features/'), { path: '^src/app/' }),
     never(
+      'office-apart',
+      product('^src/office/'),
+      { path: '^src/', pathNot: '^src/(office|shared|contracts)/' },
+      'It is built on react-admin, and has pages and data of its own.',
+    ),
+    never('nothing-of-the-office', { path: '^(src|server)/', pathNot: '^src/office/' }, { path: '^src/office/' }),
+    never(
       'qa-through-one-seam',
       { path: '^src/', pathNot: [test, '^src/qa/', '^src/app/boot/start\\.tsx$'] },
       { path: '^src/qa/' },

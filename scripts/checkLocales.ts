@@ -4,7 +4,7 @@ import { getLocaleFile, readIdentical, readTexts } from './locales/localeFiles';
 
 const translated = ['es', 'zh'];
 
-/** The application's texts, and in a folder those of the services alone. */
+/** The application's texts, and in folders those of the services and of the office. */
 const checkFolder = (folder: string) => {
   const identical = readIdentical(folder);
   const unknown = Object.keys(identical).filter((language) => !translated.includes(language));
@@ -21,7 +21,7 @@ const checkFolder = (folder: string) => {
 };
 
 const extracted = extractTexts();
-const faults = [...sourceFaults(extracted, readTexts('en')), ...checkFolder(''), ...checkFolder('services/')];
+const faults = [...sourceFaults(extracted, readTexts('en')), ...['', 'services/', 'office/'].flatMap(checkFolder)];
 const verdict = faults.length > 0 ? 'some need attention' : 'no faults';
 console.log([...faults, `${Object.keys(extracted).length} texts: ${verdict}`].join('\n'));
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -12,7 +12,7 @@ const configuration = ['package-lock.json', 'tsconfig.json'];
 const application = {
   title: 'Building the application',
   stamp: inRoot('dist', '.medida-build'),
-  product: inRoot('dist', 'index.html'),
+  products: [inRoot('dist', 'index.html'), inRoot('dist', 'office', 'index.html')],
   sources: ['src', 'locales', 'scripts/bundle', 'webpack.config.ts', 'babel.config.js', ...configuration],
   command: () => [binary('webpack-cli'), '--mode', 'production'],
 };
@@ -20,14 +20,14 @@ const application = {
 const services = {
   title: 'Building the services',
   stamp: inRoot('server', 'dist', '.medida-build'),
-  product: inRoot('server', 'dist', 'main.js'),
+  products: [inRoot('server', 'dist', 'main.js')],
   sources: ['server', 'src', 'locales', ...configuration],
   command: () => ['--import', 'tsx', 'server/build.ts'],
 };
 
-const buildPart = async ({ title, stamp, product, sources, command }, name, step) => {
+const buildPart = async ({ title, stamp, products, sources, command }, name, step) => {
   const fingerprint = computeFingerprint(root, sources, isBuilt);
-  if (!isStale(stamp, fingerprint, [product])) return false;
+  if (!isStale(stamp, fingerprint, products)) return false;
   await step(title, async () => {
     const log = logFile(`build-${name}.log`);
     const { code, output } = await runNode(command(), { log });

@@ -1,0 +1,57 @@
+import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import { useState } from 'react';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Route } from 'react-router';
+
+import { useConfig } from '@/shared/config/ConfigContext';
+import type { Language } from '@/shared/i18n/languages';
+
+import { dataProvider } from './data/dataProvider';
+import { createI18nProvider, findBrowserLanguage } from './i18n/officeI18n';
+import { OrderList } from './orders/OrderList';
+import { OrderShow } from './orders/OrderShow';
+import { createAuthProvider } from './session/authProvider';
+import { JoinPage } from './session/JoinPage';
+import { createThemes } from './theme';
+
+/** Signing out resets react-admin's store; language and colours stay as they were chosen. */
+const createStore = () => {
+  const store = localStorageStore(undefined, 'Office');
+  const reset = () => {
+    const kept = ['locale', 'theme'].map((key) => [key, store.getItem<string>(key)] as const);
+    store.reset();
+    for (const [key, value] of kept) if (value !== undefined) store.setItem(key, value);
+  };
+  return { ...store, reset };
+};
+
+export const Office = () => {
+  const config = useConfig();
+  const [language, setLanguage] = useState<Language>(() =>
+    findBrowserLanguage(navigator.languages, config.defaultLanguage),
+  );
+  const [{ store, authProvider, i18nProvider }] = useState(() => ({
+    store: createStore(),
+    authProvider: createAuthProvider(),
+    i18nProvider: createI18nProvider(language, setLanguage),
+  }));
+  const themes = createThemes(config.theme, language);
+  return (
+    <Admin
+      title={config.siteName}
+      store={store}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      lightTheme={themes.light}
+      darkTheme={themes.dark}
+      requireAuth
+      disableTelemetry
+    >
+      <CustomRoutes noLayout>
+        <Route path="/join" element={<JoinPage />} />
+      </CustomRoutes>
+      <Resource name="orders" icon={ReceiptLong} list={OrderList} show={OrderShow} recordRepresentation="orderNumber" />
+    </Admin>
+  );
+};

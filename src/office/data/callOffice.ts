@@ -1,0 +1,54 @@
+import { fetchUtils, HttpError } from 'ra-core';
+
+import { cookieValue } from '@/shared/lib/cookieValue';
+import { type OfficeInputs, officeOperations, type OfficeOutputs } from '@/contracts/office';
+
+import type { Operation } from './resources';
+
+type Request = {
+  path?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+const base = '/services/office';
+
+const createAddress = (template: string, { path = {}, query = {} }: Request) => {
+  const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return `${base}${address}${search && `?${search}`}`;
+};
+
+const createHeaders = (method: string) => {
+  const headers = new Headers({ Accept: 'application/json', 'X-Language': document.documentElement.lang });
+  const token = method === 'GET' ? undefined : cookieValue(document.cookie, 'XSRF-TOKEN');
+  if (token) headers.set('X-XSRF-TOKEN', token);
+  return headers;
+};
+
+/** For callers that find the operation in a table. A failure is an `HttpError` whose body is the envelope. */
+export const sendOperation = async (
+  name: Operation,
+  request: Request,
+  signal?: AbortSignal,
+): Promise<{ data: unknown[]; total?: number }> => {
+  const { method, path } = officeOperations[name];
+  try {
+    const { json } = (await fetchUtils.fetchJson(createAddress(path, request), {
+      method,
+      headers: createHeaders(method),
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+      ...(signal && { signal }),
+    })) as { json: { data: unknown[]; total?: number } };
+    return json;
+  } catch (error) {
+    // What fetch throws without a network is for developers.
+    throw error instanceof TypeError ? new HttpError('ra.notification.http_error', 0) : error;
+  }
+};
+
+export const callOffice = async <Name extends keyof OfficeOutputs>(
+  name: Name,
+  input: OfficeInputs[Name],
+): Promise<OfficeOutputs[Name]> => (await sendOperation(name, input)) as OfficeOutputs[Name];

@@ -1,0 +1,86 @@
+import type { DataProvider, Identifier } from 'ra-core';
+
+import { officeOperations } from '@/contracts/office';
+
+import { callOffice, sendOperation } from './callOffice';
+import { getResource, type OfficeResource, type Operation } from './resources';
+
+/** `call` is for operations that are none of react-admin's. */
+export type OfficeDataProvider = DataProvider & { call: typeof callOffice };
+
+const findOperation = (name: string, action: Exclude<keyof OfficeResource, 'id'>): Operation => {
+  const operation = getResource(name)[action];
+  if (!operation) throw new Error(`resources.ts has no operation for ${action} of ${name}`);
+  return operation;
+};
+
+/** React-admin's components say of which type a record is. */
+const toRecord = (name: string, record: unknown) => {
+  const fields = record as Record<string, Identifier>;
+  return { ...fields, id: fields[getResource(name).id] } as never;
+};
+
+const readOnly = (name: string, { data }: { data: unknown[] }) => ({ data: toRecord(name, data[0]) });
+
+const pathTo = (name: string, id: unknown) => ({ [getResource(name).id]: id as Identifier });
+
+/** The fields that the body has in the contract; a record has others besides, such as its id. */
+const selectBody = (operation: Operation, data: Record<string, unknown>) => {
+  const fields: readonly string[] = officeOperations[operation].fields;
+  return Object.fromEntries(Object.entries(data).filter(([field]) => fields.includes(field)));
+};
+
+const getList: DataProvider['getList'] = async (name, { pagination, sort, filter, signal }) => {
+  const query = {
+    ...pagination,
+    sort: sort?.field === 'id' ? getResource(name).id : sort?.field,
+    order: sort?.order,
+    ...(filter as object),
+  };
+  const { data, total = data.length } = await sendOperation(findOperation(name, 'list'), { query }, signal);
+  return { data: data.map((record) => toRecord(name, record)), total };
+};
+
+const getOne: DataProvider['getOne'] = async (name, { id, signal }) =>
+  readOnly(name, await sendOperation(findOperation(name, 'get'), { path: pathTo(name, id) }, signal));
+
+const update: DataProvider['update'] = async (name, { id, data }) => {
+  const operation = findOperation(name, 'update');
+  const body = selectBody(operation, data as Record<string, unknown>);
+  return readOnly(name, await sendOperation(operation, { path: pathTo(name, id), body }));
+};
+
+const deleteOne: DataProvider['delete'] = async (name, { id }) =>
+  readOnly(name, await sendOperation(findOperation(name, 'delete'), { path: pathTo(name, id) }));
+
+export const dataProvider: OfficeDataProvider = {
+  supportAbortSignal: true,
+  call: callOffice,
+  getList,
+  getOne,
+  getMany: async (name, { ids, signal }) => {
+    const found = await Promise.all(ids.map((id) => getOne(name, { id, signal })));
+    return { data: found.map(({ data }) => data as never) };
+  },
+  getManyReference: (name, { target, id, filter, ...rest }) =>
+    getList(name, { ...rest, filter: { ...(filter as object), [target]: id } }),
+  create: async (name, { data }) => {
+    const operation = findOperation(name, 'create');
+    return readOnly(name, await sendOperation(operation, { body: selectBody(operation, data as never) }));
+  },
+  update,
+  updateMany: async (name, { ids, data }) => {
+    // Each record is read first, because the body has all its fields, and its version.
+    const changeOne = async (id: Identifier) => {
+      const previousData = (await getOne(name, { id })).data as Record<string, unknown>;
+      await update(name, { id, data: { ...previousData, ...(data as object) }, previousData });
+    };
+    await Promise.all(ids.map(changeOne));
+    return { data: ids };
+  },
+  delete: deleteOne,
+  deleteMany: async (name, { ids }) => {
+    await Promise.all(ids.map((id) => deleteOne(name, { id })));
+    return { data: ids };
+  },
+};

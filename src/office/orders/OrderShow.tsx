@@ -1,0 +1,183 @@
+import { Card, CardContent, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  ArrayField,
+  DataTable,
+  DateField,
+  EmailField,
+  FunctionField,
+  Labeled,
+  NumberField,
+  Show,
+  TextField,
+  TopToolbar,
+  UrlField,
+  useLocale,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+
+import type { OfficeOrderDetails, OfficeRequest } from '@/contracts/office';
+
+import { MoneyField } from './MoneyField';
+import { StatusField } from './orderStatus';
+import { StatusButton } from './StatusButton';
+
+/** Until the details arrive, react-admin shows what the list knows. */
+type Order = Pick<OfficeOrderDetails, 'orderNumber' | 'currency'> & Partial<OfficeOrderDetails> & { id: string };
+
+const Actions = () => {
+  const order = useRecordContext<Order>();
+  return <TopToolbar>{order && <StatusButton orderNumbers={[order.orderNumber]} />}</TopToolbar>;
+};
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <Card variant="outlined">
+      <CardContent>
+        <Typography variant="h6" component="h2" gutterBottom>
+          {translate(title)}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
+  );
+};
+
+type TableProps = { source: 'lines' | 'parcels' | 'documents' | 'requests' | 'statusChanges'; children: ReactNode };
+
+/** A list of the order, if there is anything in it. */
+const OrderTable = ({ source, children }: TableProps) => {
+  const order = useRecordContext<Order>();
+  if (!order?.[source]?.length) return null;
+  return (
+    <Section title={`resources.orders.fields.${source}`}>
+      <ArrayField source={source}>
+        <DataTable bulkActionButtons={false} rowClick={false}>
+          {children}
+        </DataTable>
+      </ArrayField>
+    </Section>
+  );
+};
+
+const Facts = () => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 5, rowGap: 1 }}>
+    <Labeled source="date">
+      <DateField source="date" showTime />
+    </Labeled>
+    <Labeled source="status">
+      <StatusField />
+    </Labeled>
+    <Labeled source="client.name">
+      <TextField source="client.name" />
+    </Labeled>
+    <Labeled source="client.email">
+      <EmailField source="client.email" />
+    </Labeled>
+    <Labeled source="orderedBy.name">
+      <TextField source="orderedBy.name" emptyText="–" />
+    </Labeled>
+    <Labeled source="reference">
+      <TextField source="reference" emptyText="–" />
+    </Labeled>
+    <Labeled source="wishedDate">
+      <DateField source="wishedDate" emptyText="–" />
+    </Labeled>
+    <Labeled source="deliveryAddress">
+      <TextField source="deliveryAddress" emptyText="–" sx={{ whiteSpace: 'pre-line' }} />
+    </Labeled>
+    <Labeled source="comment">
+      <TextField source="comment" emptyText="–" sx={{ whiteSpace: 'pre-line' }} />
+    </Labeled>
+    <Labeled source="subtotal">
+      <MoneyField source="subtotal" />
+    </Labeled>
+    <Labeled source="taxAmount">
+      <MoneyField source="taxAmount" />
+    </Labeled>
+    <Labeled source="total">
+      <MoneyField source="total" />
+    </Labeled>
+  </Stack>
+);
+
+const listLines = ({ lines }: Pick<OfficeRequest, 'lines'>) =>
+  lines.map(({ lineNumber, quantity }) => `${lineNumber}: ${quantity}`).join(', ');
+
+const OrderTables = () => {
+  const locale = useLocale();
+  const currency = useRecordContext<Order>()?.currency;
+  return (
+    <>
+      <OrderTable source="lines">
+        <DataTable.Col source="code" />
+        <DataTable.Col source={`name.${locale}`} label="resources.orders.fields.name" />
+        <DataTable.NumberCol source="quantity" />
+        <DataTable.NumberCol source="cancelled" />
+        <DataTable.NumberCol source="backordered" />
+        <DataTable.Col source="unitPrice" align="right">
+          <MoneyField source="unitPrice" currency={currency} />
+        </DataTable.Col>
+        <DataTable.Col source="total" align="right">
+          <MoneyField source="total" currency={currency} />
+        </DataTable.Col>
+      </OrderTable>
+      <OrderTable source="parcels">
+        <DataTable.Col source="date" field={DateField} />
+        <DataTable.Col source="carrier" />
+        <DataTable.Col source="number" />
+        <DataTable.Col source="link" field={UrlField} />
+        <DataTable.Col source="parcelLines">
+          <FunctionField render={listLines} />
+        </DataTable.Col>
+      </OrderTable>
+      <OrderTable source="documents">
+        <DataTable.Col source="kind" />
+        <DataTable.Col source="documentName">
+          <TextField source="name" />
+        </DataTable.Col>
+        <DataTable.Col source="size" align="right">
+          <NumberField
+            source="size"
+            options={{ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 }}
+            transform={(size: number) => size / 1000}
+          />
+        </DataTable.Col>
+        <DataTable.Col source="date" field={DateField} />
+      </OrderTable>
+      <OrderTable source="requests">
+        <DataTable.Col source="date" field={DateField} />
+        <DataTable.Col source="kind" />
+        <DataTable.Col source="parcelLines">
+          <FunctionField render={listLines} />
+        </DataTable.Col>
+        <DataTable.Col source="reason" />
+        <DataTable.Col source="state" />
+        <DataTable.Col source="answer" />
+      </OrderTable>
+      <OrderTable source="statusChanges">
+        <DataTable.Col source="date">
+          <DateField source="date" showTime />
+        </DataTable.Col>
+        <DataTable.Col source="status">
+          <StatusField />
+        </DataTable.Col>
+        <DataTable.Col source="by" />
+        <DataTable.Col source="note" />
+      </OrderTable>
+    </>
+  );
+};
+
+export const OrderShow = () => (
+  <Show actions={<Actions />} component="div">
+    <Stack sx={{ gap: 2 }}>
+      <Section title="resources.orders.name">
+        <Facts />
+      </Section>
+      <OrderTables />
+    </Stack>
+  </Show>
+);

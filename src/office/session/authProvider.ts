@@ -1,0 +1,79 @@
+import type { AuthProvider, HttpError } from 'ra-core';
+
+import { officeOperations, type StaffCredentials, type StaffPassword, type StaffSession } from '@/contracts/office';
+
+import { callOffice } from '../data/callOffice';
+import { getResource, type Operation } from '../data/resources';
+
+const isNotSignedIn = (error: unknown) => (error as Partial<HttpError>).status === 401;
+
+const operationsOfActions = {
+  list: 'list',
+  export: 'list',
+  show: 'get',
+  create: 'create',
+  edit: 'update',
+  delete: 'delete',
+} as const;
+
+const isOperation = (action: string): action is Operation => Object.hasOwn(officeOperations, action);
+
+const isAction = (action: string): action is keyof typeof operationsOfActions =>
+  Object.hasOwn(operationsOfActions, action);
+
+/** The action is one of react-admin's, or the name of an operation. */
+const findOperation = (resource: string, action: string): Operation | undefined => {
+  if (isOperation(action)) return action;
+  return isAction(action) ? getResource(resource)[operationsOfActions[action]] : undefined;
+};
+
+type SignIn = { username: string; password: string } | StaffPassword;
+
+export const createAuthProvider = () => {
+  let session: Promise<StaffSession | undefined> | undefined;
+  const open = async (request: ReturnType<typeof callOffice<'getSession'>>) => {
+    session = request.then(({ data }) => data[0]);
+    try {
+      return await session;
+    } catch (error) {
+      session = undefined;
+      throw error;
+    }
+  };
+  const readSession = () => session ?? open(callOffice('getSession', {}));
+  return {
+    login: async (values: SignIn) => {
+      if ('token' in values) return void (await open(callOffice('acceptInvitation', { body: values })));
+      const body: StaffCredentials = { email: values.username, password: values.password };
+      await open(callOffice('signIn', { body }));
+    },
+    logout: async () => {
+      if (!session) return;
+      session = undefined;
+      try {
+        await callOffice('signOut', {});
+      } catch (error) {
+        if (!isNotSignedIn(error)) throw error;
+      }
+    },
+    checkAuth: async () => {
+      try {
+        await readSession();
+      } catch (error) {
+        // Whoever arrives sees the form to sign in, without a complaint.
+        throw isNotSignedIn(error) ? Object.assign(new Error(), { message: false }) : error;
+      }
+    },
+    checkError: (error: Error) => (isNotSignedIn(error) ? Promise.reject(error) : Promise.resolve()),
+    getIdentity: async () => {
+      const found = await readSession();
+      return { id: found?.email ?? '', fullName: found?.name ?? '' };
+    },
+    canAccess: async ({ resource, action }: { resource: string; action: string }) => {
+      const operation = findOperation(resource, action);
+      if (!operation) return false;
+      const scope: string | null = officeOperations[operation].scope;
+      return scope === null || scope === 'any' || (await readSession())?.scopes.includes(scope) === true;
+    },
+  } satisfies AuthProvider;
+};
