@@ -40,7 +40,5 @@ export const whenLoadedAndIdle = (work: () => void) => {
 export const waitAtMost = async <Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, ms, undefined)));
-  const result = await Promise.race([work, timeout]);
-  clearTimeout(timer);
-  return result;
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 };
