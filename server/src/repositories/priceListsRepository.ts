@@ -52,15 +52,14 @@ export type OwnPrice = {
   own_quantity: number | null;
 };
 
-export const withOwnPrice = <Row extends PricedItemRow & OwnPrice>(row: Row): Omit<Row, keyof OwnPrice> => {
-  const { own_id, own_discount, own_price, own_best_price, own_quantity, ...item } = row;
+export const withOwnPrice = <Row extends PricedItemRow & OwnPrice>(row: Row): Row => {
   const own = {
-    discount: own_discount,
-    price_cents: own_price,
-    best_price_cents: own_best_price,
-    quantity_best_price: own_quantity,
+    discount: row.own_discount,
+    price_cents: row.own_price,
+    best_price_cents: row.own_best_price,
+    quantity_best_price: row.own_quantity,
   };
-  return own_id === null ? item : withListPrice(item, own);
+  return withListPrice(row, row.own_id === null ? undefined : own);
 };
 
 type TermsRow = { version: string | null; tax_rate: number | null; tax_exemption: string | null };
