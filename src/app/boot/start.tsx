@@ -11,12 +11,12 @@ import { type AppStore, createAppStore, hasDevTools } from '@/store/createAppSto
 import { browserStorages } from '@/store/persistence/browserStorages';
 import { createRecentActions, type RecentActions } from '@/store/recentActions';
 import { pageCookies } from '@/api/request/pageEnvironment';
-import { cookieValue } from '@/api/request/requestHeaders';
 import { readRuntimeConfig } from '@/shared/config/readRuntimeConfig';
 import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { createTexts } from '@/shared/i18n/createTexts';
 import { languageCookie, writeLanguageCookie } from '@/shared/i18n/languageCookie';
 import type { Language } from '@/shared/i18n/languages';
+import { cookieValue } from '@/shared/lib/cookieValue';
 import { readReport, reportUnderId } from '@/shared/lib/errorReport';
 import { keepLoading } from '@/shared/lib/loadCode';
 import { nextTask, whenLoadedAndIdle } from '@/shared/lib/scheduling';
