@@ -11,6 +11,7 @@ export const readBuiltContracts = async (root: string) => {
     public: await readContract('public'),
     inventory: await readContract('inventory'),
     orders: await readContract('orders'),
+    office: await readContract('office'),
   };
 };
 

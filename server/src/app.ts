@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { dayIn } from '@/shared/lib/days';
 
@@ -15,6 +14,7 @@ import { registerHealthRoutes } from './handlers/healthRoutes';
 import { registerOfficeRoutes } from './handlers/officeRoutes';
 import { registerJsonBodies } from './http/contracts/jsonBodies';
 import { registerRequestValidation, registerStrictResponses } from './http/contracts/validation';
+import { createHttpServer, malformedUrl } from './http/createHttpServer';
 import { registerGracefulStop } from './http/gracefulStop';
 import { registerMetrics, type ShareMetrics } from './http/metrics';
 import { registerApplicationAssets } from './http/pages/applicationAssets';
@@ -26,18 +26,17 @@ import {
   type SendPage,
 } from './http/pages/applicationPage';
 import { registerErrorResponses, sendRefusal } from './http/responses/errorResponses';
-import { notFound, Refusal } from './http/responses/refusal';
+import { notFound } from './http/responses/refusal';
 import { createLanguageReader } from './http/responses/requestLanguage';
 import { registerResponseEncoding } from './http/responses/responseEncoding';
 import { createCors } from './http/security/cors';
 import { isOwnAddress, registerHostCheck } from './http/security/origin';
 import { refuseBeyond, registerRequestLimits } from './http/security/requestLimits';
-import { registerSecurityHeaders, setSecurityHeaders } from './http/security/securityHeaders';
+import { registerSecurityHeaders } from './http/security/securityHeaders';
 import { createXsrf } from './http/security/xsrf';
 import { createIdentity } from './identity/createIdentity';
 import { createMailer } from './identity/mailer';
 import type { PasswordCost } from './identity/passwords';
-import { createRequestIds, loggerOptions } from './logging';
 import { createOrderPdfs } from './orders/orderPdfs';
 import { createChannels } from './outbox/channels';
 import { registerDelivery } from './outbox/registerDelivery';
@@ -84,37 +83,6 @@ export type AppOptions = {
   tracing?: Tracing | undefined;
 };
 
-const bodyLimit = 64 * 1024;
-const malformedUrl = new Refusal(400, 'badRequest', { detail: 'the address is malformed' });
-
-type MalformedUrlHandler = (request: FastifyRequest, reply: FastifyReply) => void;
-
-const createServer = (
-  { config, slowestRequestMs = 20_000, idleConnectionMs = 60_000 }: AppOptions,
-  handleMalformedUrl: MalformedUrlHandler,
-): FastifyInstance =>
-  Fastify({
-    logger: loggerOptions(config),
-    genReqId: createRequestIds(),
-    requestIdHeader: false,
-    trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
-    bodyLimit,
-    requestTimeout: slowestRequestMs,
-    // Closes idle connections: no request arrives, or the client does not read the response.
-    connectionTimeout: idleConnectionMs,
-    // A slow start is not a failure: on a busy machine it may take minutes.
-    pluginTimeout: 0,
-    // How often Node checks for requests that exceeded their time limit.
-    http: { connectionsCheckingInterval: 1000, headersTimeout: Math.min(10_000, slowestRequestMs) },
-    return503OnClosing: true,
-    routerOptions: { maxParamLength: 300 },
-    // A malformed URL never reaches a route or a hook.
-    frameworkErrors: (_error, request, reply) => {
-      setSecurityHeaders(request, reply);
-      handleMalformedUrl(request, reply);
-    },
-  });
-
 /** The application without a port. The caller owns the database: closing the app leaves it open. */
 export const createApp = async (options: AppOptions) => {
   const { database, adapter, now = Date.now, passwordCost, strictResponses = false, writePage } = options;
@@ -128,7 +96,7 @@ export const createApp = async (options: AppOptions) => {
   const config = { ...options.config, runtime };
   const distribution = join(rootDirectory, 'dist');
   const page: { send?: SendPage } = {};
-  const app = createServer(options, (request, reply) => {
+  const app = createHttpServer(options, (request, reply) => {
     const refuse = () => sendRefusal(malformedUrl, request, reply, readLanguage);
     if (!page.send || !isScreenAddress(request)) return void refuse();
     page.send(request, reply).catch((error: unknown) => {

@@ -38,7 +38,13 @@ const withThreads = <Server extends RunningServer>(server: Server): Server => ({
 
 const loadConfig = () => loadServerConfig(rootDirectory);
 
-type Services = { address: string; offersDemo: boolean; stop: () => Promise<void>; reload: () => void };
+type Services = {
+  address: string;
+  officeAddress: string | undefined;
+  offersDemo: boolean;
+  stop: () => Promise<void>;
+  reload: () => void;
+};
 
 const startOne = async (config: ServerConfig): Promise<Services> => {
   const server = withThreads(await startServer(config, built));
@@ -60,6 +66,7 @@ const start = async () => {
   // In a terminal, SIGHUP means that the terminal was closed; otherwise it means reload.
   if (!process.stdout.isTTY) process.on('SIGHUP', services.reload);
   // Keep this last: a supervisor that reads this line may stop the process at once, which must then shut down cleanly.
+  if (services.officeAddress !== undefined) console.log(`The office is at ${services.officeAddress}`);
   console.log(`Medida is ready at ${services.address}`);
   if (services.offersDemo)
     console.log(`This is a demonstration. Sign in as ${demoSignIn.username} with the password ${demoSignIn.password}.`);

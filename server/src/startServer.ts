@@ -23,6 +23,7 @@ import { loadAdapter } from './gateway/loadAdapter';
 import { drainConnections } from './http/drainConnections';
 import type { ShareMetrics } from './http/metrics';
 import { isOwnAddress } from './http/security/origin';
+import { createOfficeApp } from './office/officeApp';
 import { readVersion } from './readVersion';
 import type { PageThreads } from './rendering/renderThreads';
 import { createEnvironmentsRepository } from './repositories/environmentsRepository';
@@ -30,6 +31,8 @@ import type { Tracing } from './tracing/openTelemetry';
 
 export type RunningServer = {
   address: string;
+  /** Where the office is, if it is open. */
+  officeAddress: string | undefined;
   offersDemo: boolean;
   /** Stops accepting connections, and resolves once the open ones have ended or been idle for a while. */
   drain: () => Promise<void>;
@@ -63,6 +66,12 @@ const warnAboutDemo = ({ host, publicUrl }: ServerConfig) => {
   );
 };
 
+const warnAboutOffice = ({ officePort, officeHost, officeUrl }: ServerConfig) => {
+  if (officePort === null || isThisMachine(officeHost)) return;
+  const protection = officeUrl.startsWith('https:') ? '' : ' Set OFFICE_URL to the https address of a proxy before it.';
+  console.warn(`OFFICE_HOST is ${officeHost}: the office can be reached from other machines.${protection}`);
+};
+
 const warnAboutTax = async ({ db }: OpenDatabase, accountId: number) => {
   const { tax } = await createEnvironmentsRepository(db, accountId).read(['tax']);
   if (parseTaxRate(tax) !== null) return;
@@ -90,19 +99,40 @@ const prepare = async (database: OpenDatabase, config: ServerConfig) => {
   const takesOrders = isOwnAddress(config.runtime.services.orders);
   if (takesOrders) await warnAboutTax(database, config.runtime.accountId);
   if (await hasDemoClient(database.db)) warnAboutDemo(config);
+  warnAboutOffice(config);
   if (config.isProduction && config.publicOrigin === '') console.warn(publicUrlWarning);
   if (takesOrders && !config.demo) warnAboutMail(config);
 };
 
-const listen = (app: FastifyInstance, { port, host }: ServerConfig) =>
-  app.listen({ port, host }).catch((error: unknown) => {
+type Place = { port: number; host: string; prefix?: 'OFFICE_' | '' };
+
+/** Resolves to the port. */
+const listen = async (app: FastifyInstance, { port, host, prefix = '' }: Place) => {
+  await app.listen({ port, host }).catch((error: unknown) => {
     const code = getErrorCode(error);
+    const another = `set ${prefix}PORT to another number`;
     if (code === 'EADDRINUSE')
-      throw new OperatorError(`Port ${port} is already in use: stop the other program or set PORT to another number.`);
-    if (code === 'EACCES')
-      throw new OperatorError(`This user may not listen on port ${port}: set PORT to another number.`);
-    throw new OperatorError(`Cannot listen on HOST ${host}: ${getErrorMessage(error)}.`);
+      throw new OperatorError(`Port ${port} is already in use: stop the other program or ${another}.`);
+    if (code === 'EACCES') throw new OperatorError(`This user may not listen on port ${port}: ${another}.`);
+    throw new OperatorError(`Cannot listen on ${prefix}HOST ${host}: ${getErrorMessage(error)}.`);
   });
+  const bound = app.server.address();
+  return typeof bound === 'object' && bound ? bound.port : port;
+};
+
+/** Opens the office, unless it has no port. */
+const openOffice = async (config: ServerConfig, database: OpenDatabase) => {
+  const { officePort: port, officeHost: host } = config;
+  if (port === null) return undefined;
+  const office = await createOfficeApp({ config, database });
+  try {
+    const bound = await listen(office, { port, host, prefix: 'OFFICE_' });
+    return { office, address: config.officeUrl || `http://localhost:${bound}` };
+  } catch (error) {
+    await office.close();
+    throw error;
+  }
+};
 
 const maxPreparationMs = 60_000;
 
@@ -183,18 +213,25 @@ const serve = async (
     tracing,
   });
   if (built) await prepareVisits(app, config, pages?.started);
-  await listen(app, config).catch(async (error: unknown) => {
+  const closing = async (error: unknown): Promise<never> => {
     await app.close();
     throw error;
+  };
+  const opened = await openOffice(config, database).catch(closing);
+  const port = await listen(app, config).catch(async (error: unknown) => {
+    await opened?.office.close();
+    return closing(error);
   });
-  const bound = app.server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : config.port;
   return {
     address: `http://localhost:${port}`,
+    officeAddress: opened?.address,
     offersDemo,
-    drain: () => drainConnections(app.server, idleConnectionMs),
+    drain: async () => {
+      const servers = opened ? [app.server, opened.office.server] : [app.server];
+      await Promise.all(servers.map((server) => drainConnections(server, idleConnectionMs)));
+    },
     stop: async () => {
-      await app.close();
+      await Promise.all([app.close(), opened?.office.close()]);
       await database.close();
       await tracing?.stop();
     },

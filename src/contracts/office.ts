@@ -140,7 +140,7 @@ export type OfficeParcel = {
 };
 
 export type OfficeDocument = {
-  documentId: number;
+  documentId: string;
   kind: string;
   name: string;
   /** In bytes */

@@ -1,6 +1,7 @@
 import { Command as Program, CommanderError, InvalidArgumentError, Option as ProgramOption } from 'commander';
 
-import { UsageError } from '../errors';
+import { OperatorError, UsageError } from '../errors';
+import { Refusal } from '../http/responses/refusal';
 import { writePrintableJson } from '../printable';
 import type { CommandContext } from './commandDatabase';
 import { nameCommands } from './nameCommands';
@@ -145,10 +146,17 @@ export const hasFlag = (args: string[], ...names: string[]) => {
   return args.slice(0, end === -1 ? undefined : end).some((arg) => names.includes(arg));
 };
 
+/** What commands share with the office refuses with a message in every language. */
+const explainRefusal = async ({ messageId, values, details }: Refusal) => {
+  const { formatServerMessage } = await import('../http/responses/serverMessages');
+  return new OperatorError(`${formatServerMessage(messageId, 'en', values)}.`, { code: messageId, ...details });
+};
+
 export const executeCommand = async (command: Command, args: string[], context: CommandContext) => {
   try {
     await createProgram(command, context).parseAsync(args, { from: 'user' });
   } catch (error) {
+    if (error instanceof Refusal) throw await explainRefusal(error);
     const isMistake = error instanceof CommanderError;
     // The help was printed.
     if (isMistake && error.exitCode === 0) return;

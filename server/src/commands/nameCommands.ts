@@ -17,6 +17,7 @@ export const commandNames = [
   'reports',
   'restore',
   'seed',
+  'staff',
 ] as const;
 
 const asNpmRunsThem = new RegExp(`npm run (${commandNames.join('|')})\\b( --(?= |$))?`, 'g');

@@ -1,5 +1,8 @@
 import { userInfo } from 'node:os';
 
+import type { OfficeContext } from '../office/officeParts';
+import type { CommandContext } from './commandDatabase';
+
 const readUser = () => {
   try {
     return userInfo().username;
@@ -17,3 +20,13 @@ export const byOption = {
   value: 'NAME',
   help: 'who does it; the user of this machine if missing',
 } as const;
+
+/** For what commands and the office share. */
+export const getCommandContext = (
+  { config, now = Date.now }: CommandContext,
+  by: string | undefined,
+): OfficeContext => ({
+  config,
+  author: { by: getOperator(by), channel: 'command' },
+  now,
+});

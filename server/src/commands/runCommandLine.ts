@@ -27,6 +27,7 @@ const commands: Record<(typeof commandNames)[number], () => Promise<Command>> = 
   reports: async () => (await import('../reports/reportsCommand')).reportsCommand,
   restore: async () => (await import('../backup/restoreCommand')).restoreCommand,
   seed: async () => (await import('../../demo/seedCommand')).seedCommand,
+  staff: async () => (await import('../office/staffCommand')).staffCommand,
 };
 
 type Print = (line: string) => void;

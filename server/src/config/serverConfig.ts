@@ -11,6 +11,7 @@ import { readCatalogueEngine } from './catalogueEngine';
 import { environmentNames, type Key, refuseMisspeltNames } from './environmentNames';
 import {
   getDefaultPoolSize,
+  portNumbers,
   readCatalogs,
   readChoice,
   readDatabaseUrl,
@@ -18,6 +19,7 @@ import {
   readKeys,
   readNetworkAddresses,
   readNumber,
+  readOptionalPort,
   readOrigins,
   readProxies,
   readRecipients,
@@ -145,7 +147,7 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources) 
     const value = environment[name];
     return value === undefined ? { name: `${configFile}: server.${key}`, value: section[key] } : { name, value };
   };
-  const port = readNumber(setting('port'), 3000, [0, 65_535]);
+  const port = readNumber(setting('port'), 3000, portNumbers);
   const databaseUrl = readDatabaseUrl(setting('databaseUrl'));
   const workers = readWorkers(setting('workers'), databaseUrl !== '');
   const givenUrl = readWebUrl(setting('publicUrl'));
@@ -205,6 +207,11 @@ export const readServerConfig = ({ rootDirectory, environment, file }: Sources) 
     metricsToken: readText(setting('metricsToken'), ''),
     /** The collector of OpenTelemetry that receives traces; empty for none. */
     otlpEndpoint: readWebUrl(setting('otlpEndpoint')),
+    /** Where the office is; null for none. */
+    officePort: readOptionalPort(setting('officePort')),
+    officeHost: readText(setting('officeHost'), '127.0.0.1'),
+    /** Where people reach the office; empty for this machine. */
+    officeUrl: readWebUrl(setting('officeUrl')).replace(/\/+$/, ''),
     /** Of the company's own software, which may change the stock; empty for none. */
     officeToken: readSecret(setting('officeToken')),
     /** Where that software may be; if empty, only on this machine. */

@@ -26,6 +26,12 @@ export const readNumber = (setting: Setting, fallback: number, [min, max]: [numb
   return toWholeNumber(setting.value, [min, max]) ?? refuse(setting, `a whole number from ${min} to ${max}`);
 };
 
+export const portNumbers: [number, number] = [0, 65_535];
+
+/** Null if it is not set. */
+export const readOptionalPort = (setting: Setting): number | null =>
+  setting.value === undefined || setting.value === '' ? null : readNumber(setting, 0, portNumbers);
+
 const maxWorkers = 256;
 
 /** How many processes share the port; `auto` for one per core. */

@@ -1,12 +1,12 @@
 import { createShapes } from '@/api/request/dataShape';
 import type { DataShape } from '@/api/request/parseResponse';
 
-import { type ContractName, type ContractOperation, readContract } from '../http/contracts/readContract';
+import { type ContractOperation, readContract, type ServiceContract } from '../http/contracts/readContract';
 
 type Parameter = NonNullable<ContractOperation['parameters']>[number];
 
 export type Operation = {
-  service: ContractName;
+  service: ServiceContract;
   operationId: string;
   method: string;
   path: string;
@@ -32,7 +32,7 @@ type BodySchema = { example?: Record<string, unknown>; required?: string[] };
 const jsonType = 'application/json';
 
 const toOperation = (
-  service: ContractName,
+  service: ServiceContract,
   path: string,
   method: string,
   described: ContractOperation,

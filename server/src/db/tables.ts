@@ -7,6 +7,7 @@ import type {
   PictureSizesTable,
 } from './contentTables';
 import type { IdentityTables } from './identityTables';
+import type { OfficeTables } from './officeTables';
 import type { ErrorReportsTable, OutboxTable } from './operationTables';
 import type { StandingOrdersTable } from './plannedTables';
 import type { PriceTables } from './priceTables';
@@ -243,7 +244,8 @@ export type OrderStatusChangesTable = {
 export type Tables = CartTables &
   PriceTables &
   QuoteTables &
-  IdentityTables & {
+  IdentityTables &
+  OfficeTables & {
     schema_migrations: SchemaMigrationsTable;
     catalogs: CatalogsTable;
     stock_categories: StockCategoriesTable;

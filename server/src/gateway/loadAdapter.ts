@@ -6,13 +6,13 @@ import type { RuntimeConfig } from '@/shared/config/runtimeConfig';
 import { isRecord } from '@/shared/lib/isRecord';
 
 import { getErrorCode, getErrorMessage, OperatorError } from '../errors';
-import { type ContractName, readContract } from '../http/contracts/readContract';
+import { readContract, type ServiceContract } from '../http/contracts/readContract';
 import { suggest } from '../suggest';
 import type { Adapter } from './adapter';
 
 const fileNames = ['adapter.ts', 'adapter.mjs', 'adapter.js'];
 
-const serviceNames: readonly ContractName[] = ['public', 'inventory', 'orders'];
+const serviceNames: readonly ServiceContract[] = ['public', 'inventory', 'orders'];
 
 const importFile = async (directory: string, name: string): Promise<unknown> => {
   try {

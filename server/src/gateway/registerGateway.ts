@@ -6,7 +6,7 @@ import { waitAtMost } from '@/shared/lib/scheduling';
 import { type Operation, readOperations } from '../conformance/operations';
 import { type CatalogPair, createCatalogPairs } from '../http/contracts/catalogPairs';
 import { registerContract } from '../http/contracts/contractRoutes';
-import type { ContractName } from '../http/contracts/readContract';
+import type { ServiceContract } from '../http/contracts/readContract';
 import { sendRefusal } from '../http/responses/errorResponses';
 import { Refusal } from '../http/responses/refusal';
 import type { ReadLanguage } from '../http/responses/requestLanguage';
@@ -15,7 +15,7 @@ import { BrokenResponse, createProviderCalls, ProviderRefusal, ProviderUnreachab
 import { checkEnvelope } from './checkEnvelope';
 import { toRefusal } from './toRefusal';
 
-const toGatewayAddress = (service: ContractName) => `/services/gateway/${service}`;
+const toGatewayAddress = (service: ServiceContract) => `/services/gateway/${service}`;
 
 type Parts = {
   adapter: Adapter;
@@ -160,7 +160,7 @@ const anyone = { bearer: async () => undefined, queryToken: async () => undefine
 
 /** Serves the contracts in place of the providers that the adapter bridges. */
 export const createGateway = (parts: Parts) => {
-  const services = Object.entries(parts.adapter) as [ContractName, ServiceAdapter][];
+  const services = Object.entries(parts.adapter) as [ServiceContract, ServiceAdapter][];
   const addresses = Object.fromEntries(services.map(([name]) => [name, toGatewayAddress(name)]));
 
   const register = async (app: FastifyInstance) => {

@@ -1,12 +1,21 @@
+import type { OfficeInputs } from '@/contracts/office';
+
 import { requireClient } from '../clients/accounts';
 import type { CommandContext } from '../commands/commandDatabase';
 import { readDay } from '../commands/shopTime';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
 import { OperatorError, UsageError } from '../errors';
+import { Refusal } from '../http/responses/refusal';
 import { toPrintable } from '../printable';
-import { type BookedOrder, createOrderBookRepository, type OrderFilter } from '../repositories/orderBookRepository';
+import {
+  type BookedOrder,
+  createOrderBookRepository,
+  type OrderFilter,
+  orderSorts,
+} from '../repositories/orderBookRepository';
 import { suggest } from '../suggest';
+import { toListedOrder } from './orderDetails';
 import { knownStatuses } from './orderSheet';
 
 export const filterOptions = {
@@ -31,19 +40,21 @@ const readFilter = ({ since, until, status, client, catalog }: FilterOptions, ti
   };
 };
 
-export const getOrderBook = (db: Database, { config }: CommandContext) =>
+type OrdersContext = Pick<CommandContext, 'config'>;
+
+export const getOrderBook = (db: Database, { config }: OrdersContext) =>
   createOrderBookRepository(db, config.runtime.accountId);
 
-export const requireOrder = async (db: Database, context: CommandContext, number: string) => {
+export const requireOrder = async (db: Database, context: OrdersContext, number: string) => {
   const found = await getOrderBook(db, context).findByNumber(number.trim().toUpperCase());
-  if (!found) throw new OperatorError(`There is no order ${toPrintable(number)}.`);
+  if (!found) throw new Refusal(404, 'orderUnknown', { number: toPrintable(number) });
   return found;
 };
 
 /** Locks the order: of two concurrent changes, the second finds what the first has done. */
 export const changeOrder = <Result>(
   db: Database,
-  context: CommandContext,
+  context: OrdersContext,
   number: string,
   change: (transaction: Database, order: BookedOrder) => Promise<Result>,
 ): Promise<Result> =>
@@ -62,4 +73,30 @@ export const findOrders = async (db: Database, context: CommandContext, options:
   const meant = found.length > 0 || knownStatuses.includes(status) ? '' : suggest(status, knownStatuses);
   if (meant !== '') throw new OperatorError(`There are no orders with the status ${toPrintable(status)}.${meant}`);
   return found;
+};
+
+type PageQuery = NonNullable<OfficeInputs['listOrders']['query']>;
+
+/** A page of orders for the office. */
+export const findOrderPage = async (db: Database, { config }: OrdersContext, query: PageQuery) => {
+  const { page = 1, perPage = 25, sort = 'date', order = sort === 'date' ? 'DESC' : 'ASC' } = query;
+  const { q, status, client, catalogId, since, until } = query;
+  const filter: OrderFilter = {
+    since: readDay('since', since, config.timeZone)?.start,
+    until: readDay('until', until, config.timeZone)?.end,
+    status,
+    client: client?.trim().toLowerCase(),
+    catalogId,
+    text: q,
+  };
+  const sorted = orderSorts.find((each) => each === sort);
+  if (sorted === undefined)
+    throw new Refusal(400, 'badRequest', { detail: `sort must be one of ${orderSorts.join(', ')}` });
+  const { orders, total } = await getOrderBook(db, { config }).listPage(filter, {
+    sort: sorted,
+    isDescending: order === 'DESC',
+    limit: perPage,
+    offset: (page - 1) * perPage,
+  });
+  return { orders: orders.map(toListedOrder), total };
 };

@@ -1,13 +1,12 @@
 import { withDatabase } from '../commands/commandDatabase';
 import { defineAction } from '../commands/defineCommand';
-import { byOption, getOperator } from '../commands/operator';
-import { inTransaction } from '../db/inTransaction';
+import { byOption, getCommandContext } from '../commands/operator';
 import { OperatorError, UsageError } from '../errors';
-import { listStatusNotices } from '../outbox/notices';
+import { Refusal } from '../http/responses/refusal';
 import { toPrintable } from '../printable';
 import { suggest } from '../suggest';
-import { getOrderBook, requireOrder } from './findOrders';
 import { knownStatuses } from './orderSheet';
+import { setStatuses } from './setStatuses';
 
 const maxStatusLength = 60;
 const maxNoteLength = 1000;
@@ -29,9 +28,13 @@ export const readNote = (given = '') => {
   return note;
 };
 
-/** Known statuses are listed in the order in which they follow each other; others can come at any time. */
-const isBackwards = (from: string, to: string) =>
-  knownStatuses.includes(to) && knownStatuses.indexOf(to) < knownStatuses.indexOf(from.toLowerCase());
+const explainForce = (error: unknown): never => {
+  if (!(error instanceof Refusal) || error.messageId !== 'statusBackwards') throw error;
+  const { number, status, wanted } = error.values;
+  throw new OperatorError(
+    `Order ${number} is "${status}" already: to go back to "${wanted}", add --force. Nothing was changed.`,
+  );
+};
 
 export const setStatus = defineAction({
   name: 'set-status',
@@ -51,24 +54,18 @@ export const setStatus = defineAction({
   run: async ({ options, parameters }, context) => {
     const status = readStatus(parameters.at(-1) ?? '', options['as-written']);
     const note = readNote(options.note);
-    const change = { status, note, by: getOperator(options.by), moment: Date.now() };
-    const notices = listStatusNotices(context.config, status, !options.quiet);
-    const setOne = async (db: Parameters<typeof getOrderBook>[0], number: string) => {
-      const { order } = await requireOrder(db, context, number);
-      if (!options.force && isBackwards(order.status, status))
-        throw new OperatorError(
-          `Order ${order.order_number} is "${toPrintable(order.status)}" already: to go back to "${status}", add --force. Nothing was changed.`,
-        );
-      const changed = await getOrderBook(db, context).setStatus(order.order_id, change, notices);
-      return { orderNumber: order.order_number, status, changed, isQuiet: options.quiet };
-    };
-    return withDatabase(context, ({ db }) =>
-      inTransaction(db, async (transaction) => {
-        const results = [];
-        for (const number of new Set(parameters.slice(0, -1))) results.push(await setOne(transaction, number));
-        return results;
-      }),
+    const { quiet, force } = options;
+    const results = await withDatabase(context, ({ db }) =>
+      setStatuses(db, getCommandContext(context, options.by), {
+        orderNumbers: parameters.slice(0, -1),
+        status,
+        note,
+        quiet,
+        force,
+        asWritten: options['as-written'],
+      }).catch(explainForce),
     );
+    return results.map((result) => ({ ...result, isQuiet: quiet }));
   },
   describe: (results) =>
     results.map(({ orderNumber, status, changed, isQuiet }) =>

@@ -3,7 +3,7 @@ import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
 
 export type WorkerMessage =
-  | { type: 'ready'; address: string; offersDemo: boolean }
+  | { type: 'ready'; address: string; officeAddress: string | undefined; offersDemo: boolean }
   /** The worker could not start, for this reason, and exits. */
   | { type: 'failed'; reason: string }
   | { type: 'metrics'; metrics: Metrics }

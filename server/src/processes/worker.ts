@@ -59,7 +59,7 @@ export const runWorker = (start: (shareMetrics: ShareMetrics) => Promise<Running
   };
   const starting = start(metrics.share);
   starting
-    .then(({ address, offersDemo }) => send({ type: 'ready', address, offersDemo }))
+    .then(({ address, officeAddress, offersDemo }) => send({ type: 'ready', address, officeAddress, offersDemo }))
     .catch((error: unknown) => fail(error));
   const stop = async (gently: boolean) => {
     const server = await starting;

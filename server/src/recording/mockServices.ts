@@ -15,7 +15,7 @@ import { listRecords } from '../conformance/readingValues';
 import { type CatalogPair, createCatalogPairs } from '../http/contracts/catalogPairs';
 import { type OperationHandlers, registerContract } from '../http/contracts/contractRoutes';
 import { registerJsonBodies } from '../http/contracts/jsonBodies';
-import type { ContractName } from '../http/contracts/readContract';
+import type { ServiceContract } from '../http/contracts/readContract';
 import { registerRequestValidation } from '../http/contracts/validation';
 import { registerErrorResponses, sendRefusal } from '../http/responses/errorResponses';
 import { notFound, notSignedIn, Refusal, wrongCredentials } from '../http/responses/refusal';
@@ -205,7 +205,7 @@ export const createMock = async (directory: string, config: ServerConfig): Promi
   registerResponseEncoding(app, { languageHeader: headers.language, isPublic: ({ method }) => method === 'GET' });
   const origins = [new URL(publicUrl).origin, ...allowedOrigins];
   await createCors(origins, [headers.language, headers.application]).register(app);
-  for (const name of ['public', 'inventory', 'orders'] satisfies ContractName[])
+  for (const name of ['public', 'inventory', 'orders'] satisfies ServiceContract[])
     await registerContract(app, {
       ...{ rootDirectory, name, securityHandlers: sessions.securityHandlers },
       prefix: new URL(services[name]).pathname,

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+
 import { hasLeft, isCancelled } from '@/shared/lib/orderStates';
 
+import { containsWords } from '../db/containsWords';
 import { inParts } from '../db/inParts';
 import { inTransaction } from '../db/inTransaction';
 import type { Database } from '../db/openDatabase';
@@ -41,7 +44,25 @@ export type OrderFilter = {
   catalogId?: number | undefined;
   /** The client's user name. */
   client?: string | undefined;
+  /** In its number, its reference or the name of its client. */
+  text?: string | undefined;
 };
+
+export const orderSorts = ['date', 'orderNumber', 'status', 'total', 'clientName'] as const;
+
+type OrderPage = { sort: (typeof orderSorts)[number]; isDescending: boolean; limit: number; offset: number };
+
+export type ListedOrder = OrdersTable & { client_name: string };
+
+const searchedColumns = [sql.ref<string>('orders.order_number'), sql.ref<string | null>('orders.purchase_order')];
+
+const sortColumns = {
+  date: 'orders.created_at',
+  orderNumber: 'orders.order_number',
+  status: 'orders.status',
+  total: 'orders.total_cents',
+  clientName: 'client_name',
+} as const;
 
 export type StatusChange = { status: string; note: string; by: string; moment: number };
 
@@ -54,7 +75,8 @@ export type OrderBookRepository = {
   /** So that they are no longer new to exports. */
   markExported: (orderIds: number[], moment: number) => Promise<void>;
   /** Newest first, without lines. */
-  list: (filter: OrderFilter) => Promise<(OrdersTable & { client_name: string })[]>;
+  list: (filter: OrderFilter) => Promise<ListedOrder[]>;
+  listPage: (filter: OrderFilter, page: OrderPage) => Promise<{ orders: ListedOrder[]; total: number }>;
   listChanges: OrdersRepository['listChanges'];
   /** Until the end of the transaction; resolves to the status of the order. */
   lock: (orderId: number) => Promise<string | undefined>;
@@ -111,6 +133,18 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
     return locked?.status;
   };
   const inAccount = () => db.selectFrom('orders').where('orders.account_id', '=', accountId);
+  const clientName = sql<string>`coalesce(clients.name, orders.username)`;
+  const filtered = ({ since, until, status, catalogId, client, text = '' }: OrderFilter) =>
+    inAccount()
+      .leftJoin('clients', 'clients.client_id', 'orders.client_id')
+      .$if(since !== undefined, (query) => query.where('orders.created_at', '>=', since ?? 0))
+      .$if(until !== undefined, (query) => query.where('orders.created_at', '<', until ?? 0))
+      .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? ''))
+      .$if(catalogId !== undefined, (query) => query.where('orders.catalog_id', '=', catalogId ?? 0))
+      .$if(client !== undefined, (query) => query.where('clients.username', '=', client ?? ''))
+      .$if(text.trim() !== '', (query) => query.where(containsWords(text, [clientName, ...searchedColumns])));
+  const withClientName = (query: ReturnType<typeof filtered>) =>
+    query.selectAll('orders').select(clientName.as('client_name'));
   return {
     find: async (orderId) => withRest(await inAccount().selectAll().where('order_id', '=', orderId).executeTakeFirst()),
     findByNumber: async (orderNumber) =>
@@ -138,19 +172,24 @@ export const createOrderBookRepository = (db: Database, accountId: number): Orde
             .where('order_id', 'in', part)
             .execute();
       }),
-    list: async ({ since, until, status, catalogId, client }) =>
-      inAccount()
-        .leftJoin('clients', 'clients.client_id', 'orders.client_id')
-        .selectAll('orders')
-        .select((expression) => expression.fn.coalesce('clients.name', 'orders.username').as('client_name'))
-        .$if(since !== undefined, (query) => query.where('orders.created_at', '>=', since ?? 0))
-        .$if(until !== undefined, (query) => query.where('orders.created_at', '<', until ?? 0))
-        .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? ''))
-        .$if(catalogId !== undefined, (query) => query.where('orders.catalog_id', '=', catalogId ?? 0))
-        .$if(client !== undefined, (query) => query.where('clients.username', '=', client ?? ''))
+    list: (filter) =>
+      withClientName(filtered(filter))
         .orderBy('orders.created_at', 'desc')
         .orderBy('orders.order_id', 'desc')
         .execute(),
+    listPage: async (filter, { sort, isDescending, limit, offset }) => {
+      const direction = isDescending ? 'desc' : 'asc';
+      const found = await withClientName(filtered(filter))
+        .orderBy(sortColumns[sort], direction)
+        .orderBy('orders.order_id', direction)
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { count } = await filtered(filter)
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      return { orders: found, total: Number(count) };
+    },
     listChanges: orders.listChanges,
     lock: (orderId) => lock(orderId),
     setStatus: (orderId, { status, note, by, moment }, notices) =>

@@ -24,6 +24,7 @@ import { createQuotes } from './0033Quotes';
 import { createApprovals } from './0034Approvals';
 import { addPersonCarts } from './0036PersonCarts';
 import { createPasskeys } from './0040Passkeys';
+import { createOffice } from './0045Office';
 import {
   addDemoMarks,
   addOrderedPacks,
@@ -85,4 +86,5 @@ export const allMigrations = (engine: Engine): Migration[] => [
   { name: '0042_planned_details', up: addPlannedDetails },
   { name: '0043_personal_traces', up: addPersonalTraces },
   { name: '0044_order_revisions', up: addOrderRevisions },
+  { name: '0045_office', up: createOffice },
 ];

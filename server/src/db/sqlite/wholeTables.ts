@@ -58,6 +58,10 @@ const order: Record<DataTable, number> = {
   quote_lines: 25,
   outbox: 24,
   error_reports: 25,
+  staff: 50,
+  staff_sessions: 51,
+  api_keys: 51,
+  changes: 51,
 };
 
 export const dataTables = (Object.keys(order) as DataTable[]).sort((one, other) => order[one] - order[other]);

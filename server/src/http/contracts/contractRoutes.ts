@@ -3,6 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import { Refusal } from '../responses/refusal';
 import { type Contract, type ContractName, type ContractOperation, readContract } from './readContract';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the contract requires nothing of whoever calls it. */
+    isOpen?: boolean;
+    scope?: string | undefined;
+  }
+}
+
 type Input = { path?: unknown; query?: unknown; body?: unknown };
 
 /** The contract has validated its parameters and body before a handler sees it. */
@@ -24,7 +32,8 @@ type ContractRoutes<Inputs extends Record<keyof Inputs, Input>> = {
   name: ContractName;
   prefix: string;
   handlers: OperationHandlers<Inputs>;
-  securityHandlers: SecurityHandlers;
+  /** Undefined where hooks check the `scope` and `isOpen` of each route. */
+  securityHandlers: SecurityHandlers | undefined;
   /** Operations whose requests and responses somebody else validates. */
   isForwarded?: (operationId: string) => boolean;
 };
@@ -95,7 +104,9 @@ export const registerContract = async <Inputs extends Record<keyof Inputs, Input
       ...(!isForwarded(operation.operationId) && { schema: toSchema(operation) }),
       handler: handlers[operation.operationId] as RouteHandlerMethod,
       ...(operation['x-body-limit'] !== undefined && { bodyLimit: operation['x-body-limit'] }),
-      ...(operation.security.length > 0 && { preHandler: createSecurityCheck(operation.security, securityHandlers) }),
+      config: { isOpen: operation.security.length === 0, scope: operation['x-scope'] },
+      ...(securityHandlers &&
+        operation.security.length > 0 && { preHandler: createSecurityCheck(operation.security, securityHandlers) }),
     });
   }
 };

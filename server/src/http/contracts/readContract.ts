@@ -1,13 +1,18 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type ContractName = 'public' | 'inventory' | 'orders';
+/** Those of the services that the application calls. */
+export type ServiceContract = 'public' | 'inventory' | 'orders';
+
+export type ContractName = ServiceContract | 'office';
 
 type Content = { content?: Record<string, { schema: object }> };
 
 export type ContractOperation = {
   operationId: string;
   'x-extension'?: boolean;
+  /** What the role or key of whoever calls it in the office must include. */
+  'x-scope'?: string;
   parameters?: { name: string; in: string; required?: boolean; schema: object; example?: unknown }[];
   requestBody?: Content;
   /** In bytes, where the services' own is too small. */

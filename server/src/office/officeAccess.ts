@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { notSignedIn, Refusal } from '../http/responses/refusal';
+import { readCookie, setCookie } from '../http/security/cookies';
+import type { createApiKeysRepository } from '../repositories/apiKeysRepository';
+import type { ChangeAuthor } from '../repositories/changesRepository';
+import type { StaffMember, StaffRepository } from '../repositories/staffRepository';
+import { type Role, type Scope, scopesOfRole } from './scopes';
+
+/** Who sends a request: a person who is signed in, or software with a key. */
+export type Actor = ChangeAuthor & { email: string | null; name: string; role: Role | null; scopes: readonly Scope[] };
+
+export type OfficeAccess = {
+  getActor: (request: FastifyRequest) => Actor;
+  open: (member: StaffMember, request: FastifyRequest, reply: FastifyReply) => Promise<Actor>;
+  close: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Refuses every request whose operation needs a scope that its sender lacks. */
+  register: (app: FastifyInstance) => void;
+};
+
+type AccessParts = {
+  staff: StaffRepository;
+  keys: ReturnType<typeof createApiKeysRepository>;
+  now: () => number;
+};
+
+const cookie = { name: 'medida-office', path: '/services/office', site: 'Strict' } as const;
+
+const sessionSeconds = 12 * 3600;
+
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+export const createSecret = () => randomBytes(32).toString('base64url');
+
+const toActor = ({ email, name, role }: StaffMember): Actor => ({
+  by: email,
+  channel: 'office',
+  email,
+  name,
+  role,
+  scopes: scopesOfRole[role],
+});
+
+const readBearer = ({ headers }: FastifyRequest) => /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
+
+export const createOfficeAccess = ({ staff, keys, now }: AccessParts): OfficeAccess => {
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  const identify = async (request: FastifyRequest): Promise<Actor | undefined> => {
+    const key = readBearer(request);
+    if (key !== undefined) {
+      const found = await keys.use(hashSecret(key), now());
+      return found && { by: found.name, channel: 'key', email: null, role: null, ...found };
+    }
+    const secret = readCookie(request, cookie.name);
+    const member = secret === undefined ? undefined : await staff.findBySession(hashSecret(secret), now());
+    return member && toActor(member);
+  };
+  const getActor = (request: FastifyRequest) => {
+    const actor = actors.get(request);
+    if (!actor) throw notSignedIn();
+    return actor;
+  };
+  return {
+    getActor,
+    open: async (member, request, reply) => {
+      const secret = createSecret();
+      const session = { sessionHash: hashSecret(secret), expiresAt: now() + sessionSeconds * 1000 };
+      if (!(await staff.openSession(member, session))) throw notSignedIn();
+      setCookie(request, reply, { ...cookie, value: secret, seconds: sessionSeconds });
+      return toActor(member);
+    },
+    close: async (request, reply) => {
+      const secret = readCookie(request, cookie.name);
+      if (secret !== undefined) await staff.closeSession(hashSecret(secret));
+      setCookie(request, reply, { ...cookie, value: '', seconds: 0 });
+    },
+    register: (app) => {
+      app.addHook('onRequest', async (request) => {
+        const { isOpen, scope } = request.routeOptions.config;
+        if (isOpen === true) return;
+        const actor = await identify(request);
+        const isPermitted = scope === 'any' || actor?.scopes.some((each) => each === scope) === true;
+        if (actor && isPermitted) return void actors.set(request, actor);
+        request.log.warn({ operation: request.routeOptions.url, scope, by: actor?.by }, 'refused in the office');
+        throw actor ? new Refusal(403, 'scopeMissing') : notSignedIn();
+      });
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { OfficeInputs } from '@/contracts/office';
+
+import type { ServerConfig } from '../config/serverConfig';
+import type { OpenDatabase } from '../db/openDatabase';
+import { getErrorCode, OperatorError } from '../errors';
+import { type OperationHandlers, registerContract } from '../http/contracts/contractRoutes';
+import { registerJsonBodies } from '../http/contracts/jsonBodies';
+import { registerRequestValidation, registerStrictResponses } from '../http/contracts/validation';
+import { createHttpServer, malformedUrl } from '../http/createHttpServer';
+import { registerGracefulStop } from '../http/gracefulStop';
+import { registerApplicationAssets } from '../http/pages/applicationAssets';
+import { registerRuntimeConfig } from '../http/pages/applicationPage';
+import { registerErrorResponses, sendRefusal } from '../http/responses/errorResponses';
+import { notFound, Refusal } from '../http/responses/refusal';
+import { createLanguageReader } from '../http/responses/requestLanguage';
+import { registerResponseEncoding } from '../http/responses/responseEncoding';
+import { hashInlineElements } from '../http/security/inlineHashes';
+import { registerHostCheck } from '../http/security/origin';
+import { createPagePolicy, registerSecurityHeaders } from '../http/security/securityHeaders';
+import { createXsrf, type Xsrf } from '../http/security/xsrf';
+import { createPasswordWork, type PasswordCost } from '../identity/passwords';
+import { createApiKeysRepository } from '../repositories/apiKeysRepository';
+import { readServerSecret } from '../repositories/secretsRepository';
+import { createStaffRepository } from '../repositories/staffRepository';
+import { createOrderHandlers } from './handlers/orderHandlers';
+import { createSessionHandlers } from './handlers/sessionHandlers';
+import { createOfficeAccess } from './officeAccess';
+import type { OfficeParts } from './officeParts';
+import { createStaffSignIn } from './staffSignIn';
+
+export type OfficeOptions = {
+  config: ServerConfig;
+  database: OpenDatabase;
+  now?: (() => number) | undefined;
+  /** Tests pass cheaper parameters. */
+  passwordCost?: PasswordCost | undefined;
+  /** Validates every response against its contract; for tests. */
+  strictResponses?: boolean;
+};
+
+const readPage = async (directory: string) => {
+  try {
+    return await readFile(join(directory, 'index.html'), 'utf8');
+  } catch (error) {
+    if (getErrorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const registerPage = async (app: FastifyInstance, { config, xsrf }: { config: ServerConfig; xsrf: Xsrf }) => {
+  const directory = join(config.rootDirectory, 'dist', 'office');
+  await registerApplicationAssets(app, directory, config);
+  const page = await readPage(directory);
+  if (page === undefined) return;
+  const inline = hashInlineElements(page);
+  const { services, blob } = config.runtime;
+  const setPagePolicy = createPagePolicy([], [services.blob, blob.sizes, ...config.pictureOrigins]);
+  app.get('/', (request, reply) => {
+    xsrf.setCookie(request, reply);
+    setPagePolicy(request, reply, inline);
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+};
+
+const createHandlers = (parts: OfficeParts): OperationHandlers<OfficeInputs> => ({
+  ...createSessionHandlers(parts),
+  ...createOrderHandlers(parts),
+});
+
+/** The office without a port. The caller owns the database: closing the app leaves it open. */
+export const createOfficeApp = async (options: OfficeOptions): Promise<FastifyInstance> => {
+  const { config, database, now = Date.now, passwordCost, strictResponses = false } = options;
+  const { rootDirectory, runtime, officeUrl } = config;
+  const { db } = database;
+  const readLanguage = createLanguageReader(runtime.headers.language);
+  const app = createHttpServer(options, (request, reply) => {
+    sendRefusal(malformedUrl, request, reply, readLanguage);
+  });
+  const xsrf = createXsrf({
+    secret: await readServerSecret(db, 'xsrf'),
+    publicOrigin: officeUrl === '' ? '' : new URL(officeUrl).origin,
+    isAllowedOrigin: () => false,
+  });
+  const staff = createStaffRepository(db, runtime.accountId);
+  const access = createOfficeAccess({ staff, keys: createApiKeysRepository(db, runtime.accountId), now });
+  const passwords = createPasswordWork(passwordCost);
+
+  registerGracefulStop(app);
+  registerErrorResponses(app, readLanguage);
+  registerHostCheck(app);
+  registerJsonBodies(app);
+  registerRequestValidation(app);
+  if (strictResponses) registerStrictResponses(app);
+  registerResponseEncoding(app, { languageHeader: runtime.headers.language, isPublic: () => false });
+  registerSecurityHeaders(app);
+  registerRuntimeConfig(app, runtime);
+
+  const parts: OfficeParts = {
+    ...createStaffSignIn({ db, staff, passwords, siteName: runtime.siteName, now }),
+    config,
+    db,
+    access,
+    getContext: (request: FastifyRequest) => ({ config, author: access.getActor(request), now }),
+    now,
+  };
+  await app.register(async (office) => {
+    office.setErrorHandler((error) => {
+      // What operators' functions say is for commands, unless they say it as a refusal.
+      throw error instanceof OperatorError ? new Refusal(409, 'badRequest', { detail: error.message }) : error;
+    });
+    xsrf.register(office);
+    access.register(office);
+    await registerContract(office, {
+      rootDirectory,
+      name: 'office',
+      prefix: '/services/office',
+      handlers: createHandlers(parts),
+      securityHandlers: undefined,
+    });
+  });
+  await registerPage(app, { config, xsrf });
+  app.setNotFoundHandler((request, reply) => sendRefusal(notFound(), request, reply, readLanguage));
+  return app;
+};

@@ -1,0 +1,57 @@
+import { inTransaction } from '../db/inTransaction';
+import type { Database } from '../db/openDatabase';
+import { Refusal } from '../http/responses/refusal';
+import type { OfficeContext } from '../office/officeParts';
+import { listStatusNotices } from '../outbox/notices';
+import { toPrintable } from '../printable';
+import { recordChange } from '../repositories/changesRepository';
+import { getOrderBook, requireOrder } from './findOrders';
+import { knownStatuses } from './orderSheet';
+
+type StatusInput = {
+  orderNumbers: string[];
+  status: string;
+  note: string;
+  quiet: boolean;
+  force: boolean;
+  asWritten?: boolean;
+};
+
+/** Known statuses are listed in the order in which they follow each other; others can come at any time. */
+const isBackwards = (from: string, to: string) =>
+  knownStatuses.includes(to) && knownStatuses.indexOf(to) < knownStatuses.indexOf(from.toLowerCase());
+
+/** Changes the status of all of these orders or of none, and tells the clients. */
+export const setStatuses = (
+  db: Database,
+  { config, author, now }: OfficeContext,
+  { orderNumbers, status, note, quiet, force, asWritten = false }: StatusInput,
+) => {
+  if (!asWritten && !knownStatuses.includes(status))
+    throw new Refusal(422, 'statusUnknown', { status: toPrintable(status), known: knownStatuses.join(', ') });
+  const moment = now();
+  const notices = listStatusNotices(config, status, !quiet);
+  const setOne = async (transaction: Database, given: string) => {
+    const { order } = await requireOrder(transaction, { config }, given);
+    const { order_id: orderId, order_number: orderNumber, status: before } = order;
+    if (!force && isBackwards(before, status))
+      throw new Refusal(409, 'statusBackwards', { number: orderNumber, status: toPrintable(before), wanted: status });
+    const change = { status, note, by: author.by, moment };
+    const changed = await getOrderBook(transaction, { config }).setStatus(orderId, change, notices);
+    if (changed)
+      await recordChange(transaction, config.runtime.accountId, {
+        ...author,
+        operation: 'setOrderStatus',
+        subject: `order ${orderNumber}`,
+        before: { status: before },
+        after: { status, note },
+        moment,
+      });
+    return { orderNumber, status, changed };
+  };
+  return inTransaction(db, async (transaction) => {
+    const results = [];
+    for (const number of new Set(orderNumbers)) results.push(await setOne(transaction, number));
+    return results;
+  });
+};

@@ -1,0 +1,152 @@
+import { isLanguage, type Language } from '@/shared/i18n/languages';
+
+import { inTransaction } from '../db/inTransaction';
+import { createWithNewId } from '../db/newId';
+import type { StaffTable } from '../db/officeTables';
+import type { Database } from '../db/openDatabase';
+import { type Role, roles } from '../office/scopes';
+
+/** Who runs the shop, with fields that never leave the services. */
+export type StaffMember = {
+  staffId: number;
+  /** Also the name to sign in with; in lower case. */
+  email: string;
+  name: string;
+  role: Role;
+  language: Language;
+  /** Empty until the person has chosen a password. */
+  passwordHash: string;
+  isDisabled: boolean;
+};
+
+export type StaffDetails = Pick<StaffMember, 'email' | 'name' | 'role' | 'language'>;
+
+export type StaffRepository = ReturnType<typeof createStaffRepository>;
+
+const toStaffMember = (row: StaffTable): StaffMember => ({
+  staffId: row.staff_id,
+  email: row.email,
+  name: row.name,
+  role: roles.find((role) => role === row.role) ?? 'reader',
+  language: isLanguage(row.language) ? row.language : 'en',
+  passwordHash: row.password_hash,
+  isDisabled: row.disabled_at !== null,
+});
+
+export const createStaffRepository = (db: Database, accountId: number) => {
+  const staff = (on = db) => on.selectFrom('staff').selectAll().where('account_id', '=', accountId);
+  const findByEmail = async (email: string): Promise<StaffMember | undefined> => {
+    const row = await staff().where('email', '=', email).executeTakeFirst();
+    return row && toStaffMember(row);
+  };
+  const endSessions = (on: Database, staffId: number) =>
+    on.deleteFrom('staff_sessions').where('staff_id', '=', staffId).execute();
+  return {
+    list: async (): Promise<StaffMember[]> =>
+      (await staff().orderBy('created_at').orderBy('email').execute()).map(toStaffMember),
+    findByEmail,
+    /** False if the address is in use. */
+    add: async ({ email, name, role, language }: StaffDetails, moment: number): Promise<boolean> =>
+      inTransaction(db, async (transaction) => {
+        if (await staff(transaction).where('email', '=', email).executeTakeFirst()) return false;
+        await createWithNewId((staff_id) =>
+          transaction
+            .insertInto('staff')
+            .values({
+              staff_id,
+              account_id: accountId,
+              email,
+              name,
+              role,
+              language,
+              password_hash: '',
+              totp_secret: null,
+              totp_used_step: null,
+              invitation_hash: null,
+              invitation_ends_at: null,
+              created_at: moment,
+              disabled_at: null,
+            })
+            .onConflict((conflict) => conflict.column('staff_id').doNothing())
+            .executeTakeFirstOrThrow(),
+        );
+        return true;
+      }),
+    /** Replaces an earlier invitation. */
+    invite: async (staffId: number, invitationHash: string, endsAt: number) => {
+      await db
+        .updateTable('staff')
+        .set({ invitation_hash: invitationHash, invitation_ends_at: endsAt })
+        .where('staff_id', '=', staffId)
+        .execute();
+    },
+    findInvited: async (invitationHash: string, moment: number): Promise<StaffMember | undefined> => {
+      const row = await staff()
+        .where('invitation_hash', '=', invitationHash)
+        .where('invitation_ends_at', '>', moment)
+        .where('disabled_at', 'is', null)
+        .executeTakeFirst();
+      return row && toStaffMember(row);
+    },
+    /** Ends all sessions. False if the invitation has been used or replaced meanwhile. */
+    join: (staffId: number, invitationHash: string, passwordHash: string): Promise<boolean> =>
+      inTransaction(db, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('staff')
+          .set({ password_hash: passwordHash, invitation_hash: null, invitation_ends_at: null })
+          .where('staff_id', '=', staffId)
+          .where('invitation_hash', '=', invitationHash)
+          .executeTakeFirstOrThrow();
+        await endSessions(transaction, staffId);
+        return numUpdatedRows === 1n;
+      }),
+    setRole: async (staffId: number, role: Role) => {
+      await db.updateTable('staff').set({ role }).where('staff_id', '=', staffId).execute();
+    },
+    /** Also ends all sessions, and voids an invitation. */
+    setDisabled: (staffId: number, moment: number | null): Promise<void> =>
+      inTransaction(db, async (transaction) => {
+        await transaction
+          .updateTable('staff')
+          .set({ disabled_at: moment, invitation_hash: null, invitation_ends_at: null })
+          .where('staff_id', '=', staffId)
+          .execute();
+        await endSessions(transaction, staffId);
+      }),
+    /** False if the person has been disabled, or has another password, since it was verified. */
+    openSession: (
+      { staffId, passwordHash }: StaffMember,
+      session: { sessionHash: string; expiresAt: number },
+    ): Promise<boolean> =>
+      inTransaction(db, async (transaction) => {
+        // Locks the row, so that ending all sessions happens either before or after.
+        const { numUpdatedRows } = await transaction
+          .updateTable('staff')
+          .set({ password_hash: passwordHash })
+          .where('staff_id', '=', staffId)
+          .where('password_hash', '=', passwordHash)
+          .where('disabled_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await transaction
+          .insertInto('staff_sessions')
+          .values({ session_hash: session.sessionHash, staff_id: staffId, expires_at: session.expiresAt })
+          .execute();
+        return true;
+      }),
+    findBySession: async (sessionHash: string, moment: number): Promise<StaffMember | undefined> => {
+      const row = await staff()
+        .innerJoin('staff_sessions', 'staff_sessions.staff_id', 'staff.staff_id')
+        .where('session_hash', '=', sessionHash)
+        .where('expires_at', '>', moment)
+        .executeTakeFirst();
+      return row && toStaffMember(row);
+    },
+    closeSession: async (sessionHash: string) => {
+      await db.deleteFrom('staff_sessions').where('session_hash', '=', sessionHash).execute();
+    },
+    removeExpired: async (moment: number) => {
+      await db.deleteFrom('staff_sessions').where('expires_at', '<=', moment).execute();
+    },
+  };
+};
