@@ -10,6 +10,8 @@ import { compareMigrations } from '../db/migrateDatabase';
 import type { Database } from '../db/openDatabase';
 import { readServerVersion } from '../db/serverVersion';
 import { readBackupFile } from '../db/sqlite/backupFile';
+import { isIndexCurrent, measureIndex } from '../engine/postgres/indexState';
+import { findIndexedCatalogs } from '../engine/postgres/openEngines';
 import { createEnvironmentsRepository } from '../repositories/environmentsRepository';
 import { createOutboxRepository } from '../repositories/outboxRepository';
 import { asFinding, attention, type Check, type DoctorContext, type Finding, ok, skipped } from './findings';
@@ -42,6 +44,20 @@ const database: Check = {
     },
     (finding) => finding,
   ),
+};
+
+const catalogue: Check = {
+  name: 'catalogue',
+  run: inDatabase(async (db, { config }) => {
+    const catalogs = findIndexedCatalogs(config);
+    if (!catalogs) return ok('The services answer for the catalogue from memory.');
+    if (!(await isIndexCurrent(db, catalogs)))
+      return attention(
+        'The tables that answer for the catalogue are not filled, or behind: start the services, or wait until they have filled them.',
+      );
+    const size = Math.ceil((await measureIndex(db)) / 1e6).toLocaleString('en-US');
+    return ok(`The tables that answer for the catalogue are filled; they take ${size} MB.`);
+  }),
 };
 
 const hour = 3_600_000;
@@ -150,4 +166,4 @@ const demo: Check = {
   }),
 };
 
-export const shopChecks = [database, backups, tax, languageChecks, outbox, demo];
+export const shopChecks = [database, catalogue, backups, tax, languageChecks, outbox, demo];

@@ -247,6 +247,16 @@ describe('the configuration', () => {
       { application: { defaultLangauge: 'en' } },
       /^medida\.config\.json: application\.defaultLangauge: .*\. Did you mean defaultLanguage\?$/,
     ],
+    [
+      { CATALOGUE_ENGINE: 'postgres' },
+      {},
+      'CATALOGUE_ENGINE is postgres, but the database is the embedded one: set DATABASE_URL.',
+    ],
+    [
+      { CATALOGUE_ENGINE: 'postgres', DATABASE_URL: 'postgres://localhost/medida' },
+      { application: { services: { inventory: 'https://stock.example' } } },
+      'CATALOGUE_ENGINE is postgres, but the catalogue of another service is not in our database: leave it at memory.',
+    ],
   ])('rejects %j %j with a line that names the key', (environment, file, line) => {
     const message = getErrorLine(() => read(environment, file));
     expect(message).toEqual(expect.stringMatching(line instanceof RegExp ? line : new RegExp(`^${escaped(line)}$`)));

@@ -14,6 +14,7 @@ import { doctorCommand } from '../../src/doctor/doctorCommand';
 import type { Finding } from '../../src/doctor/findings';
 import { judgeCertificate } from '../../src/doctor/outsideChecks';
 import { judgeSupport } from '../../src/doctor/supportEnds';
+import { prepareIndex } from '../../src/engine/postgres/openEngines';
 import { createOutboxRepository } from '../../src/repositories/outboxRepository';
 import { createPeopleRepository } from '../../src/repositories/peopleRepository';
 import { ana, fillShop } from '../support/builders';
@@ -202,7 +203,7 @@ describe('the doctor', () => {
     expect(findings.filter(({ state }) => state === 'attention')).toEqual([
       attention(/^There is no embedded database in /),
     ]);
-    expect(findings).toHaveLength(5);
+    expect(findings).toHaveLength(6);
   });
 
   it.each([
@@ -304,17 +305,29 @@ it.each(engines)('recognises services that run, and their database: %s', async (
   const { port } = shop.app.server.address() as AddressInfo;
   const { databaseUrl, dataDirectory } = shop.database;
   const environment = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory };
-  const printed: string[] = [];
-  await executeCommand(doctorCommand, ['--time-server', '127.0.0.1:9'], {
-    config: readServerConfig({ rootDirectory: process.cwd(), environment, file: {} }),
-    directory: dataDirectory,
-    print: (line) => void printed.push(line),
-    now: () => moment,
-  });
-  const output = printed.join('\n');
+  const settings = { ...environment, CATALOGUE_ENGINE: engine === 'postgres' ? 'postgres' : 'memory' };
+  const config = readServerConfig({ rootDirectory: process.cwd(), environment: settings, file: {} });
+  const examine = async () => {
+    const printed: string[] = [];
+    await executeCommand(doctorCommand, ['--time-server', '127.0.0.1:9'], {
+      config,
+      directory: dataDirectory,
+      print: (line) => void printed.push(line),
+      now: () => moment,
+    });
+    return printed.join('\n');
+  };
+  const output = await examine();
   expect(output).toMatch(new RegExp(`^\\S+ +versions +The services run on Node ${process.versions.node}\\b`, 'm'));
-  if (engine === 'postgres') expect(output).toMatch(/^\S+ +database +The tables .* it is PostgreSQL \d+/m);
-  else expect(output).toMatch(/^ok +database +The tables .* are those of this version\.$/m);
+  if (engine === 'postgres') {
+    expect(output).toMatch(/^\S+ +database +The tables .* it is PostgreSQL \d+/m);
+    expect(output).toMatch(/^ATTENTION +catalogue +The tables .* are not filled, or behind/m);
+    await prepareIndex(shop.database, config);
+    expect(await examine()).toMatch(/^ok +catalogue +The tables .* are filled; they take \d+ MB\.$/m);
+  } else {
+    expect(output).toMatch(/^ok +database +The tables .* are those of this version\.$/m);
+    expect(output).toMatch(/^ok +catalogue +The services answer for the catalogue from memory\.$/m);
+  }
   process.exitCode = undefined;
   await shop.close();
 });

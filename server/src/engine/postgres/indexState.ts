@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { catalogScope } from '../../db/dataVersions';
 import type { Database } from '../../db/openDatabase';
 import { readRows } from './runSql';
-import { stateTable } from './searchTables';
+import { stateTable, tableNames } from './searchTables';
 
 export type IndexedCatalogs = {
   /** In the order in which lists show them. */
@@ -15,7 +15,7 @@ export type IndexedCatalogs = {
 const settingsScope = 'settings';
 
 // Another number whenever the tables or what is in them are made otherwise.
-const layout = 1;
+const layout = 2;
 
 const describeSettings = ({ catalogIds, featureKeys }: IndexedCatalogs) =>
   JSON.stringify([layout, catalogIds, featureKeys]);
@@ -45,4 +45,14 @@ export const isIndexCurrent = async (db: Database, catalogs: IndexedCatalogs): P
   ]);
   const state = new Map(rows.map(({ scope, version }) => [scope, version]));
   return [...expected].every(([scope, version]) => state.get(scope) === version);
+};
+
+/** On disk, with indexes. */
+export const measureIndex = async (db: Database): Promise<number> => {
+  const [row] = await readRows(
+    db,
+    sql<{ bytes: number }>`select coalesce(sum(pg_total_relation_size(to_regclass(name))), 0)::bigint as bytes
+      from unnest(${tableNames}::text[]) as name`,
+  );
+  return row?.bytes ?? 0;
 };
