@@ -2,7 +2,9 @@ import type { CatalogQuery } from '@/engine/query/catalogQuery';
 import { sortOrderNames } from '@/engine/query/sortOrders';
 import { languages } from '@/shared/i18n/languages';
 
+import { readJudgedQueries } from '../../../test/search/judgedQueries';
 import { someChance } from '../../../test/support/builders/aCatalogue';
+import { seedDatabase } from '../../demo/seedDatabase';
 import { createCatalogEngines } from '../../src/engine/catalogEngines';
 import { createListRequests } from '../../src/engine/listRequests';
 import { createPostgresEngines } from '../../src/engine/postgres/postgresEngines';
@@ -21,10 +23,17 @@ import { createShopper } from '../support/shopper';
 import { createTestApp } from '../support/testApp';
 import { engines as databases } from '../support/testDatabase';
 
-const openBoth = async (seed: number) => {
+type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+const fillWithDemo = async ({ config, database }: TestApp): Promise<RandomShop> => {
+  await seedDatabase(database.db, { ...config.runtime, rootDirectory: config.rootDirectory });
+  return { catalogs: config.runtime.catalogs, items: [] };
+};
+
+const openBoth = async (seed: number, fill = ({ database }: TestApp) => fillRandomly(database.db, seed)) => {
   const app = await createTestApp('postgres');
   const { db } = app.database;
-  const shop = await fillRandomly(db, seed);
+  const shop = await fill(app);
   await db
     .insertInto('clients')
     .values(await aClient({ price_list_id: priceListId }))
@@ -228,6 +237,23 @@ describeOnPostgres('the catalogue engine on PostgreSQL', () => {
       }
     },
   );
+
+  it('finds for judged queries what the engine in memory does', async () => {
+    const { memory, postgres, close } = await openBoth(0, fillWithDemo);
+    try {
+      for (const language of languages) {
+        const texts = (await readJudgedQueries(language)).map(({ text }) => text);
+        const [one, other] = await Promise.all([memory, postgres].map((engines) => engines.get({ language })));
+        for (const text of texts.filter((_, at) => at % 6 === 0)) {
+          const query: CatalogQuery = { text, isGrouped: true };
+          const answer = await other?.engine.request('query', query);
+          expect({ text, answer }).toEqual({ text, answer: await one?.engine.request('query', query) });
+        }
+      }
+    } finally {
+      await close();
+    }
+  });
 
   it('fills its tables again after a change that did not keep them', async () => {
     const opened = await openBoth(4);

@@ -12,7 +12,8 @@ export const priceBounds = powers.flatMap((power) => [1, 2, 3, 5, 7.5].map((step
 
 const withoutPrice = 255;
 
-const classify = (price: number): number => {
+/** How many bounds do not exceed a price, or 255. */
+export const classify = (price: number): number => {
   if (!(price >= 0)) return withoutPrice;
   let low = 0;
   let high = priceBounds.length;

@@ -67,22 +67,30 @@ const isEnough = <Weights>({ count }: Counting<Weights>, { weights }: Reached<We
 const hasWeight = <Weights>({ count }: Counting<Weights>, weights: Weights): boolean =>
   count(weights, { enough: 1 }) > 0;
 
-/** The narrower search has its result in the same weights. */
-const weighWithin = <Weigher, Weights>(
+/** What finds the terms. The wider reach has all of the narrower one, and perhaps more. */
+const readReach = <Weigher, Weights>(
   { space, lookup }: Searched<Weigher, Weights>,
   terms: TermsOfText,
   reach: Reach,
-  narrower?: Reached<Weights>,
-): Reached<Weights> => {
+) => {
   const { weighersOf, synonyms } = createTermWeighers(space, lookup, reach);
   const typed = terms.typed.map(weighersOf);
   const read = terms.read.map(weighersOf);
-  const weighers = [...typed, ...read].flat().length;
-  if (narrower?.weighers === weighers) return narrower;
-  const weights = space.weighEither(typed, read, terms.text);
+  return { typed, read, synonyms, weighers: [...typed, ...read].flat().length };
+};
+
+const weighReach = <Weigher, Weights>(
+  { space }: Searched<Weigher, Weights>,
+  { text }: TermsOfText,
+  { typed, read, synonyms, weighers }: ReturnType<typeof readReach<Weigher, Weights>>,
+): Reached<Weights> => {
+  const weights = space.weighEither(typed, read, text);
   const addsNone = synonyms.size === 0 || space.count(weights, { from: byOtherWords, to: better, enough: 1 }) === 0;
   return { weights, synonyms: addsNone ? [] : [...synonyms], weighers };
 };
+
+const weighWithin = <Weigher, Weights>(searched: Searched<Weigher, Weights>, terms: TermsOfText, reach: Reach) =>
+  weighReach(searched, terms, readReach(searched, terms, reach));
 
 const asTyped: Reading = {
   isAsTyped: true,
@@ -124,11 +132,16 @@ const weighText = <Weigher, Weights>(
   const isMeant = () => !terms.typed.some((term) => isOtherWord(lookup, term));
   if (isNarrow || (isEnough(space, typed) && isMeant()))
     return { weights: typed.weights, reading: { ...asTyped, isAsTyped, isFound: isAsTyped } };
-  const words = weighWithin(searched, terms, 'words', typed);
+  const wider = readReach(searched, terms, 'words');
+  const words = wider.weighers === typed.weighers ? typed : weighReach(searched, terms, wider);
   const { weights, synonyms } = words;
   if (isEnough(space, words)) return { weights, reading: { ...asTyped, isAsTyped, synonyms } };
+  const widest = readReach(searched, terms, 'properties');
+  if (widest.weighers === words.weighers)
+    return { weights, reading: { ...asTyped, isAsTyped, isFound: hasWeight(space, weights), synonyms } };
+  // Before the wider search, whose result may be in the same weights.
   const byWords = space.count(weights);
-  const properties = weighWithin(searched, terms, 'properties', words);
+  const properties = weighReach(searched, terms, widest);
   const total = space.count(properties.weights);
   return {
     weights: properties.weights,

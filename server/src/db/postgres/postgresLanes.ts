@@ -102,10 +102,16 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
   /**
    * Behind a pooler, the next transaction may reach a server connection on which nothing has been prepared. A pooler
    * announces its own process id instead of the server's.
+   *
+   * Compiling a statement (`jit`) takes longer than most of ours run, and the default of 4 MB (`work_mem`) sorts on disk.
    */
-  const detectPooler = async (client: PoolClient) => {
+  const prepareConnection = async (client: PoolClient) => {
     try {
-      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const { rows } = await client.query<{ pid: number }>(
+        `select pg_backend_pid() as pid, (
+          select count(set_config(name, case name when 'jit' then 'off' else '16MB' end, false)) from pg_settings
+          where case when name = 'work_mem' then setting::integer < 16384 else name = 'jit' end) as configured`,
+      );
       if (rows[0]?.pid === getBackendPid(client)) direct.add(client);
     } catch {
       // The connection is lost; its next query will report that.
@@ -127,7 +133,7 @@ export const createLanes = ({ address, connection, poolSize, timeoutMs, onIdleEr
         lastResponseAt.set(client, performance.now());
         // Without a listener, a lost connection would crash the process; the request that uses it fails anyway.
         client.on('error', () => undefined);
-        void detectPooler(client);
+        void prepareConnection(client);
       });
     }
     pools.push(...opened.pools);

@@ -41,22 +41,35 @@ const keysTable = (keys: readonly string[]) =>
 const isWanted = (alias: string) =>
   sql<boolean>`wanted."catalogId" = ${column(alias, 'catalog_id')} and wanted."stockItemId" = ${column(alias, 'stock_item_id')}`;
 
-/** The prices of a list: of the item itself, or else of the whole catalogue. */
-const listPriceOf = (alias: string, { version, today }: ListPrices) => sql`
-  select price.discount, price.price_cents from list_prices as price
+const pricesOf = ({ version, today }: ListPrices) => sql`list_prices as price
   join price_lists as list on list.price_list_id = price.price_list_id
-  where list.version = ${version} and price.catalog_id = ${column(alias, 'catalog_id')}
-    and price.stock_item_id in (${column(alias, 'stock_item_id')}, 0)
-    and price.valid_from <= ${today} and price.valid_until >= ${today}
-  order by price.stock_item_id = 0 limit 1`;
+  where list.version = ${version} and price.valid_from <= ${today} and price.valid_until >= ${today}`;
 
 // As Math.round does, halves are rounded up.
-const ownAmount = (alias: string, prices: ListPrices) => sql<number | null>`(
-  case when exists (${listPriceOf(alias, prices)}) then (
-    select case when own.discount is null then own.price_cents
-      else floor(round(${column(alias, 'price')} * 100) * (10000 - own.discount) / 10000 + 0.5) end / 100.0::float8
-    from (${listPriceOf(alias, prices)}) as own
-  ) else ${column(alias, 'price')} end)`;
+const amountBy = (publicPrice: RawBuilder<unknown>, discount: unknown, cents: unknown) => sql<number | null>`(
+  case when ${discount} is null then ${cents}
+    else floor(round(${publicPrice} * 100) * (10000 - ${discount}) / 10000 + 0.5) end / 100.0::float8)`;
+
+/**
+ * The prices of a list: of the item itself, or else of the whole catalogue. What does not depend on the item is in
+ * subqueries of its own, which are run once.
+ */
+const ownAmount = (alias: string, prices: ListPrices, catalogIds: readonly number[]) => {
+  const price = column(alias, 'price');
+  const ofItem = sql`select price.catalog_id, price.stock_item_id from ${pricesOf(prices)} and price.stock_item_id <> 0`;
+  const ofCatalog = (what: unknown, catalogId: number) =>
+    sql`(select ${what} from ${pricesOf(prices)} and price.catalog_id = ${catalogId} and price.stock_item_id = 0 limit 1)`;
+  const branches = catalogIds.map(
+    (id) => sql`when ${column(alias, 'catalog_id')} = ${id} and ${ofCatalog(sql`true`, id)}
+      then ${amountBy(price, ofCatalog(sql`price.discount`, id), ofCatalog(sql`price.price_cents`, id))}`,
+  );
+  return sql<number | null>`(
+    case when (${column(alias, 'catalog_id')}, ${column(alias, 'stock_item_id')}) in (${ofItem}) then (
+      select ${amountBy(price, sql`price.discount`, sql`price.price_cents`)} from ${pricesOf(prices)}
+        and price.catalog_id = ${column(alias, 'catalog_id')} and price.stock_item_id = ${column(alias, 'stock_item_id')}
+      limit 1
+    ) ${sql.join(branches, sql` `)} else ${price} end)`;
+};
 
 export const createConditions = (
   snapshot: SearchSnapshot,
@@ -64,21 +77,20 @@ export const createConditions = (
   text: TextMatch | null,
   { prices, hidesPrices }: Reader,
 ) => {
-  const { items } = tablesOf(snapshot.language);
+  const { items, groups } = tablesOf(snapshot.language);
   const { offers = false, recent = false, catalogIds = [], features = {}, price: range, inStock = false } = query;
   const filters = numberFilters(features);
   const preferredKeys = query.preferred ?? null;
   const onlyPreferred = query.onlyPreferred === true;
   const hasWeights = text !== null || onlyPreferred || inStock;
-  const isNarrowed = filters.size > 0 || Boolean(range);
 
   const priceOf = (alias: string): RawBuilder<number | null> => {
     if (hidesPrices) return sql`null::float8`;
     if (!prices) return sql`${column(alias, 'price')}`;
     return sql`(case when ${column(alias, 'is_parent')} then coalesce((
-        select min(${ownAmount('own_variant', prices)}) from ${items} as own_variant
+        select min(${ownAmount('own_variant', prices, snapshot.catalogIds)}) from ${items} as own_variant
         where ${sameFamily('own_variant', alias)} and not own_variant.is_head
-      ), ${column(alias, 'price')}) else ${ownAmount(alias, prices)} end)`;
+      ), ${column(alias, 'price')}) else ${ownAmount(alias, prices, snapshot.catalogIds)} end)`;
   };
 
   const isAvailable = (alias: string): Condition => sql<boolean>`not exists (
@@ -138,9 +150,9 @@ export const createConditions = (
     ...Array.from(filters, ([key, filter]) => ({ filter, condition: hasValue(alias, key) })),
   ];
   const passesNarrowing = (alias: string) => all(narrowing(alias).map(({ condition }) => condition));
-  /** 0 for an item that passes, the filter if it fails only one, or 255. */
-  const outcomeOf = (alias: string): RawBuilder<number> => {
-    const each = narrowing(alias);
+  /** 0 for a group that passes, the filter if it fails only one, or 255. */
+  const outcomeOf = (group: string, within: RawBuilder<boolean>): RawBuilder<number> => {
+    const each = narrowing(group).map((own) => (own.filter === priceFilter ? { ...own, condition: within } : own));
     if (each.length === 0) return sql<number>`0`;
     const failures = sql.join(
       each.map(({ condition }) => sql`(not ${condition})::int`),
@@ -174,14 +186,17 @@ export const createConditions = (
 
   return {
     items,
+    groups,
     snapshot,
     filters,
     hasWeights,
-    isNarrowed,
+    hasRange: Boolean(range),
+    reader: { prices, hidesPrices },
+    isWithin,
     sorting,
     /** Keys of items that come first among equally good matches; null for none. */
     preferredKeys: !sorting && hasWeights ? preferredKeys : null,
-    hasText: text !== null,
+    text,
     isFound,
     isSelected,
     isListed,

@@ -6,7 +6,7 @@ const last = 2 ** 31 - 1;
 
 /** The order in which a query's matches are listed, as SQL: the lower come first. */
 export const createDisplayOrder = (conditions: Conditions) => {
-  const { sorting, hasText, hasWeights, preferredKeys, weightOf, priceOf, keysTable, isWanted } = conditions;
+  const { sorting, text, hasWeights, preferredKeys, weightOf, priceOf, keysTable, isWanted } = conditions;
   const asListed = (alias: string) => [column(alias, 'ord'), column(alias, 'stock_item_id')];
 
   const preferredPlace = (alias: string): RawBuilder<unknown>[] =>
@@ -17,7 +17,7 @@ export const createDisplayOrder = (conditions: Conditions) => {
       : [];
 
   const byWeight = (alias: string) => [
-    ...(hasText ? [sql`(0 - ${weightOf(alias)})`] : []),
+    ...(text ? [sql`(0 - ${weightOf(alias)})`] : []),
     ...preferredPlace(alias),
     ...asListed(alias),
   ];
@@ -57,5 +57,12 @@ export const createDisplayOrder = (conditions: Conditions) => {
 
   const reversed = (alias: string): RawBuilder<unknown> => sql.join(keysOf(alias).map((key) => sql`${key} desc`));
 
-  return { keysOf, orderBy, reversed, isBefore };
+  return {
+    keysOf,
+    orderBy,
+    reversed,
+    isBefore,
+    asListed: (alias: string) => sql.join(asListed(alias)),
+    asPreferred: (alias: string) => sql.join([...preferredPlace(alias), ...asListed(alias)]),
+  };
 };

@@ -41,7 +41,7 @@ export const gramsOfFragment = (fragment: string): number[] => {
   return pairs.length > 0 ? pairs : grams;
 };
 
-export type IndexedName = { words: string; bare: string; grams: number[]; measures: string[] };
+export type IndexedName = { words: string; bare: string; measures: string[] };
 
 export const indexName = (name: string | null): IndexedName => {
   const words = splitWords(name).map((word) => storable(foldText(word)));
@@ -49,7 +49,6 @@ export const indexName = (name: string | null): IndexedName => {
   return {
     words: text,
     bare: between(words.map(trimPunctuation)),
-    grams: gramsOf(text),
     measures: measuresIn(name).map(storable),
   };
 };

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 
-import { countsBelow } from '@/engine/catalog/categoryTree';
 import { type CatalogItem, type ItemIds, parseItemKey, toItemKey } from '@/engine/catalog/stockItem';
 import type { CategoryNode, ItemLookup, ItemVariants } from '@/engine/query/catalogQuery';
 import { getCategoryPath } from '@/engine/query/categoryNodes';
 import type { ItemReference } from '@/engine/query/itemQueries';
 
 import { createConditions } from './conditions';
-import { countPlaces } from './counts';
+import { countBelow, countChoices } from './counts';
 import { offerMark, recentMark } from './itemRows';
 import { readRows } from './runSql';
 import { tablesOf } from './searchTables';
@@ -141,12 +140,7 @@ export const listCategories = ({ db, snapshot, keep }: Search): Promise<Category
   keep(['categories', snapshot.language], async () => {
     const { tree } = snapshot;
     const everything = createConditions(snapshot, {}, null, { prices: null, hidesPrices: true });
-    const own = new Uint32Array(tree.walk.length);
-    for (const { catalog_id, category_id, count } of await countPlaces(db, everything)) {
-      const place = tree.findPlace(catalog_id, category_id);
-      if (place >= 0) own[place] = (own[place] ?? 0) + count;
-    }
-    const counts = countsBelow(tree.walk, own);
+    const counts = countBelow(snapshot, await countChoices(db, everything));
     return tree.walk.map((category) => ({
       categoryId: category.categoryId,
       catalogId: category.catalogId,

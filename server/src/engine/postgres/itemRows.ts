@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+
+import { classify } from '@/engine/search/priceRanges';
 import type { Language } from '@/shared/i18n/languages';
 import { toAmountOrNull } from '@/shared/money/cents';
 
 import type { StockItemsTable } from '../../db/tables';
-import { indexCodes, indexName, readStoredText } from './indexedText';
+import { gramsOf, indexCodes, indexName, readStoredText } from './indexedText';
 
 export const offerMark = 1;
 export const recentMark = 2;
@@ -12,6 +15,8 @@ export type SearchRow = {
   catalog_id: number;
   stock_item_id: number;
   ord: number;
+  /** As text: it may exceed what a number holds exactly. */
+  group_id: string;
   category_id: number | null;
   own_marks: number;
   marks: number;
@@ -64,15 +69,23 @@ export const findKinship = (item: StockItemsTable, relatives: readonly StockItem
   return { family: item.stock_item_id, is_head: true, is_parent: true, head: item, price };
 };
 
+/** A number made of what counts, so that all items that count alike have it. */
+const groupOf = (row: Omit<SearchRow, 'group_id'>): string => {
+  const { catalog_id, category_id, marks, is_parent, value_ids, price } = row;
+  const parts = [catalog_id, category_id, marks, is_parent, value_ids, classify(price ?? NaN)];
+  return createHash('sha256').update(JSON.stringify(parts)).digest().readBigInt64BE(0).toString();
+};
+
 type Described = { item: StockItemsTable; kinship: Kinship; valueIds: number[]; catalogNumber: number };
 
 export const toSearchRow = ({ item, kinship, valueIds, catalogNumber }: Described, language: Language): SearchRow => {
   const name = readStoredText(item[`name_${language}`]);
   const code = readStoredText(item.code);
-  const { words, bare, grams, measures } = indexName(name);
+  const { words, bare, measures } = indexName(name);
+  const codes = indexCodes(code, readStoredText(item.additional_code));
   const { head, is_parent, is_head, family } = kinship;
   const isVariantOfItem = head !== undefined && !is_head && head.stock_item_id === family;
-  return {
+  const row = {
     catalog_id: item.catalog_id,
     stock_item_id: item.stock_item_id,
     ord: catalogNumber * positionsPerCatalog + item.position,
@@ -88,8 +101,9 @@ export const toSearchRow = ({ item, kinship, valueIds, catalogNumber }: Describe
     code,
     words,
     bare: bare === words ? null : bare,
-    codes: indexCodes(code, readStoredText(item.additional_code)),
-    grams: listOrNull(grams),
+    codes,
+    grams: listOrNull(gramsOf(`${words} ${codes}`)),
     measures: listOrNull(measures),
   };
+  return { ...row, group_id: groupOf(row) };
 };

@@ -35,6 +35,8 @@ export type Part = {
   isGrouped: boolean;
   /** Leaves out what can only be ordered as its variants. */
   isOrderable?: boolean;
+  /** How many there are, if that is known. */
+  matches?: number;
 };
 
 const isEntry = (conditions: Conditions, { isGrouped, isOrderable }: Pick<Part, 'isGrouped' | 'isOrderable'>) => {
@@ -44,14 +46,58 @@ const isEntry = (conditions: Conditions, { isGrouped, isOrderable }: Pick<Part, 
   }`;
 };
 
+// From so many on, an index in the order of the list soon has enough; fewer are found first, and then sorted.
+const mostSorted = 100_000;
+
+// Keeps the planner, which cannot know how many are found, from reading an index in the order of the list.
+const sorted = (order: RawBuilder<unknown>) => sql`a.ord < 0, ${order}`;
+
+/** The first items of the list, among which there are soon enough of what many have. */
+const isEarly = ({ items }: Conditions) => sql<boolean>`a.ord < coalesce(
+  (select early.ord from ${items} as early order by early.ord, early.stock_item_id offset 20000 limit 1), 9e18)`;
+
+type Step = { condition: Condition; order: RawBuilder<unknown>; isTier: boolean };
+
+/** What a text finds comes tier by tier, from the best to the worst; whatever is sorted otherwise, at once. */
+const listSteps = (conditions: Conditions, { matches = 0 }: Part): Step[] => {
+  const { text, sorting, preferredKeys, keysTable } = conditions;
+  const { orderBy, asListed, asPreferred } = createDisplayOrder(conditions);
+  if (!text?.weights || sorting) {
+    const order = text && matches < mostSorted ? sorted(orderBy('a')) : orderBy('a');
+    return [{ condition: sql<boolean>`true`, order, isTier: false }];
+  }
+  const weights = [...new Set(text.weights)].toSorted((one, other) => other - one);
+  return weights.flatMap((weight, at) => {
+    const better = weights[at - 1];
+    const has = text.condition('a', weight);
+    const condition = better === undefined ? has : sql<boolean>`(${has} and not ${text.condition('a', better)})`;
+    if (!preferredKeys) return [{ condition, order: asListed('a'), isTier: true }];
+    const isPreferred = sql`(a.catalog_id, a.stock_item_id) in
+      (select wanted."catalogId", wanted."stockItemId" from ${keysTable(preferredKeys)})`;
+    return [
+      { condition: sql<boolean>`${condition} and ${isPreferred}`, order: asPreferred('a'), isTier: false },
+      { condition: sql<boolean>`${condition} and not ${isPreferred}`, order: asListed('a'), isTier: true },
+    ];
+  });
+};
+
 export const listEntries = async (db: Database, conditions: Conditions, part: Part): Promise<Entry[]> => {
-  const { orderBy } = createDisplayOrder(conditions);
-  const rows = await readRows(
-    db,
-    sql<EntryRow>`select a.catalog_id, a.stock_item_id, a.family from ${conditions.items} as a
-      where ${isEntry(conditions, part)} order by ${orderBy('a')} limit ${part.count} offset ${part.from}`,
-  );
-  return rows.map(toEntry);
+  const entry = isEntry(conditions, part);
+  const select = (condition: Condition, order: RawBuilder<unknown>, limit: number) =>
+    readRows(
+      db,
+      sql<EntryRow>`select a.catalog_id, a.stock_item_id, a.family from ${conditions.items} as a
+        where ${condition} and ${entry} order by ${order} limit ${limit}`,
+    );
+  const found: Entry[] = [];
+  for (const { condition, order, isTier } of listSteps(conditions, part)) {
+    const missing = part.from + part.count - found.length;
+    if (missing <= 0) break;
+    const early = isTier ? await select(sql<boolean>`${isEarly(conditions)} and ${condition}`, order, missing) : [];
+    const rows = early.length === missing ? early : await select(condition, isTier ? sorted(order) : order, missing);
+    found.push(...rows.map(toEntry));
+  }
+  return found.slice(part.from);
 };
 
 type MemberRow = EntryRow & { family: number; is_head: boolean; is_listed: boolean };

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
+import { priceBounds } from '@/engine/search/priceRanges';
 import { type Language, languages } from '@/shared/i18n/languages';
 
 import { inParts } from '../../db/inParts';
@@ -56,6 +57,16 @@ const insertRows = async (db: Database, language: Language, rows: readonly Searc
   await sql`insert into ${items} select * from json_populate_recordset(null::${items}, ${JSON.stringify(rows)}::json)`.execute(
     db,
   );
+};
+
+/** Adds these items to their groups, or takes them off. */
+const countGroups = async (db: Database, language: Language, where: RawBuilder<unknown>, by: 1 | -1) => {
+  const { items, groups } = tablesOf(language);
+  await sql`insert into ${groups} as own
+    select group_id, min(catalog_id), min(category_id), min(marks), bool_or(is_parent),
+      min(case when price >= 0 then width_bucket(price, ${priceBounds}::float8[]) end), min(value_ids), ${sql.lit(by)} * count(*)
+    from ${items} where ${where} group by group_id
+    on conflict (group_id) do update set members = own.members + excluded.members`.execute(db);
 };
 
 const insertCodes = async (db: Database, rows: readonly StockItemsTable[]) => {
@@ -149,21 +160,23 @@ const updateIndex = async (
     for (const language of languages) await writeFeatureValues(db, catalogIds, language, featureKeys);
   for (const part of inParts([...ids])) {
     const affected = await withFamilies(db, catalogId, part);
+    const isAffected = sql`catalog_id = ${catalogId} and stock_item_id = any(${affected}::bigint[])`;
     const changes = new Map(languages.map((language) => [language, new Map<string, number>()]));
-    const countAll = async (by: number) => {
-      for (const [language, counts] of changes)
+    const countAll = async (by: 1 | -1) => {
+      for (const [language, counts] of changes) {
         countWords(counts, await readNames(db, language, catalogId, affected), by);
+        await countGroups(db, language, isAffected, by);
+      }
     };
     await countAll(-1);
     for (const language of languages)
-      await sql`delete from ${tablesOf(language).items}
-        where catalog_id = ${catalogId} and stock_item_id = any(${affected}::bigint[])`.execute(db);
-    await sql`delete from ${codesTable}
-      where catalog_id = ${catalogId} and stock_item_id = any(${affected}::bigint[])`.execute(db);
+      await sql`delete from ${tablesOf(language).items} where ${isAffected}`.execute(db);
+    await sql`delete from ${codesTable} where ${isAffected}`.execute(db);
     await insertItems(db, catalogs, catalogId, await readItems(db, catalogId, affected));
     await countAll(1);
     for (const [language, counts] of changes) await changeWords(db, language, counts);
   }
+  for (const language of languages) await sql`delete from ${tablesOf(language).groups} where members = 0`.execute(db);
   await writeState(db, await readExpected(db, catalogs));
 };
 
@@ -203,7 +216,10 @@ const fillTables = async (db: Database, catalogs: IndexedCatalogs) => {
   const catalogue = createCatalogueRepository(db);
   for (const catalogId of catalogIds)
     for await (const rows of inBatchesOf(catalogue.items(catalogId))) await insertItems(db, catalogs, catalogId, rows);
-  for (const language of languages) await fillWords(db, language);
+  for (const language of languages) {
+    await fillWords(db, language);
+    await countGroups(db, language, sql`true`, 1);
+  }
   await createIndexes(db);
   for (const table of tableNames) await sql`analyze ${sql.table(table)}`.execute(db);
   await writeState(db, state);

@@ -7,6 +7,7 @@ import type { Database } from '../../db/openDatabase';
 /** The tables of a language, which repeat what filters need: a search reads one table. */
 export const tablesOf = (language: Language) => ({
   items: sql.table(`search_items_${language}`),
+  groups: sql.table(`search_groups_${language}`),
   words: sql.table(`search_words_${language}`),
   values: sql.table(`search_values_${language}`),
 });
@@ -25,11 +26,12 @@ const createCollation = (db: Database, language: Language) =>
     (provider = icu, locale = ${sql.lit(`${language}-u-kn-true`)}, deterministic = false)`.execute(db);
 
 const createLanguage = async (db: Database, language: Language) => {
-  const { items, words, values } = tablesOf(language);
+  const { items, groups, words, values } = tablesOf(language);
   await sql`create table if not exists ${items} (
     catalog_id integer not null,
     stock_item_id bigint not null,
     ord bigint not null,
+    group_id bigint not null,
     category_id bigint,
     own_marks smallint not null,
     marks smallint not null,
@@ -46,6 +48,11 @@ const createLanguage = async (db: Database, language: Language) => {
     grams integer[],
     measures text[],
     primary key (catalog_id, stock_item_id)
+  )`.execute(db);
+  // Items that count alike, whatever is counted, and how many there are.
+  await sql`create table if not exists ${groups} (
+    group_id bigint primary key, catalog_id integer not null, category_id bigint, marks smallint not null,
+    is_parent boolean not null, price_class smallint, value_ids integer[], members bigint not null
   )`.execute(db);
   await sql`create table if not exists ${words} (
     word_key text primary key, word text not null, folded text not null, bare text not null, sound text not null,
@@ -67,9 +74,10 @@ const indexes = (trigrams: string) =>
       price: 'btree (price, ord, stock_item_id)',
       dear: 'btree (price desc nulls last, (case when price is null then ord else -ord end), (case when price is null then stock_item_id else -stock_item_id end))',
       category: 'btree (catalog_id, category_id, ord)',
-      family: 'btree (family, catalog_id) where family is not null',
+      family: 'btree (family, catalog_id) include (group_id, is_head) where family is not null',
       marks: 'btree (own_marks, ord, stock_item_id) where own_marks > 0',
       words: `gin (words ${trigrams}) with (fastupdate = off)`,
+      bare: `gin (bare ${trigrams}) with (fastupdate = off) where bare is not null`,
       codes: `gin (codes ${trigrams}) with (fastupdate = off)`,
       grams: 'gin (grams) with (fastupdate = off) where grams is not null',
       measures: 'gin (measures) with (fastupdate = off) where measures is not null',
@@ -78,7 +86,7 @@ const indexes = (trigrams: string) =>
     words: { bare: 'hash (bare)' },
   }) as const;
 
-const ofLanguages = ['items', 'words', 'values'].flatMap((table) =>
+const ofLanguages = ['items', 'groups', 'words', 'values'].flatMap((table) =>
   languages.map((language) => `search_${table}_${language}`),
 );
 

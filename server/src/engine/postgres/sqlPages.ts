@@ -5,7 +5,7 @@ import type { CatalogPage, CatalogQuery } from '@/engine/query/catalogQuery';
 
 import type { Database } from '../../db/openDatabase';
 import { type Conditions, createConditions, type Reader } from './conditions';
-import { countChoices, countFamilies, countFound, countPlaces, type FamilyCounts, toFacets } from './counts';
+import { countChoices, countFamilies, countFound, type FamilyCounts, toFacets } from './counts';
 import { describeFamilies, type Entry, findShownFamilies, listEntries, type Part } from './listing';
 import type { SearchSnapshot } from './snapshot';
 import { readItemsByKey } from './storedItems';
@@ -36,12 +36,11 @@ export const countAll = async (
   const owner = [conditions.snapshot.language, reader];
   // Stock changes with every order, and is no part of the version.
   const keepCounts: KeptCounts = query.inStock ? (_key, count) => count() : keep;
-  const [places, choices, families] = await Promise.all([
-    keepCounts(['places', owner, { ...filter, categoryId: null }], () => countPlaces(db, conditions)),
+  const [choices, families] = await Promise.all([
     keepCounts(['choices', owner, filter], () => countChoices(db, conditions)),
     keepCounts(['families', owner, filter], () => countFamilies(db, conditions)),
   ]);
-  const { facets, total, parents } = toFacets(conditions, places, choices, query.features);
+  const { facets, total, parents } = toFacets(conditions, choices, query.features);
   return { facets, total, parents, matches: total + families.beside, families };
 };
 
@@ -84,7 +83,12 @@ export const queryPage = async (
   const entries =
     products === 0
       ? []
-      : await keepEntries(search, conditions, query, { from: (page - 1) * pageSize, count: pageSize, isGrouped });
+      : await keepEntries(search, conditions, query, {
+          from: (page - 1) * pageSize,
+          count: pageSize,
+          isGrouped,
+          matches,
+        });
   const findFamily = isGrouped ? await findShownFamilies(db, conditions, entries) : () => undefined;
   const shown = entries.map((entry) => ({ entry: findFamily(entry)?.head ?? entry, family: findFamily(entry) }));
   const members = shown.flatMap(({ family }) => family?.members ?? []);

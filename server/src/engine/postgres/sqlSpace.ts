@@ -99,7 +99,7 @@ export const createSqlSpace = (
         from <= 1 && to > highestWeight
           ? sql``
           : sql` and ${weight('a')} >= ${sql.lit(from)} and ${weight('a')} < ${sql.lit(to)}`;
-      const found = sql`select 1 from ${items} as a where ${condition('a')}${isWithin}`;
+      const found = sql`select 1 from ${items} as a where ${condition('a', from)}${isWithin}`;
       if (enough === Infinity)
         return numberOf(await readRows(db, sql`select count(*) as count from (${found}) as f` as never));
       return (await readRows(db, sql`${found} limit ${enough}`)).length;
@@ -131,13 +131,18 @@ export const createSqlSpace = (
     weighMeasure,
     weighEither: (one, other, code) => {
       const weighed = other.length === 0 ? eachOf(one) : eitherOf([eachOf(one), eachOf(other)]);
+      if (foldCode(code) === '') return weighed;
       return {
-        ...weighed,
         name: JSON.stringify([weighed.name, code]),
+        condition: (alias, atLeast = 0) => {
+          const [least = 0] = (weighed.weights ?? []).toSorted((a, b) => a - b);
+          const found = weighed.condition(alias);
+          if (atLeast <= Math.max(least, 1)) return found;
+          return any([sql<boolean>`(${hasCode(alias, code)} and ${found})`, weighed.condition(alias, atLeast)]);
+        },
+        weights: weighed.weights && [wholeCode, ...weighed.weights],
         weight: (alias) =>
-          foldCode(code) === ''
-            ? weighed.weight(alias)
-            : sql<number>`(case when ${hasCode(alias, code)} then ${sql.lit(wholeCode)} else ${weighed.weight(alias)} end)`,
+          sql<number>`(case when ${hasCode(alias, code)} then ${sql.lit(wholeCode)} else ${weighed.weight(alias)} end)`,
       };
     },
     weighMost: (needed) => {
@@ -172,6 +177,7 @@ export const createSqlSpace = (
         weights: {
           name,
           condition: (alias) => sql<boolean>`(${condition(alias)} and ${maskOf(alias)} = any(${masks}::integer[]))`,
+          weights: null,
           weight: (alias) => {
             const branches = masks.map((mask, place) => sql`when ${sql.lit(mask)} then ${sql.lit(weighSet(0, place))}`);
             return masks.length === 0
