@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
 import { NativeSelect } from '@/shared/ui/fields';
-import { Icon } from '@/shared/ui/Icon';
+import { cross, Icon } from '@/shared/ui/Icon';
 
 import { qaMessages as messages } from './qaMessages';
 import type { Moment } from './session/liftedSession';
@@ -17,7 +17,7 @@ const drawings = {
   next: 'M7 5l9 7-9 7zM18 5v14',
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',
-  close: 'M6 6l12 12M18 6 6 18',
+  close: cross,
 };
 
 type ToolbarProps = {

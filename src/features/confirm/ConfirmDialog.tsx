@@ -7,7 +7,7 @@ import { defineMessages, useIntl } from 'react-intl';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useCatalogName } from '@/shared/i18n/useCatalogName';
 import { Button } from '@/shared/ui/Button';
-import { Icon } from '@/shared/ui/Icon';
+import { cross, Icon } from '@/shared/ui/Icon';
 import { LinesTable } from '@/shared/ui/LinesTable';
 
 import {
@@ -82,8 +82,6 @@ const ignoreHeldEnter = (event: KeyboardEvent) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 };
 
-const crossIcon = 'M6 6l12 12M18 6 6 18';
-
 /** Spec §2, §4: centred, small, static; only the buttons close it: the cross rejects, accept gives true, decline false. */
 export const ConfirmDialog = () => {
   const confirmation = useAppSelector(selectConfirmation);
@@ -117,7 +115,7 @@ export const ConfirmDialog = () => {
           {format(title ?? message)}
         </Typography>
         <Button tone="icon" aria-label={formatMessage(confirmMessages.dismiss)} onClick={dismiss}>
-          <Icon d={crossIcon} size={20} />
+          <Icon d={cross} size={20} />
         </Button>
       </Box>
       {title && (

@@ -12,7 +12,7 @@ import { isOrderable, priceBreak } from '@/shared/money/prices';
 import { listStockKeys } from '@/shared/stock/availability';
 import { Stock } from '@/shared/stock/Stock';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
-import { Icon } from '@/shared/ui/Icon';
+import { cross, Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { clamped, onTouch, visuallyHidden } from '@/shared/ui/styles';
@@ -103,7 +103,7 @@ const ItemHead = ({ item, removeHref, onRemove }: HeadProps) => {
             bgcolor: 'background.paper',
           }}
         >
-          <Icon d="M6 6l12 12M18 6 6 18" size={18} />
+          <Icon d={cross} size={18} />
         </Box>
       </Box>
       <Link to={useItemHref()(item)} className="name">

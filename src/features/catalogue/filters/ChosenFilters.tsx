@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 
 import type { Facets } from '@/api/catalogueApi';
-import { Icon } from '@/shared/ui/Icon';
+import { cross, Icon } from '@/shared/ui/Icon';
 
 import type { CatalogueAddress } from '../catalogueAddress';
 import { catalogueMessages } from '../catalogueMessages';
@@ -61,7 +61,7 @@ export const ChosenFilters = ({ address, hrefWith, facets }: ChosenFiltersProps)
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
             {name}
           </Box>
-          <Icon d="M6 6l12 12M18 6 6 18" size={14} />
+          <Icon d={cross} size={14} />
         </Box>
       ))}
       {chosen.length > 1 && (

@@ -4,7 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef
 import { useIntl } from 'react-intl';
 
 import { Button } from '@/shared/ui/Button';
-import { Icon } from '@/shared/ui/Icon';
+import { cross, Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
 
 import { itemPageMessages as messages } from './itemPageMessages';
@@ -14,7 +14,7 @@ const enlarged = 1600;
 const tools = {
   back: { d: 'M15 5l-7 7 7 7', label: messages.previousPicture },
   on: { d: 'M9 5l7 7-7 7', label: messages.nextPicture },
-  close: { d: 'M6 6l12 12M18 6 6 18', label: messages.closePicture },
+  close: { d: cross, label: messages.closePicture },
 };
 
 export type Picture = Pick<ComponentProps<typeof ItemImage>, 'name' | 'folder'>;

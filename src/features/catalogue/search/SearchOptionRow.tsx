@@ -7,7 +7,7 @@ import { markedParts } from '@/engine/text/markedParts';
 import { cutText } from '@/shared/lib/plainText';
 import { Stock } from '@/shared/stock/Stock';
 import { Button } from '@/shared/ui/Button';
-import { Icon } from '@/shared/ui/Icon';
+import { cross, Icon } from '@/shared/ui/Icon';
 import { ItemImage } from '@/shared/ui/ItemImage';
 import { MeasuredText } from '@/shared/ui/MeasuredText';
 import { clamped } from '@/shared/ui/styles';
@@ -93,8 +93,6 @@ const ItemOption = ({ item, search, quantity, asked }: ItemOptionProps) => {
 };
 
 const oneLine = { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
-const cross = 'M6 6l12 12M18 6 6 18';
 
 export const SearchOptionRow = ({ option, search, onRemove }: OptionRowProps) => {
   const { formatMessage, formatNumber } = useIntl();

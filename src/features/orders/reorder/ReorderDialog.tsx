@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl';
 import { RequestFailure } from '@/api/errors/RequestFailure';
 import { Button } from '@/shared/ui/Button';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
-import { Icon } from '@/shared/ui/Icon';
+import { cross, Icon } from '@/shared/ui/Icon';
 import { Notice } from '@/shared/ui/Notice';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { Skeleton } from '@/shared/ui/Skeleton';
@@ -21,8 +21,6 @@ import { ReorderActions } from './ReorderActions';
 import { reorderMessages as messages } from './reorderMessages';
 import { ReorderTable } from './ReorderTable';
 import { useComparedLines, useReordering } from './useReordering';
-
-const cross = 'M6 6l12 12M18 6 6 18';
 
 /** Reorders at today's prices, adding to what is in the cart. */
 export const ReorderDialog = ({ reordered }: { reordered: Reordered }) => {

@@ -11,7 +11,7 @@ import type { CatalogOrder } from '@/api/inventoryApi';
 import { maxReasonLength, type RequestKind } from '@/shared/lib/orderRequests';
 import { Button } from '@/shared/ui/Button';
 import { moveAmongCells } from '@/shared/ui/cellKeys';
-import { Icon } from '@/shared/ui/Icon';
+import { cross, Icon } from '@/shared/ui/Icon';
 import { QuantityKeys } from '@/shared/ui/QuantityKeys';
 import { dimmed } from '@/shared/ui/styles';
 import { uiMessages } from '@/shared/ui/uiMessages';
@@ -21,8 +21,6 @@ import { DialogFoot } from '../FormDialog';
 import { requestMessages as messages } from './requestMessages';
 import { RequestRow } from './RequestRow';
 import { useRequest } from './useRequest';
-
-const cross = 'M6 6l12 12M18 6 6 18';
 
 type RequestDialogProps = { order: CatalogOrder; lines: readonly OrderLine[]; kind: RequestKind };
 
