@@ -26,6 +26,7 @@ export const createQuotesRepository = (db: Database) => {
       .where('quotes.company_id', '=', companyId)
       .where('quotes.catalog_id', '=', catalogId)
       .where('quotes.client_id', '=', clientId);
+  const inAccount = (accountId: number) => db.selectFrom('quotes').selectAll().where('account_id', '=', accountId);
   const withLines = async (quotes: QuotesTable[]): Promise<StoredQuote[]> => {
     if (quotes.length === 0) return [];
     const ids = quotes.map(({ quote_id }) => quote_id);
@@ -68,23 +69,9 @@ export const createQuotesRepository = (db: Database) => {
     findByUuid: (key: OrdersKey, uuid: string) =>
       only(ofClient(key).where('quotes.uuid', '=', uuid).executeTakeFirst()),
     findInAccount: (accountId: number, quoteId: number) =>
-      only(
-        db
-          .selectFrom('quotes')
-          .selectAll()
-          .where('account_id', '=', accountId)
-          .where('quote_id', '=', quoteId)
-          .executeTakeFirst(),
-      ),
+      only(inAccount(accountId).where('quote_id', '=', quoteId).executeTakeFirst()),
     findByNumber: (accountId: number, number: string) =>
-      only(
-        db
-          .selectFrom('quotes')
-          .selectAll()
-          .where('account_id', '=', accountId)
-          .where('quote_number', '=', number)
-          .executeTakeFirst(),
-      ),
+      only(inAccount(accountId).where('quote_number', '=', number).executeTakeFirst()),
     /** Of all clients, oldest first. */
     listAll: (accountId: number): Promise<ListedQuote[]> =>
       db
