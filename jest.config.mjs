@@ -1,5 +1,17 @@
-// Types are checked with the lint; here they are only removed.
-const compile = (parser) => ['@swc/jest', { jsc: { parser, transform: { react: { runtime: 'automatic' } } } }];
+// Types are checked once by tsc; here TypeScript is only transpiled.
+const typescript = [
+  '<rootDir>/test/support/sharedTransform.mjs',
+  {
+    tsconfig: {
+      module: 'CommonJS',
+      allowJs: false,
+      isolatedModules: true,
+      jsx: 'react-jsx',
+      esModuleInterop: true,
+      target: 'ES2022',
+    },
+  },
+];
 
 // These packages ship ES modules only, or load modules by `import()`.
 const esModulesOnly = [
@@ -20,17 +32,13 @@ const esModulesOnly = [
 const ignoredBut = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
 
 const shared = {
-  // One name, so that they share the cache too.
+  // The cache is shared too; see sharedTransform.mjs.
   id: 'medida',
   cacheDirectory: '<rootDir>/.cache/jest',
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
   },
-  transform: {
-    '\\.ts$': compile({ syntax: 'typescript' }),
-    '\\.tsx$': compile({ syntax: 'typescript', tsx: true }),
-    '\\.m?js$': compile({ syntax: 'ecmascript' }),
-  },
+  transform: { '\\.tsx?$': typescript, '\\.m?js$': 'babel-jest' },
   transformIgnorePatterns: [ignoredBut(esModulesOnly)],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/server/dist/', '<rootDir>/.cache/'],
   restoreMocks: true,
