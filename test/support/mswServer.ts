@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 
 /**
  * Handles fetch in the files that import it, which add their handlers with `mswServer.use(...)`. Without one of
- * their own, the services know neither the stock nor prices, data or quotes of clients. See unitSetup for requests
+ * their own, the services know neither the stock nor prices, data, quotes or news of clients. See unitSetup for requests
  * without a handler.
  */
 export const mswServer = setupServer(
@@ -13,6 +13,8 @@ export const mswServer = setupServer(
   http.get('*/api/clients/GetApprovals/*', () => new HttpResponse(null, { status: 404 })),
   http.get('*/api/clients/GetPeople/*', () => new HttpResponse(null, { status: 404 })),
   http.get('*/api/Quotes/GetQuotes/*', () => new HttpResponse(null, { status: 404 })),
+  // Asked for while the page is idle, so only a slow test sees it.
+  http.get('*/api/Orders/GetOrderNews/*', () => new HttpResponse(null, { status: 404 })),
 );
 
 beforeAll(() => mswServer.listen({ onUnhandledRequest: 'bypass' }));
