@@ -59,6 +59,17 @@ const createShared = (mode: Configuration['mode'], production: boolean) =>
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     performance: false,
     stats: 'errors-warnings',
+    devServer: {
+      port: process.env.PORT ?? '3000',
+      host: 'localhost',
+      hot: true,
+      historyApiFallback: true,
+      static: false,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      proxy: [
+        { context: ['/services', '/config.json', '/healthz', '/readyz'], target: `http://localhost:${servicesPort}` },
+      ],
+    },
   }) satisfies Configuration;
 
 const sourceRule = { test: /\.tsx?$/, include: path.join(root, 'src'), use: 'babel-loader' };
@@ -185,17 +196,6 @@ const createShop = (mode: Configuration['mode'], production: boolean): Configura
         ]
       : []),
   ],
-  devServer: {
-    port: process.env.PORT ?? '3000',
-    host: 'localhost',
-    hot: true,
-    historyApiFallback: true,
-    static: false,
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    proxy: [
-      { context: ['/services', '/config.json', '/healthz', '/readyz'], target: `http://localhost:${servicesPort}` },
-    ],
-  },
 });
 
 const createOffice = (mode: Configuration['mode'], production: boolean): Configuration => ({

@@ -40,8 +40,18 @@ const createShared = (locales: Language) => ({
     },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     MuiFormControl: { defaultProps: { variant: 'outlined' } },
+    // React-admin names the checkbox of a row on the element around it.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: ({ 'aria-label': label }: { 'aria-label'?: string }) => ({ 'aria-label': label }),
+        },
+      },
+    },
     RaAppBar: { defaultProps: { color: 'primary' } },
     RaLogin: {
+      defaultProps: { role: 'main' },
       styleOverrides: {
         root: ({ theme }: { theme: RaThemeOptions }) => ({ background: theme.palette?.background?.default }),
       },
